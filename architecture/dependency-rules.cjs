@@ -30,6 +30,16 @@ const doorRules = Object.entries(HOMES).map(([street, home]) => ({
   to: { path: `${home}/[^/]+/`, pathNot: [`${home}/$1/`, `${home}/[^/]+/public\\.tsx?$`] },
 }));
 
+/** Whoever is no capability goes through the same doors: what starts the house, its commands and its demo, too. */
+const rootRule = {
+  name: 'front-door-roots',
+  comment:
+    'a capability is entered through its public.ts, also by what starts the house; a chain adapter by the ports of custody',
+  severity: 'error',
+  from: { path: '^server/src/', pathNot: ['^server/src/(modules|chains)/', SPEC] },
+  to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/public\\.ts$' },
+};
+
 const listedRules = Object.entries(HOMES).map(([street, home]) => ({
   name: `listed-${street}`,
   comment: 'this capability is not in architecture/levels.cjs: put it on a row first',
@@ -172,6 +182,7 @@ module.exports = {
   forbidden: [
     ...levelRules,
     ...doorRules,
+    rootRule,
     ...listedRules,
     ...streetRules,
     ...libraryDoors,

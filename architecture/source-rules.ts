@@ -113,9 +113,6 @@ const FOLDER_FILES_MAX = 15;
 const WIDE_FOLDERS: readonly (readonly [folder: RegExp, why: string])[] = [
   [/^contract\/src(\/staff)?$/, 'one file for each capability and its shapes, found by its name and by nothing else'],
   [/^i18n\/[^/]+$/, 'one catalog for each capability, the same in every language'],
-  [/^core\/src\/trading$/, 'one machine: its parts change together'],
-  [/^(web|console)\/src\/(lib|kit|app)$/, 'not divided yet'],
-  [/^web\/src\/features\/(spot\/rules|identity\/parts)$/, 'not divided yet'],
 ];
 
 /** Folders that hold too many sources, tests and their rigs not counted. */

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { firstVisit } from './scripts/first-visit.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { screenManifest } from './scripts/screen-chunks.ts';
-import { COIN_ICONS, COIN_ICONS_PATH } from './src/kit/coin-icons.ts';
+import { COIN_ICONS, COIN_ICONS_PATH } from './src/kit/pictures/coin-icons.ts';
 
 const require = createRequire(import.meta.url);
 

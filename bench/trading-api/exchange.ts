@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readAmount } from '../../core/src/money/amount.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
-import { loadMailWords } from '../../server/src/boot/mail-words.ts';
-import { networkSettings } from '../../server/src/boot/network-settings.ts';
 import { productDepsOf } from '../../server/src/boot/products.ts';
 import { createServices, type Services } from '../../server/src/boot/services.ts';
 import { networksOf, offlineChainSide } from '../../server/src/boot/sides/chain-side.ts';
-import { startSpotSide } from '../../server/src/boot/sides/spot-side.ts';
 import { DemoClient } from '../../server/src/demo/demo-client.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
 import { DEMO_CATALOG, installCatalog } from '../../server/src/modules/assets/public.ts';
-import { createDepositAddresses } from '../../server/src/modules/custody/usecases/own-address.ts';
-import { createChainCare } from '../../server/src/modules/custody/usecases/tend-chains.ts';
+import {
+  createChainCare,
+  createDepositAddresses,
+  createNetworkSettings,
+} from '../../server/src/modules/custody/public.ts';
 import { depositArrivals } from '../../server/src/modules/deposits/public.ts';
-import { tellRules } from '../../server/src/modules/spot/public.ts';
+import { loadMailWords } from '../../server/src/modules/notices/public.ts';
+import { startSpot, stopSpot, tellRules } from '../../server/src/modules/spot/public.ts';
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { Secrets } from '../../server/src/platform/config/secrets.ts';
@@ -65,8 +66,8 @@ const parts = { db, clock, log: silentLog(), keys: secrets, sender, trading: cor
 const services = createServices({ ...parts, publicOrigin: 'http://localhost' });
 await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
-const spot = await startSpotSide(services, { isDemo: true });
-await tellRules(spot.deps);
+const spot = await startSpot(services, { isDemo: true });
+await tellRules(spot);
 const money = moneyOf(services);
 const application = await createApplication({
   config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
@@ -81,7 +82,7 @@ const application = await createApplication({
     faucet: null,
     publicOrigin: 'http://localhost',
   }),
-  spot: spot.deps,
+  spot,
   networkCost: () => null,
   dist: null,
   notReady: async () => [],
@@ -142,7 +143,7 @@ function moneyOf(all: Services) {
     chainCare: createChainCare({
       ...all,
       chains: adapters,
-      settings: networkSettings(all.assets, all.settings),
+      settings: createNetworkSettings({ ...all, twoReviewersFromMinor: async () => 0n }),
       paymentOwners: [],
       arrivals: depositArrivals,
     }),
@@ -156,7 +157,7 @@ function moneyOf(all: Services) {
 async function stop(): Promise<never> {
   services.assets.stop();
   await application.stop();
-  spot.stop();
+  stopSpot(spot);
   await core.stop();
   await books.close();
   process.exit(0);

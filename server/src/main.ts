@@ -1,11 +1,11 @@
-import { startDemoMarkets } from './boot/demo-markets.ts';
-import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './boot/demo-start.ts';
 import { createExchange, type Exchange, fillDemoWallets } from './boot/exchange.ts';
 import { openInstallation } from './boot/installation/open-installation.ts';
 import { startCoreProcess } from './boot/process/core-process.ts';
 import { reportProgress, reportReady } from './boot/process/parent.ts';
 import { type Running, runProcess } from './boot/process/run-process.ts';
 import { startChainSide } from './boot/sides/chain-side.ts';
+import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
+import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
 import { SystemClock } from './platform/clock/clock.ts';
 import { followClockOffset } from './platform/clock/demo-clock.ts';
 import { readConfig } from './platform/config/config.ts';

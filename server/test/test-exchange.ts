@@ -4,13 +4,10 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../src/boot/application.ts';
-import { loadMailWords } from '../src/boot/mail-words.ts';
-import { networkSettings } from '../src/boot/network-settings.ts';
-import { coreTransit, productDepsOf, productsOf } from '../src/boot/products.ts';
+import { productDepsOf, productsOf } from '../src/boot/products.ts';
 import { createServices, type Services } from '../src/boot/services.ts';
 import { networksOf, offlineChainSide } from '../src/boot/sides/chain-side.ts';
 import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
-import { startSpotSide } from '../src/boot/sides/spot-side.ts';
 import { DemoClient } from '../src/demo/demo-client.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
 import { coreTotals } from '../src/engine/projection/core-totals.query.ts';
@@ -19,11 +16,13 @@ import type { ReconcileReport } from '../src/ledger/reconcile.ts';
 import { reconcileSnapshot } from '../src/ledger/reconcile-snapshot.ts';
 import { DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
 import { findOwnBalance } from '../src/modules/balances/queries/own-balance.query.ts';
-import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
-import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
+import { coreTransit } from '../src/modules/books/public.ts';
+import { createChainCare, createDepositAddresses, createNetworkSettings } from '../src/modules/custody/public.ts';
 import { depositArrivals } from '../src/modules/deposits/public.ts';
+import { loadMailWords } from '../src/modules/notices/public.ts';
 import type { Product } from '../src/modules/products/public.ts';
-import { type SpotDeps, tellRules } from '../src/modules/spot/public.ts';
+import { type SpotDeps, startSpot, stopSpot, tellRules } from '../src/modules/spot/public.ts';
+import { readThresholds } from '../src/modules/withdrawals/public.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
@@ -108,10 +107,10 @@ export async function testExchange(): Promise<TestExchange> {
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
-  const spot = await startSpotSide(services, { isDemo: true });
-  products.current = productsOf({ spot: spot.deps });
-  await tellRules(spot.deps);
-  const money = moneyOf(services, spot.deps);
+  const spot = await startSpot(services, { isDemo: true });
+  products.current = productsOf({ spot });
+  await tellRules(spot);
+  const money = moneyOf(services, spot);
   const productDeps = productDepsOf({
     services,
     money,
@@ -126,7 +125,7 @@ export async function testExchange(): Promise<TestExchange> {
     services,
     money,
     products: productDeps,
-    spot: spot.deps,
+    spot,
     networkCost: () => null,
     dist: null,
     notReady: async () => [],
@@ -137,7 +136,7 @@ export async function testExchange(): Promise<TestExchange> {
     server: application.server,
     routes: application.routes,
     services,
-    spot: spot.deps,
+    spot,
     money,
     clock,
     database,
@@ -165,7 +164,7 @@ export async function testExchange(): Promise<TestExchange> {
     async close() {
       services.assets.stop();
       await application.stop();
-      spot.stop();
+      stopSpot(spot);
       await trading.stop();
       await database.close();
     },
@@ -181,7 +180,10 @@ function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
     chainCare: createChainCare({
       ...services,
       chains: adapters,
-      settings: networkSettings(services.assets, services.settings),
+      settings: createNetworkSettings({
+        ...services,
+        twoReviewersFromMinor: async () => (await readThresholds(services.settings)).review.twoReviewersMinor,
+      }),
       paymentOwners: [],
       arrivals: depositArrivals,
     }),

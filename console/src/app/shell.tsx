@@ -5,14 +5,14 @@ import { Link, useLocation } from 'wouter';
 import { LedgerState } from '../features/books/parts/ledger-state/ledger-state.tsx';
 import { useFindPerson } from '../features/identity/api/person.ts';
 import { useLogout } from '../features/identity/api/session.ts';
-import { Brand } from '../kit/brand.tsx';
 import { cx } from '../kit/cx.ts';
 import { NavCount } from '../kit/nav-count.tsx';
+import { Brand } from '../kit/pictures/brand.tsx';
 import { t } from '../lib/i18n.ts';
 import { LanguageChoice } from '../lib/language-choice.tsx';
+import { useSearchKey } from '../lib/lists/search-key.ts';
 import type { Section } from '../lib/products.ts';
 import { refusalText } from '../lib/refusal-text.ts';
-import { useSearchKey } from '../lib/search-key.ts';
 import { switchTheme } from '../lib/theme.ts';
 import { tell } from '../lib/toast.ts';
 

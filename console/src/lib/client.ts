@@ -1,9 +1,9 @@
 import type { Contract } from '@bourse/contract/contract.ts';
 import type { CommonRefusal, Envelope, InputOf, OutputOf, RefusalOf } from '@bourse/contract/endpoint.ts';
 import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
-import { learnServerNow } from './clock.ts';
 import { getLocale } from './i18n.ts';
 import { localeHeaders } from './locale.ts';
+import { learnServerNow } from './time/clock.ts';
 
 /** Whatever staff may call; the schemas behind it stay on the server. */
 type Groups = Pick<Contract, Extract<keyof Contract, `staff${string}`>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../kit/brand.tsx';
+import { Brand } from '../kit/pictures/brand.tsx';
 import { t } from './i18n.ts';
 import { LanguageChoice } from './language-choice.tsx';
 

@@ -60,6 +60,7 @@ describe('parseAmount', () => {
   });
 
   it.each([[5], [true], [null], [undefined], [['5']], [{}], [5n]])('refuses %s, which is no text', (value) => {
+    // A browser sends what the compiler would refuse.
     const result = parseAmount(value as unknown as string, 6);
     expect(result.ok ? 'accepted' : result.refusal.code).toBe('AMOUNT_NOT_A_NUMBER');
   });

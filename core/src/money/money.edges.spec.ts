@@ -111,6 +111,7 @@ describe('text at its edges', () => {
   });
 
   it('takes what is no text for no number', () => {
+    // A browser sends what the compiler would refuse.
     expect(parseAmount(5 as unknown as string, 6)).toEqual({ ok: false, refusal: { code: 'AMOUNT_NOT_A_NUMBER' } });
   });
 

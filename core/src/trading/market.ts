@@ -5,7 +5,7 @@ import type { OrderPool } from '../matching/order-pool.ts';
 import { type Scale, scaleOf } from './amount.ts';
 import { ASSETS_MAX } from './balances.ts';
 import type { MarketCommand } from './command.ts';
-import { MARKETS_MAX } from './terms.ts';
+import { MARKETS_MAX } from './orders/terms.ts';
 
 const UNIT_MINOR_MAX = 10n ** 15n;
 const UNIT_MINOR_SMALL_MAX = 10n ** 9n;

@@ -11,15 +11,15 @@ import type {
   TakeMarketCommand,
 } from './command.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
-import { Desk } from './desk.ts';
 import { isRate } from './fees.ts';
 import { COMMAND, decodeCommand } from './journal/command-codec.ts';
 import { transferContent } from './journal/content.ts';
 import { EventWriter } from './journal/event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './journal/words.ts';
 import { isMarket, Market } from './market.ts';
+import { Desk } from './orders/desk.ts';
+import { TERM } from './orders/terms.ts';
 import { TRANSFER_IDS } from './remembered.ts';
-import { TERM } from './terms.ts';
 
 const { AVAILABLE, HELD } = PART;
 

@@ -1,37 +1,53 @@
 import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
+import { watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
-import { createStatementSource } from '../modules/bookings/usecases/read-statement.ts';
-import { askedReconcileJob } from '../modules/books/public.ts';
-import type { CustodyDeps } from '../modules/custody/custody-deps.ts';
-import { startChainLoops } from '../modules/custody/jobs/chain-loops.job.ts';
-import { createChainAnswers, createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
-import { createDepositAddresses, ensureHouseAddresses } from '../modules/custody/usecases/own-address.ts';
-import { createReserveReader } from '../modules/custody/usecases/read-reserves.ts';
-import { createChainCare } from '../modules/custody/usecases/tend-chains.ts';
-import { depositArrivals, returnPayments } from '../modules/deposits/public.ts';
-import { createFaucet, type FaucetSource, fillHotWallets } from '../modules/deposits/usecases/deposit-faucet.ts';
-import { dailyTotalsJob } from '../modules/holdings/jobs/daily-totals.job.ts';
-import { sendMessagesJob } from '../modules/notices/public.ts';
+import { createStatementSource } from '../modules/bookings/public.ts';
+import { askedReconcileJob, coreTransit, holdOwnersOf, reconcileJob } from '../modules/books/public.ts';
+import {
+  type CustodyDeps,
+  createChainAnswers,
+  createChainCare,
+  createCustodyReader,
+  createDepositAddresses,
+  createNetworkSettings,
+  createReserveReader,
+  ensureHouseAddresses,
+  startChainLoops,
+} from '../modules/custody/public.ts';
+import {
+  createFaucet,
+  depositArrivals,
+  type FaucetSource,
+  fillHotWallets,
+  returnPayments,
+} from '../modules/deposits/public.ts';
+import { fileMakers } from '../modules/dossier/public.ts';
+import { dailyTotalsJob } from '../modules/holdings/public.ts';
+import { identityJobs } from '../modules/identity/public.ts';
+import { loadMailWords, sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import type { Product } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
-import type { SpotDeps } from '../modules/spot/public.ts';
+import { type SpotDeps, spotJobs, startSpot, stopSpot } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
-import { collectFeesJob } from '../modules/transfers/jobs/collect-fees.job.ts';
-import { finishTransfersJob } from '../modules/transfers/jobs/finish-transfers.job.ts';
-import { moveSpotBalances } from '../modules/transfers/usecases/move-spot-balances.ts';
-import { advanceWithdrawalsJob } from '../modules/withdrawals/jobs/advance-withdrawals.job.ts';
-import { overdueReviewsJob } from '../modules/withdrawals/jobs/overdue-reviews.job.ts';
-import { reviewFeesJob } from '../modules/withdrawals/jobs/review-fees.job.ts';
-import { withdrawalPayments } from '../modules/withdrawals/public.ts';
+import { collectFeesJob, finishTransfersJob, moveSpotBalances } from '../modules/transfers/public.ts';
+import {
+  advanceWithdrawalsJob,
+  createNetworkCosts,
+  overdueReviewsJob,
+  readThresholds,
+  reviewFeesJob,
+  withdrawalPayments,
+} from '../modules/withdrawals/public.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Db, DbOptions } from '../platform/db/db.ts';
 import { newId } from '../platform/ids/ids.ts';
+import { startJobReports } from '../platform/jobs/job-reports.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { InboxSender } from '../platform/mail/inbox.ts';
@@ -39,18 +55,10 @@ import { MessageRouter, type MessageSender } from '../platform/mail/message-send
 import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
-import { startAuditLoop } from './loops/audit-loop.ts';
-import { startJobReports } from './loops/job-reports.ts';
-import { followNetworkCosts } from './loops/network-costs.ts';
-import { startReconcileLoop } from './loops/reconcile-loop.ts';
-import { loadMailWords } from './mail-words.ts';
-import { networkSettings } from './network-settings.ts';
-import { coreTransit, holdOwnersOf, productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
+import { productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
-import { fileMakers } from './sides/dossier-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
-import { startSpotSide } from './sides/spot-side.ts';
 import { startTradingSide } from './sides/trading-side.ts';
 
 export interface ExchangeParts {
@@ -105,13 +113,16 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   await installFirstCatalog(parts);
   await services.assets.start();
-  const spot = await startSpotSide(services, { isDemo: !config.isProduction });
-  products.current = productsOf({ spot: spot.deps });
+  const spot = await startSpot(services, { isDemo: !config.isProduction });
+  products.current = productsOf({ spot });
   const { settings } = services;
   const chain: CustodyDeps = {
     ...services,
     chains: chains.adapters,
-    settings: networkSettings(services.assets, settings),
+    settings: createNetworkSettings({
+      ...services,
+      twoReviewersFromMinor: async () => (await readThresholds(settings)).review.twoReviewersMinor,
+    }),
     ...productPorts(services),
     paymentOwners: [withdrawalPayments, returnPayments],
     arrivals: depositArrivals,
@@ -121,7 +132,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   chainDeps.current = chain;
   await ensureHouseAddresses(chain);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
-  const costs = followNetworkCosts(services, chains, log);
+  const costs = createNetworkCosts({ ...services, chains: chains.adapters });
   const money = moneyOf(parts, services, products.current, { chain, faucet });
   await moveSpotBalances(money);
   const ready = { isReady: false };
@@ -138,7 +149,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       keys: parts.secrets,
       publicOrigin: config.publicOrigin,
     }),
-    spot: spot.deps,
+    spot,
     networkCost: costs.networkCost,
     dist: distOf(),
     notReady: async () => [
@@ -148,13 +159,13 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ],
   });
   const loops = [
-    costs.loop,
+    startLoop({ ...costs.job, log }),
     ...startLoops(services, { money, chain }, log),
-    ...spot.startLoops(log),
+    ...spotJobs(spot).map((job) => startLoop({ ...job, log })),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
     ),
-    ...productJobs({ services, money, spot: spot.deps }).map((job) => startLoop({ ...job, log })),
+    ...productJobs({ services, money, spot }).map((job) => startLoop({ ...job, log })),
     ...(await startFeeds(parts, services)),
   ];
   application.startFanOut();
@@ -162,7 +173,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     application,
     services,
     money,
-    spot: spot.deps,
+    spot,
     faucet,
     setReady: (isReady) => {
       ready.isReady = isReady;
@@ -171,7 +182,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       ready.isReady = false;
       await application.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
-      spot.stop();
+      stopSpot(spot);
       await trading.stop();
       services.assets.stop();
       prices?.stop();
@@ -248,24 +259,16 @@ function startLoops(
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.deps, identity),
-    {
-      name: 'identity-messages',
-      everyMs: 1_000,
-      run: () => identity.sendMessages(),
-      finish: () => identity.finishMessages(),
-    },
-    { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
-    { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
-    { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+    ...identityJobs(identity),
     { name: 'limits-tidy', everyMs: 60_000, run: () => services.limits.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),
     ...startChainLoops(chain, log),
     startLoop({ ...askedReconcileJob(services), log }),
-    startReconcileLoop(services, log),
+    startLoop({ ...reconcileJob(services, log), log }),
     startJobReports(services, log),
-    startAuditLoop(services, log),
+    startLoop({ ...watchAuditJob(services, log), log }),
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { HoldOwner, TransitReader } from '../ledger/ports.ts';
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import {
   createLinkOf,
@@ -10,8 +9,6 @@ import {
 } from '../modules/linked-wallet/public.ts';
 import type { Product } from '../modules/products/public.ts';
 import { type SpotDeps, spotProduct } from '../modules/spot/public.ts';
-import { transferTransit } from '../modules/transfers/usecases/transfer-transit.ts';
-import { withdrawalHoldOwner } from '../modules/withdrawals/usecases/withdrawal-hold.ts';
 import type { Services } from './services.ts';
 import { type LinkedWalletParts, linkedWalletOf } from './sides/linked-wallet-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
@@ -51,26 +48,3 @@ export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'produ
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
 ];
-
-type Amounts = ReadonlyMap<string, bigint>;
-
-function sumOf(all: readonly Amounts[]): Amounts {
-  const sums = new Map<string, bigint>();
-  for (const each of all) for (const [asset, minor] of each) sums.set(asset, (sums.get(asset) ?? 0n) + minor);
-  return sums;
-}
-
-/** Reconciliation asks these to explain holds: withdrawals, and products. */
-export const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
-  withdrawalHoldOwner,
-  ...products.flatMap(({ holdOwners }) => holdOwners ?? []),
-];
-
-/** What is between the books and the trading core, for reconciliation: transfers, and what products have on the way. */
-export function coreTransit(products: () => readonly Product[]): TransitReader {
-  const readers = () => [transferTransit, ...products().flatMap(({ transit }) => transit ?? [])];
-  return {
-    transit: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.transit(q)))),
-    ofHouse: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.ofHouse(q)))),
-  };
-}

@@ -2,10 +2,10 @@ import { AssetNumbers } from '../engine/projection/asset-numbers.ts';
 import type { Trading } from '../engine/trading.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcilePorts } from '../ledger/ports.ts';
-import { type ApprovalsModule, createApprovals } from '../modules/approvals/approvals.ts';
+import { type ApprovalsModule, createApprovals } from '../modules/approvals/public.ts';
 import { type Assets, createAssets } from '../modules/assets/public.ts';
-import { createIdentity, type IdentityModule } from '../modules/identity/identity.ts';
-import { createNotices } from '../modules/notices/notices.ts';
+import { createIdentity, type IdentityModule } from '../modules/identity/public.ts';
+import { createNotices } from '../modules/notices/public.ts';
 import {
   createPricing,
   DemoPriceSource,

@@ -1,5 +1,5 @@
-import { createIdentity } from '../modules/identity/identity.ts';
-import { createNotices } from '../modules/notices/notices.ts';
+import { createIdentity } from '../modules/identity/public.ts';
+import { createNotices } from '../modules/notices/public.ts';
 import type { Db } from '../platform/db/db.ts';
 import { MessageRouter } from '../platform/mail/message-sender.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';

@@ -21,7 +21,7 @@ export const addressesReport: Command = {
     if (!(named in RISKS)) throw new OperatorFault(`--risk is none, medium, high or blocked; it was "${named}".`);
     const risk = RISKS[named as keyof typeof RISKS];
     const known = { ...(await spelled(given, network, address)), risk, memoRequired: 'memo' in given.options, note };
-    const { saveKnownAddress } = await import('../modules/custody/store/known-address.store.ts');
+    const { saveKnownAddress } = await import('../modules/custody/public.ts');
     const { approvalsOf, clockOf } = await import('./installation.ts');
     await withDatabase(given, async ({ db }) => {
       const nowMs = (await clockOf(db)).nowMs();

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../boot/installation/server-lock.ts';
-import { coreTransit, holdOwnersOf, productsOf } from '../boot/products.ts';
+import { productsOf } from '../boot/products.ts';
 import { type ChainSide, startChainSide } from '../boot/sides/chain-side.ts';
 import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { createCustodyReader } from '../modules/custody/usecases/hot-wallet-custody.ts';
+import { coreTransit, holdOwnersOf } from '../modules/books/public.ts';
+import { createCustodyReader } from '../modules/custody/public.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';

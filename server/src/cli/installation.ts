@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApprovalsModule, createApprovals } from '../modules/approvals/approvals.ts';
+import { type ApprovalsModule, createApprovals } from '../modules/approvals/public.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';

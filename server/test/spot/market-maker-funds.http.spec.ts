@@ -1,8 +1,8 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MARKET_MAKING } from '../../src/demo/market-maker-config.ts';
-import { fillMarketMakers } from '../../src/demo/market-maker-funds.ts';
-import { MAKER_NAMES, openMarketMakers } from '../../src/demo/market-maker-people.ts';
+import { DEMO_MARKET_MAKING } from '../../src/demo/market-makers/market-maker-config.ts';
+import { fillMarketMakers } from '../../src/demo/market-makers/market-maker-funds.ts';
+import { MAKER_NAMES, openMarketMakers } from '../../src/demo/market-makers/market-maker-people.ts';
 import { demoLogins } from '../../src/platform/demo/demo-logins.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
 

@@ -4,7 +4,8 @@ import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { KLINE_INTERVALS, klinesOf, type TradePrint } from '@bourse/core/spot/kline.ts';
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSpot, type Market, readKlines } from '../../src/modules/spot/public.ts';
+import { type Market, readKlines } from '../../src/modules/spot/public.ts';
+import { createSpot } from '../../src/modules/spot/spot.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { orderForm, refusalOf, trader } from './spot.rig.ts';
 

@@ -129,6 +129,7 @@ function dyingAfter(count: number, { heard = [], neverAsked }: Core = {}): SpotD
     waitForRows: (sequence: number) => spot.trading.waitForRows(sequence),
     onProjected: spot.trading.onProjected.bind(spot.trading),
   };
+  // The compiler sees only what is put over the database; the rest comes from its prototype.
   return { ...spot, db: db as unknown as SpotDeps['db'], trading };
 }
 

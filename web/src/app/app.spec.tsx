@@ -23,11 +23,11 @@ async function load(layout: LayoutName) {
   vi.resetModules();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[layout]);
   const [browser, server, rig, events, session, query, texts, app, slots] = await Promise.all([
-    import('../lib/browser.rig.ts'),
+    import('../lib/browser/browser.rig.ts'),
     import('../lib/server.rig.ts'),
     import('./screen.rig.tsx'),
     import('./client-events.ts'),
-    import('../lib/session.ts'),
+    import('../lib/person/session.ts'),
     import('../lib/query.ts'),
     import('../lib/shell-text.ts'),
     import('./app.tsx'),

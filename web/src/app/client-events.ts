@@ -4,7 +4,7 @@ import { type ClientEvents, setClientEvents } from '../lib/client.ts';
 import { pageInUse, pathTo } from '../lib/links.ts';
 import { getLocale } from '../lib/locale.ts';
 import { notify } from '../lib/notify.ts';
-import { forgetPerson } from '../lib/session.ts';
+import { forgetPerson } from '../lib/person/session.ts';
 import { shellText } from '../lib/shell-text.ts';
 import { formFactor } from './form-factor.ts';
 
@@ -19,7 +19,7 @@ const events: ClientEvents = {
   },
   onFailure: (title) => notify({ tone: formFactor === 'h5' ? 'warn' : 'danger', title }),
   async sentenceOf(group, code, details) {
-    const { sentenceOf } = await import('../lib/refusals.ts');
+    const { sentenceOf } = await import('../lib/calls/refusals.ts');
     return sentenceOf(getLocale(), group, code, details);
   },
   async networkSentence(kind) {

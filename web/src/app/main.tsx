@@ -1,10 +1,10 @@
 import './app.css';
 import { pageIdAt } from '@bourse/contract/pages.ts';
 import { createRoot } from 'react-dom/client';
-import { keepLive } from '../lib/live-socket.ts';
+import { keepLive } from '../lib/live/live-socket.ts';
 import { chooseLocale, getLocale } from '../lib/locale.ts';
+import { startSession } from '../lib/person/session.ts';
 import { askEarly } from '../lib/query.ts';
-import { startSession } from '../lib/session.ts';
 import { shellText } from '../lib/shell-text.ts';
 import { App, loadShell } from './app.tsx';
 import { connectClient } from './client-events.ts';

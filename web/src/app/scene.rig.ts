@@ -1,11 +1,11 @@
 import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { furnishBrowser, turn } from '../lib/browser.rig.ts';
+import { furnishBrowser, turn } from '../lib/browser/browser.rig.ts';
 import { clearTheScene, setTheScene } from './screen.rig.tsx';
 
 // The live connection meets its library here, and nowhere else is a module stood in for.
 vi.mock('socket.io-client', async () => {
-  const { io } = await import('../lib/live.rig.ts');
+  const { io } = await import('../lib/live/live.rig.ts');
   return { io };
 });
 

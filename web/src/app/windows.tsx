@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useQueryState } from '../lib/links.ts';
+import { useSession } from '../lib/person/session.ts';
 import { allProducts, type ProductWindow } from '../lib/products.ts';
-import { useSession } from '../lib/session.ts';
 import { usePageId } from './router.tsx';
 
 /** The windows that are here, or on their way. */

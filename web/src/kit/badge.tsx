@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleMinus, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { numClass } from './num.ts';
+import { numClass } from './numbers/num.ts';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'info' | 'up' | 'down';
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './progress/spinner.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'link' | 'buy' | 'sell' | 'danger' | 'danger-filled';
 export type ButtonSize = 'small' | 'medium' | 'large';

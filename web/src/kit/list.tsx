@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { numClass } from './num.ts';
+import { numClass } from './numbers/num.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { numClass } from './num.ts';
+import { numClass } from './numbers/num.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface Column<Row> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallFailure } from './call-failure.ts';
+import type { CallFailure } from './calls/call-failure.ts';
+import { REQUEST_ID } from './calls/request-id.fixture.ts';
 import {
   type ClientEvents,
   call,
@@ -10,7 +11,6 @@ import {
   setClientEvents,
   setThirdAppToken,
 } from './client.ts';
-import { REQUEST_ID } from './request-id.fixture.ts';
 
 interface Sent {
   readonly url: string;

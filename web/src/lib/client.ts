@@ -2,9 +2,9 @@ import type { Contract } from '@bourse/contract/contract.ts';
 import type { Endpoint, InputOf, OutputOf } from '@bourse/contract/endpoint.ts';
 import { paths } from '@bourse/contract/paths.gen.ts';
 import { languageTag } from '@bourse/i18n/locales.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from './calls/call-failure.ts';
+import { learnServerTime, serverNowMs } from './calls/server-time.ts';
 import { getCurrency, getLocale } from './locale.ts';
-import { learnServerTime, serverNowMs } from './server-time.ts';
 
 export type CallId = keyof typeof paths;
 type EndpointAt<Id> = Id extends `${infer Group}.${infer Key}`

@@ -9,8 +9,8 @@ import {
   languageTag,
   SWAPS_UP_AND_DOWN,
 } from '@bourse/i18n/locales.ts';
-import { readCookie, setCookie } from './cookies.ts';
-import { storage } from './storage.ts';
+import { readCookie, setCookie } from './browser/cookies.ts';
+import { storage } from './browser/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const LANGUAGE_KEY = 'COINW_LANGUAGE';

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { type CallFailure, type FailureKind, failureIn } from './call-failure.ts';
+import { type CallFailure, type FailureKind, failureIn } from './calls/call-failure.ts';
 import { type CallId, type CallInput, type CallOptions, type CallOutput, call } from './client.ts';
 
 const RETRIES_MAX = 2;

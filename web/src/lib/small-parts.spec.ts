@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cookieText, lifeSeconds, readCookie } from './cookies.ts';
-import { withRecent } from './recents.ts';
-import { readable } from './refusals.ts';
-import { learnServerTime, serverNowMs } from './server-time.ts';
+import { cookieText, lifeSeconds, readCookie } from './browser/cookies.ts';
+import { readable } from './calls/refusals.ts';
+import { learnServerTime, serverNowMs } from './calls/server-time.ts';
+import { withRecent } from './person/recents.ts';
 import { isFeatureOn } from './status.ts';
 
 describe('cookies', () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallOutput } from './client.ts';
-import { OPEN } from './live.ts';
-import { live, useLive } from './live-socket.ts';
+import { OPEN } from './live/live.ts';
+import { live, useLive } from './live/live-socket.ts';
 import { endpointQuery, patch, refresh } from './query.ts';
 
 export type SwitchName = keyof CallOutput<'operator.status'>['switches'];

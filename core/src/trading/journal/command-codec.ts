@@ -1,6 +1,6 @@
 import { highOf, lowOf, minorOf } from '../amount.ts';
 import type { CancelCommand, Command, MarketStatus, PlaceCommand } from '../command.ts';
-import { termsOf, termsWord } from '../terms.ts';
+import { termsOf, termsWord } from '../orders/terms.ts';
 import {
   detailOf,
   headOf,

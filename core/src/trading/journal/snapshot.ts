@@ -3,10 +3,10 @@ import { highOf, lowOf, minorOf } from '../amount.ts';
 import { PART } from '../balances.ts';
 import type { CoreLimits, CoreState } from '../core-state.ts';
 import { DEFAULT_LIMITS } from '../core-state.ts';
-import { Draft } from '../draft.ts';
-import { perLotOf } from '../execution.ts';
 import { Market } from '../market.ts';
-import { TERM, termsOf, termsWord } from '../terms.ts';
+import { Draft } from '../orders/draft.ts';
+import { perLotOf } from '../orders/execution.ts';
+import { TERM, termsOf, termsWord } from '../orders/terms.ts';
 import { TradingCore } from '../trading-core.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
 

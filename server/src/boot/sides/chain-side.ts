@@ -3,7 +3,7 @@ import { agreeingAdapter } from '../../chains/agreeing-adapter.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { type DevChains, type DevNetwork, startDevChains } from '../../chains/dev/dev-chains.ts';
 import type { JsonRpcOptions } from '../../chains/json-rpc.ts';
-import type { ChainAdapter } from '../../modules/custody/ports.ts';
+import type { ChainAdapter } from '../../modules/custody/public.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../../networks/main-networks.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';

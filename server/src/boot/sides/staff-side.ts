@@ -1,21 +1,14 @@
 import { staffAnnouncementsHttp } from '../../modules/announcements/public.ts';
-import { staffActionsHttp } from '../../modules/approvals/approvals-actions.staff.http.ts';
-import { staffMembersHttp } from '../../modules/approvals/approvals-members.staff.http.ts';
-import { staffAssetsHttp } from '../../modules/assets/assets.staff.http.ts';
-import { defineCatalogActions } from '../../modules/assets/staff-actions.ts';
+import { staffActionsHttp, staffMembersHttp } from '../../modules/approvals/public.ts';
+import { defineCatalogActions, staffAssetsHttp } from '../../modules/assets/public.ts';
 import { staffBooksHttp } from '../../modules/books/public.ts';
-import { staffCustodyHttp } from '../../modules/custody/custody.staff.http.ts';
-import { defineCustodyActions } from '../../modules/custody/custody-actions.ts';
-import { staffChainsHttp } from '../../modules/custody/custody-chains.staff.http.ts';
+import { defineCustodyActions, staffChainsHttp, staffCustodyHttp } from '../../modules/custody/public.ts';
 import { dossierHttp } from '../../modules/dossier/public.ts';
-import { staffHoldingsHttp } from '../../modules/holdings/holdings.staff.http.ts';
-import { staffPeopleHttp } from '../../modules/identity/identity-people.staff.http.ts';
-import { defineLevelAction } from '../../modules/identity/level-actions.ts';
+import { staffHoldingsHttp } from '../../modules/holdings/public.ts';
+import { defineLevelAction, staffPeopleHttp } from '../../modules/identity/public.ts';
 import { noticeMails } from '../../modules/notices/public.ts';
-import { staffJobsHttp } from '../../modules/operator/jobs.staff.http.ts';
-import { staffOperatorHttp } from '../../modules/operator/public.ts';
-import { staffPurchaseLockHttp } from '../../modules/withdrawals/purchase-lock.staff.http.ts';
-import { definePurchaseLockAction } from '../../modules/withdrawals/purchase-lock-action.ts';
+import { staffJobsHttp, staffOperatorHttp } from '../../modules/operator/public.ts';
+import { definePurchaseLockAction, staffPurchaseLockHttp } from '../../modules/withdrawals/public.ts';
 import type { Services } from '../services.ts';
 import type { MoneyDeps } from './money-side.ts';
 

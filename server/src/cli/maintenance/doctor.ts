@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../../boot/installation/server-lock.ts';
-import { verifyAudit } from '../../modules/approvals/usecases/audit.ts';
+import { verifyAudit } from '../../modules/approvals/public.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';
 import { databaseFacts } from '../../platform/db/database-facts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../../boot/installation/open-database.ts';
-import { ChainFault } from '../../modules/custody/ports.ts';
+import { ChainFault } from '../../modules/custody/public.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command, Given } from '../command.ts';
 import { withDatabase } from '../with-database.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../../ledger/reconcile.ts';
 import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
-import { ChainFault } from '../../modules/custody/ports.ts';
+import { ChainFault } from '../../modules/custody/public.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command } from '../command.ts';

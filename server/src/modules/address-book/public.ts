@@ -1,3 +1,4 @@
+export { addressBookHttp } from './address-book.http.ts';
 export type { AddressBookDeps } from './address-book-deps.ts';
 export { findFirstSendAt, findUsedAddresses } from './queries/used-address.query.ts';
 export { type RecipientWish, spelled } from './recipient-account.ts';

@@ -6,6 +6,7 @@ import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { type ApprovalsModule, createApprovals } from './approvals.ts';
 import { listAudit } from './queries/audit-log.query.ts';
+import { verifyAudit } from './usecases/audit.ts';
 import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
 
 const PASSWORD = 'console-password-5';
@@ -116,7 +117,7 @@ describe('audit log', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => t.db.tx((tx) => approvals.audit(tx, entry(`thing:${at}`)))),
     );
-    const report = await approvals.verifyAudit(t.db);
+    const report = await verifyAudit(t.db);
     expect(report.ok).toBe(true);
     const rows = await listAudit(t.db, { beforeSeq: null, limit: 10 });
     expect(rows).toHaveLength(10);
@@ -137,14 +138,14 @@ describe('audit log', () => {
   });
 
   test('an action that is rolled back leaves no entry', async () => {
-    const before = await approvals.verifyAudit(t.db);
+    const before = await verifyAudit(t.db);
     await t.db
       .tx(async (tx) => {
         await approvals.audit(tx, entry('thing:undone'));
         throw new Error('undone');
       })
       .catch(() => {});
-    expect(await approvals.verifyAudit(t.db)).toEqual(before);
+    expect(await verifyAudit(t.db)).toEqual(before);
   });
 
   test.each(['update approvals.audit set reason = null', 'delete from approvals.audit', 'truncate approvals.audit'])(
@@ -162,17 +163,17 @@ describe('audit log', () => {
     for (let at = 0; at < 5; at++) await other.db.tx((tx) => theirs.audit(tx, entry(`thing:${at}`)));
     await other.ownerDb.query(`alter table approvals.audit disable trigger audit_is_append_only`);
     await other.ownerDb.query(`update approvals.audit set after_text = '{"minor":"7"}' where seq = 3`);
-    expect(await theirs.verifyAudit(other.db)).toEqual({ ok: false, entries: 0, brokenAtSeq: 3 });
+    expect(await verifyAudit(other.db)).toEqual({ ok: false, entries: 0, brokenAtSeq: 3 });
     await other.ownerDb.query(`update approvals.audit set after_text = '{"minor":"6"}' where seq = 3`);
-    expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: true, entries: 5 });
-    const whole = await theirs.verifyAudit(other.db);
+    expect(await verifyAudit(other.db)).toMatchObject({ ok: true, entries: 5 });
+    const whole = await verifyAudit(other.db);
     const proven = { seq: 5, hash: whole.ok ? whole.lastHash : '' };
-    expect(await theirs.verifyAudit(other.db, proven)).toEqual(whole);
+    expect(await verifyAudit(other.db, proven)).toEqual(whole);
     await other.ownerDb.query(`delete from approvals.audit where seq = 5`);
-    expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: true, entries: 4 });
-    expect(await theirs.verifyAudit(other.db, proven)).toMatchObject({ ok: false, brokenAtSeq: 5 });
+    expect(await verifyAudit(other.db)).toMatchObject({ ok: true, entries: 4 });
+    expect(await verifyAudit(other.db, proven)).toMatchObject({ ok: false, brokenAtSeq: 5 });
     await other.ownerDb.query(`delete from approvals.audit where seq = 2`);
-    expect(await theirs.verifyAudit(other.db)).toMatchObject({ ok: false, brokenAtSeq: 3 });
+    expect(await verifyAudit(other.db)).toMatchObject({ ok: false, brokenAtSeq: 3 });
     await other.close();
   });
 });

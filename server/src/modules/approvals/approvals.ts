@@ -4,15 +4,14 @@ import { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
+import type { Approvals } from './approvals-shapes.ts';
 import { KnownActions } from './known-actions.ts';
 import { defineMemberActions, type MemberActions } from './member-actions.ts';
-import type { Approvals } from './public.ts';
-import { hasAudit } from './queries/audit-log.query.ts';
 import { findStaffLogins } from './store/staff.store.ts';
 import { isStaffPerson } from './store/staff-person.store.ts';
-import { type AuditPoint, type AuditReport, audit, verifyAudit } from './usecases/audit.ts';
+import { audit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
 import { proposeAction } from './usecases/propose-action.ts';
 import { authenticateStaff } from './usecases/staff-login.ts';
@@ -36,10 +35,6 @@ export interface ApprovalsModule extends Approvals {
   }): Promise<{ staffId: string; role: StaffRole } | null>;
   /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
   createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
-  /** Walks the audit log from its first entry, or from a place that was proven before. */
-  verifyAudit(q: Queryable, from?: AuditPoint): Promise<AuditReport>;
-  /** Whether the log has an entry of an action on a subject. */
-  isAudited(q: Queryable, entry: { readonly action: string; readonly subject: string }): Promise<boolean>;
 }
 
 /** Makes approvals of its parts. */
@@ -65,7 +60,5 @@ export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
     isRelated: (q, { staffId, uid }) => isStaffPerson(q, staffId, uid),
     authenticateStaff: (request) => authenticateStaff(deps, request),
     createStaff: (staff) => createStaff(deps, staff),
-    verifyAudit,
-    isAudited: hasAudit,
   };
 }

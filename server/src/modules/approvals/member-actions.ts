@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { NO_PASSWORD } from './approvals-deps.ts';
-import type { Approvals } from './public.ts';
+import type { Approvals } from './approvals-shapes.ts';
 import { type Plain, type PlainRecord, type Plan, type StaffAction, staffSubject } from './staff-action.ts';
 import {
   endMemberSessions,

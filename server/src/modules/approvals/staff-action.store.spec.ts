@@ -9,6 +9,7 @@ import { listActions } from './queries/action.query.ts';
 import { listAudit } from './queries/audit-log.query.ts';
 import type { Actor, StaffAction } from './staff-action.ts';
 import { replaceStaffPersons } from './store/staff-person.store.ts';
+import { verifyAudit } from './usecases/audit.ts';
 import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 
 /** A limit that staff may change: a table of its own, so that a carried out action leaves something to see. */
@@ -110,7 +111,7 @@ describe('a staff action', () => {
     ]);
     expect(JSON.parse(log[1]!.before_text)).toEqual({ limit: 5 });
     expect(JSON.parse(log[1]!.after_text)).toMatchObject({ limit: 50, proposedBy: actor.staffId, actionId: asked.id });
-    expect((await approvals.verifyAudit(t.db)).ok).toBe(true);
+    expect((await verifyAudit(t.db)).ok).toBe(true);
   });
 
   test('a rejection changes nothing and says why', async () => {

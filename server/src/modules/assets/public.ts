@@ -1,12 +1,15 @@
 import type { Db } from '../../platform/db/db.ts';
 import { Assets } from './assets.ts';
 
+export { amountText, explorerUrl, usdtText } from './amount-text.ts';
+export { assetsHttp, type NetworkCost } from './assets.http.ts';
+export { staffAssetsHttp } from './assets.staff.http.ts';
 export type { Assets } from './assets.ts';
 export type { Coin, CoinNetwork, Network, Pause } from './catalog.ts';
 export { DEMO_CATALOG } from './demo-catalog.ts';
 export { MAIN_CATALOG } from './main-catalog.ts';
 export { type FeeFloor, findFeeFloors } from './queries/catalog.query.ts';
-
+export { defineCatalogActions } from './staff-actions.ts';
 export { changeCatalog } from './usecases/change-catalog.ts';
 export { installCatalog } from './usecases/install-catalog.ts';
 export { setContract } from './usecases/set-contract.ts';
@@ -19,4 +22,3 @@ export { setContract } from './usecases/set-contract.ts';
 export function createAssets(deps: { readonly db: Db }): Assets {
   return new Assets(deps.db);
 }
-export { amountText, explorerUrl, usdtText } from './amount-text.ts';

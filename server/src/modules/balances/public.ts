@@ -1,6 +1,7 @@
 export { readBookingNumber } from './booking-number.ts';
 export { emitBalance } from './emit-balance.ts';
 export { type HistoryPage, type HistoryQuestion, historyPage, type Placed, RECENT } from './history-page.ts';
+export { LiveBalances } from './live-balances.ts';
 export { coreMoveKind } from './queries/core-move.ts';
 export { type EntryPosting, findEntryPostings } from './queries/entry-postings.query.ts';
 export { coreAccountOf, HOUSE_UID, HOUSE_UIDS, IS_IN_TRANSIT, IS_MOVED } from './queries/in-transit.ts';

@@ -1,3 +1,4 @@
 export { staffBooksHttp } from './books.staff.http.ts';
 export { askedReconcileJob } from './jobs/asked-reconcile.job.ts';
-export { keepRun } from './usecases/run-reconcile.ts';
+export { reconcileJob } from './jobs/reconcile.job.ts';
+export { coreTransit, holdOwnersOf } from './reconcile-ports.ts';

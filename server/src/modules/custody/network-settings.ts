@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts';
 
-/** What wallet asks of whoever keeps the settings of networks. Amounts are ledger minor units. */
+/** What custody asks of whoever keeps the settings of networks. Amounts are ledger minor units. */
 
 export interface NetworkRule {
   readonly network: string;
@@ -23,7 +23,7 @@ export interface CoinRule {
   readonly withdrawalsPausedReason?: string;
 }
 
-/** The operator's settings; main.ts answers from the assets module. Read at each use, so that a change needs no restart. */
+/** The operator's settings. Read at each use, so that a change needs no restart. */
 export interface NetworkSettings {
   network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
   coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;

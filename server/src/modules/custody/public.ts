@@ -1,17 +1,44 @@
 export type { Arrivals, BlockContext } from './arrivals.ts';
-export type { AddressRules, ChainAnswers } from './custody-deps.ts';
-export { type CustodyDeps, chainOf, type LinkablePayment } from './custody-deps.ts';
+export { staffCustodyHttp } from './custody.staff.http.ts';
+export { defineCustodyActions } from './custody-actions.ts';
+export { staffAlarmsHttp } from './custody-alarms.staff.http.ts';
+export { staffChainsHttp } from './custody-chains.staff.http.ts';
+export {
+  type AddressRules,
+  type ChainAnswers,
+  type CustodyDeps,
+  type CustodyDeskDeps,
+  chainOf,
+  type LinkablePayment,
+} from './custody-deps.ts';
+export { startChainLoops } from './jobs/chain-loops.job.ts';
 export type { CoinRule } from './network-settings.ts';
 export type { PaymentEnd, PaymentOwner } from './payment-owner.ts';
-export { type BlockRef, ChainFault, type IncomingPayment, type PaymentTerms, type ReserveRefusal } from './ports.ts';
+export {
+  type BlockRef,
+  type ChainAdapter,
+  ChainFault,
+  type IncomingPayment,
+  type PaymentTerms,
+  type ReserveRefusal,
+} from './ports.ts';
 export { findKnownAddress, findKnownRisks, findOurs } from './queries/known-and-own-address.query.ts';
 export { raiseAlarm } from './store/chain-alarm.store.ts';
 export { findCursor } from './store/chain-cursor.store.ts';
+export { saveKnownAddress } from './store/known-address.store.ts';
 export type { OwnAddress } from './store/own-address.store.ts';
 export type { Payment } from './store/payment.store.ts';
 export { findRoute, type Route, readMemo } from './usecases/find-route.ts';
 export { forEachRow } from './usecases/for-each-row.ts';
-export type { DepositAddresses, DepositTarget } from './usecases/own-address.ts';
-export { HOUSE_MEMO } from './usecases/own-address.ts';
+export { createChainAnswers, createCustodyReader } from './usecases/hot-wallet-custody.ts';
+export {
+  createDepositAddresses,
+  type DepositAddresses,
+  type DepositTarget,
+  ensureHouseAddresses,
+  HOUSE_MEMO,
+} from './usecases/own-address.ts';
 export { checkFunds, type Draft, readSequence, signPayment } from './usecases/payments/sign-payment.ts';
+export { createNetworkSettings } from './usecases/read-network-settings.ts';
 export { createReserveReader, type Reserve, type ReserveReader } from './usecases/read-reserves.ts';
+export { createChainCare } from './usecases/tend-chains.ts';

@@ -1,5 +1,7 @@
 export { depositArrivals } from './deposit-arrivals.ts';
 export { depositRows } from './deposit-rows.ts';
+export { depositsHttp } from './deposits.http.ts';
+export { staffDepositsHttp } from './deposits.staff.http.ts';
 export type { DepositsDeps } from './deposits-deps.ts';
 export { openClaims } from './open-claims.ts';
 export { findArrived, type HeldDeposit, isRecoverable, lockHeldDeposit } from './queries/arrived.query.ts';
@@ -7,6 +9,7 @@ export { findLastDepositAt, findOpenClaim, findUnconfirmed } from './queries/dep
 export { DEPOSIT, findIncoming, RECEIPT } from './queries/incoming-history.query.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
 export { type CreditRefusal, creditHeldDeposit } from './usecases/credit/credit-held-deposit.ts';
+export { createFaucet, type FaucetSource, fillHotWallets } from './usecases/deposit-faucet.ts';
 export { judgeLinkedDeposit } from './usecases/linked-deposit.ts';
 export { type ReturnRefusal, returnHeldDeposit } from './usecases/return/return-deposit.ts';
 export { returnPayments } from './usecases/return/return-payment.ts';

@@ -1,2 +1,2 @@
 export { dossierHttp } from './dossier.staff.http.ts';
-export { DETAILS, detailsMaker } from './usecases/details-maker.ts';
+export { fileMakers } from './file-makers.ts';

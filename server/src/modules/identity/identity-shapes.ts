@@ -1,6 +1,7 @@
 import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } from '@bourse/contract/fields.ts';
-import type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+import type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Result } from '@bourse/core/result.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 export type Channel = 'email' | 'sms';
@@ -104,4 +105,97 @@ export interface LinkedAccount {
   /** How many devices both were logged in on. */
   readonly devices: number;
   readonly lastSeenAtMs: number;
+}
+
+/** What higher capabilities may ask of identity. */
+export interface Identity {
+  /** The person as of now, or null for a number that nobody has. */
+  profile(q: Queryable, uid: string): Promise<Profile | null>;
+
+  /** Those of some persons who are frozen, with one query for all of them. */
+  frozenAmong(q: Queryable, uids: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /**
+   * Sends a six-digit code to a bound channel, good for this purpose and this payload only, for five minutes, once.
+   *
+   * @refuses CODE_TOO_SOON | CODE_DAILY_LIMIT | CHANNEL_NOT_BOUND | SENDER_UNAVAILABLE
+   */
+  sendBoundCode(request: SendBoundCode): Promise<SendBoundCodeResult>;
+
+  /**
+   * Judges trading password and second factors, in transactions of its own, so that wrong tries stay counted when the
+   * caller's work is refused: call it after every other check and outside of a transaction. Right ones permit nothing yet:
+   * `spendFactors` uses them up.
+   *
+   * @refuses SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
+   *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
+   *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
+   */
+  securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
+
+  /**
+   * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a refusal, and
+   * a code whose work was refused is still good.
+   *
+   * @refuses   CODE_SPENT | TOTP_REPLAYED where another call was faster
+   * @invariant a code or an authenticator step permits one thing, however many calls run at the same time
+   */
+  spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>>;
+
+  /** Who is behind a phone number, an e-mail address or an account number; null for nobody. */
+  resolveRecipient(
+    q: Queryable,
+    recipient: { readonly type: 'mobile' | 'email' | 'account'; readonly account: string },
+  ): Promise<Recipient | null>;
+
+  /** Masked addresses of a person, for showing them to others; null for nobody. */
+  maskedContact(
+    q: Queryable,
+    uid: string,
+  ): Promise<{ readonly emailMasked: string | null; readonly phoneMasked: string | null } | null>;
+
+  /**
+   * Stops money from leaving for some hours from now.
+   *
+   * @returns the lock in force afterwards, or null when there is none
+   * @invariant a lock is extended to the latest end, never shortened
+   */
+  lockWithdrawals(
+    tx: Tx,
+    lock: { readonly uid: string; readonly reason: LockReason; readonly hours: number },
+  ): Promise<WithdrawalLock | null>;
+
+  /**
+   * Sets the whitelist mode; switching it off locks withdrawals for 24 hours. The caller has made the security check.
+   *
+   * @returns the lock in force afterwards, or null when there is none
+   */
+  setWhitelistMode(tx: Tx, change: { readonly uid: string; readonly on: boolean }): Promise<WithdrawalLock | null>;
+
+  /** Other accounts that logged in from a device of this person's, the one seen last first; at most twenty. */
+  linkedByDevice(q: Queryable, uid: string): Promise<readonly LinkedAccount[]>;
+
+  /** When the device and the country of a session were first seen for this person. */
+  firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;
+
+  /**
+   * Writes to a person by e-mail, or by text message where they have no e-mail, in the transaction of what it tells; it is
+   * sent after the commit. `template` names a message of the mail catalog.
+   */
+  tell(
+    tx: Tx,
+    message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
+  ): Promise<void>;
+
+  /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
+  setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;
+
+  /** The levels that limits follow, of several people at once, by account number. */
+  levels(
+    q: Queryable,
+    uids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly kycLevel: KycLevel; readonly vipLevel: number }>>;
+
+  /** The VIP levels above 0, by account number. */
+  vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }

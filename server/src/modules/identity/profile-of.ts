@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/db/db.ts';
-import type { Profile } from './identity-shapes.ts';
-import type { Identity } from './public.ts';
+import type { Identity, Profile } from './identity-shapes.ts';
 
 /** The person as identity knows them. A session of a person who is not there would be a bug. */
 export async function profileOf(

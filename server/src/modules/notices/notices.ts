@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Notices } from './public.ts';
+import type { Notices } from './notices-shapes.ts';
 import { notify } from './usecases/notify.ts';
 
 export interface NoticesDeps {

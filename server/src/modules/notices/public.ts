@@ -1,23 +1,7 @@
-import type { Tx } from '../../platform/db/db.ts';
-
 export { sendMessagesJob } from './jobs/send-messages.job.ts';
+export { loadMailWords } from './mail-words.ts';
+export { noticesHttp } from './notices.http.ts';
+export { createNotices } from './notices.ts';
+export type { NewNotice, Notices } from './notices-shapes.ts';
+export { securityChanges } from './queries/person-record.query.ts';
 export { noticeMails } from './usecases/notice-mails.ts';
-
-/** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
-export interface NewNotice {
-  readonly uid: string;
-  /** The key of its text, such as `wallet.withdrawalCompleted`. */
-  readonly kind: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** What other capabilities may ask of notices. */
-export interface Notices {
-  /**
-   * Writes a notice in the caller's transaction and tells the person's open pages after the commit (topic
-   * `notices.new`). Nobody hears of it without the commit.
-   *
-   * @returns the notice's id
-   */
-  notify(tx: Tx, notice: NewNotice): Promise<string>;
-}

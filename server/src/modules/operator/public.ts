@@ -1,3 +1,4 @@
+export { staffJobsHttp } from './jobs.staff.http.ts';
 export { operatorHttp } from './operator.http.ts';
 export { staffOperatorHttp } from './operator.staff.http.ts';
 export { STATUS_TOPIC } from './status.ts';

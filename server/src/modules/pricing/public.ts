@@ -6,10 +6,12 @@ export { DemoPriceSource } from './demo-price-source.ts';
 export { openCcxtFeed } from './feeds/ccxt-feed.ts';
 export { takeFeedsJob } from './jobs/take-feeds.job.ts';
 export type { PriceSource, Quote } from './ports.ts';
+export { pricingHttp } from './pricing.http.ts';
 export type { AssetTicker, Pricing } from './pricing.ts';
 export { StoppedPrices } from './stopped-prices.ts';
 export { StoredPriceSource } from './stored-price-source.ts';
 export { recordQuotes } from './usecases/record-quotes.ts';
+export { valueAt, valueForLimits, valueNow } from './valuation.ts';
 
 /**
  * Index prices and currency rates, answered from memory. Prices are exact fractions of USDT for one coin.
@@ -17,4 +19,3 @@ export { recordQuotes } from './usecases/record-quotes.ts';
 export function createPricing(deps: { readonly source: PriceSource; readonly clock: Clock }): Pricing {
   return new Pricing(deps);
 }
-export { valueAt, valueForLimits, valueNow } from './valuation.ts';

@@ -1,5 +1,5 @@
 import { type Price, usdtValueMinor } from '@bourse/core/money/value.ts';
-import type { Pricing } from './public.ts';
+import type { Pricing } from './pricing.ts';
 
 /** What an amount is worth in USDT now, six places, rounded down; null where the coin has no price. */
 export function valueNow(pricing: Pricing, asset: string, minor: bigint, scale: number): bigint | null {

@@ -1,6 +1,12 @@
+export { collectFeesJob } from './jobs/collect-fees.job.ts';
+export { finishTransfersJob } from './jobs/finish-transfers.job.ts';
 export { SHOWN, type Transfer } from './queries/transfer.query.ts';
 export { isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { transferRows } from './transfer-rows.ts';
+export { transfersHttp } from './transfers.http.ts';
 export type { TransfersDeps } from './transfers-deps.ts';
 export { beginDeskTransfer, type Desk } from './usecases/desk-transfer.ts';
 export { driveTransfer } from './usecases/drive-transfer.ts';
+export { moveSpotBalances } from './usecases/move-spot-balances.ts';
+export { transferOwn } from './usecases/transfer-own.ts';
+export { transferTransit } from './usecases/transfer-transit.ts';

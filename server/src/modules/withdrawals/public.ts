@@ -1,4 +1,10 @@
 export { answerWithdrawal } from './answer-withdrawal.ts';
+export { advanceWithdrawalsJob } from './jobs/advance-withdrawals.job.ts';
+export { createNetworkCosts } from './jobs/network-costs.job.ts';
+export { overdueReviewsJob } from './jobs/overdue-reviews.job.ts';
+export { reviewFeesJob } from './jobs/review-fees.job.ts';
+export { staffPurchaseLockHttp } from './purchase-lock.staff.http.ts';
+export { definePurchaseLockAction } from './purchase-lock-action.ts';
 export { type DayFigures, findDayFigures } from './queries/day.query.ts';
 export { findOutgoing } from './queries/outgoing.query.ts';
 export { findLockedLots } from './queries/purchase-lot.query.ts';
@@ -15,7 +21,9 @@ export { settleInside } from './usecases/pay-inside.ts';
 export { readThresholds } from './usecases/read-thresholds.ts';
 export { findReplay, type RequestName } from './usecases/replay.ts';
 export type { LinkedPayment } from './usecases/request-withdrawal.ts';
-
+export { withdrawalHoldOwner } from './usecases/withdrawal-hold.ts';
 export { limitOut } from './views.ts';
 export { withdrawalRows } from './withdrawal-rows.ts';
+export { withdrawalsHttp } from './withdrawals.http.ts';
+export { staffWithdrawalsHttp } from './withdrawals.staff.http.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

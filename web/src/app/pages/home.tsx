@@ -4,14 +4,14 @@ import { MarketPreview } from '../../features/spot/public.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { useDensity } from '../../kit/density.tsx';
-import { LogoMark } from '../../kit/logo.tsx';
-import { H5Page } from '../../lib/h5-page.tsx';
+import { LogoMark } from '../../kit/pictures/logo.tsx';
 import { pathTo } from '../../lib/links.ts';
-import { AppearanceMenu, LanguageMenu } from '../../lib/preferences-menus.tsx';
-import { useSession } from '../../lib/session.ts';
+import { H5Page } from '../../lib/parts/h5-page.tsx';
+import { AppearanceMenu, LanguageMenu } from '../../lib/parts/preferences-menus.tsx';
+import { useSession } from '../../lib/person/session.ts';
 import { useShellText } from '../../lib/shell-text.ts';
 import { useIsDemo } from '../../lib/status.ts';
-import { PersonActions } from '../header-slot.tsx';
+import { PersonActions } from '../shells/header-slot.tsx';
 
 const FACTS = [
   ['deposits', Radar],

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import type { AuditEntry } from '../approvals-shapes.ts';
 import { CHAIN_START, findBreak, hashOf } from '../audit-chain.ts';
-import type { AuditEntry } from '../public.ts';
 import { insertAudit, lockAuditEnd, readAuditFrom } from '../store/audit.store.ts';
 
 const PAGE = 1_000;

@@ -61,7 +61,7 @@ export async function planPicked(
     await walkIndexes(tx);
     let [rowCount, parts] = [0, 0];
     let picks: Choice[] = [];
-    const put = () => shelf.put(tx, parts++, picks as unknown as Kept[]);
+    const put = () => shelf.put(tx, parts++, picks);
     for await (const { pick } of newestFirst(
       records(tx, query, size),
       bookings(tx, query, size, numberedKeys(deps.products)),
@@ -177,7 +177,8 @@ export async function* readPicked(
   let left = place === null ? (plan.bounds as { parts: number }).parts : (place as Left).left;
   while (left > 0) {
     left -= 1;
-    const picks = ((await shelf.get(db, left)) as unknown as Choice[]).reverse();
+    // What the shelf gives back is what `planPicked` put there.
+    const picks = ((await shelf.get(db, left)) as readonly Choice[]).toReversed();
     yield { rows: await rowsOf(deps, db, uid, picks), place: { left } satisfies Left };
   }
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { categoryOf } from '../category.ts';
 import { MAILED_KINDS } from '../mailed-kinds.ts';
-import type { NewNotice } from '../public.ts';
+import type { NewNotice } from '../notices-shapes.ts';
 import { findChoices } from '../store/choice.store.ts';
 import { insertMessage } from '../store/message.store.ts';
 import { insertNotice } from '../store/notice.store.ts';

@@ -2,8 +2,8 @@ import { pageOf } from '@bourse/contract/pages.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../../kit/cx.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
+import { isSystemOut } from '../../access/system-out.ts';
 import { usePageId } from '../../router.tsx';
-import { isSystemOut } from '../../system-out.ts';
 import { Header } from './header.tsx';
 import { SideNav } from './side-nav.tsx';
 

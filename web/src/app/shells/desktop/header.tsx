@@ -5,16 +5,16 @@ import { Link, useLocation } from 'wouter';
 import { Badge } from '../../../kit/badge.tsx';
 import { buttonClass } from '../../../kit/button.tsx';
 import { cx } from '../../../kit/cx.ts';
-import { LogoMark } from '../../../kit/logo.tsx';
-import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { Menu, menuItemClass } from '../../../kit/overlay/menu.tsx';
+import { LogoMark } from '../../../kit/pictures/logo.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { AppearanceMenu, LanguageMenu } from '../../../lib/preferences-menus.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { AppearanceMenu, LanguageMenu } from '../../../lib/parts/preferences-menus.tsx';
+import { useSession } from '../../../lib/person/session.ts';
 import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
 import { useFeature, useIsDemo } from '../../../lib/status.ts';
-import { HeaderSlot } from '../../header-slot.tsx';
-import { logOut } from '../../log-out.ts';
+import { logOut } from '../../access/log-out.ts';
 import { preload, usePageId } from '../../router.tsx';
+import { HeaderSlot } from '../header-slot.tsx';
 
 type NavKey = Extract<keyof ShellMessages, `shell.nav.${string}`>;
 interface NavLink {

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { type ShellMessages, useShellText } from '../../../lib/shell-text.ts';
+import { isSystemOut } from '../../access/system-out.ts';
 import { preload, usePageId } from '../../router.tsx';
-import { isSystemOut } from '../../system-out.ts';
 import { isTabPage, TAB_PAGES } from '../../tab-pages.ts';
 
 const TABS: Readonly<

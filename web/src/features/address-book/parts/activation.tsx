@@ -1,6 +1,6 @@
+import { useServerNow } from '../../../lib/calls/server-time.ts';
 import { countdown, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { useServerNow } from '../../../lib/server-time.ts';
 import { useAddressBookText } from '../address-book-text.ts';
 
 /** The time from which an entry of the address book can be paid in whitelist mode, and how long that still is. */

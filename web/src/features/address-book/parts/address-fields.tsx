@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../kit/field.tsx';
+import { TextField, type TextFieldProps } from '../../../kit/form/field.tsx';
 import { useAddressBookText } from '../address-book-text.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'aside' | 'disabled' | 'error' | 'good'>;

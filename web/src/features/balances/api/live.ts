@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CallId } from '../../../lib/client.ts';
-import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
-import { live, useLive } from '../../../lib/live-socket.ts';
+import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
+import { live, useLive } from '../../../lib/live/live-socket.ts';
 import { MONEY } from './money-calls.ts';
 
 const DEPOSITS: readonly CallId[] = [

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 
 /** How far a place on the screen is with its answer. */
 export interface LoadState {

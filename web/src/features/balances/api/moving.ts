@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useIsLive } from '../../../lib/live-socket.ts';
+import { useIsLive } from '../../../lib/live/live-socket.ts';
 
 const WITHOUT_LIVE_MS = 6_000;
 

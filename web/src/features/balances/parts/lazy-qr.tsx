@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-const Qr = lazy(async () => ({ default: (await import('../../../kit/qr.tsx')).Qr }));
+const Qr = lazy(async () => ({ default: (await import('../../../kit/pictures/qr.tsx')).Qr }));
 
 interface LazyQrProps {
   readonly value: string;
@@ -22,4 +22,4 @@ export function LazyQr(props: LazyQrProps) {
 
 /** Saves a code as a picture. */
 export const saveQrPicture = async (value: string, fileName: string): Promise<void> =>
-  (await import('../../../kit/qr.tsx')).saveQr(value, fileName);
+  (await import('../../../kit/pictures/qr.tsx')).saveQr(value, fileName);

@@ -1,6 +1,6 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { amount, fullAmount } from '../../../lib/format.ts';
-import { useHiddenBalances } from '../../../lib/preferences.ts';
+import { useHiddenBalances } from '../../../lib/person/preferences.ts';
 import { useFiat } from '../../../lib/rates.ts';
 
 /** How amounts look on this device: masked or not, and in which currency they are estimated. */

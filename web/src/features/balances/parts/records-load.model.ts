@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { useCoins } from '../../assets/public.ts';
 import { type LoadState, loadOf } from '../api/load.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../kit/button.tsx';
 import { Inset, KeyValue, type KeyValueRow } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
-import { Money } from '../../../kit/money.tsx';
+import { Money } from '../../../kit/numbers/money.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';

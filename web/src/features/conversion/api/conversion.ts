@@ -1,4 +1,4 @@
-import { attempt } from '../../../lib/attempt.ts';
+import { attempt } from '../../../lib/calls/attempt.ts';
 import type { CallInput, CallOutput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 

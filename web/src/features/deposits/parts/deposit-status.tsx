@@ -1,5 +1,5 @@
 import { Status } from '../../../kit/badge.tsx';
-import { ConfirmationRing } from '../../../kit/progress.tsx';
+import { ConfirmationRing } from '../../../kit/progress/progress.tsx';
 import { amount } from '../../../lib/format.ts';
 import { useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, type Deposit, depositTone } from '../rules/deposit-status.ts';

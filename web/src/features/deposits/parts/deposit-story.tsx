@@ -1,8 +1,8 @@
 import { Badge } from '../../../kit/badge.tsx';
 import { KeyValue } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
-import { Money } from '../../../kit/money.tsx';
-import { Confirmations } from '../../../kit/progress.tsx';
+import { Money } from '../../../kit/numbers/money.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
+import { Confirmations } from '../../../kit/progress/progress.tsx';
 import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { ChainId, worth } from '../../balances/public.ts';

@@ -1,6 +1,6 @@
 import { Card } from '../../../kit/card.tsx';
-import { Money } from '../../../kit/money.tsx';
-import { Confirmations } from '../../../kit/progress.tsx';
+import { Money } from '../../../kit/numbers/money.tsx';
+import { Confirmations } from '../../../kit/progress/progress.tsx';
 import { useCoinAmount, useMoneyLook } from '../../balances/public.ts';
 import { useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, type Deposit } from '../rules/deposit-status.ts';

@@ -2,7 +2,7 @@ import { Card, KeyValue } from '../../../kit/card.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { useDensity } from '../../../kit/density.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { LazyQr, Loaded } from '../../balances/public.ts';
 import { useDepositsText } from '../deposits-text.ts';

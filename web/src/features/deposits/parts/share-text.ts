@@ -1,4 +1,4 @@
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
 
 /** Hands a text to the phone's own sharing; copies it where there is none. */
 export async function shareText(text: string): Promise<void> {

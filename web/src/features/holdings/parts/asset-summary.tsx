@@ -1,7 +1,7 @@
 import { Change } from '../../../kit/badge.tsx';
 import { Card, KeyValue } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
-import { Money } from '../../../kit/money.tsx';
+import { Money } from '../../../kit/numbers/money.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../lib/format.ts';
 import { useMoneyLook } from '../../balances/public.ts';
 import { accountWord } from '../../bookings/public.ts';

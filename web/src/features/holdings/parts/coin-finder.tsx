@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow, ListSkeleton } from '../../../kit/list.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../kit/states.tsx';
 import { Chip } from '../../../kit/tabs.tsx';
 import { Loaded, SearchBox, useMoneyLook } from '../../balances/public.ts';

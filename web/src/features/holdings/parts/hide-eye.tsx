@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../../../kit/button.tsx';
-import { useHiddenBalances } from '../../../lib/preferences.ts';
+import { useHiddenBalances } from '../../../lib/person/preferences.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 
 /** Masks every amount of the wallet, or shows them again; this device keeps the choice. */

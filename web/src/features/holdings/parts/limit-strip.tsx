@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../../kit/progress-bar.tsx';
+import { ProgressBar } from '../../../kit/progress/progress-bar.tsx';
 import { amount } from '../../../lib/format.ts';
 import { useMoneyLook } from '../../balances/public.ts';
 import { type LimitLine, LimitMore, limitPercent } from '../../withdrawals/public.ts';

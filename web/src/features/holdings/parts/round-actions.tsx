@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Ellipsis } from 'luci
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
-import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { Menu, menuItemClass } from '../../../kit/overlay/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { coinsActions } from '../../../lib/products.ts';
 import { preloadTransfer } from '../../transfers/public.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../../../lib/attempt.ts';
+import { attempt } from '../../../lib/calls/attempt.ts';
 import type { CallId, CallInput } from '../../../lib/client.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 

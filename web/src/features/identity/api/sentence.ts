@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { getLocale } from '../../../lib/locale.ts';
 import { identityText } from '../identity-text.ts';
 import { detailedText } from '../rules/trouble-text.ts';
@@ -13,6 +13,6 @@ export async function sentenceOfFailure(failure: CallFailure): Promise<string> {
   const locale = getLocale();
   const detailed = detailedText(await identityText.load(locale), failure);
   if (detailed) return detailed;
-  const { sentenceOf } = await import('../../../lib/refusals.ts');
+  const { sentenceOf } = await import('../../../lib/calls/refusals.ts');
   return (await sentenceOf(locale, 'identity', code, failure.details).catch(() => null)) ?? failure.message;
 }

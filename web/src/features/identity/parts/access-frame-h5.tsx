@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../../kit/button.tsx';
-import { LogoMark } from '../../../kit/logo.tsx';
-import { LanguageMenu } from '../../../lib/preferences-menus.tsx';
+import { LogoMark } from '../../../kit/pictures/logo.tsx';
+import { LanguageMenu } from '../../../lib/parts/preferences-menus.tsx';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 import type { AccessFrameProps } from './access/access-frame-props.ts';

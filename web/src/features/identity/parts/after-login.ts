@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
-import { safeForward } from '../../../lib/forward.ts';
 import { pathTo } from '../../../lib/links.ts';
-import { refreshSession, useSession } from '../../../lib/session.ts';
+import { safeForward } from '../../../lib/person/forward.ts';
+import { refreshSession, useSession } from '../../../lib/person/session.ts';
 
 /** The page where a person goes on after a log-in: where they came from, or else their assets. */
 export function useAfterLogin() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { sentenceOfFailure } from '../api/sentence.ts';
 import type { Ended } from './security-check/security-check-props.ts';
 

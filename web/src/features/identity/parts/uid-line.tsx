@@ -1,7 +1,7 @@
 import { Badge } from '../../../kit/badge.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
+import { copyText } from '../../../lib/browser/clipboard.ts';
 import type { CallOutput } from '../../../lib/client.ts';
-import { copyText } from '../../../lib/clipboard.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 

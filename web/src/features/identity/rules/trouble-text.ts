@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { dateTime } from '../../../lib/format.ts';
 import type { IdentityText } from '../identity-text.ts';
 

@@ -1,4 +1,4 @@
-import { useLive } from '../../../lib/live-socket.ts';
+import { useLive } from '../../../lib/live/live-socket.ts';
 import { refresh } from '../../../lib/query.ts';
 
 /** Keeps a one-time code on the screen true while the page is open. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsLive } from '../../../lib/live-socket.ts';
+import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 const POLL_MS = 1_500;

@@ -1,5 +1,5 @@
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
-import { Select } from '../../../kit/select.tsx';
+import { Select } from '../../../kit/form/select.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { useLinkedWalletText } from '../linked-wallet-text.ts';
 import { choiceOf, type LinkCoin } from '../rules/coin-choice.ts';
 

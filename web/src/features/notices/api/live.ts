@@ -1,4 +1,4 @@
-import { useLive } from '../../../lib/live-socket.ts';
+import { useLive } from '../../../lib/live/live-socket.ts';
 import { refresh } from '../../../lib/query.ts';
 
 /** Asks for the notices again as soon as the server says that there is a new one. */

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { Card } from '../../../kit/card.tsx';
 import { ListSkeleton } from '../../../kit/list.tsx';
 import { Empty } from '../../../kit/states.tsx';
-import { Loaded } from '../../../lib/loaded.tsx';
+import { Loaded } from '../../../lib/parts/loaded.tsx';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';
 import { Earlier } from './earlier.tsx';

@@ -1,12 +1,12 @@
 import { Download, LogIn, SearchX, ShieldCheck } from 'lucide-react';
 import { Button } from '../../../kit/button.tsx';
 import { Card, KeyValue } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../kit/list.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { Empty, Notice } from '../../../kit/states.tsx';
 import { fullAmount } from '../../../lib/format.ts';
 import { useGo } from '../../../lib/links.ts';
-import { Loaded } from '../../../lib/loaded.tsx';
+import { Loaded } from '../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel, Verdict } from '../screens/liabilities/liabilities.model.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Card, KeyValue } from '../../../kit/card.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { Notice } from '../../../kit/states.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useProofText } from '../proof-text.ts';

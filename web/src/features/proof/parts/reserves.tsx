@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { amount, fullAmount } from '../../../lib/format.ts';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';

@@ -1,8 +1,8 @@
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { CoinIcon } from '../../../kit/coin-icon.tsx';
 import { useDensity } from '../../../kit/density.tsx';
 import { List, ListRow } from '../../../kit/list.tsx';
+import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { amount, fullAmount } from '../../../lib/format.ts';
 import { useProofText } from '../proof-text.ts';

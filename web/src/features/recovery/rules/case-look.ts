@@ -1,5 +1,5 @@
 import type { Tone } from '../../../kit/badge.tsx';
-import type { StepState } from '../../../kit/progress.tsx';
+import type { StepState } from '../../../kit/progress/progress.tsx';
 import type { CallOutput } from '../../../lib/client.ts';
 
 type Case = CallOutput<'recovery.caseDetail'>;

@@ -1,8 +1,8 @@
 import { type DepthDelta, depthTopic } from '@bourse/contract/topics.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { live } from '../../../lib/live-socket.ts';
-import { BookFeed } from '../rules/book-feed.ts';
+import { live } from '../../../lib/live/live-socket.ts';
+import { BookFeed } from '../rules/book/book-feed.ts';
 import { drawnScaleOf, type Market } from '../rules/market.ts';
 import { useFollowed } from './followed.ts';
 

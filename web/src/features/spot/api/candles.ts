@@ -1,9 +1,9 @@
 import { klineTopic } from '@bourse/contract/topics.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
-import { live } from '../../../lib/live-socket.ts';
-import { CandleFeed, PAGE_ROWS } from '../rules/candle-feed.ts';
-import type { Interval } from '../rules/candles.ts';
+import { live } from '../../../lib/live/live-socket.ts';
+import { CandleFeed, PAGE_ROWS } from '../rules/chart/candle-feed.ts';
+import type { Interval } from '../rules/chart/candles.ts';
 import type { KlineRow, Market } from '../rules/market.ts';
 import { useFollowed } from './followed.ts';
 import { WITHOUT_LIVE_MS } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type Attempt, attempt } from '../../../lib/attempt.ts';
+import { type Attempt, attempt } from '../../../lib/calls/attempt.ts';
 import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
 import { refresh } from '../../../lib/query.ts';
 import type { Order } from '../rules/market.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { live, useIsLive } from '../../../lib/live-socket.ts';
+import { live, useIsLive } from '../../../lib/live/live-socket.ts';
 
 /** What keeps itself true from a topic, and can be asked for. */
 interface Feed {

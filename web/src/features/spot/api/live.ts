@@ -1,8 +1,8 @@
 import { OWN_BALANCES_TOPIC, OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, QUOTATIONS_TOPIC } from '@bourse/contract/topics.ts';
 import { useEffect } from 'react';
 import type { CallOutput } from '../../../lib/client.ts';
-import { gatheredRefresh } from '../../../lib/gathered-refresh.ts';
-import { live, useLive } from '../../../lib/live-socket.ts';
+import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
+import { live, useLive } from '../../../lib/live/live-socket.ts';
 import { patch } from '../../../lib/query.ts';
 import { isOpenOrder, type Order, type Ticker } from '../rules/market.ts';
 import { useOnOpening } from './followed.ts';

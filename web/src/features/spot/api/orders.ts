@@ -1,9 +1,9 @@
 import { OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC } from '@bourse/contract/topics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureIn } from '../../../lib/call-failure.ts';
+import { failureIn } from '../../../lib/calls/call-failure.ts';
 import { type CallId, type CallInput, type CallOutput, call } from '../../../lib/client.ts';
-import { live, useIsLive, useLive } from '../../../lib/live-socket.ts';
+import { live, useIsLive, useLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery, refresh } from '../../../lib/query.ts';
 import { useOnOpening } from './followed.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
-import { useIsLive } from '../../../lib/live-socket.ts';
+import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import { useMoving } from '../../balances/public.ts';
 

@@ -1,7 +1,7 @@
 import { fillsTopic } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { live, useIsLive } from '../../../lib/live-socket.ts';
+import { live, useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import type { Print } from '../rules/market.ts';
 import { TAPE_MAX, Tape } from '../rules/tape.ts';

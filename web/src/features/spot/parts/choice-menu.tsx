@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from '../../../kit/cx.ts';
 import { useDensity } from '../../../kit/density.tsx';
-import { Menu, menuItemClass } from '../../../kit/menu.tsx';
+import { Menu, menuItemClass } from '../../../kit/overlay/menu.tsx';
 import { useShellText } from '../../../lib/shell-text.ts';
 
 interface ChoiceMenuProps<Value extends string> {

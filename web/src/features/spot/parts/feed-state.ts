@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FeedState } from '../rules/book-feed.ts';
+import type { FeedState } from '../rules/book/book-feed.ts';
 
 /** How far a feed is with its first answer. */
 export const useFeedState = (feed: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BookFeed } from './book-feed.ts';
-import { CandleFeed } from './candle-feed.ts';
-import { CandleSeries, movingAverage } from './candles.ts';
+import { BookFeed } from './book/book-feed.ts';
+import type { BookDelta, BookSnapshot } from './book/order-book.ts';
+import { CandleFeed } from './chart/candle-feed.ts';
+import { CandleSeries, movingAverage } from './chart/candles.ts';
 import {
   afterNewer,
   FIRST_WINDOW,
@@ -12,9 +13,8 @@ import {
   visible,
   xOf,
   zoomed,
-} from './chart-window.ts';
+} from './chart/chart-window.ts';
 import type { KlineRow, Print } from './market.ts';
-import type { BookDelta, BookSnapshot } from './order-book.ts';
 import { TAPE_MAX, Tape } from './tape.ts';
 
 const SCALE = { priceScale: 0, tickStep: 1, quantityScale: 0, lotStep: 1 };

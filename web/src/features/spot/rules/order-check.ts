@@ -3,7 +3,7 @@ import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { feeMostMinor, lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
-import type { Walk, Wanted } from './book-walk.ts';
+import type { Walk, Wanted } from './book/book-walk.ts';
 import type { MarketGrid } from './market.ts';
 import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
 

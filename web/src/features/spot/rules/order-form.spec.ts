@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkBook } from './book-walk.ts';
+import { walkBook } from './book/book-walk.ts';
 import { gridOf, type Market } from './market.ts';
 import { type CheckTerms, checkOrder } from './order-check.ts';
 import {

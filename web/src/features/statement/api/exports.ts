@@ -1,8 +1,8 @@
 import { STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import { useQuery } from '@tanstack/react-query';
-import { attempt } from '../../../lib/attempt.ts';
+import { attempt } from '../../../lib/calls/attempt.ts';
 import type { CallInput } from '../../../lib/client.ts';
-import { useIsLive, useLive } from '../../../lib/live-socket.ts';
+import { useIsLive, useLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery, patch } from '../../../lib/query.ts';
 import { type ExportRow, isOpen } from '../rules/export-file.ts';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../../../lib/attempt.ts';
+import { attempt } from '../../../lib/calls/attempt.ts';
 import type { CallInput } from '../../../lib/client.ts';
 
 export const commands = {

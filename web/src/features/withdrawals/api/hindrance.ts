@@ -9,7 +9,7 @@ export function useHindranceSentence(hindrance: Hindrance | null): string | null
     queryKey: ['withdrawals.hindrance', locale, hindrance],
     queryFn: async () => {
       if (!hindrance) return null;
-      const { sentenceOf } = await import('../../../lib/refusals.ts');
+      const { sentenceOf } = await import('../../../lib/calls/refusals.ts');
       return sentenceOf(locale, 'withdrawals', hindrance.code, hindrance.details);
     },
     enabled: hindrance !== null,

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Badge } from '../../../kit/badge.tsx';
 import { buttonClass } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { ProgressBar } from '../../../kit/progress-bar.tsx';
+import { ProgressBar } from '../../../kit/progress/progress-bar.tsx';
 import { amount, dateTime } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import { useState } from 'react';
-import { serverNowMs } from '../../../../lib/clock.ts';
+import { serverNowMs } from '../../../../lib/time/clock.ts';
 import type { NewAnnouncement } from '../../api/announcements.ts';
 import { readBusinessTime } from '../../rules/business-time.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNowMs } from '../../../../lib/clock.ts';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { wholeListOf } from '../../../../lib/list-state.ts';
+import { wholeListOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import { type Announcement, announcementsQuery, usePublish, useRemove } from '../../api/announcements.ts';
 import { useEditorModel } from '../../parts/editor/editor.model.ts';
 

@@ -1,6 +1,6 @@
 import { Pairs } from '../../../../kit/card.tsx';
 import { cx } from '../../../../kit/cx.ts';
-import { Dialog } from '../../../../kit/dialog.tsx';
+import { Dialog } from '../../../../kit/overlay/dialog.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';

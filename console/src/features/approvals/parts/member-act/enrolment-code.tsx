@@ -1,5 +1,5 @@
 import { Copy } from '../../../../kit/copy.tsx';
-import { Dialog } from '../../../../kit/dialog.tsx';
+import { Dialog } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { t } from '../../../../lib/i18n.ts';
 

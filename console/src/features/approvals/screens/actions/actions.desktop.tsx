@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { Page, Paged } from '../../../../kit/page.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { ActionCard } from '../../parts/action-card/action-card.tsx';
 import { kindText } from '../../parts/action-card/action-text.ts';
 import { TABS, useActionsModel } from './actions.model.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf } from '../../../../lib/list-state.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
+import { listOf } from '../../../../lib/lists/list-state.ts';
 import { type ActionTab, actionsQuery, type StaffAction, useDecide, useTakeBack } from '../../api/actions.ts';
 import type { ActionStep } from '../../parts/action-card/action-card.tsx';
 

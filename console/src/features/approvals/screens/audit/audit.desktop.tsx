@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { AuditFilters } from '../../parts/log/audit-filters.tsx';
 import { actionText, idStart, subjectText } from '../../parts/log/audit-text.tsx';
 import { ChainNotice } from '../../parts/log/chain-notice.tsx';

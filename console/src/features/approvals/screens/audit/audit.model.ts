@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { StaffOutput } from '../../../../lib/client.ts';
-import { dayEndMs, dayStartMs } from '../../../../lib/day.ts';
-import { listOf } from '../../../../lib/list-state.ts';
-import { useCsvFile } from '../../../../lib/save-csv.ts';
+import { listOf } from '../../../../lib/lists/list-state.ts';
+import { useCsvFile } from '../../../../lib/lists/save-csv.ts';
+import { dayEndMs, dayStartMs } from '../../../../lib/time/day.ts';
 import { auditLogQuery, type LogFilter, readLogFile, verifyLogQuery } from '../../api/audit.ts';
 
 export type AuditRow = StaffOutput<'staffApprovals.auditLog'>['rows'][number];

@@ -1,7 +1,7 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { Field } from '../../../../kit/field.tsx';
-import { Qr } from '../../../../kit/qr.tsx';
+import { Qr } from '../../../../kit/pictures/qr.tsx';
 import { Bones, Notice } from '../../../../kit/states.tsx';
 import { Door } from '../../../../lib/door.tsx';
 import { t } from '../../../../lib/i18n.ts';

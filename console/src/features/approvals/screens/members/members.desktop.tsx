@@ -5,7 +5,7 @@ import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { Member } from '../../api/members.ts';
 import { EnrolmentCode } from '../../parts/member-act/enrolment-code.tsx';
 import { MemberActDialog } from '../../parts/member-act/member-act.tsx';

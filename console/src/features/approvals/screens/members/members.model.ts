@@ -1,10 +1,10 @@
 import { STAFF_ROLES, type StaffRole } from '@bourse/contract/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type Member, type MemberWish, membersQuery, useAskForMember, useIssueEnrolment } from '../../api/members.ts';
 
 export type MemberAct = 'create' | 'setRole' | 'setDisabled' | 'resetTotp' | 'setPersons' | 'enrolment';

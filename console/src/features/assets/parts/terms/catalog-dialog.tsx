@@ -1,6 +1,6 @@
 import { Choice } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { ChangeFields } from '../../../../lib/change-fields.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
+import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { type CatalogAct, RESUME_HOURS, type useCatalogModel } from '../../screens/catalog/catalog.model.ts';
 

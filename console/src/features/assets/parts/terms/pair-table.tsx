@@ -1,7 +1,7 @@
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { actColumn, pairColumn, pairKey } from '../../../../lib/columns.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { actColumn, pairColumn, pairKey } from '../../../../lib/lists/columns.tsx';
 import type { CatalogPair } from '../../api/catalog.ts';
 import { type CatalogAct, TERMS } from '../../screens/catalog/catalog.model.ts';
 import { PauseCell } from './pause-cell.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { CatalogDialog } from '../../parts/terms/catalog-dialog.tsx';
 import { NetworkTable } from '../../parts/terms/network-table.tsx';
 import { PairTable } from '../../parts/terms/pair-table.tsx';

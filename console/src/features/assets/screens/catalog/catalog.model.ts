@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChangeForm } from '../../../../lib/change-form.ts';
-import { serverNowMs } from '../../../../lib/clock.ts';
+import { useChangeForm } from '../../../../lib/actions/change-form.ts';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
+import { serverNowMs } from '../../../../lib/time/clock.ts';
 import {
   type CatalogNetwork,
   type CatalogPair,

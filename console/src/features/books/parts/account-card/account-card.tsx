@@ -7,7 +7,7 @@ import { Table } from '../../../../kit/table.tsx';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { type AccountEntry, useAccountModel } from '../../screens/books/books.model.ts';
 import { Amount } from '../found/amount.tsx';
 import { entryColumns } from '../found/entry-columns.tsx';

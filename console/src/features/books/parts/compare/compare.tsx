@@ -3,10 +3,10 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { WhenReady } from '../../../../kit/page.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords, waitWords } from '../../../../lib/list-words.ts';
+import { listWords, waitWords } from '../../../../lib/lists/list-words.ts';
 import { type Run, useCompareModel } from '../../screens/books/books.model.ts';
 import { RunReport } from './run-report.tsx';
 

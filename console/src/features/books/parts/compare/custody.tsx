@@ -4,7 +4,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { useCustodyModel } from '../../screens/books/books.model.ts';
 import { Amount } from '../found/amount.tsx';
 

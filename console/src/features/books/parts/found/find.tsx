@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { Empty, Failed } from '../../../../kit/states.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { useFindModel } from '../../screens/books/books.model.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { EntryCard } from '../entry-card/entry-card.tsx';

@@ -1,8 +1,8 @@
 import { languageTag } from '@bourse/i18n/locales.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAge, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import { lastRunQuery } from '../../api/books.ts';
 import { ledgerState } from '../../rules/ledger-state.ts';
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf, wholeListOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf, wholeListOf } from '../../../../lib/lists/list-state.ts';
+import { useCsvFile } from '../../../../lib/lists/save-csv.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
-import { useCsvFile } from '../../../../lib/save-csv.ts';
 import {
   accountEntriesQuery,
   accountQuery,

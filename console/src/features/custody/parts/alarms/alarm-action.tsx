@@ -1,4 +1,4 @@
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import type { AlarmAction, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { alarmText } from './alarm-text.ts';

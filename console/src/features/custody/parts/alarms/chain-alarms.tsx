@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import type { ChainAlarm, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { alarmDetailText, alarmText, networkText } from './alarm-text.ts';
 

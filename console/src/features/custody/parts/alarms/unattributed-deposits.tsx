@@ -3,7 +3,7 @@ import { Copy } from '../../../../kit/copy.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import type { Unattributed, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { networkText, unattributedText } from './alarm-text.ts';
 

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
 import { Table } from '../../../../kit/table.tsx';
-import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatLeft, formatShortAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import type { LiveNetwork } from '../../screens/chains/chains.model.ts';
 import { alarmText } from '../alarms/alarm-text.ts';
 

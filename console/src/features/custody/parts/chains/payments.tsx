@@ -3,11 +3,11 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import type { ListCommands, ListView } from '../../../../kit/page.tsx';
-import { amountColumn } from '../../../../lib/columns.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
-import { LongId } from '../../../../lib/long-id.tsx';
+import { amountColumn } from '../../../../lib/lists/columns.tsx';
+import { listWords } from '../../../../lib/lists/list-words.ts';
+import { LongId } from '../../../../lib/lists/long-id.tsx';
 import type { OpenPayment, PaymentAction } from '../../screens/chains/chains.model.ts';
 import { Ago } from './network-card.tsx';
 

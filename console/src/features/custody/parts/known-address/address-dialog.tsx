@@ -1,5 +1,5 @@
 import { Choice, Field } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { FAMILIES, LISTINGS, type useAddressesModel } from '../../screens/addresses/addresses.model.ts';
 

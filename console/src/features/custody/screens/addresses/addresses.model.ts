@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffInput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf } from '../../../../lib/list-state.ts';
+import { listOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type KnownAddress, knownAddressesQuery, useSetKnownAddress } from '../../api/custody.ts';
 
 type Wish = StaffInput<'staffCustody.setKnownAddress'>;

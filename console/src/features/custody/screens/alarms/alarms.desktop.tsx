@@ -1,6 +1,6 @@
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { AlarmActionDialog } from '../../parts/alarms/alarm-action.tsx';
 import { ChainAlarms } from '../../parts/alarms/chain-alarms.tsx';
 import { BooksNotice, NetworkStates } from '../../parts/alarms/network-states.tsx';

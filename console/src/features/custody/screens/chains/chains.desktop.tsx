@@ -1,8 +1,8 @@
 import { Page, WhenReady } from '../../../../kit/page.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { NetworkCard } from '../../parts/chains/network-card.tsx';
 import { Payments } from '../../parts/chains/payments.tsx';
 import { useChainsModel } from './chains.model.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { chainStatusQuery, paymentsQuery, useBump, useCancelPayment } from '../../api/chains.ts';
 
 export type LiveNetwork = StaffOutput<'staffChains.status'>['networks'][number];

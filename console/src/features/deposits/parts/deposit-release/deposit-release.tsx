@@ -1,6 +1,6 @@
 import { Pairs } from '../../../../kit/card.tsx';
 import { Field } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { useDepositsModel } from '../../screens/deposits/deposits.model.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { waitingIn } from '../../../../lib/list-state.ts';
+import { waitingIn } from '../../../../lib/lists/list-state.ts';
 import { reviewedDepositsQuery } from '../../api/deposits.ts';
 
 /** Deposits that wait because of where they came from, as far as they are fetched. */

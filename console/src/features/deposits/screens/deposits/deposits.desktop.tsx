@@ -1,11 +1,11 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { ListPage } from '../../../../kit/list-page.tsx';
-import { amountColumn } from '../../../../lib/columns.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
-import { LongId } from '../../../../lib/long-id.tsx';
+import { amountColumn } from '../../../../lib/lists/columns.tsx';
+import { listWords } from '../../../../lib/lists/list-words.ts';
+import { LongId } from '../../../../lib/lists/long-id.tsx';
 import type { ReviewedDeposit } from '../../api/deposits.ts';
 import { reasonBadge } from '../../parts/deposit-release/deposit-facts.tsx';
 import { DepositRelease } from '../../parts/deposit-release/deposit-release.tsx';

@@ -1,6 +1,6 @@
 import { Pairs } from '../../../../kit/card.tsx';
 import { Choice } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import type { KycField } from '../../api/people.ts';

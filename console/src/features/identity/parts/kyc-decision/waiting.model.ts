@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { waitingIn } from '../../../../lib/list-state.ts';
+import { waitingIn } from '../../../../lib/lists/list-state.ts';
 import { kycQueueQuery } from '../../api/people.ts';
 
 /** Verifications that wait, as far as they are fetched. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { kycHistoryQuery } from '../../api/people.ts';
 
 /** What a person submitted before the verification that is open. */

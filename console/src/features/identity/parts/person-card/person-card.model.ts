@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffInput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type PersonCard, useSetFrozen, useSetLevels } from '../../api/person.ts';
 
 type Levels = Pick<StaffInput<'staffPeople.setLevels'>, 'kycLevel' | 'vipLevel'>;

@@ -5,7 +5,7 @@ import { Empty, Notice } from '../../../../kit/states.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { useHoldings } from './person.model.ts';
 
 const accountText = (account: string): string => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { wholeListOf } from '../../../../lib/list-state.ts';
+import { wholeListOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { mailsQuery, type PersonMail, useResendMail } from '../../api/person.ts';
 
 export type { PersonMail } from '../../api/person.ts';

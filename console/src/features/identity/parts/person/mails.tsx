@@ -3,10 +3,10 @@ import { Badge, type Tone } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import type { Column } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { mailKind } from '../../rules/mail-kind.ts';
 import { type PersonMail, useMails } from './mails.model.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { List } from '../../../../kit/list-page.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { type MovesId, useMoves } from './person.model.ts';
 
 const stateText = (state: string): string => {

@@ -4,7 +4,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { useNotes } from './person.model.ts';
 
 const NOTE_LENGTH_MAX = 1000;

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isReason, useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { pagedQuery, useOneAtATime } from '../../../../lib/calls.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf, wholeListOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf, wholeListOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { holdingsQuery, type PersonSession, sessionsQuery, useAddNote, useEndSessions } from '../../api/person.ts';
 

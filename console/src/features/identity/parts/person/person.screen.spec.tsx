@@ -1,13 +1,9 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
-  type Answers,
-  actWithReason,
   button,
   DOWN,
-  dialog,
-  field,
   inTwoPages,
   isLoading,
   isOffered,
@@ -15,43 +11,16 @@ import {
   listed,
   MINUTE_MS,
   NOW_MS,
-  open,
-  page,
   pairedWith,
   type RowOf,
-  refusalsOf,
   refuse,
   rowsOf,
-  sentence,
   showsTheNextPage,
 } from '../../../../app/console.rig.tsx';
 import type { StaffEndpointId } from '../../../../lib/client.ts';
 import { type ConsoleKey, t } from '../../../../lib/i18n.ts';
 import type { PersonTab } from '../../screens/user/user.model.ts';
-
-const UID = '123456789';
-const ID = '0190f000-0000-7000-8000-000000000001';
-const CARD = {
-  uid: UID,
-  isMasked: false,
-  email: 'ada@example.com',
-  phone: null,
-  locale: 'en_US',
-  kycLevel: 'primary' as const,
-  vipLevel: 0,
-  frozen: false,
-  totpBound: true,
-  tradingPasswordSet: true,
-  tradingPasswordLockedUntilMs: null,
-  withdrawalLockUntilMs: null,
-  withdrawalLockReason: null,
-  whitelistMode: false,
-  createdAtMs: NOW_MS,
-};
-const openTab = (tab: PersonTab, role: StaffRole, answers: Answers) =>
-  open(`/users?uid=${UID}&tab=${tab}`, { role, answers: { 'staffPeople.card': CARD, ...answers } });
-const label = (tab: PersonTab) => t(`console.person.tab.${tab}`);
-const AT = '2026/11/20 14:32:05';
+import { AT, file, ID, LEVEL, label, mail, note, openTab, report, session } from './person.rig.ts';
 
 const deposit: RowOf<'staffHoldings.deposits'> = {
   id: '1',
@@ -73,16 +42,6 @@ const withdrawal: RowOf<'staffHoldings.withdrawals'> = {
   txId: null,
   atMs: NOW_MS,
 };
-const session: RowOf<'staffPeople.sessions'> = {
-  sessionId: ID,
-  device: 'Pixel 7',
-  os: 'Android',
-  browser: 'Chrome',
-  ip: '203.0.113.9',
-  place: 'Berlin',
-  firstSeenAtMs: NOW_MS,
-  lastSeenAtMs: NOW_MS,
-};
 const login: RowOf<'staffPeople.logins'> = {
   id: '1',
   atMs: NOW_MS,
@@ -90,18 +49,6 @@ const login: RowOf<'staffPeople.logins'> = {
   device: 'Pixel 7',
   place: null,
   outcome: 'wrong',
-};
-const note: RowOf<'staffPeople.notes'> = { id: '1', staff: 'lena', text: 'Called twice', atMs: NOW_MS };
-const mail: RowOf<'staffPeople.mails'> = {
-  id: ID,
-  kind: 'new-device',
-  channel: 'email',
-  toMasked: 'a***@example.com',
-  status: 'FAILED',
-  resends: 2,
-  canResend: true,
-  atMs: NOW_MS,
-  endedAtMs: NOW_MS,
 };
 const lot: RowOf<'staffPurchaseLock.lots'> = {
   id: '1',
@@ -111,18 +58,6 @@ const lot: RowOf<'staffPurchaseLock.lots'> = {
   lockDays: 3,
   completedAtMs: NOW_MS,
   unlockAtMs: NOW_MS + MINUTE_MS,
-};
-const LEVEL = { lockDays: 1, setBy: null, setAtMs: null };
-const file = { state: 'DONE', rowsDone: 1_000, rowsTotal: 1_000, bytes: 9, deleteAtMs: NOW_MS } as const;
-const report: RowOf<'staffDossier.list'> = {
-  id: ID,
-  staff: 'mira',
-  reason: 'Case 7',
-  fromMs: null,
-  toMs: NOW_MS,
-  createdAtMs: NOW_MS,
-  details: file,
-  entries: { ...file, state: 'RUNNING', rowsDone: 5, rowsTotal: 20, deleteAtMs: null },
 };
 
 const LISTS: readonly [PersonTab, StaffRole, StaffEndpointId, object, object, ConsoleKey, ConsoleKey][] = [
@@ -264,22 +199,6 @@ test('shows where a person is logged in; an auditor ends nothing', async () => {
   expect(isOffered(t('console.person.endAll'))).toBe(false);
 });
 
-test.each([
-  ['one session', 'end', { sessionId: ID }],
-  ['every session', 'endAll', {}],
-] as const)('%s is ended', async (_name, verb, input) => {
-  const opened = await openTab('sessions', 'support2', { 'staffPeople.sessions': { rows: [session] } });
-  await opened.user.click(await within(page()).findByRole('button', { name: t(`console.person.${verb}`) }));
-  within(dialog()).getByText(t('console.person.endEffect'));
-  await actWithReason(opened, {
-    id: 'staffPeople.endSessions',
-    verb: t('console.person.end'),
-    input: { uid: UID, ...input },
-    answer: { ended: 1 },
-    done: t('console.person.ended'),
-  });
-});
-
 test('log-ins with how they ended', async () => {
   await openTab('logins', 'support2', {
     'staffPeople.logins': listed(login, { ...login, id: '2', outcome: 'ok', place: 'Berlin' }),
@@ -290,75 +209,6 @@ test('log-ins with how they ended', async () => {
     [AT, t('console.loginOutcome.ok'), 'Pixel 7', '203.0.113.9 Berlin'],
   ]);
 });
-
-test('a note stays in its field while it is refused, is kept once, and leaves the field empty', async () => {
-  const { user, sent, answer } = await openTab('notes', 'reviewer', { 'staffPeople.notes': listed() });
-  await screen.findByText(t('console.person.noNotes'));
-  const box = field(t('console.person.newNote'));
-  const add = () => button(t('console.person.addNote'));
-  await user.type(box, ' ab{Enter}');
-  expect(add().disabled).toBe(true);
-  await user.type(box, 'c, called  twice ');
-  for (const code of refusalsOf('staffPeople.addNote')) {
-    answer({ 'staffPeople.addNote': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
-    await user.click(add());
-    await screen.findByText(sentence(code));
-    expect(box.value).toBe(' abc, called  twice ');
-  }
-  const before = sent('staffPeople.addNote').length;
-  const held = later<'staffPeople.addNote'>();
-  answer({ 'staffPeople.addNote': held.answer, 'staffPeople.notes': listed(note) });
-  await user.dblClick(add());
-  await user.type(box, '{Enter}');
-  held.give({ done: true });
-  await screen.findByText('Called twice');
-  await waitFor(() => expect(box.value).toBe(''));
-  expect(sent('staffPeople.addNote').slice(before)).toEqual([{ uid: UID, text: 'abc, called  twice' }]);
-});
-
-test('an auditor reads notes and writes none', async () => {
-  await openTab('notes', 'auditor', { 'staffPeople.notes': listed(note) });
-  await screen.findByText('Called twice');
-  expect(screen.queryByLabelText(t('console.person.newNote'))).toBeNull();
-});
-
-test('mails by kind, address and end; one that was lost is sent again', async () => {
-  const opened = await openTab('mails', 'support', {
-    'staffPeople.mails': {
-      rows: [mail, { ...mail, id: '2', kind: 'later', toMasked: null, status: 'OFF', resends: 0, canResend: false }],
-    },
-  });
-  await screen.findByText('new-device');
-  expect(rowsOf(label('mails'))).toEqual([
-    [
-      AT,
-      `${t('console.mailKind.newDevice')} new-device`,
-      'a***@example.com',
-      `${t('console.mail.status.FAILED')} ${t('console.mail.resends', { count: 2 })}`,
-      t('console.mail.resend'),
-    ],
-    [AT, `${t('console.mailKind.other')} later`, '--', t('console.mail.status.OFF'), ''],
-  ]);
-  screen.getByText(t('console.mail.codeHint'));
-  await opened.user.click(button(t('console.mail.resend')));
-  within(dialog()).getByText(t('console.mail.resendEffect'));
-  await actWithReason(opened, {
-    id: 'staffPeople.resendMail',
-    verb: t('console.mail.resend'),
-    input: { uid: UID, id: ID },
-    answer: { done: true },
-    done: t('console.mail.resent'),
-  });
-});
-
-test.each(['WAITING', 'SENT', 'NOBODY'] as const)(
-  'a mail that ended as %s, read by risk, who sends nothing',
-  async (status) => {
-    await openTab('mails', 'risk', { 'staffPeople.mails': { rows: [{ ...mail, status }] } });
-    await screen.findByText(t(`console.mail.status.${status}`));
-    expect(isOffered(t('console.mail.resend'))).toBe(false);
-  },
-);
 
 test('purchases with when they may leave, by the clock of the exchange', async () => {
   await openTab('purchases', 'support2', {
@@ -401,27 +251,6 @@ test('purchases that could not be loaded, and those that are none', async () => 
   await screen.findByText(t('console.purchaseLock.default'));
 });
 
-test('risk sets for how many days later purchases stay; the same is no change', async () => {
-  const opened = await openTab('purchases', 'risk', {
-    'staffPurchaseLock.level': LEVEL,
-    'staffPurchaseLock.lots': listed(),
-  });
-  await opened.user.click(await screen.findByRole('button', { name: t('console.purchaseLock.set') }));
-  const days = within(dialog()).getByLabelText<HTMLSelectElement>(t('console.purchaseLock.level'));
-  expect([...days.options].map(({ value }) => value)).toEqual(['0', '1', '3', '7']);
-  await opened.user.type(field(t('console.user.reason'), dialog()), 'Reports');
-  expect(button(t('console.purchaseLock.set'), dialog()).disabled).toBe(true);
-  await opened.user.clear(field(t('console.user.reason'), dialog()));
-  await opened.user.selectOptions(days, '7');
-  await actWithReason(opened, {
-    id: 'staffPurchaseLock.setLevel',
-    verb: t('console.purchaseLock.set'),
-    input: { uid: UID, lockDays: '7' },
-    answer: { state: 'DONE' },
-    done: t('console.purchaseLock.done'),
-  });
-});
-
 test('report files: how far each is, until when it is there, and where it is fetched', async () => {
   const deleted = { ...file, state: 'DELETED', deleteAtMs: null } as const;
   await openTab('reports', 'compliance', {
@@ -451,26 +280,4 @@ test('report files: how far each is, until when it is there, and where it is fet
   expect(screen.getByText(t('console.report.download')).getAttribute('href')).toBe(
     `/open/staff/people/reports/file?id=${ID}&file=details`,
   );
-});
-
-test('files of some days are made, both included; days in the wrong order are not sent', async () => {
-  const opened = await openTab('reports', 'compliance', { 'staffDossier.list': listed() });
-  const { user } = opened;
-  await user.click(await screen.findByRole('button', { name: t('console.report.make') }));
-  const [from, to] = [field(t('console.audit.filter.from'), dialog()), field(t('console.audit.filter.to'), dialog())];
-  await user.type(from, '2026-11-03');
-  await user.type(to, '2026-11-02');
-  await user.type(field(t('console.user.reason'), dialog()), 'Suspicion');
-  within(dialog()).getByText(t('console.refusal.DOSSIER_RANGE'));
-  expect(button(t('console.report.make'), dialog()).disabled).toBe(true);
-  await user.clear(from);
-  await user.type(from, '2026-11-02');
-  await user.clear(field(t('console.user.reason'), dialog()));
-  await actWithReason(opened, {
-    id: 'staffDossier.make',
-    verb: t('console.report.make'),
-    input: { uid: UID, fromMs: String(Date.UTC(2026, 10, 1, 16)), toMs: String(Date.UTC(2026, 10, 2, 16)) },
-    answer: report,
-    done: t('console.report.begun'),
-  });
 });

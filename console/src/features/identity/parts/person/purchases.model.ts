@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { pagedQuery } from '../../../../lib/calls.ts';
 import type { StaffInput, StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf, stateOf } from '../../../../lib/list-state.ts';
+import { listOf, stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { purchaseLockQuery, useSetPurchaseLock } from '../../api/person.ts';
 
 export type Lot = StaffOutput<'staffPurchaseLock.lots'>['rows'][number];

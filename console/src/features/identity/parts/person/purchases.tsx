@@ -5,12 +5,12 @@ import { Choice } from '../../../../kit/field.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import { WhenReady } from '../../../../kit/page.tsx';
 import type { Column } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { useNowMs } from '../../../../lib/clock.ts';
-import { amountColumn } from '../../../../lib/columns.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords, waitWords } from '../../../../lib/list-words.ts';
+import { amountColumn } from '../../../../lib/lists/columns.tsx';
+import { listWords, waitWords } from '../../../../lib/lists/list-words.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import { LEVELS, type Lot, usePurchases } from './purchases.model.ts';
 
 const BONES = { rows: 1, height: 44 };

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
-import { dayEndMs, dayStartMs } from '../../../../lib/day.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf } from '../../../../lib/list-state.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
+import { listOf } from '../../../../lib/lists/list-state.ts';
+import { dayEndMs, dayStartMs } from '../../../../lib/time/day.ts';
 import { reportFileLink, reportsQuery, useMakeReport } from '../../api/person.ts';
 
 export type ReportFiles = StaffOutput<'staffDossier.list'>['rows'][number];

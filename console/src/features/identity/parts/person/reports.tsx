@@ -4,10 +4,10 @@ import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import type { Column } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { REPORT_FILES, type ReportFile, type ReportFiles, useReports } from './reports.model.ts';
 
 /** Files for a report about a person, who is told nothing of them: those that were made, and making others. */

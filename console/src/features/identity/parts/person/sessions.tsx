@@ -2,11 +2,11 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { List } from '../../../../kit/list-page.tsx';
 import type { Column } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { actColumn } from '../../../../lib/columns.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { actColumn } from '../../../../lib/lists/columns.tsx';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { type PersonSession, useLogins, useSessions } from './person.model.ts';
 
 /** Where a person is logged in, and ending it in one place or everywhere. */

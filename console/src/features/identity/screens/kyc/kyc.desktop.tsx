@@ -1,9 +1,9 @@
 import { IdCard } from 'lucide-react';
 import { ListPage } from '../../../../kit/list-page.tsx';
-import { actColumn } from '../../../../lib/columns.tsx';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { actColumn } from '../../../../lib/lists/columns.tsx';
+import { listWords } from '../../../../lib/lists/list-words.ts';
 import { KycDecision } from '../../parts/kyc-decision/kyc-decision.tsx';
 import { useKycModel } from './kyc.model.ts';
 

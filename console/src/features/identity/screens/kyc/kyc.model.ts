@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listOf } from '../../../../lib/list-state.ts';
+import { listOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type KycField, type KycRow, kycQueueQuery, useDecideKyc } from '../../api/people.ts';
 
 export type Decision = 'approve' | 'reject';

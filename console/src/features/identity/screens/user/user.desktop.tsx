@@ -6,7 +6,7 @@ import { Page, WhenReady } from '../../../../kit/page.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { Holdings } from '../../parts/person/holdings.tsx';
 import { Mails } from '../../parts/person/mails.tsx';
 import { Moves } from '../../parts/person/moves.tsx';

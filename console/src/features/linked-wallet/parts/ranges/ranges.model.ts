@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChangeForm } from '../../../../lib/change-form.ts';
+import { useChangeForm } from '../../../../lib/actions/change-form.ts';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type CoinRange, rangesQuery, useSetRange } from '../../api/ranges.ts';
 
 const BOUNDS = ['linkMin', 'linkMax'] as const;

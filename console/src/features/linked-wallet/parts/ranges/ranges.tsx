@@ -1,11 +1,11 @@
 import { Surface } from '../../../../kit/page.tsx';
 import { Table } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { ChangeFields } from '../../../../lib/change-fields.tsx';
-import { actColumn, pairColumn, pairKey } from '../../../../lib/columns.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
+import { ChangeFields } from '../../../../lib/actions/change-fields.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { actColumn, pairColumn, pairKey } from '../../../../lib/lists/columns.tsx';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { CoinRange } from '../../api/ranges.ts';
 import { useRangesModel } from './ranges.model.ts';
 

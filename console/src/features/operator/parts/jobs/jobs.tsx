@@ -1,9 +1,9 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Table } from '../../../../kit/table.tsx';
-import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatLeft, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import type { Job } from '../../screens/jobs/jobs.model.ts';
 
 interface JobsProps {

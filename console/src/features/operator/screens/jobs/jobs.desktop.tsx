@@ -1,7 +1,7 @@
 import { Page, Surface } from '../../../../kit/page.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { Jobs } from '../../parts/jobs/jobs.tsx';
 import { Leases } from '../../parts/jobs/leases.tsx';
 import { useJobsModel } from './jobs.model.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { jobsQuery, useRunJob } from '../../api/jobs.ts';
 
 export type Job = StaffOutput<'staffJobs.jobs'>['rows'][number];

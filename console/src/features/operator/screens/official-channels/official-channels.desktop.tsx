@@ -2,9 +2,9 @@ import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { OfficialChannel } from '../../api/official-channels.ts';
 import { useOfficialChannelsModel } from './official-channels.model.ts';
 

@@ -1,10 +1,10 @@
 import { mayBeOfficial } from '@bourse/core/operator/official-channel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type OfficialChannel, officialChannelsQuery, useSetOfficialChannel } from '../../api/official-channels.ts';
 
 /** What people are told is official, and asking for a change of it. */

@@ -2,10 +2,10 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { setColumn } from '../../../../lib/columns.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { hasText, t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { setColumn } from '../../../../lib/lists/columns.tsx';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { Switch } from '../../api/switches.ts';
 import { useSwitchesModel } from './switches.model.ts';
 

@@ -1,11 +1,11 @@
 import { Field } from '../../../../kit/field.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
-import { actColumn, setColumn } from '../../../../lib/columns.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { actColumn, setColumn } from '../../../../lib/lists/columns.tsx';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { Threshold } from '../../api/thresholds.ts';
 import { useThresholdsModel } from './thresholds.model.ts';
 

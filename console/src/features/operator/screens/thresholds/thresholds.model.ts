@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type Threshold, thresholdsQuery, useSetThreshold } from '../../api/thresholds.ts';
 
 const isWithin = (text: string, { min, max }: Threshold): boolean =>

@@ -2,10 +2,10 @@ import { LifeBuoy } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Queue, QueueRow } from '../../../../kit/side-by-side.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import type { CaseRow } from '../../api/cases.ts';
 import { TABS, type useCasesModel } from '../../screens/cases/cases.model.ts';
 

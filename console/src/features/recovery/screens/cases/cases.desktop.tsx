@@ -1,6 +1,6 @@
 import { Opened } from '../../../../kit/side-by-side.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { CaseDecision } from '../../parts/case-decision/case-decision.tsx';
 import { CaseFacts } from '../../parts/case-facts/case-facts.tsx';
 import { CaseList } from '../../parts/case-list/case-list.tsx';

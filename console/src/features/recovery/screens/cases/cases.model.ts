@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { listOf, openedOf, waitingIn } from '../../../../lib/list-state.ts';
+import { listOf, openedOf, waitingIn } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { type CasesTab, caseQuery, casesQuery } from '../../api/cases.ts';
 

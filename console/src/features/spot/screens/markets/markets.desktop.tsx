@@ -1,12 +1,12 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { type Market, useMarketsModel } from './markets.model.ts';
 
 const pairOf = ({ base, quote }: Market): string => `${base}/${quote}`;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { stateOf } from '../../../../lib/list-state.ts';
+import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { useReasonedAction } from '../../../../lib/reason.ts';
 import { type Market, marketsQuery, useSetStatus } from '../../api/markets.ts';
 
 export type { Market } from '../../api/markets.ts';

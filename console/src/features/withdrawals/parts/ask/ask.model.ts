@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isReason, useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
 import { useAsk } from '../../api/reviews.ts';
 import type { ReviewDetail } from '../review/review.tsx';
 

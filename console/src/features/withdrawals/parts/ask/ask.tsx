@@ -1,5 +1,5 @@
 import { Field } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { QUESTIONS, type useAskModel } from './ask.model.ts';
 

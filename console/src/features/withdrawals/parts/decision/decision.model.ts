@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { isReason, useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { useOneAtATime } from '../../../../lib/calls.ts';
 import type { StaffInput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { isReason, useReasonedAction } from '../../../../lib/reason.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { useApprove, useReject } from '../../api/reviews.ts';

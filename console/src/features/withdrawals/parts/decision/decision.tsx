@@ -1,7 +1,7 @@
 import { staffWithdrawals } from '@bourse/contract/staff/withdrawals.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Choice, Field } from '../../../../kit/field.tsx';
-import { ActionDialog } from '../../../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { Me } from '../../rules/approvals.ts';

@@ -1,14 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Queue, QueueRow } from '../../../../kit/side-by-side.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import type { StaffOutput } from '../../../../lib/client.ts';
-import { useNowMs } from '../../../../lib/clock.ts';
 import { formatAmount, formatLeftShort } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { listWords } from '../../../../lib/list-words.ts';
+import { listWords } from '../../../../lib/lists/list-words.ts';
+import { useNowMs } from '../../../../lib/time/clock.ts';
 import { TABS, type useWithdrawalsModel } from '../../screens/withdrawals/withdrawals.model.ts';
 
 type Row = StaffOutput<'staffWithdrawals.reviewQueue'>['rows'][number];

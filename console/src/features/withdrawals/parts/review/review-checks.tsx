@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Card } from '../../../../kit/card.tsx';
-import { serverNowMs } from '../../../../lib/clock.ts';
 import { daysBetween, formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { serverNowMs } from '../../../../lib/time/clock.ts';
 import type { ReviewDetail } from './review.tsx';
 
 type Reason = ReviewDetail['reasons'][number];

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { Copy } from '../../../../kit/copy.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import type { StaffOutput } from '../../../../lib/client.ts';
-import { serverNowMs, useNowMs } from '../../../../lib/clock.ts';
 import { daysBetween, formatAmount, formatLeft, formatShortTime, inBlocks } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { serverNowMs, useNowMs } from '../../../../lib/time/clock.ts';
 import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
 import { ReviewChecks } from './review-checks.tsx';

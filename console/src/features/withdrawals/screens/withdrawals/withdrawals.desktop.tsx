@@ -1,6 +1,6 @@
 import { Opened } from '../../../../kit/side-by-side.tsx';
 import { t } from '../../../../lib/i18n.ts';
-import { waitWords } from '../../../../lib/list-words.ts';
+import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { Decision } from '../../parts/decision/decision.tsx';
 import { ReviewQueue } from '../../parts/queue/queue.tsx';
 import { Review } from '../../parts/review/review.tsx';

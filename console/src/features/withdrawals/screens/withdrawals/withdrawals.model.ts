@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { listOf, openedOf } from '../../../../lib/list-state.ts';
+import { listOf, openedOf } from '../../../../lib/lists/list-state.ts';
 import { meQuery, useIsOneOf } from '../../../../lib/me.ts';
 import { type ReviewTab, reviewDetailQuery, reviewQueueQuery } from '../../api/reviews.ts';
 

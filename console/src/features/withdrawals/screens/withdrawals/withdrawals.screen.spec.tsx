@@ -1,102 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
-  type Answers,
-  actWithReason,
   button,
-  DOWN,
-  dialog,
-  field,
   inTwoPages,
   isOffered,
-  later,
   listed,
   MINUTE_MS,
   NOW_MS,
   open,
   page,
   pairedWith,
-  type RowOf,
   readable,
-  refusalsOf,
   refuse,
-  sentence,
-  toast,
   waitsFailsAndRetries,
 } from '../../../../app/console.rig.tsx';
-import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { ask, detail, ID, openAs, opened, row } from './withdrawals.rig.ts';
 
-const ID = '0190f000-0000-7000-8000-000000000001';
 const OTHER = '0190f000-0000-7000-8000-000000000002';
-const HASH = 'a'.repeat(64);
-const DAY_MS = 86_400_000;
-type Row = RowOf<'staffWithdrawals.reviewQueue'>;
-type Detail = StaffOutput<'staffWithdrawals.reviewDetail'>;
-const row = (own: Partial<Row> = {}): Row => ({
-  id: ID,
-  uid: '123456789',
-  asset: 'USDT',
-  network: 'tron',
-  amount: '60000',
-  valueUsdt: '60000.129',
-  address: 'TXabcdefgh',
-  reason: 'AMOUNT',
-  atMs: NOW_MS,
-  decisionByMs: NOW_MS + 90 * MINUTE_MS,
-  approvals: 0,
-  approvalsNeeded: 1,
-  state: 'IN_REVIEW',
-  openQuestions: 0,
-  risk: 'MEDIUM',
-  ...own,
-});
-const detail = (own: Partial<Detail> = {}): Detail => ({
-  ...row(),
-  fee: '1.5',
-  memo: null,
-  contentHash: HASH,
-  reasons: ['AMOUNT', 'NEW_ACCOUNT'],
-  firstUse: true,
-  networkName: 'Tron',
-  addressRisk: 'NONE',
-  savedAs: null,
-  valueNowUsdt: null,
-  device: { seenAtMs: NOW_MS, countrySeenAtMs: null },
-  linked: [],
-  person: {
-    kycLevel: 'advanced',
-    vipLevel: 3,
-    createdAtMs: NOW_MS - 3 * DAY_MS,
-    used24hUsdt: '1234.567',
-    limit24hUsdt: '100000',
-    deposits30dUsdt: '70000',
-    withdrawals30dUsdt: '5',
-  },
-  addressHistory: { firstAtMs: NOW_MS, count: 2, sentUsdt: '500', others: 4 },
-  questions: [],
-  isOwn: false,
-  rejectCode: null,
-  timeline: [{ state: 'SUBMITTED', atMs: NOW_MS }],
-  decisions: [],
-  ...own,
-});
-const openAs = (role: 'reviewer' | 'auditor', own: Partial<Detail> = {}, answers: Answers = {}) =>
-  open('/withdrawals', {
-    role,
-    answers: {
-      'staffWithdrawals.reviewQueue': listed(row(own as Partial<Row>)),
-      'staffWithdrawals.reviewDetail': detail(own),
-      ...answers,
-    },
-  });
-const opened = () => screen.findByText(t('console.withdrawals.why'));
-const approve = () => button(t('console.withdrawals.approve', { amount: '60,000', asset: 'USDT' }));
-const reject = () => button(t('console.withdrawals.reject'));
-const ask = () => button(t('console.withdrawals.ask'));
-const note = () => field(t('console.withdrawals.note'));
-const mine = { staffId: 'staff-1', staff: 'mira', decision: 'approve', reason: 'Known client', atMs: NOW_MS };
-const theirs = { ...mine, staffId: 'staff-2', staff: 'lena' };
 
 test('the queue loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/withdrawals', {
@@ -254,163 +175,4 @@ test('an auditor reads and does not decide', async () => {
   await opened();
   screen.getByText(t('console.withdrawals.readOnly'));
   expect(isOffered(t('console.withdrawals.reject'))).toBe(false);
-});
-
-test('one’s own account, or a relative’s, is decided by somebody else', async () => {
-  const { user, sent } = await openAs('reviewer', { isOwn: true });
-  await opened();
-  screen.getByText(t('console.refusal.OWN_ACCOUNT'));
-  expect([approve().disabled, reject().disabled, ask().disabled]).toEqual([true, true, true]);
-  await user.type(note(), 'Mine is fine{Enter}');
-  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
-});
-
-test('two reviewers: the first one is told so', async () => {
-  await openAs('reviewer', { approvalsNeeded: 2 });
-  await opened();
-  screen.getByText(t('console.withdrawals.twoFirst'));
-  screen.getByText(t('console.withdrawals.nextDecision'));
-});
-
-test('two reviewers: the second one reads who was the first, and why', async () => {
-  await openAs('reviewer', { approvalsNeeded: 2, approvals: 1, decisions: [theirs] });
-  await opened();
-  screen.getByText(t('console.withdrawals.two', { staff: 'lena', time: '11/20 14:32' }));
-  screen.getByText(t('console.withdrawals.secondDecision'));
-  const first = screen.getByText(t('console.decision.first')).closest('li')!;
-  expect(readable(first)).toContain('lena · Known client');
-  expect(approve().disabled).toBe(false);
-});
-
-test('two reviewers: whoever was the first is not the second', async () => {
-  const { user, sent } = await openAs('reviewer', { approvalsNeeded: 2, approvals: 1, decisions: [mine] });
-  await opened();
-  screen.getByText(t('console.withdrawals.own'));
-  expect([approve().disabled, reject().disabled]).toEqual([true, false]);
-  await user.type(note(), 'Once more{Enter}');
-  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
-});
-
-test.each([
-  ['COMPLETED', null, null],
-  ['REJECTED', 'IDENTITY', 'IDENTITY'],
-  ['REJECTED', 'LATER_CODE', null],
-] as const)('%s, %s: nothing is left to decide', async (state, rejectCode, known) => {
-  await openAs('reviewer', {
-    state,
-    rejectCode,
-    decisions: [{ ...theirs, decision: state === 'REJECTED' ? 'reject' : 'LATER' }],
-  });
-  await opened();
-  expect(screen.getAllByText(t(`console.state.${state}`)).length).toBeGreaterThan(1);
-  if (rejectCode !== null) screen.getByText(known === null ? rejectCode : t(`console.rejectCode.${known}`));
-  expect(isOffered(t('console.withdrawals.reject'))).toBe(false);
-  expect(screen.queryByText(t('console.withdrawals.nextDecision'))).toBeNull();
-});
-
-test.each([
-  [1, 1, 'approved'],
-  [1, 2, 'approvedFirst'],
-] as const)(
-  'approving, %d of %d: a note is needed and stays after each refusal; it is sent once',
-  async (approvals, approvalsNeeded, done) => {
-    const { user, sent, answer } = await openAs('reviewer', { approvalsNeeded });
-    await opened();
-    await user.type(note(), ' a ');
-    await user.click(approve());
-    await screen.findByText(t('console.withdrawals.noteShort'));
-    expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
-    await user.type(note(), 'known  client ');
-    expect(screen.queryByText(t('console.withdrawals.noteShort'))).toBeNull();
-    for (const code of refusalsOf('staffWithdrawals.approveWithdrawal')) {
-      answer({ 'staffWithdrawals.approveWithdrawal': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
-      await user.click(approve());
-      await user.click(within((await toast(sentence(code))).parentElement!).getByRole('button'));
-      expect(note().value).toBe(' a known  client ');
-      await waitFor(() => expect(approve().disabled).toBe(false));
-    }
-    const before = sent('staffWithdrawals.approveWithdrawal').length;
-    const held = later<'staffWithdrawals.approveWithdrawal'>();
-    answer({ 'staffWithdrawals.approveWithdrawal': held.answer });
-    await user.dblClick(approve());
-    await user.type(note(), '{Enter}');
-    held.give({ state: approvals < approvalsNeeded ? 'IN_REVIEW' : 'APPROVED', approvals, approvalsNeeded });
-    await toast(t(`console.withdrawals.${done}`));
-    expect(sent('staffWithdrawals.approveWithdrawal').slice(before)).toEqual([
-      { id: ID, contentHash: HASH, reason: 'a known  client' },
-    ]);
-  },
-);
-
-test('rejecting asks for the category that the person sees; Enter there approves nothing', async () => {
-  const opening = await openAs('reviewer');
-  const { user, sent } = opening;
-  await opened();
-  await user.click(reject());
-  within(dialog()).getByText(t('console.withdrawals.rejectEffect'));
-  const reason = field(t('console.withdrawals.note'), dialog());
-  await user.type(reason, 'Not clear{Enter}');
-  expect(button(t('console.withdrawals.rejectNow'), dialog()).disabled).toBe(true);
-  await user.clear(reason);
-  await user.selectOptions(within(dialog()).getByLabelText(t('console.withdrawals.reasonCode')), 'SOURCE_OF_FUNDS');
-  await actWithReason(opening, {
-    id: 'staffWithdrawals.rejectWithdrawal',
-    verb: t('console.withdrawals.rejectNow'),
-    reasonLabel: t('console.withdrawals.note'),
-    input: { id: ID, contentHash: HASH, reasonCode: 'SOURCE_OF_FUNDS' },
-    answer: { state: 'REJECTED' },
-    done: t('console.withdrawals.rejected'),
-  });
-  expect(sent('staffWithdrawals.approveWithdrawal')).toEqual([]);
-});
-
-test('a note that was begun goes on into the rejection', async () => {
-  const { user } = await openAs('reviewer');
-  await opened();
-  await user.type(note(), 'Address reported');
-  await user.click(reject());
-  expect(field(t('console.withdrawals.note'), dialog()).value).toBe('Address reported');
-});
-
-test('asking: which questions, and what exactly is meant, as it is typed', async () => {
-  const opening = await openAs('reviewer');
-  const { user } = opening;
-  await opened();
-  await user.click(ask());
-  within(dialog()).getByText(t('console.withdrawals.askEffect'));
-  const send = () => button(t('console.withdrawals.askNow'), dialog());
-  const reason = () => field(t('console.user.reason'), dialog());
-  await user.type(reason(), 'Unclear');
-  expect(send().disabled).toBe(true);
-  for (const question of ['OTHER', 'PURPOSE'] as const) {
-    await user.click(within(dialog()).getByLabelText(t(`console.question.${question}`)));
-  }
-  expect(send().disabled).toBe(true);
-  const words = field(t('console.withdrawals.askNoteNeeded'), dialog());
-  await user.type(words, ' The  invoice ');
-  expect([words.value, send().disabled]).toEqual([' The  invoice ', false]);
-  await user.clear(reason());
-  await actWithReason(opening, {
-    id: 'staffWithdrawals.askWithdrawal',
-    verb: t('console.withdrawals.askNow'),
-    input: { id: ID, contentHash: HASH, questions: 'PURPOSE,OTHER', note: 'The  invoice' },
-    answer: { questions: [] },
-    done: t('console.withdrawals.askedNow'),
-  });
-});
-
-test('a question that was taken back is not asked', async () => {
-  const { user, sent, answer } = await openAs('reviewer');
-  await opened();
-  await user.click(ask());
-  for (const question of ['PURPOSE', 'RECIPIENT', 'PURPOSE'] as const) {
-    await user.click(within(dialog()).getByLabelText(t(`console.question.${question}`)));
-  }
-  await user.type(field(t('console.user.reason'), dialog()), 'Unclear');
-  answer({ 'staffWithdrawals.askWithdrawal': { questions: [] } });
-  await user.click(button(t('console.withdrawals.askNow'), dialog()));
-  await toast(t('console.withdrawals.askedNow'));
-  expect(sent('staffWithdrawals.askWithdrawal')).toEqual([
-    { id: ID, contentHash: HASH, questions: 'RECIPIENT', reason: 'Unclear' },
-  ]);
 });

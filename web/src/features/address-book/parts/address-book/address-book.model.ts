@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { loadOf } from '../../../balances/public.ts';
 import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands as send } from '../../api/commands.ts';

@@ -1,4 +1,4 @@
-import { Switch } from '../../../../kit/choice.tsx';
+import { Switch } from '../../../../kit/form/choice.tsx';
 import { useAddressBookText } from '../../address-book-text.ts';
 
 /** The switch of the whitelist mode. Nothing changes before the security check. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { sendOnce } from '../../../../lib/calls/send-once.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
-import { sendOnce } from '../../../../lib/send-once.ts';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { loadOf, useSettled } from '../../../balances/public.ts';
 import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';

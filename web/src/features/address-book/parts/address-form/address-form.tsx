@@ -1,9 +1,9 @@
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
-import { FormFoot } from '../../../../kit/form-foot.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
+import { FormFoot } from '../../../../kit/form/form-foot.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';

@@ -1,6 +1,6 @@
 import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../../../lib/server-time.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { loadOf } from '../../../balances/public.ts';
 import { useAddresses } from '../../api/queries.ts';
 

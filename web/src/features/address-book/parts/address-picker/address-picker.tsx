@@ -1,8 +1,8 @@
 import { BookUser } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { shortened } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';

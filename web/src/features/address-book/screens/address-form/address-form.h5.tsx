@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useAddressBookText } from '../../address-book-text.ts';
 import { useAddressFormModel } from '../../parts/address-form/address-form.model.ts';
 import { AddressForm } from '../../parts/address-form/address-form.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../../../lib/live-socket.ts';
+import { storage } from '../../../../lib/browser/storage.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
+import { useLive } from '../../../../lib/live/live-socket.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { refresh } from '../../../../lib/query.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
-import { storage } from '../../../../lib/storage.ts';
 import { currentQuery } from '../../api/queries.ts';
 import { shownNow, withClosed } from '../../rules/shown.ts';
 

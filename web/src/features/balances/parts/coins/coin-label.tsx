@@ -1,4 +1,4 @@
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 
 interface CoinLabelProps {
   readonly asset: string;

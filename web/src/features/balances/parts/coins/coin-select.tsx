@@ -1,4 +1,4 @@
-import { Select } from '../../../../kit/select.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
 import { type Coin, inCatalogOrder } from '../../../assets/public.ts';
 import { useMoneyText } from '../../money-text.ts';
 import { CoinLabel } from './coin-label.tsx';

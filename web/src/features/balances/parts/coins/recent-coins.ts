@@ -1,4 +1,4 @@
-import { storage } from '../../../../lib/storage.ts';
+import { storage } from '../../../../lib/browser/storage.ts';
 
 const KEY = 'wallet.recent-coins';
 const KEPT = 6;

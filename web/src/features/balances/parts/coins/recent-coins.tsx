@@ -1,4 +1,4 @@
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Chip } from '../../../../kit/tabs.tsx';
 import { useMoneyText } from '../../money-text.ts';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
-import { copyText } from '../../../../lib/clipboard.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { shortened } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useMoneyText } from '../../money-text.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Coin, CoinNetwork } from '../../../assets/public.ts';
 import { type MoneyText, useMoneyText } from '../../money-text.ts';

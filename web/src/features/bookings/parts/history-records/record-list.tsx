@@ -1,7 +1,7 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { ReceiptText } from 'lucide-react';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';

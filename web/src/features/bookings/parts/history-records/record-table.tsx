@@ -1,7 +1,7 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { None } from '../../../../kit/none.tsx';
+import { None } from '../../../../kit/numbers/none.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { useBookingsText } from '../../bookings-text.ts';
 import { csvOf } from '../../rules/csv.ts';
 import type { HistoryFilter } from './history-filter.model.ts';

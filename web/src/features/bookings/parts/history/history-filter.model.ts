@@ -1,7 +1,7 @@
 import { RECORD_STATUSES } from '@bourse/core/wallet/record-status.ts';
 import { useRef } from 'react';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { useQueryState } from '../../../../lib/links.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { dayOf, RANGES, type RangeName, rangeOf } from '../../rules/history-range.ts';
 import { readSearch } from '../../rules/record-filter.ts';
 

@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useBookingsText } from '../../bookings-text.ts';
 import { BillDetail } from '../../parts/bill-detail.tsx';
 import { useBillDetailModel } from './bill-detail.model.ts';

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL, type Withdrawal } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 

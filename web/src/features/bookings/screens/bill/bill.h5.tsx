@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { useBookingsText } from '../../bookings-text.ts';

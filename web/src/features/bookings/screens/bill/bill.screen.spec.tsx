@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, openScreen, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, hold, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded, NotOpened } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { useBookingsText } from '../../bookings-text.ts';

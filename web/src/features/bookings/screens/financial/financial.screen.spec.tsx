@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { LazyExportsDialog, preloadExports } from '../../../statement/public.ts';
 import { LazyTransferDialog, preloadTransfer } from '../../../transfers/public.ts';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, hold, sent } from '../../../../lib/server.rig.ts';
 
 type Row = CallOutput<'transfers.history'>['rows'][number];

@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react';
-import { Checkbox } from '../../../../kit/choice.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty, Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
+import { sendOnce } from '../../../../lib/calls/send-once.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { amount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { sendOnce } from '../../../../lib/send-once.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { askQuote, type Converted, convert, type Quote, smallBalancesQuery } from '../../api/conversion.ts';
 import { useConversionText } from '../../conversion-text.ts';
 

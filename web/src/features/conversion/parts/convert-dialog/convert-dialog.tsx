@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';

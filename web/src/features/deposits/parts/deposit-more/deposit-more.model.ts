@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureIn } from '../../../../lib/call-failure.ts';
+import { failureIn } from '../../../../lib/calls/call-failure.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { endpointCommand, endpointQuery } from '../../../../lib/query.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
+import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { TextArea } from '../../../../kit/text-area.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownToLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';

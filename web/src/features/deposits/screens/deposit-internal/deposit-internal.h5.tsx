@@ -1,6 +1,6 @@
 import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { useDepositsText } from '../../deposits-text.ts';
 import { DepositList } from '../../parts/deposit-records/deposit-list.tsx';

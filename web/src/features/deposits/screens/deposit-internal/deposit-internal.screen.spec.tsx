@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
 
 type Received = CallOutput<'deposits.history'>['rows'][number];

@@ -1,6 +1,6 @@
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { StepperItem } from '../../../../kit/progress.tsx';
+import { StepperItem } from '../../../../kit/progress/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Slot } from '../../../../lib/slots.tsx';
 import { CoinSelect, FormSkeleton, LastTen, Loaded, NetworkSelect, RecentCoins } from '../../../balances/public.ts';

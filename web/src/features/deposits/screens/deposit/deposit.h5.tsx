@@ -1,10 +1,10 @@
 import { ChevronRight, ReceiptText, Share } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { useGo } from '../../../../lib/links.ts';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Slot } from '../../../../lib/slots.tsx';
 import { FormSkeleton, Loaded, NetworkSelect } from '../../../balances/public.ts';
 import { useDepositsText } from '../../deposits-text.ts';

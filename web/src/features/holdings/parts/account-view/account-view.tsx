@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Loaded, NotOpened, SearchBox, useMoneyLook } from '../../../balances/public.ts';
 import { useHoldingsText } from '../../holdings-text.ts';

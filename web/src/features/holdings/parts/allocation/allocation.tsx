@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '../../../../kit/card.tsx';
-import { CHART_COLORS, Donut } from '../../../../kit/charts.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { CHART_COLORS, Donut } from '../../../../kit/pictures/charts.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
 import { useOverviewText } from '../../overview-text.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../../kit/choice.tsx';
+import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 

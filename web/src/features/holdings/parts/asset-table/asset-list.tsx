@@ -1,5 +1,5 @@
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { clockTime } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { isZero, useMoneyLook } from '../../../balances/public.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFlag } from '../../../../lib/preferences.ts';
+import { useFlag } from '../../../../lib/person/preferences.ts';
 import { usePrices } from '../../../balances/public.ts';
 import { type AssetRow, type AssetSort, filterAssets, sortAssets } from '../../rules/asset-list.ts';
 

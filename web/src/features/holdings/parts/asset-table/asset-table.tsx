@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Change } from '../../../../kit/badge.tsx';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { None } from '../../../../kit/none.tsx';
+import { None } from '../../../../kit/numbers/none.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, clockTime, directionOf, percent } from '../../../../lib/format.ts';

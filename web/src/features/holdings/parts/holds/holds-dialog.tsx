@@ -1,5 +1,5 @@
-import { Overlay } from '../../../../kit/dialog.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { Loaded } from '../../../balances/public.ts';
 import { useHoldingsText } from '../../holdings-text.ts';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Change } from '../../../../kit/badge.tsx';
-import { Menu } from '../../../../kit/menu.tsx';
-import { Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
+import { Menu } from '../../../../kit/overlay/menu.tsx';
 import { directionOf, percent } from '../../../../lib/format.ts';
 import { useFiatTime } from '../../../../lib/rates.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';

@@ -1,10 +1,10 @@
 import { MASK } from '@bourse/core/money/display.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { TrendLine } from '../../../../kit/charts.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
+import { TrendLine } from '../../../../kit/pictures/charts.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { Loaded } from '../../../balances/public.ts';
 import { useOverviewText } from '../../overview-text.ts';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
-import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
 import { isZero, loadOf, useMoneyLive, usePrices } from '../../../balances/public.ts';
 import { billRecord } from '../../../bookings/public.ts';

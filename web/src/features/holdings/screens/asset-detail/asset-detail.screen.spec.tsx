@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../../bookings/bills.rig.ts';
 

@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useHoldingsText } from '../../holdings-text.ts';
 import { CoinFinder } from '../../parts/coin-finder.tsx';
 import { useSearchCoinModel } from './search-coin.model.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import type { AccountKind } from '../../rules/account.ts';

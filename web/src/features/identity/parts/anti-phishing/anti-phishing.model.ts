@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '../../../../lib/call-failure.ts';
+import { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { ChangeProps } from '../change/change-props.ts';

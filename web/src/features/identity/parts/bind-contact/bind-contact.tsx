@@ -1,5 +1,5 @@
-import { CodeField } from '../../../../kit/code-field.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import type { AccountKind } from '../../rules/account.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';

@@ -2,7 +2,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { ChangeProps } from '../change/change-props.ts';
 import { Factors } from '../factors/factors.tsx';
-import { SecretField } from '../secret-field.tsx';
+import { SecretField } from '../password/secret-field.tsx';
 import { useChangePasswordModel } from './change-password.model.ts';
 
 /** Changes the login password. Every other session ends. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { FocusFirst } from '../../../../kit/focus-first.tsx';
+import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { dateTime } from '../../../../lib/format.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { lockEndMs } from '../../rules/lock-end.ts';

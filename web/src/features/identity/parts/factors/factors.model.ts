@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
-import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { type Bound, chooseFactors, type Factor, otherFactor } from '../../rules/factor-choice.ts';
 import type { CodeChannel, Ended, SentCode } from '../security-check/security-check-props.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/code-field.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { type IdentityText, useIdentityText } from '../../identity-text.ts';
 import type { FactorSlot, FactorsModel } from './factors.model.ts';
 import { Resend } from './resend.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../../../kit/button.tsx';
-import { useServerNow } from '../../../../lib/server-time.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useIdentityText } from '../../identity-text.ts';
 
 const RESEND_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
-import { refreshSession } from '../../../../lib/session.ts';
+import { refreshSession } from '../../../../lib/person/session.ts';
 import { commands } from '../../api/commands.ts';
 import { useAttempts } from '../attempt.model.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshSession } from '../../../../lib/session.ts';
+import { refreshSession } from '../../../../lib/person/session.ts';
 import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';

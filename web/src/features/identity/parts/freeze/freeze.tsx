@@ -2,7 +2,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { ChangeProps } from '../change/change-props.ts';
-import { SecretField } from '../secret-field.tsx';
+import { SecretField } from '../password/secret-field.tsx';
 import { useFreezeModel } from './freeze.model.ts';
 
 /** Stops everything that moves money out, at once. */

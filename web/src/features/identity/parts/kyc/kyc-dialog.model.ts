@@ -1,7 +1,7 @@
 import { pageOf } from '@bourse/contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useServerNow } from '../../../../lib/server-time.ts';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { kycQuery } from '../../api/queries.ts';
 

@@ -1,13 +1,13 @@
 import { Redirect } from 'wouter';
 import { Button } from '../../../../kit/button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { Qr } from '../../../../kit/qr.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
+import { Qr } from '../../../../kit/pictures/qr.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed } from '../../../../kit/states.tsx';
 import { countdown } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { mayHandIn } from '../../rules/kyc-form.ts';

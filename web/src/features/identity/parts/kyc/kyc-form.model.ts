@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { kycQuery } from '../../api/queries.ts';
 import { useIdentityText } from '../../identity-text.ts';

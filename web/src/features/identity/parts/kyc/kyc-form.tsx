@@ -1,9 +1,9 @@
 import { Button } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Select } from '../../../../kit/select.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { countriesIn } from '../../rules/countries.ts';
 import { DOCUMENT_TYPES, mayHandIn } from '../../rules/kyc-form.ts';

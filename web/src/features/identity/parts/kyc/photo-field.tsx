@@ -1,4 +1,4 @@
-import { PhotoBox } from '../../../../kit/photo-box.tsx';
+import { PhotoBox } from '../../../../kit/form/photo-box.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import type { PhotoSide } from '../../rules/kyc-form.ts';
 import type { Photo } from './photos.model.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { base64Of, downscale } from '../../../../lib/downscale.ts';
-import { usePreviews } from '../../../../lib/previews.ts';
+import { base64Of, downscale } from '../../../../lib/browser/downscale.ts';
+import { usePreviews } from '../../../../lib/browser/previews.ts';
 import { commands } from '../../api/commands.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { useIdentityText } from '../../identity-text.ts';

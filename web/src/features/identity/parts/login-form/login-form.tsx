@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/code-field.tsx';
-import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { AccountField } from '../account-field/account-field.tsx';
 import { Resend } from '../factors/resend.tsx';
-import { SecretField } from '../secret-field.tsx';
+import { SecretField } from '../password/secret-field.tsx';
 import { useLoginFormModel } from './login-form.model.ts';
 
 interface LoginFormProps {

@@ -1,7 +1,7 @@
-import { Overlay } from '../../../../kit/dialog.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
-import { MoreButton } from '../../../../lib/more-button.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useLoginHistoryModel } from './login-history.model.ts';

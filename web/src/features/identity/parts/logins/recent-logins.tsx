@@ -1,7 +1,7 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { LoginLine } from './login-line.tsx';
 import { useRecentLogins } from './recent-logins.model.ts';

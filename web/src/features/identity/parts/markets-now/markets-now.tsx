@@ -1,4 +1,4 @@
-import { PriceList } from '../../../../lib/price-list.tsx';
+import { PriceList } from '../../../../lib/parts/price-list.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 
 /** Prices of now, beside the log-in. */

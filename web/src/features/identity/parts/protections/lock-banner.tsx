@@ -1,7 +1,7 @@
 import { Notice } from '../../../../kit/states.tsx';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { dateTime } from '../../../../lib/format.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { type IdentityText, useIdentityText } from '../../identity-text.ts';
 
 const REASONS = {

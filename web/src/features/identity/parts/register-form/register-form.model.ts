@@ -5,7 +5,7 @@ import { commands } from '../../api/commands.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAfterLogin } from '../after-login.ts';
 import { useAttempts } from '../attempt.model.ts';
-import { useCodedPassword } from '../coded-password.model.ts';
+import { useCodedPassword } from '../password/coded-password.model.ts';
 
 const INVITE = /^[A-Za-z0-9]{4,16}$/u;
 

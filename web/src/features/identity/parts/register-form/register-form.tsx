@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
-import { CodedPasswordFields } from '../coded-password.tsx';
+import { CodedPasswordFields } from '../password/coded-password.tsx';
 import { useRegisterFormModel } from './register-form.model.ts';
 
 /** The form that opens an account. */

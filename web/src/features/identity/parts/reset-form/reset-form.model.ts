@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
 import { useAttempts } from '../attempt.model.ts';
-import { useCodedPassword } from '../coded-password.model.ts';
+import { useCodedPassword } from '../password/coded-password.model.ts';
 
 /** A new login password by code. */
 export function useResetFormModel(onDone: () => void) {

@@ -1,8 +1,8 @@
 import { Button } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/code-field.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
-import { CodedPasswordFields } from '../coded-password.tsx';
+import { CodedPasswordFields } from '../password/coded-password.tsx';
 import { useResetFormModel } from './reset-form.model.ts';
 
 /** The form of a forgotten password. It says first what it will stop. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 
 /** How a call ended: its answer, or the failure with a sentence for people. */
 export type Ended<Value> =

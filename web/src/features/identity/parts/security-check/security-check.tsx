@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
-import { CodeField } from '../../../../kit/code-field.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { FocusFirst } from '../../../../kit/focus-first.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed, Notice } from '../../../../kit/states.tsx';
 import { pathTo } from '../../../../lib/links.ts';

@@ -1,10 +1,10 @@
-import { CodeField } from '../../../../kit/code-field.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Qr } from '../../../../kit/qr.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { Qr } from '../../../../kit/pictures/qr.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed } from '../../../../kit/states.tsx';
-import { copyText } from '../../../../lib/clipboard.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';

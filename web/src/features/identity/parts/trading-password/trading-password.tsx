@@ -1,9 +1,9 @@
-import { CodeField } from '../../../../kit/code-field.tsx';
+import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { ChangeProps } from '../change/change-props.ts';
 import { Factors } from '../factors/factors.tsx';
-import { SecretField } from '../secret-field.tsx';
+import { SecretField } from '../password/secret-field.tsx';
 import { useTradingPasswordModel } from './trading-password.model.ts';
 
 /** Sets, changes or resets the six digits that payments and withdrawals ask for. */

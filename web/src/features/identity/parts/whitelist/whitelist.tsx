@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { dateTime } from '../../../../lib/format.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { lockEndMs } from '../../rules/lock-end.ts';

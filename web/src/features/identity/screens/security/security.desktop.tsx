@@ -1,5 +1,5 @@
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionLists } from '../../parts/protections/protection-lists.tsx';

@@ -1,9 +1,9 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
-import { AppearanceMenu, LanguageMenu } from '../../../../lib/preferences-menus.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { AppearanceMenu, LanguageMenu } from '../../../../lib/parts/preferences-menus.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { KycForm } from '../../parts/kyc/kyc-form.tsx';
-import { LogOut } from '../../parts/log-out.tsx';
+import { LogOut } from '../../parts/log-out/log-out.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionLists } from '../../parts/protections/protection-lists.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';

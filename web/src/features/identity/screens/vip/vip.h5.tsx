@@ -1,7 +1,7 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card, KeyValue } from '../../../../kit/card.tsx';
-import { numClass } from '../../../../kit/num.ts';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { numClass } from '../../../../kit/numbers/num.ts';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { VipIntro } from '../../parts/vip-intro.tsx';
 import { useVipModel } from './vip.model.ts';

@@ -1,4 +1,4 @@
-import { usePerson } from '../../../../lib/session.ts';
+import { usePerson } from '../../../../lib/person/session.ts';
 import { VIP_LEVELS } from '../../rules/vip-levels.ts';
 
 /** The levels, and the person's own where one is logged in. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { readCode } from '../../rules/scanned-code.ts';
 import type { DemoKey } from './demo-key.model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storage } from '../../../../lib/storage.ts';
+import { storage } from '../../../../lib/browser/storage.ts';
 
 const KEY = 'linked-wallet.demo-key';
 

@@ -1,9 +1,9 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { amount } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { ChainId } from '../../../balances/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { DemoKey } from './demo-key.model.ts';

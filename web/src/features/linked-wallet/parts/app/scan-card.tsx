@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { canScan } from '../../../withdrawals/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';

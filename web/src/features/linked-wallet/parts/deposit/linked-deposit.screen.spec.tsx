@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, openScreen, STATUS, wordsOf } from '../../../../app/screen.rig.tsx';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, hold, sent } from '../../../../lib/server.rig.ts';
 import { CONFIRMED, LINKED, MADE, type Session, TOKEN } from '../../link.rig.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { ChainId, useAmountSentence } from '../../../balances/public.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { CoinChoice } from '../coin-choice.tsx';

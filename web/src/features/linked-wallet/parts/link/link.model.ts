@@ -1,7 +1,7 @@
 import { UNLINK_LOCK_MS } from '@bourse/core/linked-wallet/link-session.ts';
 import { useEffect, useState } from 'react';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useLink } from '../../api/queries.ts';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, ETH_ADDRESS } from '../../../../app/money.rig.ts';
 import { greyCount, LAYOUTS, NOW_MS, openScreen, setClock, shell, wordsOf } from '../../../../app/screen.rig.tsx';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 import { CONFIRMED, LINKED, MADE, SCANNED, type Session, TOKEN, UNLINKED } from '../../link.rig.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { CopyWordsButton } from '../../../../kit/copy-button.tsx';
 import { Empty, Notice } from '../../../../kit/states.tsx';
-import { copyText } from '../../../../lib/clipboard.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { countdown } from '../../../../lib/format.ts';
 import { useIsDemo } from '../../../../lib/status.ts';
 import { LazyQr } from '../../../balances/public.ts';

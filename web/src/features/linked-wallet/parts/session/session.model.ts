@@ -1,7 +1,7 @@
 import { isLinkOpen, type LinkPurpose, linkStateAt } from '@bourse/core/linked-wallet/link-session.ts';
 import { useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { useSessionLive } from '../../api/live.ts';
 import { useSession } from '../../api/queries.ts';

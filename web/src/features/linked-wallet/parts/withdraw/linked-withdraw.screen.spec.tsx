@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, INFO, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { LAYOUTS, openScreen, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import { fill } from '../../../../lib/i18n.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 import { CONFIRMED, LINKED, MADE, type Session, TOKEN, UNLINKED } from '../../link.rig.ts';

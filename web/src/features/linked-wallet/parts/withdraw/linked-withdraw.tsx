@@ -1,10 +1,10 @@
 import { Button } from '../../../../kit/button.tsx';
 import { Card, Inset } from '../../../../kit/card.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { MoneyField } from '../../../../kit/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useAmountSentence } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
+import { sendOnce, unanswered } from '../../../../lib/calls/send-once.ts';
 import { judgeWithdrawal, maxWithdrawal, valueInUsdt } from '../../../balances/public.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
 import { factorsFor, isBlocked, limitTerms } from '../../../withdrawals/public.ts';

@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { AskedCard } from '../../parts/app/asked-card.tsx';
 import { Holdings } from '../../parts/app/holdings.tsx';

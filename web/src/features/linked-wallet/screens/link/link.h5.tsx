@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { useLinkModel } from '../../parts/link/link.model.ts';
 import { LinkCard } from '../../parts/link/link-card.tsx';

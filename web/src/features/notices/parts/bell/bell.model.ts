@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/person/session.ts';
 import { markReadCommand } from '../../api/commands.ts';
 import { useLiveNotices } from '../../api/live.ts';
 import { bellQuery } from '../../api/queries.ts';

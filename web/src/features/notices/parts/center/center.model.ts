@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useQueryState } from '../../../../lib/links.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/person/session.ts';
 import { chooseCommand, markReadCommand } from '../../api/commands.ts';
 import { useLiveNotices } from '../../api/live.ts';
 import { centerQuery, choicesQuery, type NoticeCategory } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
-import { Switch } from '../../../../kit/choice.tsx';
+import { Switch } from '../../../../kit/form/choice.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useNoticesText } from '../../notices-text.ts';
 import type { CenterModel } from './center.model.ts';
 

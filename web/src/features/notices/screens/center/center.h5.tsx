@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useNoticesText } from '../../notices-text.ts';
 import { useCenterModel } from '../../parts/center/center.model.ts';
 import { Center } from '../../parts/center/center.tsx';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { followed, tell } from '../../../../lib/live.rig.ts';
+import { followed, tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { knownKind } from '../../rules/notice-kind.ts';
 

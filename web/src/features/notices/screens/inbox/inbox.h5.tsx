@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useNoticesText } from '../../notices-text.ts';
 import { Inbox } from '../../parts/inbox/inbox.tsx';
 import { useInboxModel } from './inbox.model.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useOperatorText } from '../../operator-text.ts';
 import { ChannelAnswerView } from './channel-answer.tsx';
 import { useChannelCheckModel } from './channel-check.model.ts';

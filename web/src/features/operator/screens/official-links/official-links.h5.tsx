@@ -1,5 +1,5 @@
 import { Card } from '../../../../kit/card.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useOperatorText } from '../../operator-text.ts';
 import { ChannelCheck } from '../../parts/channel-check/channel-check.tsx';
 import { NeverAsked } from '../../parts/never-asked.tsx';

@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Liabilities } from '../../parts/liabilities.tsx';
 import { useProofText } from '../../proof-text.ts';
 import { useLiabilitiesModel } from './liabilities.model.ts';

@@ -1,9 +1,9 @@
 import { checkPath, type PathFault } from '@bourse/core/proof/check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { useQueryState } from '../../../../lib/links.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { usePerson } from '../../../../lib/session.ts';
+import { usePerson } from '../../../../lib/person/session.ts';
 import { latestQuery, listedLeaves, mineQuery } from '../../api/queries.ts';
 import { fileName, listFile, ownFile, reservesFile } from '../../rules/files.ts';
 import { canHash, hashInBrowser } from '../../rules/hash-in-browser.ts';

@@ -15,7 +15,7 @@ import {
   untilThere,
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
-import { savedFile } from '../../../../lib/browser.rig.ts';
+import { savedFile } from '../../../../lib/browser/browser.rig.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureIn } from '../../../../lib/call-failure.ts';
+import { base64Of, downscale } from '../../../../lib/browser/downscale.ts';
+import { usePreviews } from '../../../../lib/browser/previews.ts';
+import { failureIn } from '../../../../lib/calls/call-failure.ts';
+import { sendOnce } from '../../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../../lib/client.ts';
-import { base64Of, downscale } from '../../../../lib/downscale.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
-import { usePreviews } from '../../../../lib/previews.ts';
-import { sendOnce } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { submitCommand, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';

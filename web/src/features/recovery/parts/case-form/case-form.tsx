@@ -1,10 +1,10 @@
 import { Button } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
-import { FormFoot } from '../../../../kit/form-foot.tsx';
-import { PhotoBox } from '../../../../kit/photo-box.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
+import { FormFoot } from '../../../../kit/form/form-foot.tsx';
+import { PhotoBox } from '../../../../kit/form/photo-box.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
+import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { TextArea } from '../../../../kit/text-area.tsx';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { PROBLEMS } from '../../rules/case-fields.ts';
 import { Terms } from '../terms.tsx';

@@ -1,13 +1,13 @@
 import { LifeBuoy } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
-import { MoreButton } from '../../../../lib/more-button.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { caseTone } from '../../rules/case-look.ts';
 import { Terms } from '../terms.tsx';

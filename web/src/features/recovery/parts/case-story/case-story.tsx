@@ -1,12 +1,12 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { Money } from '../../../../kit/money.tsx';
-import { Timeline } from '../../../../kit/progress.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
+import { Timeline } from '../../../../kit/progress/progress.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime, exactAmount } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { ChainId } from '../../../balances/public.ts';
 import { type RecoveryText, useRecoveryText } from '../../recovery-text.ts';
 import { caseTone, stepState } from '../../rules/case-look.ts';

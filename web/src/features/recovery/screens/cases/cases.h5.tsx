@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { CaseForm } from '../../parts/case-form/case-form.tsx';
 import { CaseList } from '../../parts/case-list/case-list.tsx';
 import { CaseStory } from '../../parts/case-story/case-story.tsx';

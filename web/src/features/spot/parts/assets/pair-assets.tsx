@@ -8,7 +8,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
-import { useHiddenBalances } from '../../../../lib/preferences.ts';
+import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { usePairAssets } from './pair-assets.model.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCandleFeed } from '../../api/candles.ts';
-import type { Interval } from '../../rules/candles.ts';
-import { afterNewer, type ChartWindow, FIRST_WINDOW, indexAt, panned, zoomed } from '../../rules/chart-window.ts';
+import type { Interval } from '../../rules/chart/candles.ts';
+import { afterNewer, type ChartWindow, FIRST_WINDOW, indexAt, panned, zoomed } from '../../rules/chart/chart-window.ts';
 import type { Market } from '../../rules/market.ts';
 import { useFeedState } from '../feed-state.ts';
 import type { ChartGeometry } from './draw-candles.ts';

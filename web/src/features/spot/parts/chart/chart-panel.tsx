@@ -3,10 +3,10 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } fro
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { useFlag } from '../../../../lib/preferences.ts';
-import { storage } from '../../../../lib/storage.ts';
-import type { BookFeed } from '../../rules/book-feed.ts';
-import { INTERVALS, type Interval, intervalMark } from '../../rules/candles.ts';
+import { storage } from '../../../../lib/browser/storage.ts';
+import { useFlag } from '../../../../lib/person/preferences.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
+import { INTERVALS, type Interval, intervalMark } from '../../rules/chart/candles.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';

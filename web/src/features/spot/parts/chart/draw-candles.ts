@@ -1,5 +1,5 @@
-import { type Candle, type Interval, movingAverage } from '../../rules/candles.ts';
-import { type ChartWindow, niceSteps, type Range, timeWord, visible, xOf } from '../../rules/chart-window.ts';
+import { type Candle, type Interval, movingAverage } from '../../rules/chart/candles.ts';
+import { type ChartWindow, niceSteps, type Range, timeWord, visible, xOf } from '../../rules/chart/chart-window.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { type Ink, type InkName, ink } from '../canvas/ink.ts';
 import type { Surface } from '../canvas/surface.ts';

@@ -1,4 +1,4 @@
-import { type DepthCurve, type DepthPoint, depthAt } from '../../rules/depth-curve.ts';
+import { type DepthCurve, type DepthPoint, depthAt } from '../../rules/book/depth-curve.ts';
 import type { DrawnScale } from '../../rules/market.ts';
 import { shortWhole, wholeText } from '../../rules/whole.ts';
 import { type Ink, ink } from '../canvas/ink.ts';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Menu } from '../../../../kit/menu.tsx';
+import { Menu } from '../../../../kit/overlay/menu.tsx';
 import { amount, dateTime, percent } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
-import { numClass } from '../../../../kit/num.ts';
+import { numClass } from '../../../../kit/numbers/num.ts';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { useFiat } from '../../../../lib/rates.ts';
 import { useMarketsText } from '../../markets-text.ts';

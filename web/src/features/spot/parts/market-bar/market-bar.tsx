@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Change } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
-import { numClass } from '../../../../kit/num.ts';
+import { numClass } from '../../../../kit/numbers/num.ts';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
-import { useIsLive } from '../../../../lib/live-socket.ts';
+import { useIsLive } from '../../../../lib/live/live-socket.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import { pairName, type Ticker } from '../../rules/market.ts';
 import { wholeOf, wholeText } from '../../rules/whole.ts';

@@ -2,7 +2,7 @@ import { abbreviate } from '@bourse/core/money/abbreviate.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { EMPTY } from '@bourse/core/money/display.ts';
 import { Badge, Change } from '../../../../kit/badge.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { amount, directionOf, percent, WORKING_SCALE } from '../../../../lib/format.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow } from '../../rules/pairs.ts';

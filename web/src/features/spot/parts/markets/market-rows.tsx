@@ -1,5 +1,5 @@
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
 import { useGo } from '../../../../lib/links.ts';
 import { useMarketsText } from '../../markets-text.ts';

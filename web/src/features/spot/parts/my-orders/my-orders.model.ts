@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
-import { useFlag } from '../../../../lib/preferences.ts';
+import { useFlag } from '../../../../lib/person/preferences.ts';
 import { commands } from '../../api/commands.ts';
 import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';

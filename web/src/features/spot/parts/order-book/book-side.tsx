@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
-import type { BookFeed } from '../../rules/book-feed.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
+import type { BookRow } from '../../rules/book/order-book.ts';
 import type { DrawnScale, Side } from '../../rules/market.ts';
-import type { BookRow } from '../../rules/order-book.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { SPOKEN_EVERY_MS, useSurface } from '../canvas/surface.ts';
 import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';

@@ -1,5 +1,5 @@
+import type { BookRow } from '../../rules/book/order-book.ts';
 import type { DrawnScale, Side } from '../../rules/market.ts';
-import type { BookRow } from '../../rules/order-book.ts';
 import { shortWhole, wholeText } from '../../rules/whole.ts';
 import { drawFigures } from '../canvas/figures.ts';
 import { ink } from '../canvas/ink.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { useFiat } from '../../../../lib/rates.ts';
-import type { BookFeed } from '../../rules/book-feed.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { DrawnScale } from '../../rules/market.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/person/session.ts';
 import { useOpenOrders } from '../../api/queries.ts';
-import type { BookFeed } from '../../rules/book-feed.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
+import { groupSteps } from '../../rules/book/order-book.ts';
 import { drawnScaleOf, type Market } from '../../rules/market.ts';
-import { groupSteps } from '../../rules/order-book.ts';
 import { wholeOf, wholeText } from '../../rules/whole.ts';
 import { useFeedState } from '../feed-state.ts';
 

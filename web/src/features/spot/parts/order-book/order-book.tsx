@@ -5,7 +5,7 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import type { BookFeed } from '../../rules/book-feed.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
 import { hasLongName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';

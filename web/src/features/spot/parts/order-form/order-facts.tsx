@@ -2,7 +2,7 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { numClass } from '../../../../kit/num.ts';
+import { numClass } from '../../../../kit/numbers/num.ts';
 import { amount } from '../../../../lib/format.ts';
 import type { Market } from '../../rules/market.ts';
 import { hasLimit } from '../../rules/order-draft.ts';

@@ -3,7 +3,7 @@ import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { keepTypeable } from '../../../../kit/typeable.ts';
+import { keepTypeable } from '../../../../kit/form/typeable.ts';
 
 interface OrderFieldProps {
   readonly label: string;

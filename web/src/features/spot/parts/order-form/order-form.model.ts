@@ -1,9 +1,9 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/person/session.ts';
 import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
-import type { BookFeed } from '../../rules/book-feed.ts';
-import { walkBook } from '../../rules/book-walk.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
+import { walkBook } from '../../rules/book/book-walk.ts';
 import { premiumState } from '../../rules/leveraged.ts';
 import { gridOf, type Market, type MarketGrid } from '../../rules/market.ts';
 import { type CheckedOrder, type CheckTerms, checkOrder, type OrderField } from '../../rules/order-check.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Menu, menuItemClass } from '../../../../kit/menu.tsx';
+import { Menu, menuItemClass } from '../../../../kit/overlay/menu.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import type { OrderType, Side } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { newRequestId } from '../../../../lib/client.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { commands } from '../../api/commands.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useOrdersText } from '../../orders-text.ts';
 

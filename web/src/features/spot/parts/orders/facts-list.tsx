@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numClass } from '../../../../kit/num.ts';
+import { numClass } from '../../../../kit/numbers/num.ts';
 
 /** Names and numbers of one card, two beside each other. */
 export function FactsList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ETF_TYPE, recentSymbols } from '../../../../lib/recents.ts';
-import { storage } from '../../../../lib/storage.ts';
+import { storage } from '../../../../lib/browser/storage.ts';
+import { ETF_TYPE, recentSymbols } from '../../../../lib/person/recents.ts';
 import { createStore, useStore } from '../../../../lib/store.ts';
 import { useMarkets, useQuotations } from '../../api/queries.ts';
 import { FAVOURITES_KEY, type PairSort, type PairTab, pairRows, readFavourites, toggled } from '../../rules/pairs.ts';

@@ -1,13 +1,13 @@
 import { Search, Star } from 'lucide-react';
 import { Change } from '../../../../kit/badge.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
 import { amount, directionOf, percent } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow, PairSort } from '../../rules/pairs.ts';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
-import { Sheet } from '../../../../kit/dialog.tsx';
-import { useOutside } from '../../../../kit/outside.ts';
+import { Sheet } from '../../../../kit/overlay/dialog.tsx';
+import { useOutside } from '../../../../kit/overlay/outside.ts';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';

@@ -3,7 +3,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { clockTime } from '../../../../lib/format.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import type { TapeFeed } from '../../api/tape.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { drawnScaleOf, hasLongName, type Market, type Print } from '../../rules/market.ts';

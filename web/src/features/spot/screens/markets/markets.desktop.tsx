@@ -1,7 +1,7 @@
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { SearchBox } from '../../../balances/public.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import { useMarketList } from '../../parts/markets/market-list.model.ts';

@@ -1,7 +1,7 @@
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Chip, Tabs } from '../../../../kit/tabs.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { SearchBox } from '../../../balances/public.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import { useMarketList } from '../../parts/markets/market-list.model.ts';

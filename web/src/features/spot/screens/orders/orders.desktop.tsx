@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { HistoryPager, PAGE_SIZE } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { CancelAll } from '../../parts/orders/cancel-all.tsx';

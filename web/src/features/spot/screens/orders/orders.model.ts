@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LoadedQuery } from '../../../../lib/loaded.tsx';
 import { notify } from '../../../../lib/notify.ts';
+import type { LoadedQuery } from '../../../../lib/parts/loaded.tsx';
 import { type ExportPage, useExport, useHistoryFilter } from '../../../bookings/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import {

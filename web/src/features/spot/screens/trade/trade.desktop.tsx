@@ -1,5 +1,5 @@
-import { Loaded } from '../../../../lib/loaded.tsx';
-import { useSession } from '../../../../lib/session.ts';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { useSession } from '../../../../lib/person/session.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { PairAssets } from '../../parts/assets/pair-assets.tsx';
 import { ChartPanel } from '../../parts/chart/chart-panel.tsx';

@@ -1,8 +1,8 @@
 import { ChartCandlestick, ReceiptText } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
 import { useGo } from '../../../../lib/links.ts';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { ChartAndTape } from '../../parts/chart/chart-and-tape.tsx';

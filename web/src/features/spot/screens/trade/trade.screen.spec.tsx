@@ -12,9 +12,9 @@ import {
   shell,
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
+import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
-import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 
 type Market = CallOutput<'spot.markets'>['rows'][number];

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
-import { Checkbox } from '../../../../kit/choice.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Checkbox } from '../../../../kit/form/choice.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
-import { Loaded } from '../../../../lib/loaded.tsx';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { filterWords } from '../../rules/export-words.ts';
 import { useStatementText } from '../../statement-text.ts';

@@ -1,7 +1,7 @@
 import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
 import { useState } from 'react';
+import { sendOnce } from '../../../../lib/calls/send-once.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { sendOnce } from '../../../../lib/send-once.ts';
 import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
 import type { ExportRow } from '../../rules/export-file.ts';
 import { useStatementText } from '../../statement-text.ts';

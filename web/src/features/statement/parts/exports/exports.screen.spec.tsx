@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
-import { tell } from '../../../../lib/live.rig.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import type { ExportFilter } from './exports.model.ts';
 import ExportsDialog from './exports-dialog.tsx';

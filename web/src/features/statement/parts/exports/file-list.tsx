@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { List, ListRow } from '../../../../kit/list.tsx';
-import { ProgressBar } from '../../../../kit/progress-bar.tsx';
+import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { type ExportRow, fileLink, isOpen, sizeText } from '../../rules/export-file.ts';

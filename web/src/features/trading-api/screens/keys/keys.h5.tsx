@@ -1,5 +1,5 @@
 import { Button } from '../../../../kit/button.tsx';
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Intro } from '../../parts/intro.tsx';
 import { useKeysModel } from '../../parts/keys/keys.model.ts';
 import { Keys } from '../../parts/keys/keys.tsx';

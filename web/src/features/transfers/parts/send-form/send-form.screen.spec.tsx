@@ -9,9 +9,9 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, INFO, WITHDRAWAL, type Withdrawal } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
+import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
-import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { TextField } from '../../../../kit/field.tsx';
-import { FormFoot } from '../../../../kit/form-foot.tsx';
-import { MoneyField } from '../../../../kit/money-field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
+import { FormFoot } from '../../../../kit/form/form-foot.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';

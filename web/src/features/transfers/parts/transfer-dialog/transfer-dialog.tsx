@@ -1,8 +1,8 @@
 import { ArrowUpDown } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { MoneyField } from '../../../../kit/money-field.tsx';
-import { Select } from '../../../../kit/select.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
+import { Select } from '../../../../kit/form/select.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../../lib/call-failure.ts';
+import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
+import { sendOnce, unanswered } from '../../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
-import { sendOnce, unanswered } from '../../../../lib/send-once.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { type AmountProblem, compareText, loadOf, readTyped, subtractText } from '../../../balances/public.ts';
 import { commands } from '../../api/commands.ts';

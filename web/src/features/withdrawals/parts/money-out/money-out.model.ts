@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { sendOnce } from '../../../../lib/calls/send-once.ts';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import type { CallInput, CallOutput } from '../../../../lib/client.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
-import { sendOnce } from '../../../../lib/send-once.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import type { CodeChannel, Ended, SecurityFactors, SentCode } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { forgetSent, unanswered } from '../../../../lib/send-once.ts';
+import { forgetSent, unanswered } from '../../../../lib/calls/send-once.ts';
 
 /** A payment whose answer never came. Kept on the device, so that a reload does not forget it either. */
 export interface PendingOut {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Notice } from '../../../../kit/states.tsx';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { clockTime, exactAmount } from '../../../../lib/format.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useMoneyLook } from '../../../balances/public.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/dialog.tsx';
-import { TextField } from '../../../../kit/field.tsx';
+import { TextField } from '../../../../kit/form/field.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { serverNowMs, useServerNow } from '../../../../lib/server-time.ts';
+import { serverNowMs, useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { lastFour } from '../../../address-book/public.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';

@@ -1,4 +1,4 @@
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';

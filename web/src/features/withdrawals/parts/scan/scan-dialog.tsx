@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Overlay } from '../../../../kit/dialog.tsx';
+import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';

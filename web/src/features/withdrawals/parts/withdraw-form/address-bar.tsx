@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { countdown, dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import type { Bar } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 

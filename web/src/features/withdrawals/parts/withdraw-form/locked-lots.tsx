@@ -1,6 +1,6 @@
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { countdown, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 

@@ -1,9 +1,9 @@
 import { AddressBlocks } from '../../../../kit/address-blocks.tsx';
 import { Badge } from '../../../../kit/badge.tsx';
 import { CopyButton } from '../../../../kit/copy-button.tsx';
-import { copyText } from '../../../../lib/clipboard.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { amount, clockTime, exactAmount } from '../../../../lib/format.ts';
-import { serverNowMs } from '../../../../lib/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
 import { compareText, networkName, subtractText, valueInUsdt } from '../../../balances/public.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '../../../../kit/badge.tsx';
-import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { Money } from '../../../../kit/money.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { worth } from '../../../balances/public.ts';
 import { type Withdrawal, withdrawalTone } from '../../rules/withdrawal-status.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../../../kit/button.tsx';
+import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { TextArea } from '../../../../kit/text-area.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';

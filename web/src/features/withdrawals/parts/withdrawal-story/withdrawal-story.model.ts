@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { notifyOutcome } from '../../../../lib/outcome.ts';
-import { useServerNow } from '../../../../lib/server-time.ts';
 import { loadOf } from '../../../balances/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';

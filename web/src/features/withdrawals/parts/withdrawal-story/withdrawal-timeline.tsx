@@ -1,4 +1,4 @@
-import { Timeline } from '../../../../kit/progress.tsx';
+import { Timeline } from '../../../../kit/progress/progress.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Step, Withdrawal } from '../../rules/withdrawal-status.ts';

@@ -1,4 +1,4 @@
-import { H5Page } from '../../../../lib/h5-page.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { CancelLink } from '../../parts/cancel-link/cancel-link.tsx';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 

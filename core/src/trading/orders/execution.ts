@@ -1,0 +1,230 @@
+import { mostPerLot } from '../../matching/cost.ts';
+import { NODE, type OrderPool } from '../../matching/order-pool.ts';
+import { type Scale, UNITS_MAX } from '../amount.ts';
+import { PART } from '../balances.ts';
+import type { CoreState } from '../core-state.ts';
+import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from '../journal/event-writer.ts';
+import type { Market } from '../market.ts';
+import type { Draft } from './draft.ts';
+import { Settlement } from './settlement.ts';
+import { TERM } from './terms.ts';
+
+const { AVAILABLE, HELD } = PART;
+
+const { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } = TERM;
+
+const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
+
+/**
+ * What happens to an order once it is accepted: it trades, rests, waits, wakes, closes; and the money with it.
+ *
+ * @invariant  what an account holds is what its open orders hold: a buy its open lots at `PER_LOT`, a sell its open lots
+ */
+export class Execution {
+  private readonly settlement: Settlement;
+
+  constructor(private readonly state: CoreState) {
+    this.settlement = new Settlement(state, (slot) => this.forget(slot));
+  }
+
+  /** What follows when an order was accepted: it waits, or it trades and wakes the stops that its trades reach. */
+  begin(draft: Draft): void {
+    if (draft.stopTicks !== 0) {
+      this.wait(draft);
+      return;
+    }
+    const { market } = draft;
+    const trades = market.tradeCount;
+    this.run(draft);
+    if (market.tradeCount !== trades) this.wakeStops(market, draft);
+  }
+
+  /** Trades what can be traded; the rest stays in the book or closes. Its money was checked, and is available. */
+  private run(draft: Draft): void {
+    const { market, isBuy, terms } = draft;
+    const { book } = market;
+    const from = isBuy ? book.asks : book.bids;
+    const limitKey = from.keyOf(draft.limitTicks);
+    let left = draft.quantity;
+    if (from.bestKey > limitKey) book.fillCount = book.ownSlot = 0;
+    else if (draft.isByQuote) left = book.takeFor(from, draft.owner, limitKey, left, isBuy ? draft.takerPpm : 0);
+    else left = book.take(from, draft.owner, limitKey, left);
+    if (book.fillCount > 0) this.settlement.settle(draft);
+    const isDone = draft.isByQuote
+      ? left < draft.quantity && book.ownSlot === 0 && from.bestKey <= limitKey
+      : left === 0;
+    if (isDone) this.writeClosed(draft, 0, FILLED);
+    else if (book.ownSlot !== 0) this.writeClosed(draft, draft.isByQuote ? 0 : left, SELF_TRADE);
+    else if ((terms & (IS_MARKET | IS_IOC | IS_FOK)) === 0) this.rest(draft, left);
+    else this.writeClosed(draft, draft.isByQuote ? 0 : left, EXPIRED);
+  }
+
+  /** Leaves a stop to wait, its money held. */
+  private wait(draft: Draft): void {
+    const slot = this.open(draft, draft.isByQuote ? 0 : draft.quantity, IS_WAITING);
+    this.hold(slot, draft.market);
+    this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
+  }
+
+  /** Wakes the stops that the last price has reached, one after the other, as each may move the price. */
+  private wakeStops(market: Market, draft: Draft): void {
+    const { stopsAbove, stopsBelow } = market;
+    for (;;) {
+      const last = market.lastTicks;
+      if (stopsAbove.bestKey <= stopsAbove.keyOf(last)) this.wake(stopsAbove.first(), market, draft);
+      else if (stopsBelow.bestKey <= stopsBelow.keyOf(last)) this.wake(stopsBelow.first(), market, draft);
+      else return;
+    }
+  }
+
+  /** Takes an open order out, gives its money back and says so. */
+  cancel(slot: number): void {
+    const { pool, events, accounts, markets } = this.state;
+    const terms = pool.narrow[slot * NARROW + TERMS]!;
+    const market = markets[terms & MARKET_MASK]!;
+    if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).remove(slot);
+    else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
+    this.release(slot, market);
+    const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
+    events.writeClosed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, CANCELLED);
+    this.forget(slot);
+  }
+
+  /** Puts an order back that a state tells of: the same as when it came to rest or began to wait. */
+  restore(draft: Draft, lots: number, openLots: number): void {
+    const { pool } = this.state;
+    const isWaiting = draft.stopTicks !== 0;
+    const slot = this.open(draft, openLots, isWaiting ? IS_WAITING : 0);
+    pool.wide[slot * WIDE + LOTS] = lots;
+    if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
+    else (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
+  }
+
+  private wake(slot: number, market: Market, draft: Draft): void {
+    const { pool, events, fees, accounts } = this.state;
+    const wide = slot * WIDE;
+    const narrow = slot * NARROW;
+    const terms = pool.narrow[narrow + TERMS]! & ~IS_WAITING;
+    draft.id = pool.wide[wide + ID]!;
+    draft.priority = this.state.nextId++;
+    draft.owner = pool.narrow[narrow + OWNER]!;
+    draft.account = accounts.idAt(draft.owner);
+    draft.market = market;
+    draft.terms = terms;
+    draft.isBuy = (terms & IS_BUY) !== 0;
+    draft.isByQuote = (terms & IS_BY_QUOTE) !== 0;
+    draft.ticks = pool.narrow[narrow + TICKS]!;
+    draft.stopTicks = 0;
+    draft.quantity = pool.wide[wide + (draft.isByQuote ? PER_LOT : OPEN)]!;
+    draft.feeRow = pool.narrow[narrow + FEE_ROW]!;
+    draft.makerPpm = fees.makerPpm[draft.feeRow]!;
+    draft.takerPpm = fees.takerPpm[draft.feeRow]!;
+    draft.perLot = pool.wide[wide + PER_LOT]!;
+    draft.baseSlot = accounts.baseSlot(draft.owner, market);
+    draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
+    draft.limitTicks = limitOf(market, terms, draft.ticks);
+    this.stopsOf(slot, market).remove(slot);
+    this.release(slot, market);
+    this.forget(slot);
+    events.writeTriggered(draft.id, draft.priority);
+    if (this.mayRun(draft)) this.run(draft);
+    else this.writeClosed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
+  }
+
+  /** What a fresh order is refused for and a stop that woke closes for. */
+  private mayRun(draft: Draft): boolean {
+    const { book } = draft.market;
+    const from = draft.isBuy ? book.asks : book.bids;
+    if (from.bestKey <= from.keyOf(draft.limitTicks) && !draft.isBuy && !draft.isByQuote) {
+      if (from.keyOf(from.bestKey) * draft.quantity > UNITS_MAX) return false;
+    }
+    if ((draft.terms & IS_FOK) === 0) return true;
+    return book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0) === draft.quantity;
+  }
+
+  private rest(draft: Draft, left: number): void {
+    const { pool } = this.state;
+    const slot = this.open(draft, left, 0);
+    pool.wide[slot * WIDE + LOTS] = draft.quantity;
+    this.hold(slot, draft.market);
+    (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
+  }
+
+  /** A node for an order that stays, in its owner's list but in no ladder yet. */
+  private open(draft: Draft, lots: number, waiting: number): number {
+    const { pool, accounts, priorities } = this.state;
+    const slot = pool.take(draft.id, lots, draft.ticks);
+    const narrow = slot * NARROW;
+    pool.wide[slot * WIDE + PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
+    pool.narrow[narrow + OWNER] = draft.owner;
+    pool.narrow[narrow + TERMS] = draft.terms | waiting;
+    pool.narrow[narrow + FEE_ROW] = draft.feeRow;
+    pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
+    accounts.countOpen(draft.owner, 1);
+    if (draft.priority !== draft.id) priorities.set(draft.id, draft.priority);
+    return slot;
+  }
+
+  private forget(slot: number): void {
+    const { pool, accounts, priorities } = this.state;
+    if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + ID]!);
+    accounts.countOpen(pool.narrow[slot * NARROW + OWNER]!, -1);
+    pool.free(slot);
+  }
+
+  private hold(slot: number, market: Market): void {
+    const { balances, pool } = this.state;
+    const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
+    balances.moveUnits(
+      pool.narrow[slot * NARROW + HOLDER]!,
+      AVAILABLE,
+      HELD,
+      heldUnits(pool, slot),
+      scaleOfHold(market, isBuy),
+    );
+  }
+
+  private release(slot: number, market: Market): void {
+    const { balances, pool } = this.state;
+    const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
+    balances.moveUnits(
+      pool.narrow[slot * NARROW + HOLDER]!,
+      HELD,
+      AVAILABLE,
+      heldUnits(pool, slot),
+      scaleOfHold(market, isBuy),
+    );
+  }
+
+  private stopsOf(slot: number, market: Market) {
+    const isAbove = (this.state.pool.narrow[slot * NARROW + TERMS]! & WAKES_ABOVE) !== 0;
+    return isAbove ? market.stopsAbove : market.stopsBelow;
+  }
+
+  private writeClosed(draft: Draft, openLots: number, reason: number): void {
+    this.state.events.writeClosed(draft.id, draft.account, draft.market.id, openLots, reason);
+  }
+}
+
+/** The worst price that an order takes: its own, and for a market order never one outside the band. */
+export function limitOf(market: Market, terms: number, ticks: number): number {
+  if ((terms & IS_MARKET) === 0) return ticks;
+  if ((terms & IS_BUY) !== 0) return ticks === 0 ? market.maxTicks : Math.min(ticks, market.maxTicks);
+  return Math.max(ticks, market.minTicks);
+}
+
+const scaleOfHold = (market: Market, isBuy: boolean): Scale => (isBuy ? market.unitScale : market.lotScale);
+
+/** Lots of base that a sell holds; units of quote that a buy holds. */
+function heldUnits(pool: OrderPool, slot: number): number {
+  const terms = pool.narrow[slot * NARROW + TERMS]!;
+  const open = pool.wide[slot * WIDE + OPEN]!;
+  if ((terms & IS_BUY) === 0) return open;
+  const perLot = pool.wide[slot * WIDE + PER_LOT]!;
+  return (terms & IS_BY_QUOTE) !== 0 ? perLot : open * perLot;
+}
+
+/** Units of quote that a buy holds for each lot at its worst price. */
+export function perLotOf(draft: Draft): number {
+  return mostPerLot(draft.ticks, Math.max(draft.makerPpm, draft.takerPpm));
+}

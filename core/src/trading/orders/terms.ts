@@ -1,0 +1,81 @@
+import type { PlaceCommand, TimeInForce, Trigger } from '../command.ts';
+
+/**
+ * What an order is, in one word: market in the low 16 bits, then a bit or two each. It is the same word in a command and in an
+ * open order.
+ */
+export const TERM = {
+  MARKET_MASK: 0xffff,
+  IS_BUY: 1 << 16,
+  IS_MARKET: 1 << 17,
+  /** The quantity is a sum of quote units. */
+  IS_BY_QUOTE: 1 << 18,
+  IS_POST_ONLY: 1 << 19,
+  IS_IOC: 1 << 20,
+  IS_FOK: 1 << 21,
+  WAKES_ABOVE: 1 << 22,
+  WAKES_BELOW: 1 << 23,
+  IS_STOP: (1 << 22) | (1 << 23),
+  /** A stop that has not woken yet; only in an open order. */
+  IS_WAITING: 1 << 24,
+} as const;
+const { MARKET_MASK, IS_BUY, IS_MARKET, IS_BY_QUOTE, IS_POST_ONLY, IS_IOC, IS_FOK, WAKES_ABOVE, WAKES_BELOW, IS_STOP } =
+  TERM;
+
+export const MARKETS_MAX = MARKET_MASK;
+
+const TIME_IN_FORCE = { gtc: 0, ioc: IS_IOC, fok: IS_FOK } as const;
+const TRIGGER = { none: 0, above: WAKES_ABOVE, below: WAKES_BELOW } as const;
+
+/** Reads the word back. `quantity` of an order is quote units where `byQuote` is true, else lots. */
+export interface Terms {
+  readonly market: number;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly trigger: Trigger;
+  readonly byQuote: boolean;
+}
+
+export function termsWord(place: PlaceCommand): number {
+  return (
+    place.market |
+    (place.side === 'buy' ? IS_BUY : 0) |
+    (place.type === 'market' ? IS_MARKET : 0) |
+    (place.quoteUnits > 0 ? IS_BY_QUOTE : 0) |
+    (place.postOnly ? IS_POST_ONLY : 0) |
+    TIME_IN_FORCE[place.timeInForce] |
+    TRIGGER[place.trigger]
+  );
+}
+
+export function termsOf(word: number): Terms {
+  return {
+    market: word & MARKET_MASK,
+    side: (word & IS_BUY) !== 0 ? 'buy' : 'sell',
+    type: (word & IS_MARKET) !== 0 ? 'market' : 'limit',
+    timeInForce: (word & IS_FOK) !== 0 ? 'fok' : (word & IS_IOC) !== 0 ? 'ioc' : 'gtc',
+    postOnly: (word & IS_POST_ONLY) !== 0,
+    trigger: (word & WAKES_ABOVE) !== 0 ? 'above' : (word & WAKES_BELOW) !== 0 ? 'below' : 'none',
+    byQuote: (word & IS_BY_QUOTE) !== 0,
+  };
+}
+
+/**
+ * Whether these terms contradict each other: what no caller may ask for, whatever the market.
+ *
+ * @param quantity  lots, or units where IS_BY_QUOTE
+ */
+export function isContradictory(terms: number, ticks: number, stopTicks: number, quantity: number): boolean {
+  const isStop = (terms & IS_STOP) !== 0;
+  const isByQuote = (terms & IS_BY_QUOTE) !== 0;
+  if (quantity <= 0 || isStop !== stopTicks > 0 || (terms & IS_STOP) === IS_STOP) return true;
+  if ((terms & IS_MARKET) !== 0) {
+    if ((terms & (IS_IOC | IS_FOK | IS_POST_ONLY)) !== IS_IOC) return true;
+    if (!isStop) return false;
+    return (terms & IS_BUY) !== 0 ? !isByQuote && ticks === 0 : isByQuote;
+  }
+  if (ticks <= 0 || isByQuote || (terms & (IS_IOC | IS_FOK)) === (IS_IOC | IS_FOK)) return true;
+  return (terms & IS_POST_ONLY) !== 0 && (terms & (IS_IOC | IS_FOK | IS_STOP)) !== 0;
+}

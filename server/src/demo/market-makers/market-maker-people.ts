@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../../modules/identity/public.ts';
+import { findMarketMakers, insertMarketMaker, type MarketMakerRow } from '../../modules/spot/public.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { noteDemoLogin } from '../../platform/demo/demo-logins.ts';
+import { DemoClient } from '../demo-client.ts';
+import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from '../people.ts';
+
+/** The order counts: first those who quote, then the one who trades against them. */
+export const MAKER_NAMES = ['maker-1', 'maker-2', 'maker-3-taker'] as const;
+/** The highest level pays the least fees. */
+const MAKER_VIP = 6;
+
+export interface MakerPeopleParts {
+  readonly server: FastifyInstance;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, 'resolveRecipient' | 'setVipLevel'>;
+}
+
+/**
+ * The demo's market makers, registered as any person is where they are not there yet.
+ *
+ * @returns  one for each of MAKER_NAMES, in that order
+ */
+export async function openMarketMakers(parts: MakerPeopleParts): Promise<MarketMakerRow[]> {
+  const existing = await findMarketMakers(parts.db);
+  for (const name of MAKER_NAMES) if (!existing.some((maker) => maker.name === name)) await open(parts, name);
+  const makers = await findMarketMakers(parts.db);
+  return MAKER_NAMES.map((name) => makers.find((maker) => maker.name === name)!);
+}
+
+async function open({ server, db, clock, identity }: MakerPeopleParts, name: string): Promise<void> {
+  const login = `${name}@demo.bourse.example`;
+  // A start that was cut off may have registered the account and not noted it.
+  const before = await identity.resolveRecipient(db, { type: 'email', account: login });
+  const uid = before?.uid ?? (await registered(new DemoClient(server), login));
+  await db.tx(async (tx) => {
+    await identity.setVipLevel(tx, { uid, vipLevel: MAKER_VIP });
+    await insertMarketMaker(tx, { uid, name, nowMs: clock.nowMs() });
+    await noteDemoLogin(tx, {
+      login,
+      password: DEMO_MAKER_PASSWORD,
+      tradingPassword: null,
+      totpSecret: null,
+      kyc: 'none',
+      vip: MAKER_VIP,
+      role: MARKET_MAKER,
+    });
+  });
+}
+
+async function registered(client: DemoClient, account: string): Promise<string> {
+  await client.call('identity', 'sendCode', { purpose: 'register', account });
+  const code = await client.codeSentTo(account);
+  return (await client.call('identity', 'register', { account, code, password: DEMO_MAKER_PASSWORD })).uid;
+}

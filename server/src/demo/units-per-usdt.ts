@@ -1,9 +1,0 @@
-import { type Price, USDT_SCALE } from '@bourse/core/money/value.ts';
-import type { Market } from '../modules/spot/markets/market.ts';
-
-/** How many units of a market's quote one USDT is worth: for sizes, where a rounded number does. */
-export function unitsPerUsdt(market: Pick<Market, 'quoteScale' | 'unitMinor'>, quotePrice: Price): number {
-  if (quotePrice.priceUnits === 0n) return 0;
-  const minor = 10n ** BigInt(market.quoteScale + quotePrice.priceScale + USDT_SCALE) / quotePrice.priceUnits;
-  return Number(minor / market.unitMinor) / 10 ** USDT_SCALE;
-}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/db.ts';
+
+/** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
+export interface NewNotice {
+  readonly uid: string;
+  /** The key of its text, such as `wallet.withdrawalCompleted`. */
+  readonly kind: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What other capabilities may ask of notices. */
+export interface Notices {
+  /**
+   * Writes a notice in the caller's transaction and tells the person's open pages after the commit (topic
+   * `notices.new`). Nobody hears of it without the commit.
+   *
+   * @returns the notice's id
+   */
+  notify(tx: Tx, notice: NewNotice): Promise<string>;
+}

@@ -1,8 +1,0 @@
-import { call } from '../lib/client.ts';
-import { forgetPerson } from '../lib/session.ts';
-
-/** Ends the session on the server, and on this device whatever the server answered. */
-export async function logOut(): Promise<void> {
-  await call('identity.logout', {}, { quiet: true }).catch(() => undefined);
-  forgetPerson();
-}

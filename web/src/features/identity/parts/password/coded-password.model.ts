@@ -1,0 +1,56 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
+import { useState } from 'react';
+import { commands } from '../../api/commands.ts';
+import { useAccount } from '../account-field/account.model.ts';
+import { type Attempts, useAttempts } from '../attempt.model.ts';
+import { useNewPassword } from './new-password.model.ts';
+
+/** What the server said of these fields at the last try. */
+type FieldTroubles = Pick<Attempts<'account' | 'code' | 'password'>, 'at' | 'clear'>;
+
+/**
+ * Whose account, the code that is sent there, and a new password: what sign-up and reset ask for alike.
+ *
+ * @param troubles  of the form; whatever is typed clears them
+ */
+export function useCodedPassword(purpose: 'register' | 'reset-password', troubles: FieldTroubles) {
+  const account = useAccount();
+  const secret = useNewPassword(account.account);
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<{ account: string; sentTo: string; resendAtMs: number } | null>(null);
+  const sending = useAttempts<'account'>({ PHONE_INVALID: 'account' });
+  return {
+    account,
+    accountError: troubles.at('account') ?? sending.at('account') ?? account.error,
+    code,
+    codeError: troubles.at('code') ?? sending.overall,
+    /** What was sent to another address is worth nothing here. */
+    sent: sent?.account === account.account ? sent : null,
+    isSending: sending.isBusy,
+    password: secret.password,
+    passwordError: troubles.at('password') ?? secret.problem,
+    isPasswordGood: secret.isGood,
+    isComplete: account.isGood && code.length === CODE_LENGTH && secret.isGood,
+    send: async () => {
+      account.judge();
+      if (!account.isGood) return;
+      const to = account.account;
+      const ended = await sending.run(() => commands.sendCode({ purpose, account: to }));
+      if (ended?.ok) setSent({ ...ended.value, account: to });
+    },
+    setTyped: (text: string) => {
+      account.setTyped(text);
+      troubles.clear();
+      sending.clear();
+    },
+    setCode: (digits: string) => {
+      setCode(digits);
+      troubles.clear();
+    },
+    setPassword: (text: string) => {
+      secret.setPassword(text);
+      troubles.clear();
+    },
+  };
+}
+export type CodedPassword = ReturnType<typeof useCodedPassword>;

@@ -1,0 +1,53 @@
+import { mostPerLot } from '@bourse/core/matching/cost.ts';
+import type { MarketGrid, Side } from '../market.ts';
+
+/** What an order at the market would meet in the book as it is shown. */
+export interface Walk {
+  readonly lots: bigint;
+  /** Quote that changes hands, minor units, before fees. */
+  readonly costMinor: bigint;
+  /** The last price it would reach; 0 where it meets nobody. */
+  readonly worstTicks: number;
+  /** Whether the book holds all that was asked for. */
+  readonly isEnough: boolean;
+}
+
+export type Wanted =
+  | { readonly lots: bigint }
+  /** What to spend including the fee when buying, or to take in before the fee when selling; minor units of quote. */
+  | { readonly quoteMinor: bigint };
+
+/**
+ * Walks the other side of the book as the trading core will.
+ *
+ * @param levels    ticks and lots, the best first
+ * @param takerPpm  what a buyer pays on top
+ */
+export function walkBook(
+  levels: Iterable<readonly [ticks: number, lots: number]>,
+  side: Side,
+  wanted: Wanted,
+  grid: MarketGrid,
+  takerPpm: number,
+): Walk {
+  let lots = 0n;
+  let costMinor = 0n;
+  let worstTicks = 0;
+  let left = 'lots' in wanted ? wanted.lots : wanted.quoteMinor / grid.unitMinor;
+  const isByLots = 'lots' in wanted;
+  let isEnough = left === 0n;
+  for (const [ticks, there] of levels) {
+    if (isEnough) break;
+    const perLot = isByLots ? 1n : BigInt(side === 'buy' ? mostPerLot(ticks, takerPpm) : ticks);
+    const can = left / perLot;
+    const taken = can < BigInt(there) ? can : BigInt(there);
+    // What is left of a sum does not buy another lot: it is spent.
+    isEnough = can <= BigInt(there);
+    if (taken === 0n) break;
+    lots += taken;
+    costMinor += BigInt(ticks) * taken * grid.unitMinor;
+    worstTicks = ticks;
+    left -= taken * perLot;
+  }
+  return { lots, costMinor, worstTicks, isEnough };
+}

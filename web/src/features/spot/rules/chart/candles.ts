@@ -1,0 +1,92 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { KlineRow } from '../market.ts';
+import { wholeOf } from '../whole.ts';
+
+export { KLINE_INTERVALS as INTERVALS };
+export type Interval = KlineInterval;
+/** Named as charts everywhere name them, in every language. */
+export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
+/** How long a step is; a month's own length differs, and is only drawn. */
+export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
+  '1m': MINUTE_MS,
+  '5m': 5 * MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '30m': 30 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+  '4h': 240 * MINUTE_MS,
+  '1d': 1_440 * MINUTE_MS,
+  '1w': 7 * 1_440 * MINUTE_MS,
+  '1M': 30 * 1_440 * MINUTE_MS,
+};
+
+/** A step of the chart for drawing: prices in units of their last place. Its texts stay in `row`, for reading. */
+export interface Candle {
+  readonly atMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  readonly row: KlineRow;
+}
+
+function candleOf(row: KlineRow, priceScale: number): Candle {
+  const [atMs, open, high, low, close, volume] = row;
+  const at = (text: string) => wholeOf(text, priceScale);
+  return { atMs, open: at(open), high: at(high), low: at(low), close: at(close), volume: +volume, row };
+}
+
+/** The steps of one chart, oldest first, each opening time once. */
+export class CandleSeries {
+  #candles: Candle[] = [];
+  readonly #priceScale: number;
+
+  constructor(priceScale: number) {
+    this.#priceScale = priceScale;
+  }
+
+  get all(): readonly Candle[] {
+    return this.#candles;
+  }
+
+  /**
+   * Puts steps where they belong; one that is there already is replaced.
+   *
+   * @param rows  oldest first
+   * @returns     how many came before the first that was there: a chart moves by so many to stand still
+   */
+  merge(rows: readonly KlineRow[]): number {
+    const before = this.#candles[0]?.atMs ?? Number.POSITIVE_INFINITY;
+    const candles = rows.map((row) => candleOf(row, this.#priceScale));
+    const last = this.#candles.at(-1);
+    const [only] = candles;
+    // The live connection sends one step: the one that is growing, or the next.
+    if (last && only && candles.length === 1 && only.atMs >= last.atMs) {
+      if (only.atMs === last.atMs) this.#candles[this.#candles.length - 1] = only;
+      else this.#candles.push(only);
+      return 0;
+    }
+    const byTime = new Map(this.#candles.map((candle) => [candle.atMs, candle]));
+    for (const candle of candles) byTime.set(candle.atMs, candle);
+    this.#candles = [...byTime.values()].sort((a, b) => a.atMs - b.atMs);
+    return Number.isFinite(before) ? candles.filter(({ atMs }) => atMs < before).length : 0;
+  }
+}
+
+/**
+ * The mean of the last `length` closes, from one index to another; null where there are not so many. A line to look at: its
+ * remainder is cut.
+ */
+export function movingAverage(candles: readonly Candle[], length: number, from: number, to: number): (number | null)[] {
+  const means: (number | null)[] = [];
+  let sum = 0;
+  let start = Math.max(0, from - length + 1);
+  for (let at = start; at < from; at++) sum += candles[at]!.close;
+  for (let at = from; at <= to; at++) {
+    sum += candles[at]!.close;
+    if (at - start + 1 > length) sum -= candles[start++]!.close;
+    means.push(at - start + 1 === length ? sum / length : null);
+  }
+  return means;
+}

@@ -1,0 +1,78 @@
+import { tidyPasted } from '@bourse/core/money/paste.ts';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import { useDensity } from '../density.tsx';
+import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
+import { keepTypeable } from './typeable.ts';
+
+export interface MoneyFieldProps extends FieldFrame {
+  /** Plain decimal text as it was typed; never a number. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly unit?: ReactNode;
+  readonly placeholder?: string;
+  /** The word on the button that fills in `max`; without both there is no button. */
+  readonly maxLabel?: string;
+  /** The exact largest amount as canonical text, not the rounded one that is shown. */
+  readonly max?: string;
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** An amount. Takes spaces and thousands marks out of what is pasted, and keeps everything else for the model to judge. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, aside, help, error, good, keepsLine, value, onChange, unit, max, maxLabel, ...input } = props;
+  const id = useId();
+  const isTouch = useDensity() === 'touch';
+  const hasLine = Boolean(error ?? good ?? help);
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      aside={aside}
+      help={help}
+      error={error}
+      good={good}
+      {...(keepsLine && { keepsLine })}
+    >
+      <div className={boxClass(isTouch, Boolean(error), input.disabled)}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hasLine ? `${id}-line` : undefined}
+          className={cx(inputClass, 'num text-16')}
+          onChange={(event) => onChange(keepTypeable(event.currentTarget.value))}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            const isWhole =
+              event.currentTarget.selectionEnd === value.length && event.currentTarget.selectionStart === 0;
+            if (value !== '' && !isWhole) return;
+            event.preventDefault();
+            onChange(tidyPasted(pasted.replace(/[^\d.,'\u2019\s]/gu, '')));
+          }}
+          onBlur={() => {
+            const tidy = tidyPasted(value);
+            if (tidy !== value) onChange(tidy);
+          }}
+        />
+        {maxLabel && max !== undefined && (
+          <button
+            type="button"
+            disabled={input.disabled}
+            className="touch shrink-0 text-14 font-medium text-accent-text hover:underline"
+            onClick={() => onChange(max)}
+          >
+            {maxLabel}
+          </button>
+        )}
+        {unit && <span className="shrink-0 text-14 text-text-muted">{unit}</span>}
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,36 @@
+import { getLocale } from '../locale.ts';
+import { notify } from '../notify.ts';
+import { shellText } from '../shell-text.ts';
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return writeOldWay(text);
+  }
+}
+
+/** Plain http pages have no clipboard object; a selected field and the old command still work there. */
+function writeOldWay(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
+}
+
+/** Copies, says whether it worked, and tells the person where it did not. Hand it to the kit's copy buttons. */
+export async function copyText(text: string): Promise<boolean> {
+  const isDone = await write(text);
+  if (!isDone) notify({ tone: 'warn', title: (await shellText.load(getLocale()))('shell.copyFailed') });
+  return isDone;
+}

@@ -1,0 +1,30 @@
+import { type CallId, type CallInput, type CallOutput, call } from '../client.ts';
+import { refresh } from '../query.ts';
+import { type CallFailure, failureIn } from './call-failure.ts';
+
+/** How a command ended: its answer, or the failure with a sentence for people. */
+export type Attempt<Id extends CallId> =
+  | { readonly ok: true; readonly value: CallOutput<Id> }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/**
+ * Sends a command. Even a failure may have happened on the server, so what it touches is asked for again either way.
+ *
+ * @param stale  the answers that it touches
+ */
+export async function attempt<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  stale: readonly CallId[] = [],
+  timeoutMs?: number,
+): Promise<Attempt<Id>> {
+  try {
+    return { ok: true, value: await call(id, input, { quiet: true, ...(timeoutMs && { timeoutMs }) }) };
+  } catch (error) {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    return { ok: false, failure };
+  } finally {
+    if (stale.length > 0) void refresh(...stale);
+  }
+}

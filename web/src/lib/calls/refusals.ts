@@ -1,0 +1,51 @@
+import { groupThousands } from '@bourse/core/money/amount.ts';
+import type { Message } from '@bourse/i18n/catalog.ts';
+import type { Locale } from '@bourse/i18n/locales.ts';
+import { REFUSALS_BELOW } from '@bourse/i18n/refusal-groups.ts';
+import { dateTime } from '../format.ts';
+import { fill } from '../i18n.ts';
+
+/**
+ * The sentences of refusals, one catalog per group of the contract (`deposits-refusal.ts`) and one for what the edge answers
+ * everywhere (`common-refusal.ts`). Fetched with the first refusal, so the page itself does not carry them.
+ */
+const files = import.meta.glob('../../../../i18n/*/*-refusal.ts');
+const fileOf = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+type Details = Readonly<Record<string, string | number | boolean>>;
+
+async function read(locale: Locale, name: string): Promise<Readonly<Record<string, Message>>> {
+  const load = files[`../../../../i18n/${locale}/${fileOf(name)}-refusal.ts`];
+  if (!load) return {};
+  return ((await load()) as { messages: Readonly<Record<string, Message>> }).messages;
+}
+
+const AMOUNT_NAME = /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used)/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** The numbers of a refusal as people read them: times in business time, amounts grouped, places uncut. */
+export function readable(details: Details, locale: Locale): Record<string, string | number> {
+  const out: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(details)) {
+    const isTime = /(?:At|Until)(?:Ms)?$/.test(name) && /^\d{12,14}$/.test(String(value));
+    if (isTime) out[name] = dateTime(Number(value), locale, { withYear: true });
+    else if (AMOUNT_NAME.test(name) && DECIMAL.test(String(value))) out[name] = groupThousands(String(value));
+    else out[name] = String(value);
+  }
+  return out;
+}
+
+/** The sentence of a refusal, or null where no catalog has one. */
+export async function sentenceOf(
+  locale: Locale,
+  group: string,
+  code: string,
+  details: Details,
+): Promise<string | null> {
+  // The second factors belong to identity and are asked for by others too.
+  const names = [group, ...(REFUSALS_BELOW[group] ?? []), 'identity', 'common'];
+  const catalogs = await Promise.all(names.map((name) => read(locale, name)));
+  const message = catalogs.find((each) => each[code] !== undefined)?.[code];
+  if (message === undefined) return null;
+  return fill(typeof message === 'string' ? message : message.other, readable(details, locale));
+}
