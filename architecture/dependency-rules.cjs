@@ -141,6 +141,12 @@ const libraryDoors = [
     'node_modules/(@scure/bip3|@noble/curves|viem/.*accounts)',
   ],
   [
+    'rate-limiter',
+    'only platform/limits imports the rate limiter',
+    '^server/src/platform/limits/',
+    'node_modules/rate-limiter-flexible/',
+  ],
+  [
     'react-query',
     'React Query lives in lib/query.ts and in the api folder of a feature',
     '^(web|console)/src/(lib/|app/|features/[^/]+/(api/|public\\.ts|.*\\.model\\.ts))',

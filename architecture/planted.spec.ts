@@ -192,6 +192,11 @@ const IMPORT_OFFENCES: readonly (readonly [rule: string, path: string, text: str
   ],
   ['door-pg', 'server/src/ledger/own-pool.ts', "import pg from 'pg';\nexport const p = pg;\n"],
   [
+    'door-rate-limiter',
+    'server/src/edge/http/own-limiter.ts',
+    "import { RateLimiterMemory } from 'rate-limiter-flexible';\nexport const r = RateLimiterMemory;\n",
+  ],
+  [
     'door-react-query',
     'web/src/features/custody/parts/asks.tsx',
     "import { useQuery } from '@tanstack/react-query';\nexport const a = useQuery;\n",

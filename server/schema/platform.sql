@@ -102,14 +102,6 @@ create table lease (
 );
 grant insert, select, update to bourse_app;
 
-create unlogged table limit_told (
-  key text not null,
-  used jsonb not null,
-  expires_at_ms bigint not null,
-  constraint limit_told_pkey PRIMARY KEY (key)
-);
-grant delete, insert, select, update to bourse_app;
-
 create unlogged table limit_use (
   key text not null,
   points integer not null,

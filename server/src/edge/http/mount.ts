@@ -132,12 +132,13 @@ const tooOften = ({ max, windowMs, waitMs }: TooOften) =>
   refuse('TOO_MANY_REQUESTS', { max, windowMs, retryAfterMs: waitMs });
 
 /**
- * Whose calls are counted together. Where anyone may call it is the network, whoever is logged in: otherwise the accounts of
- * one person would each have a limit of their own.
+ * Whose calls are counted together. Where anyone may call and a limit is named it is the network, whoever is logged in: otherwise
+ * the accounts of one person would each have that limit. Where only the common limit holds it is the person, if there is one: many
+ * people read prices from behind one address.
  */
-function callerOf({ access }: Endpoint, { uid, staff, ip }: RequestContext): string {
-  const who = access === 'anyone' ? null : access === 'user' ? uid : staff?.staffId;
-  return who ?? callerNetwork(ip);
+function callerOf({ access, rate }: Endpoint, { uid, staff, ip }: RequestContext): string {
+  const person = access === 'anyone' ? (rate ? null : uid) : access === 'user' ? uid : staff?.staffId;
+  return person ?? callerNetwork(ip);
 }
 
 function refuseCaller(

@@ -1,4 +1,3 @@
-import { newSecret } from '../ids/ids.ts';
 import type { Logger } from '../log/log.ts';
 import type { LimitStore } from './limit-store.ts';
 import { StoreLine, tooLate } from './store-line.ts';
@@ -14,13 +13,11 @@ interface Window {
   readonly key: string;
   readonly index: number;
   readonly limit: Limit;
-  /** The name under which it is told. */
-  readonly writer: string;
   /** What was counted here, told or not. */
   own: number;
   /** How much of it the store was told, or is being told. */
   told: number;
-  /** What the other processes had told the store when it last answered. */
+  /** What the store had beside that when it last answered: what the other processes told it. */
   others: number;
   /** What those hear who wait until this was told. */
   answer: Answer | null;
@@ -42,11 +39,10 @@ const FULL_MS = 1_000;
 const SHARED_PARTS = 256;
 /** A process tells the others of so large a part of the limit at once. */
 const PARTS = 20;
-/** So many keys are told in one statement. */
-const TOLD_MAX = 500;
+/** Behind so many keys nobody waits for the store's answer: it comes too late. */
+const AWAITED_MAX = 20;
 /** A count outlives its window by this, so that no process with a clock ahead of the others begins it anew. */
 const KEPT_AFTER_MS = 60_000;
-const NAME_BYTES = 6;
 
 /**
  * Counts what callers use up in windows of time, so that a limit holds over all processes on one database. It is a brake
@@ -54,10 +50,10 @@ const NAME_BYTES = 6;
  *
  * `count` answers at once from memory and tells the store each twentieth of the limit in the background: what all processes
  * let through goes beyond the limit by at most a twentieth for each of them, and what comes until the store has answered.
- * `countExactly` waits for the store, for limits on what is rare. Whatever is to be told stands in one line; each statement
- * takes the first five hundred keys of it, with all that was counted of them until then, and what could not be told keeps
- * standing there. Where the store is away each process counts for itself, exactly; nobody is refused because of it, and
- * nobody waits for it twice.
+ * `countExactly` waits for the store, for limits on what is rare. Whatever is to be told stands in one line, a key a statement,
+ * with all that was counted of it until then: each key has its turn, however many come after it. Where the line is long or the
+ * store is away nobody is refused because of it and nobody waits: each process counts for itself, exactly. What was told and
+ * never answered is not told again, because it may have been counted; the others may let through that much more.
  *
  * Memory holds 100,000 windows. For a further one those that are over make room, then those of which least is used; never
  * one that is used up, which would begin anew. While so many are used up, callers that are new share windows with each other:
@@ -70,9 +66,8 @@ export class SharedLimits {
   readonly #windows = new Map<string, Window>();
   /** What is to be told, in the order in which it came. */
   readonly #waiting = new Set<Window>();
-  /** The statement that comes next and takes along what is waiting by then. */
-  #turn: Promise<true | null> | null = null;
-  #writer = newSecret(NAME_BYTES);
+  /** While the line is being told. */
+  #telling: Promise<void> | null = null;
   /** When no room was found. */
   #fullAtMs = Number.NEGATIVE_INFINITY;
 
@@ -100,10 +95,11 @@ export class SharedLimits {
     // Each call has its own place among those of this process, so that no two of them are the last that may pass.
     const place = window.own;
     if (!this.#mayTell(window)) return place + window.others;
+    const answered = this.#tell(window);
+    if (this.#waiting.size > AWAITED_MAX) return place + window.others;
     const waiting = new AbortController();
-    const others = await Promise.race([this.#tell(window), tooLate(waiting.signal)]);
+    const others = await Promise.race([answered, tooLate(waiting.signal)]);
     waiting.abort();
-    if (others === 'late') this.#line.giveUp();
     return place + (typeof others === 'number' ? others : window.others);
   }
 
@@ -114,8 +110,7 @@ export class SharedLimits {
 
   /** Resolves when nothing is being told any more. */
   async settled(): Promise<void> {
-    do await this.#line.settled();
-    while (this.#turn !== null);
+    await this.#telling;
   }
 
   #window(key: string, limit: Limit, nowMs: number): Window {
@@ -131,7 +126,7 @@ export class SharedLimits {
   }
 
   #open(key: string, index: number, limit: Limit): Window {
-    const opened: Window = { key, index, limit, writer: this.#writer, own: 0, told: 0, others: 0, answer: null };
+    const opened: Window = { key, index, limit, own: 0, told: 0, others: 0, answer: null };
     this.#windows.set(key, opened);
     return opened;
   }
@@ -141,24 +136,21 @@ export class SharedLimits {
     return this.#store !== null && window.told + window.others <= window.limit.max && !this.#line.isAway();
   }
 
-  /** @returns  what the other processes counted, or null where the store did not answer; what was to be told is told later then */
+  /** @returns  what the other processes counted, or null where the store did not answer */
   #tell(window: Window): Promise<number | null> {
     this.#waiting.add(window);
     window.answer ??= newAnswer();
     const { promise } = window.answer;
-    this.#takeTurn();
+    this.#telling ??= this.#tellAll();
     return promise;
   }
 
-  #takeTurn(): void {
-    if (this.#turn !== null) return;
-    const turn = this.#line.run(() => this.#send());
-    this.#turn = turn;
-    void turn.then((isSent) => {
-      if (this.#turn === turn) this.#turn = null;
-      if (isSent === null) this.#letGo();
-      else if (this.#waiting.size > 0) this.#takeTurn();
-    });
+  async #tellAll(): Promise<void> {
+    let isThere = true;
+    while (isThere && this.#waiting.size > 0) isThere = (await this.#line.run(() => this.#tellFirst())) !== null;
+    // At once with the last look at the line, so that whoever comes to it next is heard.
+    this.#telling = null;
+    if (!isThere) this.#letGo();
   }
 
   /** The store is away: nobody waits any longer, and what stands in line keeps its place. */
@@ -166,36 +158,22 @@ export class SharedLimits {
     for (const window of this.#waiting) answerTo(window, null);
   }
 
-  /** The line sends one at a time, so nothing of these windows is under way. */
-  async #send(): Promise<true> {
-    this.#turn = null;
-    const sent = [...first(this.#waiting, TOLD_MAX)].map((window) => {
-      this.#waiting.delete(window);
-      const { answer, told: toldBefore, own: told } = window;
-      window.answer = null;
-      window.told = told;
-      return { window, answer, toldBefore, told };
-    });
-    if (sent.length === 0) return true;
+  async #tellFirst(): Promise<true> {
+    const [window] = this.#waiting;
+    if (window === undefined) return true;
+    this.#waiting.delete(window);
+    const { answer, key, index, limit, own } = window;
+    const amount = own - window.told;
+    window.answer = null;
+    window.told = own;
     try {
-      const totals = await this.#store!.tell(
-        sent.map(({ window: { key, index, writer, limit }, told }) => {
-          return { key: `${index} ${key}`, writer, used: told, keepMs: limit.windowMs + KEPT_AFTER_MS };
-        }),
-      );
-      for (const [at, { window, answer, told }] of sent.entries()) {
-        // A database that lost its counts answers with less.
-        window.others = Math.max(window.others, totals[at]! - told);
-        answer?.resolve(window.others);
-      }
+      const total = await this.#store!.add(`${index} ${key}`, amount, limit.windowMs + KEPT_AFTER_MS);
+      // A database that lost its counts answers with less.
+      window.others = Math.max(window.others, total - own);
+      answer?.resolve(window.others);
       return true;
     } catch (error) {
-      // Perhaps it was told, and the answer was lost: what comes next says the same again, and more.
-      for (const { window, answer, toldBefore } of sent) {
-        window.told = toldBefore;
-        if (this.#windows.get(window.key) === window) this.#waiting.add(window);
-        answer?.resolve(null);
-      }
+      answer?.resolve(null);
       throw error;
     }
   }
@@ -223,8 +201,6 @@ export class SharedLimits {
     const levels: Window[][] = Array.from({ length: PARTS }, () => []);
     for (const window of this.#windows.values()) levels[levelOf(window)]?.push(window);
     for (const window of levels.flat().slice(0, max)) this.#drop(window);
-    // What was dropped may have been told: counted from nothing, it is told under another name.
-    this.#writer = newSecret(NAME_BYTES);
   }
 }
 
@@ -250,14 +226,6 @@ function newAnswer(): Answer {
 function answerTo(window: Window, others: number | null): void {
   window.answer?.resolve(others);
   window.answer = null;
-}
-
-function* first<Value>(values: Iterable<Value>, max: number): Generator<Value> {
-  let left = max;
-  for (const value of values) {
-    if (left-- <= 0) return;
-    yield value;
-  }
 }
 
 /** Milliseconds until the next window begins. */

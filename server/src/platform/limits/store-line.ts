@@ -48,11 +48,6 @@ export class StoreLine {
     this.#log?.warn(error ? { err: error } : {}, 'the store of limits is away or slow; each process counts for itself');
   }
 
-  /** Resolves when nothing of what was entered is under way any more. */
-  async settled(): Promise<void> {
-    await this.#last;
-  }
-
   async #attempt<Answer>(statement: () => Promise<Answer>): Promise<Answer | null> {
     const waiting = new AbortController();
     void tooLate(waiting.signal).then(() => {

@@ -13,8 +13,7 @@ export interface CopiedTable {
  * (positions in its transaction log, leases of its processes, how often somebody called a moment ago).
  */
 const LEFT_OUT = new Set([
-  ...['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease'],
-  ...['platform.limit_use', 'platform.limit_told'],
+  ...['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease', 'platform.limit_use'],
   'trading.leader',
 ]);
 
