@@ -33,6 +33,7 @@ const GOOD: Readonly<Record<string, string>> = {
   from: 'funding',
   frozen: 'true',
   id: '0190f000-0000-7000-8000-000000000002',
+  history: 'airdrop',
   imageBase64: 'A'.repeat(120),
   interval: '1h',
   kind: 'ONCHAIN',

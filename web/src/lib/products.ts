@@ -9,8 +9,9 @@ import type { Screen } from './screen.ts';
 import type { SlotName, SlotPart } from './slots.tsx';
 
 type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
-/** Kinds of booking and of notice that have a word: each is a key of the catalog that the product adds to. */
+/** Kinds of booking, tabs of the history and kinds of notice that have a word: each is a key of a catalog that products add to. */
 export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
+export type HistoryTab = After<'bookings.tab.', keyof typeof bookings>;
 export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
 
 type Fetched<Part> = () => Promise<{ readonly default: Part }>;
@@ -36,6 +37,16 @@ interface MenuItem {
   readonly Icon: LucideIcon;
 }
 
+/** A tab of the financial history. */
+export interface ProductHistory {
+  readonly tab: HistoryTab;
+  /**
+   * What it lists: bookings of the kinds that the product says on the server under the same name (`histories` of its
+   * `product.ts` there), or deposits and withdrawals of one kind.
+   */
+  readonly lists: 'bookings' | 'LINKED';
+}
+
 /**
  * What a product says of itself in the browser, as `Product` does on the server. Bookings, holdings, notices, menus and the
  * router read it, and none of them names a product. It comes with the first visit: keys of words, and code that is fetched
@@ -51,6 +62,8 @@ export interface WebProduct {
   readonly slots?: Readonly<Partial<Record<SlotName, Fetched<SlotPart>>>>;
   /** Kinds of its bookings, as the server books them: `bookings.kind.<kind>` is added by `<product>.bookings.ts`. */
   readonly bookings?: readonly BookingKind[];
+  /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
+  readonly histories?: readonly ProductHistory[];
   readonly coinsActions?: readonly CoinsAction[];
   readonly walletMenu?: readonly MenuItem[];
   readonly accountMenu?: readonly MenuItem[];

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What the linked wallet says of itself: its pages, and the ways in on the pages of deposits and withdrawals. */
+/** What the linked wallet says of itself: its pages, the ways in on the pages of deposits and withdrawals, and their history. */
 export const linkedWalletProduct = {
   name: 'linked-wallet',
   screens: {
@@ -24,6 +24,7 @@ export const linkedWalletProduct = {
       default: (await import('./parts/withdraw/linked-withdraw.tsx')).LinkedWithdraw,
     }),
   },
+  histories: [{ tab: 'external', lists: 'LINKED' }],
   accountMenu: [{ id: 'linked-wallet.link', key: 'shell.nav.linkedWallet', Icon: Link2 }],
   notices: { kinds: ['linkedWallet.linked', 'linkedWallet.unlinked'], page: 'linked-wallet.link' },
 } as const satisfies WebProduct;
