@@ -59,6 +59,7 @@ export function ownCatalogs(locale: Locale, { kebab, camel, snake, upper }: Name
     [`i18n/${locale}/${kebab}.console.ts`]: catalogText(locale, `${kebab}.console`, staff),
     [`i18n/${locale}/${kebab}.bookings.ts`]: catalogText(locale, `${kebab}.bookings`, {
       [`bookings.kind.${kebab}`]: words.name,
+      [`bookings.bill.view.${camel}`]: words.moves,
       [`bookings.tab.${camel}`]: words.name,
     }),
     [`i18n/${locale}/${kebab}.shell.ts`]: catalogText(locale, `${kebab}.shell`, { [`shell.nav.${camel}`]: words.name }),

@@ -51,7 +51,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'View deposit',
   'bookings.bill.view.withdrawal': 'View withdrawal',
   'bookings.bill.view.transfer': 'View transfers',
-  'bookings.bill.view.order': 'View orders',
   'bookings.bill.unknown': 'This record does not exist.',
 
   'bookings.kind.deposit': 'Deposit',

@@ -58,7 +58,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'Ver depósito',
   'bookings.bill.view.withdrawal': 'Ver retiro',
   'bookings.bill.view.transfer': 'Ver transferencias',
-  'bookings.bill.view.order': 'Ver órdenes',
   'bookings.bill.unknown': 'Este movimiento no existe.',
 
   'bookings.kind.deposit': 'Depósito',

@@ -58,7 +58,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'Voir le dépôt',
   'bookings.bill.view.withdrawal': 'Voir le retrait',
   'bookings.bill.view.transfer': 'Voir les transferts',
-  'bookings.bill.view.order': 'Voir les ordres',
   'bookings.bill.unknown': 'Cette opération n’existe pas.',
 
   'bookings.kind.deposit': 'Dépôt',

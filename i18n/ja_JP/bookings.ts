@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': '入金を見る',
   'bookings.bill.view.withdrawal': '出金を見る',
   'bookings.bill.view.transfer': '振替を見る',
-  'bookings.bill.view.order': '注文を見る',
   'bookings.bill.unknown': 'この明細は存在しません。',
 
   'bookings.kind.deposit': '入金',

@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': '입금 보기',
   'bookings.bill.view.withdrawal': '출금 보기',
   'bookings.bill.view.transfer': '이체 보기',
-  'bookings.bill.view.order': '주문 보기',
   'bookings.bill.unknown': '존재하지 않는 내역입니다.',
 
   'bookings.kind.deposit': '입금',

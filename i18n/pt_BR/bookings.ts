@@ -58,7 +58,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'Ver depósito',
   'bookings.bill.view.withdrawal': 'Ver saque',
   'bookings.bill.view.transfer': 'Ver transferências',
-  'bookings.bill.view.order': 'Ver ordens',
   'bookings.bill.unknown': 'Este registro não existe.',
 
   'bookings.kind.deposit': 'Depósito',

@@ -64,7 +64,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'К пополнению',
   'bookings.bill.view.withdrawal': 'К выводу',
   'bookings.bill.view.transfer': 'К переводам',
-  'bookings.bill.view.order': 'К ордерам',
   'bookings.bill.unknown': 'Такой операции нет.',
 
   'bookings.kind.deposit': 'Пополнение',

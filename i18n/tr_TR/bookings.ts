@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'Yatırmayı gör',
   'bookings.bill.view.withdrawal': 'Çekimi gör',
   'bookings.bill.view.transfer': 'Aktarımları gör',
-  'bookings.bill.view.order': 'Emirleri gör',
   'bookings.bill.unknown': 'Böyle bir kayıt yok.',
 
   'bookings.kind.deposit': 'Yatırma',

@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': 'Xem lệnh nạp',
   'bookings.bill.view.withdrawal': 'Xem lệnh rút',
   'bookings.bill.view.transfer': 'Xem chuyển khoản',
-  'bookings.bill.view.order': 'Xem lệnh',
   'bookings.bill.unknown': 'Giao dịch này không tồn tại.',
 
   'bookings.kind.deposit': 'Nạp',

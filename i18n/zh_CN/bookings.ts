@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': '查看充币',
   'bookings.bill.view.withdrawal': '查看提币',
   'bookings.bill.view.transfer': '查看划转',
-  'bookings.bill.view.order': '查看委托',
   'bookings.bill.unknown': '此记录不存在。',
 
   'bookings.kind.deposit': '充币',

@@ -54,7 +54,6 @@ export const messages = {
   'bookings.bill.view.deposit': '查看入金',
   'bookings.bill.view.withdrawal': '查看提領',
   'bookings.bill.view.transfer': '查看劃轉',
-  'bookings.bill.view.order': '查看委託',
   'bookings.bill.unknown': '此紀錄不存在。',
 
   'bookings.kind.deposit': '入金',

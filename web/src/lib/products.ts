@@ -1,4 +1,5 @@
 import type { PageId } from '@bourse/contract/pages.ts';
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
 import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
@@ -11,6 +12,7 @@ import type { SlotName, SlotPart } from './slots.tsx';
 type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
 /** Kinds of booking, tabs of the history and kinds of notice that have a word: each is a key of a catalog that products add to. */
 export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
+type BookingPageWord = After<'bookings.bill.view.', keyof typeof bookings>;
 export type HistoryTab = After<'bookings.tab.', keyof typeof bookings>;
 export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
 
@@ -35,6 +37,16 @@ interface MenuItem {
   readonly id: PageId;
   readonly key: Extract<keyof typeof shell, `shell.nav.${string}`>;
   readonly Icon: LucideIcon;
+}
+
+/** The page that bookings lead to from their details: `bookings.bill.view.<word>` is added by `<product>.bookings.ts`. */
+export interface BookingPage {
+  readonly kinds: readonly BookingKind[];
+  /** The account whose bookings lead there; those of every account without it. */
+  readonly account?: UserAccount;
+  readonly word: BookingPageWord;
+  readonly page: PageId;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A tab of the financial history. */
@@ -62,6 +74,7 @@ export interface WebProduct {
   readonly slots?: Readonly<Partial<Record<SlotName, Fetched<SlotPart>>>>;
   /** Kinds of its bookings, as the server books them: `bookings.kind.<kind>` is added by `<product>.bookings.ts`. */
   readonly bookings?: readonly BookingKind[];
+  readonly bookingPage?: BookingPage;
   /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
   readonly histories?: readonly ProductHistory[];
   readonly coinsActions?: readonly CoinsAction[];

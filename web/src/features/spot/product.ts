@@ -4,6 +4,13 @@ import type { WebProduct } from '../../lib/products.ts';
 export const spotProduct = {
   name: 'spot',
   bookings: ['trade.buy', 'trade.sell', 'trade.fee', 'token.merge'],
+  bookingPage: {
+    kinds: ['trade.buy', 'trade.sell', 'trade.fee'],
+    account: 'spot',
+    word: 'orders',
+    page: 'spot.orders',
+    query: { tab: 'trades' },
+  },
   notices: {
     kinds: ['spot.mergeAnnounced', 'spot.merged'],
     worrying: ['spot.mergeAnnounced'],

@@ -1,6 +1,6 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
-import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
+import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.gen.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -77,6 +77,18 @@ describe.each(LAYOUTS)('one record on %s', (layout) => {
     expect(link.getAttribute('href')).toMatch(/type=deposit/);
     expect(screen.getByText(t('deposits.state.REORGED'))).toBeTruthy();
     expect(screen.getByText(t('bookings.bill.reverses'))).toBeTruthy();
+  });
+
+  it('leads from a trade to the orders, as spot says, and only from the account that they are of', async () => {
+    const bill = { ...CAME, kind: 'trade.buy', account: 'spot', record: 'order' } as const;
+    answer('bookings.bill', { ...DETAIL, bill });
+    await open({ type: 'entry', id: CAME.id });
+    const link = await screen.findByRole('link', { name: t('bookings.bill.view.orders') });
+    expect(link.getAttribute('href')).toMatch(/\/wallet\/exchange\?tab=trades/);
+    answer('bookings.bill', { ...DETAIL, bill: { ...bill, account: 'funding', record: null } });
+    await open({ type: 'entry', id: LEFT.id });
+    await screen.findByText(t('bookings.bill.postings'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: t('bookings.bill.view.orders') })).toBeNull());
   });
 
   it('says of a number that is none that there is no such record, and asks nobody', async () => {
