@@ -95,14 +95,6 @@ function edits(root: string, names: Names): Edit[] {
           `import { ${camel}Http, ${camel}Product, staff${pascal}Http } from '../modules/${kebab}/public.ts';`,
         ),
     ),
-    edit('server/test/house/authorization-matrix.ts', (file) =>
-      file
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.account`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.moves`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.move`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `staff${pascal}.moves`, "['support', 'support2', 'finance', 'auditor']"),
-    ),
-    edit('bench/fuzz/hostile-run.ts', (file) => file.addProperty('GOOD_AT', `${camel}.move`, "{ direction: 'in' }")),
     edit('i18n/refusal-groups.ts', (file) => file.addProperty('REFUSALS_BELOW', camel, "['withdrawals', 'balances']")),
     edit('web/src/app/products.ts', (file) =>
       file
