@@ -18,6 +18,7 @@ export const linkedWalletProduct = {
       h5: () => import('./screens/dev-wallet/dev-wallet.h5.tsx'),
     },
   },
+  ways: ['linked'],
   slots: {
     'deposits.linked': async () => ({ default: (await import('./parts/deposit/linked-deposit.tsx')).LinkedDeposit }),
     'withdrawals.linked': async () => ({
