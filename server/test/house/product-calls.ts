@@ -32,7 +32,7 @@ export interface ProductCalls {
   readonly allowed: Readonly<Record<string, Allowed>>;
   /** Input of an endpoint that the hostile values stand beside, where the values of all endpoints are not understood. */
   readonly good?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By endpoint and field, such as `conversion.convert.quoteId`. */
+  /** By endpoint and field: `<group>.<endpoint>.<field>`. */
   readonly ownedIds?: Readonly<Record<string, OwnedId>>;
   /** What else a call with such an id needs to be understood, by endpoint. */
   readonly beside?: Readonly<Record<string, Readonly<Record<string, string>>>>;
