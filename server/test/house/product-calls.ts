@@ -44,7 +44,7 @@ const rooms = readdirSync(FOLDER)
   .sort();
 
 /** What all products say of their endpoints. */
-export const productCalls: readonly ProductCalls[] = await Promise.all(
+const productCalls: readonly ProductCalls[] = await Promise.all(
   rooms.map(async (room) => ((await import(`../${room}/calls.rig.ts`)) as { readonly calls: ProductCalls }).calls),
 );
 
