@@ -11,9 +11,7 @@ test('a deposit from a reported address waits until compliance lets it pass, wit
   page,
   newcomer,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'staff work at a desk');
   const { address } = await call<{ address: string }>(page, '/open/wallet/deposit/address', {
     asset: 'ETH',
     network: 'eth',

@@ -8,11 +8,7 @@ const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filte
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', locale: 'ru-RU' });
 
-test('the console begins in the browser’s language, and changes it without losing what was typed', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk');
+test('the console begins in the browser’s language, and changes it without losing what was typed', async ({ page }) => {
   const catalogs: string[] = [];
   page.on('request', (request) => {
     if (/\/console[.-][\w-]+\.js$/.test(request.url())) catalogs.push(request.url());

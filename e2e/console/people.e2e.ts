@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { IN_PART } from '../exchange/long-form.ts';
 import { openAccount, protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { asStaff, openConsole, verifyIdentity } from '../exchange/staff.ts';
 import { lookInto } from '../shell/look.ts';
-import { holdsNothing, withPhone } from '../withdrawals/withdraw-form.ts';
+import { holdsNothing, layoutsOf } from '../withdrawals/withdraw-form.ts';
 
 const reason = 'A journey asks';
 
@@ -22,11 +23,7 @@ async function hire(root: Page, second: Page, login: string): Promise<string> {
   return issued.enrolmentCode;
 }
 
-test('a new member of staff scans the key of the authenticator, or types it, and logs in', async ({
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk');
+test('a new member of staff scans the key of the authenticator, or types it, and logs in', async ({ browser }) => {
   const [root, second] = [await asStaff(browser, 'superadmin'), await asStaff(browser, 'superadmin')];
   const login = `support-${randomUUID().slice(0, 8)}`;
   const enrolmentCode = await hire(root, second, login);
@@ -46,9 +43,7 @@ test('support has a lost mail sent again; Risk sets how long purchases stay; bot
   page,
   newcomer,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'staff work at a desk');
   await protect(page, newcomer);
   const { uid, login } = newcomer;
   const mails = async () =>
@@ -86,46 +81,45 @@ test('support has a lost mail sent again; Risk sets how long purchases stay; bot
   await risk.context().close();
 });
 
-test('a withdrawal that waits shows how urgent it is; rejected, it goes back whole, and its person reads why', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk');
-  const newcomer = await openAccount(page);
-  const app = await protect(page, newcomer);
-  await page.goto('/wallet/overview');
-  await receive(page, { asset: 'USDT', network: 'eth', amount: '9000' });
-  await verifyIdentity(page, browser);
-  const payment = { asset: 'USDT', network: 'eth', address: `0x${'5'.repeat(40)}`, amount: '6000' };
-  await call(page, '/open/wallet/withdraw/code', { ...payment, channel: 'email' });
-  const { id } = await call<{ id: string }>(page, '/open/wallet/withdraw', {
-    clientRequestId: randomUUID(),
-    ...payment,
-    tradingPassword: TRADING_PASSWORD,
-    emailCode: await codeSentTo(page, newcomer.login),
-    totpCode: await app.nextCode(),
-  });
-  const desk = await openConsole(browser, 'reviewer');
-  const row = desk.getByRole('listitem').filter({ hasText: id.slice(-6) });
-  await expect(row).toContainText('High');
-  await row.getByRole('button').first().click();
-  const dialog = desk.getByRole('dialog');
-  await desk.getByRole('button', { name: 'Ask…' }).click();
-  await lookInto(desk, 'withdrawals/parts/ask/ask');
-  await desk.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Reject…' }).click();
-  await dialog.getByRole('combobox').selectOption('SOURCE_OF_FUNDS');
-  await dialog.getByRole('textbox').fill('No answer about where it comes from');
-  await lookInto(desk, 'withdrawals/parts/decision/decision');
-  await dialog.getByRole('button', { name: 'Reject withdrawal' }).click();
-  await expect(desk.getByText('Rejected. Amount and fee went back to the account.')).toBeVisible();
-  await desk.context().close();
-  for (const each of await withPhone(browser, page)) {
-    await each.goto(`/wallet/bill-detail?type=withdrawal&id=${id}`);
-    await expect(each.getByText('Rejected; amount and fee are back')).toBeVisible();
-    await expect(each.getByText('The source of the coins could not be confirmed.')).toBeVisible();
-  }
-  await holdsNothing(page, 'USDT');
-});
+test(
+  'a withdrawal that waits shows how urgent it is; rejected, it goes back whole, and its person reads why',
+  IN_PART,
+  async ({ page, browser }) => {
+    const newcomer = await openAccount(page);
+    const app = await protect(page, newcomer);
+    await page.goto('/wallet/overview');
+    await receive(page, { asset: 'USDT', network: 'eth', amount: '9000' });
+    await verifyIdentity(page, browser);
+    const payment = { asset: 'USDT', network: 'eth', address: `0x${'5'.repeat(40)}`, amount: '6000' };
+    await call(page, '/open/wallet/withdraw/code', { ...payment, channel: 'email' });
+    const { id } = await call<{ id: string }>(page, '/open/wallet/withdraw', {
+      clientRequestId: randomUUID(),
+      ...payment,
+      tradingPassword: TRADING_PASSWORD,
+      emailCode: await codeSentTo(page, newcomer.login),
+      totpCode: await app.nextCode(),
+    });
+    const desk = await openConsole(browser, 'reviewer');
+    const row = desk.getByRole('listitem').filter({ hasText: id.slice(-6) });
+    await expect(row).toContainText('High');
+    await row.getByRole('button').first().click();
+    const dialog = desk.getByRole('dialog');
+    await desk.getByRole('button', { name: 'Ask…' }).click();
+    await lookInto(desk, 'withdrawals/parts/ask/ask');
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Reject…' }).click();
+    await dialog.getByRole('combobox').selectOption('SOURCE_OF_FUNDS');
+    await dialog.getByRole('textbox').fill('No answer about where it comes from');
+    await lookInto(desk, 'withdrawals/parts/decision/decision');
+    await dialog.getByRole('button', { name: 'Reject withdrawal' }).click();
+    await expect(desk.getByText('Rejected. Amount and fee went back to the account.')).toBeVisible();
+    await desk.context().close();
+    for (const each of await layoutsOf(browser, page)) {
+      await each.goto(`/wallet/bill-detail?type=withdrawal&id=${id}`);
+      await expect(each.getByText('Rejected; amount and fee are back')).toBeVisible();
+      await expect(each.getByText('The source of the coins could not be confirmed.')).toBeVisible();
+    }
+    await holdsNothing(page, 'USDT');
+  },
+);

@@ -35,9 +35,7 @@ async function saved(page: Page, link: Locator): Promise<string> {
 
 test('Compliance has the files of a report made, and the bookings in them add up to what the person has', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'staff work at a desk');
   const page = await openConsole(browser, 'compliance');
   await page.goto('/console/users');
   await page.getByRole('textbox', { name: /UID/ }).fill(PERSON);

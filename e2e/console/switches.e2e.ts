@@ -14,9 +14,7 @@ test.use({ baseURL: BASE });
 
 test('a switch and an announcement reach open pages of both layouts within seconds, without a reload', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'staff work at a desk; the pages are opened in both layouts');
   const [desk, phone] = await Promise.all([
     openPage(
       browser.newContext({ ...devices['Desktop Chrome'], baseURL: BASE }),

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
 import { receive, test } from '../exchange/newcomer.ts';
 import { lookInto } from '../shell/look.ts';
 
-test('a small balance becomes USDT at the price that was shown', async ({ page, newcomer }) => {
+test('a small balance becomes USDT at the price that was shown', ON_PHONE, async ({ page, newcomer }) => {
   expect(newcomer.uid).not.toBe('');
   await receive(page, { asset: 'ETH', network: 'base', amount: '0.001' }, true);
   await page.goto('/wallet/overview');
@@ -31,11 +32,15 @@ test('a small balance becomes USDT at the price that was shown', async ({ page, 
   await expect(page.getByText(`+${gets.slice(0, 4)}`)).toBeVisible();
 });
 
-test('nothing is ticked, asked or sold for somebody who has no small balance', async ({ page, newcomer }) => {
-  expect(newcomer.uid).not.toBe('');
-  await page.goto('/wallet/overview?window=convert');
-  const dialog = page.getByRole('dialog', { name: 'Convert small balances' });
-  await expect(dialog.getByText('You have no small balances in your funding account.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/wallet\/overview$/);
-});
+test(
+  'nothing is ticked, asked or sold for somebody who has no small balance',
+  ONLY_LONG,
+  async ({ page, newcomer }) => {
+    expect(newcomer.uid).not.toBe('');
+    await page.goto('/wallet/overview?window=convert');
+    const dialog = page.getByRole('dialog', { name: 'Convert small balances' });
+    await expect(dialog.getByText('You have no small balances in your funding account.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/wallet\/overview$/);
+  },
+);

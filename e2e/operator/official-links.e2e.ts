@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
-
-// The specs of the screen hold every state of it in both layouts.
-test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
 const { host } = new URL(BASE);
@@ -15,7 +12,7 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a visitor pastes what claims to be the exchange and is told what it is', async ({ page }) => {
+test('a visitor pastes what claims to be the exchange and is told what it is', ON_DESKTOP, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Is it really us? Check a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check an official link' })).toBeVisible();
@@ -35,7 +32,7 @@ test('a visitor pastes what claims to be the exchange and is told what it is', a
   await expect(page.getByText('We never ask you to pay a tax')).toBeVisible();
 });
 
-test('what two of staff list is official from then on', async ({ page, browser, isMobile }) => {
+test('what two of staff list is official from then on', ON_DESKTOP, async ({ page, browser, isMobile }) => {
   test.skip(isMobile, 'The list is one for both layouts.');
   const channel = 'https://t.me/bourse_journey';
   await page.goto('/support/official-links');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
+import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
 import { answerTo, ask } from '../exchange/person.ts';
 import { lookInto } from '../shell/look.ts';
@@ -40,7 +41,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Buy orders' }).getByRole('option').first()).toBeAttached();
 }
 
-test('a visitor sees the market and is asked to log in', async ({ page }) => {
+test('a visitor sees the market and is asked to log in', ON_DESKTOP, async ({ page }) => {
   await openPage(page);
   await expect(
     page
@@ -58,7 +59,7 @@ test('a visitor sees the market and is asked to log in', async ({ page }) => {
   await expect(orderField(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
 });
 
-test('a person places an order, sees it among the open ones and cancels it', async ({ page, newcomer }) => {
+test('a person places an order, sees it among the open ones and cancels it', ON_PHONE, async ({ page, newcomer }) => {
   await fund(page, '300');
   await openPage(page);
   await orderField(page, 'Price').fill(await resting(page));
@@ -77,7 +78,7 @@ test('a person places an order, sees it among the open ones and cancels it', asy
   await expect(page.getByText('You have no open orders')).toBeVisible();
 });
 
-test('a person buys at the market from another one', async ({ page, newcomer, isMobile }) => {
+test('a person buys at the market from another one', ON_DESKTOP, async ({ page, newcomer, isMobile }) => {
   await fund(page, '300');
   await openPage(page);
   await chooseType(page, 'Market', isMobile);
@@ -89,7 +90,7 @@ test('a person buys at the market from another one', async ({ page, newcomer, is
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });
 
-test('what is wrong stands beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
+test('what is wrong stands beside its field, with the numbers', ON_PHONE, async ({ page, newcomer, isMobile }) => {
   await fund(page, '300');
   await openPage(page);
   await orderField(page, 'Price').fill('60000.05');
@@ -124,40 +125,42 @@ async function fillResting(page: Page): Promise<void> {
   await orderField(page, 'Amount').fill('0.0012');
 }
 
-test('an answer that was lost is asked for, and the order is sent once', async ({
-  page,
-  newcomer,
-}: {
-  page: Page;
-  newcomer: Newcomer;
-}) => {
-  await fund(page, '300');
-  await fillResting(page);
-  await page.route('**/open/spot/orders', async (route) => {
-    await answerTo(route);
-    await route.abort('connectionreset');
-  });
-  await submitOrder(page).click();
-  await expect(toast(page, 'Order placed')).toBeVisible();
-  await expect(openOrders(page)).toHaveCount(1);
-  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
-});
+test(
+  'an answer that was lost is asked for, and the order is sent once',
+  ON_DESKTOP,
+  async ({ page, newcomer }: { page: Page; newcomer: Newcomer }) => {
+    await fund(page, '300');
+    await fillResting(page);
+    await page.route('**/open/spot/orders', async (route) => {
+      await answerTo(route);
+      await route.abort('connectionreset');
+    });
+    await submitOrder(page).click();
+    await expect(toast(page, 'Order placed')).toBeVisible();
+    await expect(openOrders(page)).toHaveCount(1);
+    expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+  },
+);
 
-test('an order that never left is said to be absent, and what was typed is still there', async ({ page, newcomer }) => {
-  await fund(page, '300');
-  await fillResting(page);
-  await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
-  await submitOrder(page).click();
-  await expect(page.getByText(/We are still checking/)).toBeVisible();
-  await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
-  await expect(orderField(page, 'Amount')).toHaveValue('0.0012');
-  await page.unroute('**/open/spot/orders');
-  await submitOrder(page).click();
-  await expect(toast(page, 'Order placed')).toBeVisible();
-  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
-});
+test(
+  'an order that never left is said to be absent, and what was typed is still there',
+  ON_PHONE,
+  async ({ page, newcomer }) => {
+    await fund(page, '300');
+    await fillResting(page);
+    await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
+    await submitOrder(page).click();
+    await expect(page.getByText(/We are still checking/)).toBeVisible();
+    await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
+    await expect(orderField(page, 'Amount')).toHaveValue('0.0012');
+    await page.unroute('**/open/spot/orders');
+    await submitOrder(page).click();
+    await expect(toast(page, 'Order placed')).toBeVisible();
+    expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+  },
+);
 
-test('a reload in the middle of sending neither repeats nor forgets', async ({ page, newcomer }) => {
+test('a reload in the middle of sending neither repeats nor forgets', ON_DESKTOP, async ({ page, newcomer }) => {
   await fund(page, '300');
   await fillResting(page);
   const reached = new Promise<void>((resolve) => {

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { lookInto } from '../shell/look.ts';
 
-// The specs of the screen hold every state of it in both layouts.
-test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
-
-test('a key is made, works, tells of its use, and is deleted', async ({ page, newcomer, baseURL }) => {
+test('a key is made, works, tells of its use, and is deleted', ON_DESKTOP, async ({ page, newcomer, baseURL }) => {
   const app = await protect(page, newcomer);
   await page.goto('/frontweb/user/api');
   await page.getByRole('button', { name: 'Create a key' }).click();
