@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { exceptOn, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
+import { exceptOn, IS_LONG, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
 import { chromiumPath } from './scripts/browser.mjs';
 
 const launchOptions = {
@@ -46,6 +46,8 @@ export default defineConfig({
   use: {
     launchOptions,
     locale: 'en-US',
+    // What moves is drawn again and again, which takes a fifth of what a page costs.
+    contextOptions: { reducedMotion: IS_LONG ? 'no-preference' : 'reduce' },
     actionTimeout: 120_000,
     // A film of every page costs more than the pages do: E2E_TRACE=1 takes one of what fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ON_PHONE } from './exchange/long-form.ts';
+import { ON_DESKTOP } from './exchange/long-form.ts';
 import { test } from './exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, register, TRADING_PASSWORD } from './exchange/person.ts';
 import { approveWithdrawal, operateByHand, verifyIdentity } from './exchange/staff.ts';
@@ -15,7 +15,7 @@ const DEPOSITS = [
 
 test(
   'a newcomer’s first day: register, secure, deposit, move, send, withdraw, and find all of it again',
-  ON_PHONE,
+  ON_DESKTOP,
   async ({ page, browser, isMobile }) => {
     test.setTimeout(480_000);
     const login = await test.step('register', () => register(page, isMobile));

@@ -3,7 +3,7 @@ import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, decideIdentity, newDocumentNumber } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
 const photo = (name: string) => ({
   name: `${name}.png`,
@@ -64,7 +64,7 @@ async function lookAtDecision(compliance: Page, uid: string): Promise<void> {
   await compliance.goto('/console/kyc');
   const row = compliance.getByRole('row').filter({ hasText: uid });
   await row.getByRole('button', { name: 'Decide' }).click();
-  await lookInto(compliance, 'identity/parts/kyc-decision/kyc-decision');
+  await lookIntoAlso(compliance, 'identity/parts/kyc-decision/kyc-decision');
 }
 
 async function openForm(page: Page): Promise<Page> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ON_PHONE } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { passSecurityCheck } from '../withdrawals/security-check.ts';
 import { pointCameraAt, withCamera } from './camera.ts';
 
@@ -35,7 +35,7 @@ test(
       await expect(phone.getByText('Link this wallet to my exchange account.')).toBeVisible();
       await expect(page.getByText('has scanned the code').first()).toBeVisible();
       await phone.getByRole('button', { name: 'Confirm' }).click();
-      await lookInto(page, 'linked-wallet/parts/link/link-card');
+      await lookIntoAlso(page, 'linked-wallet/parts/link/link-card');
       await passSecurityCheck(page, app, newcomer.login);
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible();
     });
@@ -61,7 +61,7 @@ test(
       await funds;
       await page.goto('/wallet/withdraw?way=linked');
       await moves(page, phone, '50', false);
-      await lookInto(page, 'linked-wallet/parts/withdraw/linked-withdraw');
+      await lookIntoAlso(page, 'linked-wallet/parts/withdraw/linked-withdraw');
       await passSecurityCheck(page, app, newcomer.login);
       await expect(page.getByRole('button', { name: 'Another withdrawal' })).toBeVisible();
       const { rows } = await ask<Moved>(page, '/open/wallet/withdrawals', { kind: 'LINKED' });

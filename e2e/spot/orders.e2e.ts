@@ -5,7 +5,7 @@ import { fundSpot, toast } from '../exchange/desk.ts';
 import { ON_DESKTOP, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
 interface Order {
   readonly id: string;
@@ -108,7 +108,7 @@ test(
     const buttons = page.getByRole('button', { name: 'Cancel the order for ETH/USDT' });
     await expect(buttons).toHaveCount(3);
     await page.getByRole('button', { name: 'Cancel all' }).click();
-    await lookInto(page, 'spot/parts/orders/cancel-all');
+    await lookIntoAlso(page, 'spot/parts/orders/cancel-all');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
     await expect(page.getByText('Open orders cancelled: 3')).toBeVisible();
     await expect(page.getByText('You have no open orders')).toBeVisible();

@@ -3,7 +3,7 @@ import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchang
 import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
 import { answerTo, ask } from '../exchange/person.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
 const SYMBOL = 'BTC_USDT';
 const PAGE = `/frontSpot/spottrade?symbol=${SYMBOL}`;
@@ -71,7 +71,7 @@ test('a person places an order, sees it among the open ones and cancels it', ON_
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(orderField(page, 'Amount')).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
-  await lookInto(page, 'spot/parts/my-orders/my-orders');
+  await lookIntoAlso(page, 'spot/parts/my-orders/my-orders');
   await page.keyboard.press('Escape');
   await openOrders(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Order cancelled')).toBeVisible();

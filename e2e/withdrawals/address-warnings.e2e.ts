@@ -5,7 +5,7 @@ import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, TRADING_PASSWORD } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { passSecurityCheck } from './security-check.ts';
 import { fillWithdrawal, holdsNothing, keeps } from './withdraw-form.ts';
 
@@ -28,7 +28,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('waits 60 minutes')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Continue in [0-9]+ s$/ })).toBeDisabled();
-    await lookInto(page, 'withdrawals/parts/money-out/risk-dialog');
+    await lookIntoAlso(page, 'withdrawals/parts/money-out/risk-dialog');
     const typed = dialog.getByRole('textbox', { name: /last four characters/ });
     await typed.fill(address.endsWith('0000') ? '1111' : '0000');
     await expect(dialog.getByText('These are not the last four characters.')).toBeVisible();

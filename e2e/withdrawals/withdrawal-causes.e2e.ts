@@ -5,7 +5,7 @@ import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, skipOldCodes } from '../exchange/person.ts';
 import { asStaff, changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { fillSecurityCheck } from './security-check.ts';
 import {
   box,
@@ -201,7 +201,7 @@ async function seeAlarm(browser: Browser, uid: string): Promise<void> {
   await expect(row).toContainText('Credited deposit reversed');
   await row.getByRole('button', { name: 'Mark as seen' }).click();
   const dialog = risk.getByRole('dialog');
-  await lookInto(risk, 'custody/parts/alarms/alarm-action');
+  await lookIntoAlso(risk, 'custody/parts/alarms/alarm-action');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The person was told');
   await dialog.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(row).toContainText('Seen by risk-');

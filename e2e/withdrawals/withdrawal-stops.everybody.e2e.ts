@@ -15,7 +15,7 @@ import {
 } from '../exchange/person.ts';
 import { buy } from '../exchange/purchase.ts';
 import { advanceClock, asStaff, changeTogether, openConsole, operate, verifyIdentity } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { fillSecurityCheck } from './security-check.ts';
 import {
   beside,
@@ -91,7 +91,7 @@ test(
       const waiting = finance.getByRole('row').filter({ hasText: '9.8 USDT' });
       for (const name of ['Raise fee', 'Cancel']) {
         await waiting.getByRole('button', { name }).click();
-        await lookInto(finance, 'custody/screens/chains/chains.desktop', name);
+        await lookIntoAlso(finance, 'custody/screens/chains/chains.desktop', name);
         await finance.keyboard.press('Escape');
         await expect(finance.getByRole('dialog')).toHaveCount(0);
       }
