@@ -9,6 +9,7 @@ const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
+const EVERY_SCREEN = ['web/src/app/every-screen.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -124,13 +125,30 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
           include: SCREEN_SPECS,
-          exclude: NEVER,
+          exclude: [...NEVER, ...EVERY_SCREEN],
           environment: 'jsdom',
           // One load of the page's sources for each worker: the rig puts everything back after each test.
+          isolate: false,
+          // The pages as people get them: what React checks while it is developed takes half of the time.
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['web/src/app/scene.rig.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          // Every screen once with what React checks while it is developed: a list without keys is a fault.
+          name: 'every-screen',
+          include: EVERY_SCREEN,
+          exclude: NEVER,
+          environment: 'jsdom',
           isolate: false,
           setupFiles: ['web/src/app/scene.rig.ts'],
           hookTimeout: 120_000,
@@ -147,7 +165,6 @@ export default defineConfig({
           environment: 'jsdom',
           // The rig puts back what a test changed: one load of the console's sources for each worker.
           isolate: false,
-          // The pages as staff get them: what React checks while it is developed takes half of the time.
           env: { NODE_ENV: 'production' },
           hookTimeout: 120_000,
           testTimeout: 60_000,

@@ -104,7 +104,7 @@ export function weight() {
 }
 
 /** The projects that need neither a database nor a chain. */
-export const quickSuites = () => vitest(['unit', 'web', 'screens', 'console']);
+export const quickSuites = () => vitest(['unit', 'web', 'screens', 'every-screen', 'console']);
 
 /** Projects of vitest.config.ts. */
 export function vitest(projects) {

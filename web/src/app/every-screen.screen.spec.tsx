@@ -1,5 +1,5 @@
 import { type PageId, pageOf } from '@bourse/contract/pages.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { callCount, everythingElse } from '../lib/server.rig.ts';

@@ -3,13 +3,15 @@ import { paths } from '@bourse/contract/paths.gen.ts';
 import type { Messages } from '@bourse/i18n/catalog.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { DensityProvider } from '../kit/density.tsx';
 import { Overlay } from '../kit/dialog.tsx';
 import { Toaster } from '../kit/toast.tsx';
+import { turn } from '../lib/browser.rig.ts';
 import type { CallId, CallOutput } from '../lib/client.ts';
 import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
 import { setLinksForH5 } from '../lib/links.ts';
@@ -87,6 +89,20 @@ export const STATUS: CallOutput<'operator.status'> = {
   demo: true,
 };
 
+const roots: Root[] = [];
+/** Shows something in the page, and gives it time to be drawn. */
+async function render(shown: ReactNode): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  roots.push(root);
+  root.render(shown);
+  await turn();
+}
+/** Takes everything off the page. */
+function cleanup(): void {
+  for (const root of roots.splice(0)) root.unmount();
+  document.body.replaceChildren();
+}
+
 let areWindowsWarm = false;
 /** Opens and closes one window: what all of them are made of is fetched with the first, and that wait is no screen's own. */
 async function warmWindows(): Promise<void> {
@@ -97,7 +113,7 @@ async function warmWindows(): Promise<void> {
       {null}
     </Overlay>
   );
-  await act(async () => void render(window));
+  await render(window);
   await screen.findByRole('dialog');
   cleanup();
 }
@@ -113,18 +129,16 @@ export async function openPart(part: ReactNode, opening: Opening & { readonly pa
   shell = await shellText.load(locale);
   await warmWindows();
   const user = userEvent.setup({ delay: null, skipHover: true, pointerEventsCheck: 0 });
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <DensityProvider density={layout === 'h5' ? 'touch' : 'compact'}>
-          <Suspense fallback={<p>the words are on their way</p>}>
-            <main>{part}</main>
-            <Shown />
-          </Suspense>
-        </DensityProvider>
-      </QueryClientProvider>,
-    );
-  });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <DensityProvider density={layout === 'h5' ? 'touch' : 'compact'}>
+        <Suspense fallback={<p>the words are on their way</p>}>
+          <main>{part}</main>
+          <Shown />
+        </Suspense>
+      </DensityProvider>
+    </QueryClientProvider>,
+  );
   return { ...user, type: typeWith(user) };
 }
 
@@ -180,13 +194,8 @@ export const untilThere = (): Promise<void> =>
 /** Moves the clock of the page, not its timers. */
 export const setClock = (atMs: number): void => void vi.setSystemTime(atMs);
 
-/** What React says of the tools that drive it here, and not of the screen. */
-const OF_THE_TOOLS = /not wrapped in act|suspended inside an `act` scope/;
-
 /** What React says of a screen, such as a list without keys, is a fault of the screen. */
-function hearReact(...said: readonly unknown[]): void {
-  if (!OF_THE_TOOLS.test(String(said[0]))) complain(said.map(String).join(' '));
-}
+const hearReact = (...said: readonly unknown[]): void => complain(said.map(String).join(' '));
 
 export function setTheScene(): void {
   vi.spyOn(console, 'error').mockImplementation(hearReact);

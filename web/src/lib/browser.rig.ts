@@ -47,6 +47,11 @@ const media = (query: string) => ({
   dispatchEvent: () => false,
 });
 
+/** Lets the page follow what has happened: what it does of itself is a promise, a timer of no time, and a drawing. */
+export async function turn(): Promise<void> {
+  for (let each = 0; each < 3; each += 1) await new Promise((resume) => setTimeout(resume, 0));
+}
+
 /** The files that the page gave to the person, by name. */
 const savedFiles = new Map<string, string>();
 const blobs = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { turn } from './browser.rig.ts';
 import { live } from './live-socket.ts';
 
 /**
@@ -49,9 +49,8 @@ export const followed = (): readonly string[] => [...topics].sort();
 
 /** The server tells something on a topic. */
 export async function tell(topic: string, data: unknown): Promise<void> {
-  await act(async () => {
-    for (const socket of sockets) socket.hear('subscribe', { channel: topic, data: JSON.stringify(data) });
-  });
+  for (const socket of sockets) socket.hear('subscribe', { channel: topic, data: JSON.stringify(data) });
+  await turn();
 }
 
 export function closeLive(): void {

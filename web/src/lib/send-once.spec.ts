@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
+import { serverNowMs } from './server-time.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TRANSFER = 'transfers.transfer';
@@ -60,7 +61,7 @@ it('names the same again while nobody has answered, also where the window was cl
 it('keeps the name on the device, and where the device keeps nothing, in memory', async () => {
   const first = await sentWith(ten, failing('network'));
   expect([...disk.values()].join()).toContain(first);
-  const other = disk.get('unanswered.transfers.transfer')!;
+  const other = disk.get('unanswered.wallet.transfer')!;
   Reflect.deleteProperty(globalThis, 'localStorage');
   expect(await sentWith(ten, failing('timeout'))).toBe(first);
   expect(other).toContain('"amount":"10"');
@@ -94,24 +95,58 @@ it('keeps what is under way, and nothing of what was not sent because of it', as
 });
 
 it('is not led astray by what somebody else wrote there', async () => {
-  disk.set('unanswered.transfers.transfer', '{"no":"list"}');
+  disk.set('unanswered.wallet.transfer', '{"no":"list"}');
   expect(unanswered(TRANSFER)).toEqual([]);
-  disk.set('unanswered.transfers.transfer', '[1, {"id": 2}');
+  disk.set('unanswered.wallet.transfer', '[1, {"id": 2}');
   expect(await sentWith(ten, done)).toMatch(UUID);
 });
 
-it('repeats under its name what was sent before the operation was renamed', async () => {
+it.each([
+  ['a log-in that is over', failing('login')],
+  ['an exchange that is shut', failing('downtime')],
+  ['one who calls too often', failing('refused', { i18nMsgCode: 'TOO_MANY_REQUESTS', status: 200 })],
+  ['a feature that is off', failing('refused', { i18nMsgCode: 'FEATURE_OFF', status: 200 })],
+  ['too little money', failing('refused', { i18nMsgCode: 'INSUFFICIENT_BALANCE', status: 200 })],
+])('takes a no to a repeat, %s, for no answer to the first', async (_what, answer) => {
   const first = await sentWith(ten, failing('timeout'));
-  disk.set('unanswered.wallet.transfer', disk.get('unanswered.transfers.transfer')!);
-  disk.delete('unanswered.transfers.transfer');
+  expect(await sentWith(ten, answer)).toBe(first);
+  expect(await sentWith(ten, done)).toBe(first);
+  expect(unanswered(TRANSFER)).toEqual([]);
+});
+
+it('forgets what can never be repeated, because the id stands for something else', async () => {
+  const first = await sentWith(ten, failing('timeout'));
+  await sentWith(ten, failing('refused', { i18nMsgCode: 'IDEMPOTENCY_MISMATCH', status: 200 }));
+  expect(await sentWith(ten, done)).not.toBe(first);
+});
+
+it('keeps each of many that were lost', async () => {
+  const first = await sentWith(ten, failing('timeout'));
+  for (let amount = 100; amount < 150; amount += 1) {
+    await sentWith({ ...ten, amount: String(amount) }, failing('timeout'));
+  }
+  expect(await sentWith(ten, done)).toBe(first);
+});
+
+it('repeats what a page of an older release has sent, after a reload', async () => {
+  const first = await sentWith(ten, failing('timeout'));
   vi.resetModules();
   const { unanswered: afterUpgrade } = await import('./send-once.ts');
   expect(afterUpgrade(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
 });
 
+it('forgets what a page of an older release has seen answered', async () => {
+  const key = 'unanswered.wallet.transfer';
+  disk.set(key, JSON.stringify([{ id: 'lost-there', payload: ten, sentAtMs: serverNowMs(), uid: '' }]));
+  await sentWith({ ...ten, amount: '11' }, done);
+  disk.set(key, '[]');
+  expect(unanswered(TRANSFER)).toEqual([]);
+  expect(await sentWith(ten, done)).not.toBe('lost-there');
+});
+
 it('sees and forgets what a page of an older release, still open beside it, has sent', async () => {
   await sentWith({ ...ten, amount: '1' }, done);
-  const old = { id: 'of-the-old-page', payload: ten, sentAtMs: Date.now(), uid: '' };
+  const old = { id: 'of-the-old-page', payload: ten, sentAtMs: serverNowMs(), uid: '' };
   disk.set('unanswered.wallet.transfer', JSON.stringify([old]));
   expect(unanswered(TRANSFER)).toMatchObject([old]);
   expect(await sentWith(ten, done)).toBe(old.id);

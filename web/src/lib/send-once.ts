@@ -21,22 +21,18 @@ type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: Cal
 
 /** After a day nobody presses the same button for the same thing. */
 const KEPT_MS = 86_400_000;
-const KEPT_MAX = 20;
+const KEPT_MAX = 100;
 /** Stands in where the device keeps nothing: closing a window is survived, a reload is not. */
 const inMemory = new Map<string, string>();
 /**
- * Where an operation keeps what it sent. A page of an older release may still be open in another window: it reads and writes under
- * the name that it knows, so what is kept stands under both, and nobody pays again after a lost answer.
+ * Where an operation keeps what it sent: under the first name that it had. A page of an older release, still open in another
+ * window, knows only that one, so what either of them sends or learns the other finds.
  */
-const keysOf = (operation: CallId): readonly string[] => namesOf(operation).map((name) => `unanswered.${name}`);
+const keyOf = (operation: CallId): string => `unanswered.${namesOf(operation).at(-1)}`;
 const uidHere = (): string => getSession().person?.fid ?? '';
 
 function allOf(operation: CallId): readonly Kept[] {
-  const kept = new Map(keysOf(operation).flatMap((key) => under(key).map((each) => [each.id, each] as const)));
-  return [...kept.values()].sort((one, other) => one.sentAtMs - other.sentAtMs);
-}
-
-function under(key: string): readonly Kept[] {
+  const key = keyOf(operation);
   try {
     const kept: unknown = JSON.parse(storage.get(key) ?? inMemory.get(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
@@ -53,10 +49,8 @@ function isKept(kept: unknown): kept is Kept {
 
 function keep(operation: CallId, all: readonly Kept[]): void {
   const text = JSON.stringify(all.filter(({ sentAtMs }) => serverNowMs() - sentAtMs < KEPT_MS).slice(-KEPT_MAX));
-  for (const key of keysOf(operation)) {
-    storage.set(key, text);
-    inMemory.set(key, text);
-  }
+  storage.set(keyOf(operation), text);
+  inMemory.set(keyOf(operation), text);
 }
 
 /** What this person sent and nobody has answered, the oldest first. It is still there after closing and after a reload. */
@@ -98,7 +92,10 @@ export async function sendOnce<Answer extends Ended>(
   return ended;
 }
 
-/** Whether it is known that nothing will come of it: the exchange said so, or it was never sent, because another one is under way. */
-function isSettled({ kind, isOutcomeUnknown }: CallFailure, wasSentBefore: boolean): boolean {
-  return kind === 'pending' ? !wasSentBefore : !isOutcomeUnknown;
-}
+/**
+ * Whether it is known that nothing will come of it: the exchange said no, or it was never sent, because another one is under way.
+ * Where it was sent before, a no to the repeat says nothing of the first, which may have been done: the door turns away who calls
+ * too often, or is logged out, before anybody looks the id up. Then only a yes ends it; the id moves nothing twice meanwhile.
+ */
+const isSettled = ({ kind, i18nMsgCode, isOutcomeUnknown }: CallFailure, wasSentBefore: boolean): boolean =>
+  wasSentBefore ? i18nMsgCode === 'IDEMPOTENCY_MISMATCH' : kind === 'pending' || !isOutcomeUnknown;

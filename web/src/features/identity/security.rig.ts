@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { NOW_MS } from '../../app/screen.rig.tsx';
 import type { CallOutput } from '../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/announcements.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { LAYOUTS, NOW_MS, openPart, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

@@ -3,7 +3,7 @@ import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL, type Withdrawal } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -2,7 +2,7 @@ import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';

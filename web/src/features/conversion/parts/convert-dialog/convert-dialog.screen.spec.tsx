@@ -1,6 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/conversion.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/conversion-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   greyCount,

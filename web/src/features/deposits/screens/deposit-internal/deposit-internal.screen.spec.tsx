@@ -1,6 +1,6 @@
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import {

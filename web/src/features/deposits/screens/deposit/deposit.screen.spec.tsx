@@ -1,7 +1,7 @@
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { messages as depositsRefusals } from '@bourse/i18n/en_US/deposits-refusal.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BOOKS, BTC, ETH, ETH_ADDRESS } from '../../../../app/money.rig.ts';
 import {

@@ -4,7 +4,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
 import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BTC, ETH } from '../../../../app/money.rig.ts';
 import {

@@ -1,6 +1,6 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, LIMIT } from '../../../../app/money.rig.ts';
 import {

@@ -1,7 +1,7 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BOOKS, BTC, ETH, LIMIT } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -1,5 +1,5 @@
 import { messages as refusals } from '@bourse/i18n/en_US/identity-refusal.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   here,

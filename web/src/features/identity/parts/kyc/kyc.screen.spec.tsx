@@ -1,5 +1,5 @@
 import { messages as refusals } from '@bourse/i18n/en_US/identity-refusal.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, NOW_MS, openScreen, setClock, shell } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

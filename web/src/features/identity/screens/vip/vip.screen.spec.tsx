@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { LAYOUTS, openScreen, PERSON } from '../../../../app/screen.rig.tsx';
 import { identityText } from '../../identity-text.ts';

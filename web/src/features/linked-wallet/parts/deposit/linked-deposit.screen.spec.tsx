@@ -1,5 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/linked-wallet.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, openScreen, STATUS, wordsOf } from '../../../../app/screen.rig.tsx';

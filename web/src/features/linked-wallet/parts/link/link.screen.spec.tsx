@@ -1,6 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/linked-wallet.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/linked-wallet-refusal.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, ETH_ADDRESS } from '../../../../app/money.rig.ts';
 import { greyCount, LAYOUTS, NOW_MS, openScreen, setClock, shell, wordsOf } from '../../../../app/screen.rig.tsx';

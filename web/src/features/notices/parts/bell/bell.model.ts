@@ -11,12 +11,13 @@ export function useBellModel() {
   const t = useNoticesText();
   const { state } = useSession();
   useLiveNotices(state === 'person');
-  const notices = useQuery({ ...bellQuery(), enabled: state === 'person' });
+  // The list opens by itself, without drawing the bell anew: what it shows is read here, so that the bell hears of every change.
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...bellQuery(), enabled: state === 'person' });
   const marking = useMutation(markReadCommand());
-  const rows = (notices.data?.rows ?? []).map((row) => worded(t, row));
+  const rows = (data?.rows ?? []).map((row) => worded(t, row));
   return {
-    notices,
-    view: { rows, unread: notices.data?.unread ?? 0, isMarking: marking.isPending },
+    notices: { data, error, isPending, isFetching, refetch },
+    view: { rows, unread: data?.unread ?? 0, isMarking: marking.isPending },
     commands: {
       markAll: () => marking.mutate({}),
       markOne: (id: string) => marking.mutate({ id }),

@@ -1,5 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/notices.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { messages as t } from '@bourse/i18n/en_US/operator.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { greyCount, LAYOUTS, openScreen, shell } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

@@ -3,7 +3,7 @@ import { hashNow } from '@bourse/core/proof/hashing.ts';
 import { growTree, rootOf, userHashOf } from '@bourse/core/proof/tree.ts';
 import { messages as words } from '@bourse/i18n/en_US/proof.ts';
 import { messages as russian } from '@bourse/i18n/ru_RU/proof.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import {
   greyCount,

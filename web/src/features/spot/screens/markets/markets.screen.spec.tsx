@@ -1,6 +1,6 @@
 import { QUOTATIONS_TOPIC } from '@bourse/contract/topics.ts';
 import { messages as words } from '@bourse/i18n/en_US/spot-markets.ts';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -1,5 +1,5 @@
 import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

@@ -1,6 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/spot.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   greyCount,

@@ -1,7 +1,7 @@
 import { STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import { messages as words } from '@bourse/i18n/en_US/statement.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/statement-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

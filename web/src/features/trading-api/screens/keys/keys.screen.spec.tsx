@@ -1,6 +1,6 @@
 import { messages as words } from '@bourse/i18n/en_US/trading-api.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/trading-api-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';

@@ -5,7 +5,7 @@ import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
 import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, INFO, WITHDRAWAL, type Withdrawal } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -4,7 +4,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
 import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
@@ -171,7 +171,7 @@ it('comes back as it was sent while nobody knows how it ended', async () => {
   const payload = { asset: 'ETH', from: 'spot', to: 'funding', amount: '0.25' };
   const id = '6f0c2b1e-8d4e-4c55-9a3a-0000000000cc';
   localStorage.setItem(
-    'unanswered.transfers.transfer',
+    'unanswered.wallet.transfer',
     JSON.stringify([{ id, payload, sentAtMs: NOW_MS - 1_000, uid: '100000042' }]),
   );
   answer('transfers.transfer', { ...DONE, from: 'spot', to: 'funding', amount: '0.25', replayed: true });

@@ -1,7 +1,7 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { greyCount, here, LAYOUTS, openScreen, shell, wordsOf } from '../../../../app/screen.rig.tsx';

@@ -5,7 +5,7 @@ import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusa
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -179,8 +179,8 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     await expect.poll(() => sent('withdrawals.withdrawalDetail').at(-1)).toEqual({ clientRequestId });
     // A server that does not know it yet has said nothing: it may still be under way.
     expect(screen.queryByText(t('withdrawals.unknownNever'))).toBeNull();
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).toContain(clientRequestId);
-    expect(localStorage.getItem('unanswered.withdrawals.withdraw')).not.toContain('135790');
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).toContain(clientRequestId);
+    expect(localStorage.getItem('unanswered.wallet.withdraw')).not.toContain('135790');
   });
 
   it('shows the last payments, and says when they could not be loaded', async () => {
@@ -480,12 +480,12 @@ it('says once that a lost payment never was, and lets it be sent again', async (
       uid: '100000042',
     },
   ];
-  localStorage.setItem('unanswered.withdrawals.withdraw', JSON.stringify(kept));
+  localStorage.setItem('unanswered.wallet.withdraw', JSON.stringify(kept));
   answer('withdrawals.withdrawInfo', { ...INFO, asset: BTC.asset });
   refuse('withdrawals.withdrawalDetail', 'WITHDRAWAL_UNKNOWN');
   const user = await open('h5', { asset: 'BTC' });
   expect(await screen.findByText(t('withdrawals.unknownNever'))).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('unanswered.withdrawals.withdraw') ?? '[]')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('unanswered.wallet.withdraw') ?? '[]')).toEqual([]);
   const panel = screen.getByText(t('withdrawals.unknownNever')).closest('[data-room]') as HTMLElement;
   await user.click(within(panel).getByRole('button', { name: shell('shell.action.back') }));
   expect(await screen.findByLabelText(t('withdrawals.address'))).toBeTruthy();
