@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../exchange/newcomer.ts';
 import { logInAtConsole, openConsole } from '../exchange/staff.ts';
 
 /** A page's own link: what the frame says of the ledger has the same words in it. */

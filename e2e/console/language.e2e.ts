@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../exchange/newcomer.ts';
 
 /** The console's words are in several catalogs, a file each; that which products add to is written by `npm run generate`. */
 const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filter((name) =>

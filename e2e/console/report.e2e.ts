@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart, lookIntoAlso } from '../shell/look.ts';

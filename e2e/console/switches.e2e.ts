@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, expect, type Page } from '@playwright/test';
 import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 import { call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart } from '../shell/look.ts';

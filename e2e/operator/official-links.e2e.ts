@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { asStaff } from '../exchange/staff.ts';
@@ -50,7 +50,7 @@ async function visit(page: Page, all: readonly Screen[], { isMobile, looksAround
   for (const screen of screens) {
     const path = isMobile ? (screen.h5Path ?? screen.path) : screen.path;
     const isAround = looksAround && screen === screens[0];
-    await plain.step(path, async () => {
+    await test.step(path, async () => {
       await goTo(page, path);
       await isShown(page);
       await lookAtPart(page, path, isAround ? 'html' : 'main');
@@ -69,7 +69,7 @@ const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
   @media (prefers-color-scheme: dark) { p { color: #eee; background: #111 } p.late { color: #333 } }
 </style><main><h1>Planted</h1>${'<p>Row</p>'.repeat(11)}<p class="late">Row</p><button></button></main></html>`;
 
-plain('what stands in the way is found, in the last row too', ON_DESKTOP, async ({ page }) => {
+test('what stands in the way is found, in the last row too', ON_DESKTOP, async ({ page }) => {
   await page.setContent(PLANTED);
   const found = await obstacles(page, 'main', true);
   expect(found.map((each) => each.split(': Fix')[0])).toEqual(['button-name: button', 'dark: color-contrast: .late']);
@@ -148,7 +148,7 @@ const drawing = (folder: string): string[] =>
     )
     .map((file) => file.replace(/\.tsx$/, ''));
 
-plain('every window of both applications is looked into by some journey', ON_DESKTOP, () => {
+test('every window of both applications is looked into by some journey', ON_DESKTOP, () => {
   const files = [...drawing('web/src/features'), ...drawing('console/src/features')];
   expect(files.length).toBeGreaterThan(40);
   const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' })

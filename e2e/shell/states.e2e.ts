@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
 import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
-import { type Records, test } from '../exchange/worker-person.ts';
+import type { Records } from '../exchange/newcomer.ts';
+import { test } from '../exchange/worker-person.ts';
 import { broken, changed, late } from './answers.ts';
 import { ROWS, type Row } from './states.rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { paths } from '../../contract/src/paths.gen.ts';
-import type { Records } from '../exchange/worker-person.ts';
+import type { Records } from '../exchange/newcomer.ts';
 import { SPOT } from '../spot/states.rows.ts';
 
 /** One place of the wallet that waits for one answer. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 
