@@ -7,6 +7,8 @@ const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
 const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
 const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
+/** What looks at the house as a whole, or runs our scripts in another language: with `npm test`, not with each look of `npm run check`. */
+const HOUSE_SPECS = ['architecture/{where,new-capability}.spec.ts', 'scripts/verify-*.spec.mjs'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 const EVERY_SCREEN = ['web/src/app/every-screen.screen.spec.tsx'];
@@ -62,7 +64,19 @@ export default defineConfig({
             'server/test/**/*.spec.ts',
             '{i18n,architecture,scripts,bench}/**/*.spec.{ts,mjs}',
           ],
-          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS, ...LONG_SPECS],
+          exclude: [...NEVER, ...DATABASE_SPECS, ...CHAIN_SPECS, ...LONG_SPECS, ...HOUSE_SPECS],
+          environment: 'node',
+          isolate: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: HOUSE_SPECS,
+          exclude: NEVER,
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staleCatalogs, strayParts } from '../scripts/generate-catalogs.ts';
+import { keysSaidTwice, staleCatalogs, strayParts } from '../scripts/generate-catalogs.ts';
 
 it('the catalogs that products add to hold all that they add: npm run generate', () => {
   expect(staleCatalogs()).toEqual([]);
@@ -7,4 +7,8 @@ it('the catalogs that products add to hold all that they add: npm run generate',
 
 it('nobody adds to a catalog that is not made for it', () => {
   expect(strayParts()).toEqual([]);
+});
+
+it('no two of its parts say the same key, of which one would be lost', async () => {
+  expect(await keysSaidTwice()).toEqual([]);
 });

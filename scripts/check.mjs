@@ -1,4 +1,5 @@
-// `npm run check`: what a change must keep, without a database or a browser: types, lint, boundaries, nothing unused, unit tests.
+// `npm run check`: what is looked at after every small change, without a database or a page: types, lint, boundaries, nothing unused,
+// unit tests.
 import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
 import { add, conclude, quickSuites, sources } from './steps.mjs';

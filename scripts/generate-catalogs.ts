@@ -25,6 +25,23 @@ function generatedCatalogs(): { url: URL; text: string }[] {
   });
 }
 
+/** Keys of shared catalogs that stand in two of their parts: the later one would silently win. All languages have the same keys. */
+export async function keysSaidTwice(): Promise<string[]> {
+  const folder = new URL('../i18n/en_US/', import.meta.url);
+  const files = readdirSync(folder);
+  const said = await Promise.all(
+    SHARED.map(async (name) => {
+      const parts = [`${name}.ts`, ...files.filter((file) => PART.exec(file)?.[2] === name)];
+      const catalogs = await Promise.all(
+        parts.map((file) => import(new URL(file, folder).href) as Promise<{ readonly messages: object }>),
+      );
+      const keys = catalogs.flatMap(({ messages }) => Object.keys(messages));
+      return keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${name}: ${key}`);
+    }),
+  );
+  return said.flat();
+}
+
 /** Files that add to a catalog which nobody may add to: their words would never be shown. */
 export const strayParts = (): string[] =>
   LOCALES.flatMap((locale) =>

@@ -9,8 +9,8 @@ const owned = new Set();
 let isEnding = false;
 
 /**
- * Starts a program that does not outlive this one: a signal that ends this process ends the program and its workers first. At a
- * second signal they are killed.
+ * Starts a program that ends with this one: a signal that this process can hear ends the program and its workers first. At a
+ * second signal they are killed. A `kill -9` of this process is not heard, and the program lives on.
  */
 export function spawnOwned(file, args, options = {}) {
   if (owned.size === 0) {

@@ -23,8 +23,11 @@ const RESTARTS_MAX = 5;
 const LOG_BYTES_MAX = 50_000_000;
 const NPM_WATCH_MS = 500;
 const RESTART_WINDOW_MS = 60_000;
-/** How long a server that is stopping may hold the port, and how long it may take to say that it is stopping. */
-const STOPPING_MS_MAX = 25_000;
+/**
+ * How long a server that is stopping may hold the port (a step of its start, then its stop: server/src/boot/process/run-process.ts),
+ * and how long it may take to say that it is stopping.
+ */
+const STOPPING_MS_MAX = 90_000;
 const STOPPING_SEEN_MS_MAX = 1_000;
 
 await run(async () => {

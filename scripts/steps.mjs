@@ -103,8 +103,10 @@ export function weight() {
   return whole('weight of the wallet overview', [join(ROOT, 'web/scripts/weight.mjs')]);
 }
 
-/** The projects that need neither a database nor a chain. */
-export const quickSuites = () => vitest(['unit', 'web', 'screens', 'every-screen', 'console']);
+/** The suites that need neither a database, a chain nor a page: seconds each. */
+export const quickSuites = () => vitest(['unit', 'web']);
+/** Those, every page of both applications in each of its states, and what looks at the house as a whole. */
+export const suitesWithoutDatabase = () => vitest(['unit', 'house', 'web', 'screens', 'every-screen', 'console']);
 
 /** Projects of vitest.config.ts. */
 export function vitest(projects) {

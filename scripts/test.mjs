@@ -13,8 +13,8 @@ import {
   failure,
   none,
   part,
-  quickSuites,
   sources,
+  suitesWithoutDatabase,
   vitest,
   weight,
 } from './steps.mjs';
@@ -32,7 +32,7 @@ await run(async () => {
   // The journeys, and specs that run the operator's commands, take what is built.
   const build = await part('build', built);
   add(sums, build);
-  const [looked, quick] = await Promise.all([sources(1), quickSuites()]);
+  const [looked, quick] = await Promise.all([sources(1), suitesWithoutDatabase()]);
   add(add(sums, looked), quick);
   const started = build.failed === 0 ? await startForJourneys(chromium) : { sums: none() };
   add(sums, started.sums);

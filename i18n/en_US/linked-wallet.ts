@@ -46,6 +46,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Your wallet has sent it. It is listed as soon as the network shows it.',
   'linkedWallet.depositSeen': 'The network shows your deposit. It is credited after its confirmations.',
   'linkedWallet.anotherDeposit': 'Another deposit',
+  'linkedWallet.madeAlready': 'This withdrawal has been made. It is listed under History.',
   'linkedWallet.anotherWithdrawal': 'Another withdrawal',
   'linkedWallet.withdrawAmount': 'Withdraw {amount} {asset}',
   'linkedWallet.app.title': 'Demo wallet',

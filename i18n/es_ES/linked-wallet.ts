@@ -49,6 +49,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Su cartera lo ha enviado. Aparecerá en cuanto la red lo muestre.',
   'linkedWallet.depositSeen': 'La red ya muestra su depósito. Se abona tras sus confirmaciones.',
   'linkedWallet.anotherDeposit': 'Otro depósito',
+  'linkedWallet.madeAlready': 'Este retiro ya se hizo. Lo encontrará en Historial.',
   'linkedWallet.anotherWithdrawal': 'Otro retiro',
   'linkedWallet.withdrawAmount': 'Retirar {amount} {asset}',
   'linkedWallet.app.title': 'Cartera demo',

@@ -50,6 +50,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Votre portefeuille l’a envoyé. Il apparaîtra dès que le réseau le montrera.',
   'linkedWallet.depositSeen': 'Le réseau montre votre dépôt. Il est crédité après ses confirmations.',
   'linkedWallet.anotherDeposit': 'Autre dépôt',
+  'linkedWallet.madeAlready': 'Ce retrait a été effectué. Vous le trouverez dans Historique.',
   'linkedWallet.anotherWithdrawal': 'Autre retrait',
   'linkedWallet.withdrawAmount': 'Retirer {amount} {asset}',
   'linkedWallet.app.title': 'Portefeuille de démo',

@@ -49,6 +49,7 @@ export const messages = {
   'linkedWallet.depositSent': 'ウォレットから送金済みです。ネットワークで確認され次第表示されます。',
   'linkedWallet.depositSeen': 'ネットワークで入金を確認しました。承認後に反映されます。',
   'linkedWallet.anotherDeposit': '別の入金',
+  'linkedWallet.madeAlready': 'この出金は受け付け済みです。「履歴」で確認できます。',
   'linkedWallet.anotherWithdrawal': '別の出金',
   'linkedWallet.withdrawAmount': '{amount} {asset}を出金',
   'linkedWallet.app.title': 'デモウォレット',

@@ -48,6 +48,7 @@ export const messages = {
   'linkedWallet.depositSent': '지갑에서 보냈습니다. 네트워크에 나타나면 목록에 표시됩니다.',
   'linkedWallet.depositSeen': '네트워크에서 입금이 확인되었습니다. 승인 후 반영됩니다.',
   'linkedWallet.anotherDeposit': '다른 입금',
+  'linkedWallet.madeAlready': '이 출금은 이미 접수되었습니다. ‘내역’에서 확인할 수 있습니다.',
   'linkedWallet.anotherWithdrawal': '다른 출금',
   'linkedWallet.withdrawAmount': '{amount} {asset} 출금',
   'linkedWallet.app.title': '데모 지갑',

@@ -50,6 +50,7 @@ export const messages = {
   'linkedWallet.depositSent': 'A sua carteira enviou. Aparece na lista assim que a rede mostrar.',
   'linkedWallet.depositSeen': 'A rede já mostra o seu depósito. Ele é creditado após as confirmações.',
   'linkedWallet.anotherDeposit': 'Outro depósito',
+  'linkedWallet.madeAlready': 'Este saque já foi feito. Você o encontra em Histórico.',
   'linkedWallet.anotherWithdrawal': 'Outro saque',
   'linkedWallet.withdrawAmount': 'Sacar {amount} {asset}',
   'linkedWallet.app.title': 'Carteira demo',

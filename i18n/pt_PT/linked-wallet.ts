@@ -51,6 +51,7 @@ export const messages = {
   'linkedWallet.depositSent': 'A sua carteira enviou-o. Aparece na lista assim que a rede o mostrar.',
   'linkedWallet.depositSeen': 'A rede já mostra o seu depósito. É creditado após as confirmações.',
   'linkedWallet.anotherDeposit': 'Outro depósito',
+  'linkedWallet.madeAlready': 'Este levantamento já foi feito. Encontra-o em Histórico.',
   'linkedWallet.anotherWithdrawal': 'Outro levantamento',
   'linkedWallet.withdrawAmount': 'Levantar {amount} {asset}',
   'linkedWallet.app.title': 'Carteira demo',

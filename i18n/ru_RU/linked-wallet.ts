@@ -49,6 +49,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Кошелёк отправил перевод. Он появится в списке, как только его покажет сеть.',
   'linkedWallet.depositSeen': 'Сеть видит ваш перевод. Он зачислится после подтверждений.',
   'linkedWallet.anotherDeposit': 'Ещё пополнение',
+  'linkedWallet.madeAlready': 'Этот вывод уже оформлен. Он есть в разделе «История».',
   'linkedWallet.anotherWithdrawal': 'Ещё вывод',
   'linkedWallet.withdrawAmount': 'Вывести {amount} {asset}',
   'linkedWallet.app.title': 'Демо-кошелёк',

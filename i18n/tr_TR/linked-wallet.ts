@@ -50,6 +50,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Cüzdanınız gönderdi. Ağda görünür görünmez listelenir.',
   'linkedWallet.depositSeen': 'Ağ, yatırımınızı gösteriyor. Onaylardan sonra hesabınıza geçer.',
   'linkedWallet.anotherDeposit': 'Başka yatırım',
+  'linkedWallet.madeAlready': 'Bu çekim yapıldı. Geçmiş bölümünde görebilirsiniz.',
   'linkedWallet.anotherWithdrawal': 'Başka çekim',
   'linkedWallet.withdrawAmount': '{amount} {asset} çek',
   'linkedWallet.app.title': 'Demo cüzdan',

@@ -48,6 +48,7 @@ export const messages = {
   'linkedWallet.depositSent': 'Ví của bạn đã gửi. Giao dịch sẽ hiện trong danh sách ngay khi mạng ghi nhận.',
   'linkedWallet.depositSeen': 'Mạng đã ghi nhận khoản nạp. Tiền được cộng sau khi đủ xác nhận.',
   'linkedWallet.anotherDeposit': 'Nạp khoản khác',
+  'linkedWallet.madeAlready': 'Lệnh rút này đã được tạo. Bạn xem được trong mục Lịch sử.',
   'linkedWallet.anotherWithdrawal': 'Rút khoản khác',
   'linkedWallet.withdrawAmount': 'Rút {amount} {asset}',
   'linkedWallet.app.title': 'Ví thử nghiệm',

@@ -48,6 +48,7 @@ export const messages = {
   'linkedWallet.depositSent': '您的钱包已发出，网络确认后会显示在列表中。',
   'linkedWallet.depositSeen': '网络上已看到您的充币，确认后入账。',
   'linkedWallet.anotherDeposit': '再充一笔',
+  'linkedWallet.madeAlready': '这笔提现已提交，可在“记录”中查看。',
   'linkedWallet.anotherWithdrawal': '再提一笔',
   'linkedWallet.withdrawAmount': '提币 {amount} {asset}',
   'linkedWallet.app.title': '演示钱包',

@@ -48,6 +48,7 @@ export const messages = {
   'linkedWallet.depositSent': '您的錢包已送出，網路確認後會顯示在列表中。',
   'linkedWallet.depositSeen': '網路上已看到您的入金，確認後入帳。',
   'linkedWallet.anotherDeposit': '再入金一筆',
+  'linkedWallet.madeAlready': '這筆提領已送出，可在「紀錄」中查看。',
   'linkedWallet.anotherWithdrawal': '再提領一筆',
   'linkedWallet.withdrawAmount': '提領 {amount} {asset}',
   'linkedWallet.app.title': '示範錢包',

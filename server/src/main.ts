@@ -56,6 +56,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
     stopping.throwIfAborted();
     await exchange.application.server.listen({ port: config.port, host: config.host });
     if (chains.dev) await fillDemoWallets(exchange, chains);
+    stopping.throwIfAborted();
     if (isFirstFill) await seed(exchange, chains, clock, stopping);
     const markets = await startDemoMarkets(exchange, config, own);
     closing.push(() => markets.stop());

@@ -79,13 +79,16 @@ export async function seed(
   });
 }
 
+/** A path as a shell takes it, also with a space in it. */
+const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+
 /** What a newcomer should know: who there is, and what to try. */
 export async function welcomeLines(config: Config, database: OpenDatabase): Promise<string[]> {
   const people = await demoLogins(database.db);
   if (people.length === 0) return [];
   const [first] = people;
   const address = config.publicOrigin;
-  const data = config.dataDir === resolve('data') ? '' : ` --data ${config.dataDir}`;
+  const data = config.dataDir === resolve('data') ? '' : ` --data ${inShell(config.dataDir)}`;
   const persons = people.filter(({ role }) => role === 'user');
   const staff = people.filter(({ role }) => role !== 'user' && role !== MARKET_MAKER);
   return [

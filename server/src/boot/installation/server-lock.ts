@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FileLock, type LockHolder, lockHolder, takeFileLock } from '../../platform/process/file-lock.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
-/** How long a new server waits for one that is stopping. */
-const STOPPING_TIMEOUT_MS = 20_000;
+/** How long a new server waits for one that is stopping: as long as that one may take (../process/run-process.ts). */
+const STOPPING_TIMEOUT_MS = 90_000;
 const POLL_MS = 100;
 
 function lockPath(dataDir: string): string {

@@ -104,4 +104,12 @@ describe.each(LAYOUTS)('a withdrawal to the linked wallet on %s', (layout) => {
     const [{ clientRequestId } = {}] = sent('linkedWallet.withdraw');
     expect(sent('withdrawals.withdrawalDetail')[0]).toEqual({ clientRequestId });
   });
+
+  it('says that it was made where another window made it', async () => {
+    await confirmInApp();
+    answer('linkedWallet.session', { ...SAID_YES, state: 'CONSUMED' });
+    await tell('linked-wallet.session', { id: ASKED.id });
+    expect(await screen.findByText(t('linkedWallet.madeAlready'))).toBeTruthy();
+    expect(sent('withdrawals.withdrawalDetail')).toEqual([]);
+  });
 });

@@ -59,7 +59,7 @@ function Open({ session, view, commands }: LinkedWithdrawModel) {
             <Button onClick={commands.openCheck}>{t('linkedWallet.continue')}</Button>
           </Confirmed>
         }
-        done={<ListSkeleton rows={3} />}
+        done={view.isMadeElsewhere ? <MadeElsewhere onAnother={commands.startAnew} /> : <ListSkeleton rows={3} />}
       />
       <SecurityCheck
         open={view.isChecking}
@@ -79,6 +79,20 @@ function Open({ session, view, commands }: LinkedWithdrawModel) {
           </Inset>
         }
       />
+    </>
+  );
+}
+
+function MadeElsewhere({ onAnother }: { readonly onAnother: () => void }) {
+  const t = useLinkedWalletText();
+  return (
+    <>
+      <Notice tone="info">{t('linkedWallet.madeAlready')}</Notice>
+      <div className="mt-5">
+        <Button kind="secondary" wide onClick={onAnother}>
+          {t('linkedWallet.anotherWithdrawal')}
+        </Button>
+      </div>
     </>
   );
 }

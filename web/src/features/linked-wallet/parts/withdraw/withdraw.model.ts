@@ -42,7 +42,8 @@ export function useLinkedWithdrawModel() {
   // The code was used up, so the withdrawal is there, although the answer that names it was lost: its request names it too.
   const isAnswerLost = session.view.state === 'CONSUMED' && doneId === null;
   const lost = isAnswerLost ? unanswered<{ readonly id: string }>('linkedWallet.withdraw') : [];
-  const found = useWithdrawalOf(lost.find(({ payload }) => payload.id === id)?.id ?? null);
+  const lostId = lost.find(({ payload }) => payload.id === id)?.id ?? null;
+  const found = useWithdrawalOf(lostId);
   useEffect(() => setIsChecking(isConfirmed), [isConfirmed]);
 
   return {
@@ -60,6 +61,8 @@ export function useLinkedWithdrawModel() {
       payment,
       factorsNeeded: info.data ? factorsFor(info.data, valueUsdt) : 1,
       doneId: doneId ?? found.data?.id ?? null,
+      /** It was made, and this device does not know by which request: in another window, or too long ago. */
+      isMadeElsewhere: isAnswerLost && lostId === null,
     },
     commands: {
       setCoin: setChoice,
