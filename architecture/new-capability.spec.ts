@@ -22,7 +22,7 @@ describe('a new capability', () => {
     expect(sourceOffences(root).filter(({ place }) => /dry-?run/i.test(place))).toEqual([]);
   });
 
-  // Of each kind of workspace the cheapest; what is left is in the long form.
+  // The cheapest workspace of each kind; the long form compiles the others.
   it.each(['core', 'contract', 'i18n'])('compiles in %s', (workspace) => {
     expect(typesOf(root, workspace)).toBe('');
   });

@@ -6,8 +6,8 @@ import { briefly, deeply, endpointDeeply } from './where/printing.ts';
 const IDS: ReadonlySet<string> = new Set(endpoints().map(({ id }) => id));
 
 /**
- * What stands behind a path of the site or of the console, or behind the id of an endpoint or of a page: one line for each kind
- * of file. An id of both is taken for the endpoint.
+ * Lists the files behind a path of the site or of the console, or behind the id of an endpoint or of a page: one line for each
+ * kind of file. An id that both have is taken for the endpoint's.
  *
  * @param isDeep  every part of the page, and each endpoint for itself
  * @throws        where nothing has this name, with the name that is nearest to it

@@ -107,12 +107,13 @@ function noteCommits({ services: { db } }: TestExchange): ReadonlyMap<string, bi
 /** The browsers' process. */
 class Listeners {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, { atNs: bigint[]; done: (atNs: bigint[]) => void }>();
+  readonly #waiting = new Map<number, { atNs: bigint[]; finish: (atNs: bigint[]) => void }>();
 
   private constructor(child: ChildProcess) {
     this.#child = child;
     child.on('message', (output: ListenersOutput) => {
-      if (output.what === 'heard') this.#heard(Math.floor(output.connection / CONNECTIONS_EACH), BigInt(output.atNs));
+      if (output.what === 'heard')
+        this.#noteHeard(Math.floor(output.connection / CONNECTIONS_EACH), BigInt(output.atNs));
     });
   }
 
@@ -133,12 +134,12 @@ class Listeners {
   next(person: number): Promise<bigint[]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`a push was lost: none within ${LOST_MS} ms`)), LOST_MS);
-      const done = (atNs: bigint[]) => {
+      const finish = (atNs: bigint[]) => {
         clearTimeout(timer);
         this.#waiting.delete(person);
         resolve(atNs);
       };
-      this.#waiting.set(person, { atNs: [], done });
+      this.#waiting.set(person, { atNs: [], finish });
     });
   }
 
@@ -146,10 +147,10 @@ class Listeners {
     this.#child.kill();
   }
 
-  #heard(person: number, atNs: bigint): void {
+  #noteHeard(person: number, atNs: bigint): void {
     const waiting = this.#waiting.get(person);
     if (!waiting) return;
     waiting.atNs.push(atNs);
-    if (waiting.atNs.length === CONNECTIONS_EACH) waiting.done(waiting.atNs);
+    if (waiting.atNs.length === CONNECTIONS_EACH) waiting.finish(waiting.atNs);
   }
 }

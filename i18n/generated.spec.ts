@@ -5,7 +5,7 @@ it('the catalogs that products add to hold all that they add: npm run generate',
   expect(staleCatalogs()).toEqual([]);
 });
 
-it('nobody adds to a catalog that is not made for it', () => {
+it('products add only to catalogs that are made for it', () => {
   expect(strayParts()).toEqual([]);
 });
 

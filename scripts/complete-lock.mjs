@@ -42,7 +42,7 @@ function readLock() {
 async function offered(name, range) {
   const found = await view(`${name}@${range}`);
   if (!found) return null;
-  // Of several versions that a range allows, the newest comes last.
+  // A range that allows several versions answers all of them, the newest last.
   const manifest = Array.isArray(found) ? found.at(-1) : found;
   const known = FIELDS.filter((field) => manifest[field] !== undefined).map((field) => [field, manifest[field]]);
   return { version: manifest.version, integrity: manifest['dist.integrity'], ...Object.fromEntries(known) };

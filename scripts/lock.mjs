@@ -33,8 +33,8 @@ export function placeOf(packages, from, name) {
 }
 
 /**
- * What packages of the lock bring for one system or another and the lock has no entry for. npm leaves such a package
- * out where the machine that wrote the lock had no use for it, or its registry did not offer it; after that no other
+ * Finds the packages that others bring for one system or another, and that the lock has no entry for. npm leaves such a
+ * package out where the machine that wrote the lock had no use for it, or its registry did not offer it; after that no other
  * machine gets it, and `npm ci` refuses the lock.
  */
 export function missingOptional(packages) {

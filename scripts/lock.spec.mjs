@@ -14,13 +14,13 @@ const SYSTEMS = [
 ];
 
 describe('the lock serves every machine', () => {
-  test('each package that another one brings for some system has its entry', () => {
+  test('has an entry for each package that another one brings for some system', () => {
     expect(missingOptional(packages)).toEqual([]);
   });
 
   const found = families(packages);
 
-  test('what the product cannot do without comes in one piece for each system', () => {
+  test('has what the product cannot do without for each system', () => {
     expect(Object.keys(found)).toEqual(
       expect.arrayContaining(
         ['@biomejs/biome', '@foundry-rs/anvil', '@node-rs/argon2', '@tailwindcss/oxide', 'esbuild', 'lightningcss'].map(
@@ -40,7 +40,7 @@ describe('the lock serves every machine', () => {
     expect(lacking.map(([parent]) => parent)).toEqual([]);
   });
 
-  test('nothing is left without a hash but pieces for systems, in a version that is exact', () => {
+  test('has a hash for everything but pieces for systems, whose version is exact', () => {
     for (const place of withoutHash(packages)) {
       expect(packages[place]).toMatchObject({ optional: true, cpu: [expect.any(String)] });
       expect(packages[place].version).toMatch(/^\d+\.\d+\.\d+/);

@@ -178,7 +178,7 @@ function onNpmGone(stop) {
   timer.unref();
 }
 
-/** Where the system does not tell, the answer is always the same. */
+/** Answers the same number every time on a system that does not tell who started a process. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

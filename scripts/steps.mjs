@@ -66,11 +66,10 @@ function whole(name, args) {
 export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
 
 /**
- * What a look at the sources finds, without running them: types, format, lint, boundaries, and files, exports and packages that
- * nobody uses. As many at a time as there are lanes, the longest first.
- * Several checkers of one workspace look at the same types, each for itself: one each, and two workspaces, take half of the
- * processor's time. What they found out is kept in node_modules/.cache, so that
- * the next look is at what has changed since.
+ * Checks the sources without running them: types, format, lint, boundaries, and files, exports and packages that nobody uses.
+ * As many checks run at a time as there are lanes, the longest first. Each workspace has one checker, because several would
+ * each read the same types again, at twice the processor's time. The checkers keep what they found in node_modules/.cache, so
+ * that the next run looks only at what has changed.
  */
 export async function sources(lanes = 2) {
   const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');

@@ -62,19 +62,22 @@ const { snapshot, fileOf, list } = publish(people);
 const own = fileOf(people[4].uid);
 const root = ['--root', snapshot.root];
 
-describe('what is right', () => {
-  test.each([1, 2, 3, 7, 8, 9, 64])('a tree of %d, made by the product and checked by the script', (size) => {
-    const some = Array.from({ length: size }, (_, at) => person(at));
-    const published = publish(some);
-    const listed = save(published.list);
-    for (const at of new Set([0, Math.floor(size / 2), size - 1])) {
-      const args = [save(published.fileOf(some[at].uid)), '--list', listed, '--root', published.snapshot.root];
-      const { status, said } = verify(...args);
-      expect(said).toContain(`account ${some[at].uid} is in the tree with ${amountsText(some[at].amounts)}`);
-      expect(said).toContain(`${size} leaves add up`);
-      expect(status).toBe(0);
-    }
-  });
+describe('a tree that is right', () => {
+  test.each([1, 2, 3, 7, 8, 9, 64])(
+    'is found right, made by the product with %d leaves and checked by the script',
+    (size) => {
+      const some = Array.from({ length: size }, (_, at) => person(at));
+      const published = publish(some);
+      const listed = save(published.list);
+      for (const at of new Set([0, Math.floor(size / 2), size - 1])) {
+        const args = [save(published.fileOf(some[at].uid)), '--list', listed, '--root', published.snapshot.root];
+        const { status, said } = verify(...args);
+        expect(said).toContain(`account ${some[at].uid} is in the tree with ${amountsText(some[at].amounts)}`);
+        expect(said).toContain(`${size} leaves add up`);
+        expect(status).toBe(0);
+      }
+    },
+  );
 
   test('says when it was given nothing to compare the root with', () => {
     const { status, said } = verify(save(own));
@@ -85,13 +88,13 @@ describe('what is right', () => {
 });
 
 describe('a changed leaf', () => {
-  test('of one’s own', () => {
+  test('is found where it is one’s own', () => {
     const { status, said } = verify(save({ ...own, amounts: 'USDT=1' }), ...root);
     expect(status).toBe(1);
     expect(said).toContain('WRONG: the sums differ');
   });
 
-  test('of somebody else, with sums that were changed to fit', () => {
+  test('is found where it is somebody else’s, with sums that were changed to fit', () => {
     const leaves = list.leaves.map(([hash], at) => [hash, at === 2 ? 'USDT=1' : list.leaves[at][1]]);
     expect(verify('--list', save({ ...list, leaves }), ...root).said).toContain('WRONG: the sums differ');
     const { sums } = publish(people.map((each) => ({ ...each, amounts: new Map([['USDT', 1n]]) }))).snapshot;
@@ -101,7 +104,7 @@ describe('a changed leaf', () => {
     expect(verify('--list', save(fitting), ...root).said).toContain('WRONG: the root differs');
   });
 
-  test('of another person: a path that is not one’s own', () => {
+  test('is found where the path is another person’s', () => {
     const file = { ...fileOf(people[5].uid), uid: own.uid };
     expect(verify(save(file), ...root).said).toContain('WRONG: the root differs');
   });

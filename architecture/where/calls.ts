@@ -5,7 +5,7 @@ import { visitValues } from './reach.ts';
 
 const IDS: ReadonlySet<string> = new Set(endpoints().map(({ id }) => id));
 
-/** Where a function that calls whatever endpoint it is told takes the id: the place of an argument, or the name of a prop. */
+/** Some functions call the endpoint whose id they are given: the place of that argument, or the name of that prop. */
 type IdPlace = number | string;
 const places = new Map<ts.Node, IdPlace | null>();
 const calls = new WeakMap<ts.Node, readonly string[]>();

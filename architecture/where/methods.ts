@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { bindingOf, declarationOf } from './names.ts';
 
-// What stands behind `deps.ledger.apply()`: the class is found by what is written beside the names, such as the type of `deps`.
-// A front door that is an interface ends the way, because what stands behind it is another capability's.
+// Finds the code behind a call such as `deps.ledger.apply()` by the types that are written down, such as that of `deps`. The
+// search ends at a front door that is an interface, because the code behind it belongs to another capability.
 
 type Shape = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeLiteralNode;
 type Bound = ts.ParameterDeclaration | ts.VariableDeclaration | ts.BindingElement;

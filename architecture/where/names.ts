@@ -128,7 +128,7 @@ function collectStatement(statement: ts.Statement, names: Map<string, ts.Node>):
       ts.isTypeAliasDeclaration(statement)) &&
     statement.name
   ) {
-    // Of overloads the one with the body counts, which stands last.
+    // An overloaded function is written several times; the last one has the body.
     names.set(statement.name.text, statement);
   }
 }

@@ -3,7 +3,7 @@ import { chainOfEndpoint, type EndpointChain } from './handlers.ts';
 import { knownPaths, type Route, routeAt } from './pages.ts';
 import { journeysTo, specsImporting, specsOf } from './proofs.ts';
 
-/** Of tests so many are named; `--deep` names all. */
+/** So many tests are named; `--deep` names all. */
 const TESTS_MAX = 3;
 const KIND_WIDTH = 10;
 

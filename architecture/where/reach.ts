@@ -90,7 +90,7 @@ const whole = (node: ts.Node): ts.Node =>
     ? (ts.findAncestor(node, (each) => ts.isVariableDeclaration(each) || ts.isParameter(each)) ?? node)
     : node;
 
-/** Of an object of functions, such as a feature's commands, only the one that is named. */
+/** Narrows an object of functions, such as a feature's commands, to the one function that is named. */
 function narrowed(name: ts.Identifier, target: ts.Node): ts.Node {
   const access = name.parent;
   if (!ts.isPropertyAccessExpression(access) || !ts.isVariableDeclaration(target)) return target;

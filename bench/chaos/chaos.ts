@@ -1,7 +1,7 @@
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { LEDGER_LOAD } from './ledger-load.ts';
 import type { Load } from './load.ts';
 import { FILE_SYSTEMS, type FileSystem, powerLossObstacle, powerLossRound } from './power-loss.ts';
-import { seeded } from './random.ts';
 import { RECOVERY_MS_MAX, type Recovery, recoveries } from './recovery.ts';
 import { killRound, VICTIMS, type Victim } from './round.ts';
 import type { Verdict } from './verdict.ts';

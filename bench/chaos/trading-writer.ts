@@ -1,13 +1,13 @@
 import { openSync, writeSync } from 'node:fs';
 import type { Command } from '@bourse/core/trading/command.ts';
 import type { Outcome } from '@bourse/core/trading/event.ts';
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { OutcomeUnknown } from '../../server/src/platform/db/outcome-unknown.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { type AskedOrder, writeOrder } from './order-line.ts';
-import { seeded } from './random.ts';
 
 // The process that is killed: the trading core in its thread, and callers who write a line after each order that they
 // were told about, to a file that outlives it.

@@ -1,8 +1,8 @@
 import { openSync, writeSync } from 'node:fs';
+import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { Db, isDatabaseAway } from '../../server/src/platform/db/db.ts';
 import { type Acknowledgement, PEOPLE, transferOf, writeLine } from './acknowledgement.ts';
-import { seeded } from './random.ts';
 
 // The process that is killed. Its callers write a line after each "done", to a file that outlives it; half of them go
 // through the lane, the others bring their own transaction, as use cases do.

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { median, rounded } from '../bench.ts';
+import { mainThreadSeconds } from '../main-thread-seconds.ts';
 import { ourBook, type Player, peerBook } from './books.ts';
 import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
@@ -20,12 +20,6 @@ const DEPTH_ROUNDS = 5;
 const DEPTHS = { shallow: 1_000, deep: 1_000_000 } as const;
 /** Ticks on each side: about 1,400 and 7,500 levels of 10,000 resting orders. */
 const SPREADS = { Dense: 760, Sparse: 9_100 } as const;
-
-/** Seconds that the main thread has had of a processor, from the kernel: what others do on the machine is not in it. */
-function mainThreadSeconds(): number {
-  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e9;
-}
 
 /** Operations a second of the main thread, over the measured part of the flow. */
 function rateOf(flow: Flow, make: (flow: Flow) => Player): { readonly rate: number; readonly player: Player } {

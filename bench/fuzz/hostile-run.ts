@@ -164,11 +164,11 @@ export interface HostileOptions {
    * through HTTP.
    */
   readonly refusedEvery?: number;
-  /** Of the values that are tried on the shape alone, only every nth, another one for each field; all of them without it. */
+  /** Only every nth of the values that are tried on the shape alone, a different one for each field. Absent: all of them. */
   readonly shapeEvery?: number;
-  /** Of the values that their field takes, only every nth, another one for each field; all of them without it. */
+  /** Only every nth of the values that their field takes, a different one for each field. Absent: all of them. */
   readonly takenEvery?: number;
-  /** Of the bodies and headers, only every nth, another one for each endpoint; all of them without it. */
+  /** Only every nth of the bodies and headers, a different one for each endpoint. Absent: all of them. */
   readonly wholeEvery?: number;
   /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
   readonly seed?: number;
@@ -185,7 +185,7 @@ interface Try {
   readonly field: string | null;
   /** What stands beside the value in the other fields. */
   readonly good: Readonly<Record<string, string>>;
-  /** Which of the values it is for its field, counted from another start for each. */
+  /** The number of the value among those of its field. Each field begins to count elsewhere, so that "every nth" picks others. */
   readonly turn: number;
   /** What is sent where it is not the form with the value in its field. */
   readonly body?: string;
@@ -200,7 +200,7 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
   const tries: Try[] = [];
   const shapeTries: Try[] = [];
   for (const attempt of everything) {
-    // Whether a shape takes a value takes its time: nobody asks it of what is left out anyhow.
+    // Asking a shape about a value takes time, so a value that is left out whatever the answer is not asked about.
     if (isLeftOut(attempt, options)) continue;
     const isRefused = mustNameField(attempt);
     if (attempt.turn % everyOf(attempt, isRefused, options) === 0) tries.push(attempt);
@@ -246,7 +246,7 @@ function everyOf({ field }: Try, isRefused: boolean, options: HostileOptions): n
   return (isRefused ? options.refusedEvery : options.takenEvery) ?? 1;
 }
 
-/** Whether it is left out, refused or taken. */
+/** True for a value that is left out whether its field refuses or takes it. */
 const isLeftOut = (attempt: Try, options: HostileOptions): boolean =>
   [everyOf(attempt, true, options), everyOf(attempt, false, options), options.shapeEvery ?? 1].every(
     (every) => attempt.turn % every !== 0,

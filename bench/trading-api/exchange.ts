@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readAmount } from '../../core/src/money/amount.ts';
 import { createApplication } from '../../server/src/boot/application.ts';
 import { loadMailWords } from '../../server/src/boot/mail-words.ts';
@@ -23,6 +22,7 @@ import { silentLog } from '../../server/src/platform/log/log.ts';
 import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
 import { LocalSigner } from '../../server/src/signer/local-signer.ts';
 import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
+import { mainThreadSeconds } from '../main-thread-seconds.ts';
 
 // The exchange in a process of its own: real edge, the core in its thread, PostgreSQL that keeps what it acknowledged.
 
@@ -107,11 +107,6 @@ process.once('disconnect', () => void stop());
 
 function say(message: ExchangeReady | ExchangeTime): void {
   process.send?.(message);
-}
-
-function mainThreadSeconds(): number {
-  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e9;
 }
 
 async function trader(at: number): Promise<ExchangeReady['keys'][number]> {

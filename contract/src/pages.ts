@@ -198,8 +198,8 @@ const LINK_CODE_PATH = /^\/l\/[A-Za-z0-9_-]{22}$/;
 /** The page at a path without its query, or null. One slash at the end is forgiven. */
 export function pageIdAt(path: string): PageId | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const known = PAGE_IDS_BY_PATH.get(plain);
-  if (known) return known;
+  const found = PAGE_IDS_BY_PATH.get(plain);
+  if (found) return found;
   if (LINK_CODE_PATH.test(plain)) return 'linked-wallet.scan';
   return LAUNCH_PROJECT_PATH.test(plain) ? 'launch.project' : null;
 }

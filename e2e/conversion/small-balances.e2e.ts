@@ -32,15 +32,11 @@ test('a small balance becomes USDT at the price that was shown', ON_PHONE, async
   await expect(page.getByText(`+${gets.slice(0, 4)}`)).toBeVisible();
 });
 
-test(
-  'nothing is ticked, asked or sold for somebody who has no small balance',
-  ONLY_LONG,
-  async ({ page, newcomer }) => {
-    expect(newcomer.uid).not.toBe('');
-    await page.goto('/wallet/overview?window=convert');
-    const dialog = page.getByRole('dialog', { name: 'Convert small balances' });
-    await expect(dialog.getByText('You have no small balances in your funding account.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/wallet\/overview$/);
-  },
-);
+test('a person without a small balance has nothing ticked, quoted or sold', ONLY_LONG, async ({ page, newcomer }) => {
+  expect(newcomer.uid).not.toBe('');
+  await page.goto('/wallet/overview?window=convert');
+  const dialog = page.getByRole('dialog', { name: 'Convert small balances' });
+  await expect(dialog.getByText('You have no small balances in your funding account.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/wallet\/overview$/);
+});

@@ -31,7 +31,7 @@ test(
   ON_DESKTOP,
   async ({ page, browser, newcomer, isMobile }) => {
     await operate<Snapshot>('proof', 'snapshot');
-    await test.step('whoever has nothing with us is told so', async () => {
+    await test.step('a person who owns nothing here is told so', async () => {
       await page.goto('/wallet/proof');
       await expect(page.getByText('You had nothing with us at that moment')).toBeVisible();
     });
@@ -50,7 +50,8 @@ test(
       checks(page, newcomer.uid, counted));
     // Both layouts show the same parts, which the steps above have seen in each.
     if (isMobile) return;
-    await test.step('whoever is told something else than everybody sees is warned', () => isWarned(page));
+    await test.step('a person whose root differs from the one that everybody sees is warned', () =>
+      expectWarningOfOtherRoot(page));
     await test.step('an earlier count keeps its own root', () => keepsRoot(page, counted));
   },
 );
@@ -73,7 +74,7 @@ async function checks(page: Page, uid: string, counted: Snapshot): Promise<void>
   expect(said).toContain(`RIGHT: account ${uid} is in the tree with ETH=500000000000000000`);
 }
 
-async function isWarned(page: Page): Promise<void> {
+async function expectWarningOfOtherRoot(page: Page): Promise<void> {
   await page.route('**/open/proof/mine?*', async (route) => {
     const answer = await answerTo(route);
     const body = await answer.json();

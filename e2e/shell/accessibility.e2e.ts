@@ -75,7 +75,7 @@ test('what stands in the way is found, in the last row too', ON_DESKTOP, async (
   expect(found.map((each) => each.split(': Fix')[0])).toEqual(['button-name: button', 'dark: color-contrast: .late']);
 });
 
-test('nothing serious stands in a visitor’s way', IN_PART, async ({ page, isMobile }) => {
+test('pages for visitors have no serious fault of accessibility', IN_PART, async ({ page, isMobile }) => {
   await visit(page, VISITOR, { isMobile, looksAround: true });
   for (const path of IS_LONG ? ALONE.slice(0, isMobile ? 1 : ALONE.length) : []) {
     await test.step(path, async () => {

@@ -21,7 +21,7 @@ async function hold(
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const isOfCall = new URL(request.url).pathname === path && request.method !== 'OPTIONS';
     const done = isOfCall ? held(session, requestId) : session.send('Fetch.continueRequest', { requestId });
-    // Where the page has gone on meanwhile, the answer is for nobody.
+    // The page may have left meanwhile, and then nobody waits for this answer.
     done.catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*`, requestStage: stage }] });

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('where the list cannot be loaded it says so, and Retry brings it', ONLY_LONG, async ({ page, isMobile }) => {
+test('a list that cannot be loaded says so, and Retry brings it', ONLY_LONG, async ({ page, isMobile }) => {
   await page.route('**/open/spot/markets', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/markets');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'where a list cannot be loaded it says so and that the money is safe, and Retry brings it',
+  'a list that cannot be loaded says so and that the money is safe, and Retry brings it',
   ONLY_LONG,
   async ({ page, newcomer }) => {
     expect(newcomer.uid).toMatch(/^\d{9}$/);

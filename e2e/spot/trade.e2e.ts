@@ -90,33 +90,37 @@ test('a person buys at the market from another one', ON_DESKTOP, async ({ page, 
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });
 
-test('what is wrong stands beside its field, with the numbers', ON_PHONE, async ({ page, newcomer, isMobile }) => {
-  await fund(page, '300');
-  await openPage(page);
-  await orderField(page, 'Price').fill('60000.05');
-  await orderField(page, 'Amount').fill('0.001');
-  await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
-  await orderField(page, 'Price').fill(await resting(page));
-  await orderField(page, 'Amount').fill('0.00001');
-  await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
-  await orderField(page, 'Amount').fill('0.000001');
-  await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
-  await orderField(page, 'Amount').fill('9');
-  await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
-  // What only the exchange knows comes back as a refusal, and what was typed stays.
-  await orderField(page, 'Amount').fill('0.002');
-  await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
-  await submitOrder(page).click();
-  await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
-  await expect(orderField(page, 'Amount')).toHaveValue('0.002');
-  await orderField(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
-  await page.getByRole('checkbox', { name: 'Post only' }).check();
-  await submitOrder(page).click();
-  await expect(
-    page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
-  ).toBeVisible();
-  expect(await ordersOf(page), `${newcomer.uid} ${isMobile}`).toEqual([]);
-});
+test(
+  'a refused order is explained beside its field, with the numbers',
+  ON_PHONE,
+  async ({ page, newcomer, isMobile }) => {
+    await fund(page, '300');
+    await openPage(page);
+    await orderField(page, 'Price').fill('60000.05');
+    await orderField(page, 'Amount').fill('0.001');
+    await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
+    await orderField(page, 'Price').fill(await resting(page));
+    await orderField(page, 'Amount').fill('0.00001');
+    await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
+    await orderField(page, 'Amount').fill('0.000001');
+    await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
+    await orderField(page, 'Amount').fill('9');
+    await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
+    // What only the exchange knows comes back as a refusal, and what was typed stays.
+    await orderField(page, 'Amount').fill('0.002');
+    await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
+    await submitOrder(page).click();
+    await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
+    await expect(orderField(page, 'Amount')).toHaveValue('0.002');
+    await orderField(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
+    await page.getByRole('checkbox', { name: 'Post only' }).check();
+    await submitOrder(page).click();
+    await expect(
+      page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
+    ).toBeVisible();
+    expect(await ordersOf(page), `${newcomer.uid} ${isMobile}`).toEqual([]);
+  },
+);
 
 /** Fills the form with an order that rests. */
 async function fillResting(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Recipient gets');
     await dialog.getByRole('button', { name: 'Withdraw 10 PUSD' }).click();
-    await test.step('whoever guesses the trading password is stopped, and what was typed stays', async () => {
+    await test.step('guessing the trading password is stopped, and what was typed stays', async () => {
       const password = dialog.getByRole('textbox', { name: 'Trading password' });
       await dialog.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially('123456');
       for (const left of [4, 3, 2, 1]) {

@@ -35,7 +35,7 @@ test.skip(
 );
 
 test(
-  'what the house and the calendar keep in is said on the form: a month, a fee, a stranger, a price, a freeze',
+  'the form says why money cannot leave: the limit of 30 days, the fee, an unverified person, a missing price, a freeze',
   ON_DESKTOP,
   async ({ page, newcomer, browser }) => {
     const people = await demoLogins();
@@ -156,7 +156,7 @@ async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
 }
 
 test(
-  'what a chain took back after it was spent is owed, and nothing leaves until it is paid',
+  'a deposit that the chain undid after it was spent is owed, and nothing leaves until it is paid',
   ON_DESKTOP,
   async ({ page, newcomer, browser }) => {
     await protect(page, newcomer);

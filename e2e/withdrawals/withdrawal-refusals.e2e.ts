@@ -162,7 +162,7 @@ test(
       await nothingLeaves(page);
     });
 
-    await test.step('what is locked: purchases with the time that is left, and a day after whitelist mode', async () => {
+    await test.step('locked purchases, and the day after whitelist mode, are shown with the time that is left', async () => {
       await call(page, '/open/wallet/whitelist-mode/code', { on: 'false', channel: 'email' });
       await setWhitelistMode(page, false, { emailCode: await codeSentTo(page, newcomer.login) });
       await buy({ uid: newcomer.uid, asset: 'PUSD', amount: '1000460', price: '1.01' });

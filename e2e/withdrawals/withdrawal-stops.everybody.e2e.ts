@@ -51,7 +51,7 @@ test(
     const layouts = await layoutsOf(browser, page);
 
     await test.step('withdrawals stop between the receipt and the codes', () => stop(browser, layouts, newcomer, app));
-    await test.step('nobody without a verification may withdraw', () => closeLevel(layouts));
+    await test.step('a person without a verification may not withdraw where it is required', () => closeLevel(layouts));
     await test.step('a deposit that may still be undone', () => leaveUnconfirmed(browser, layouts));
     await test.step('a purchase of today', async () => {
       await buy({ uid: newcomer.uid, asset: USDT.asset, amount: '450', price: '1' });

@@ -159,7 +159,7 @@ test.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('whoever logs in next is shown nothing that somebody else was shown', async () => {
+test('shows the next person who logs in nothing of the one before', async () => {
   const { user, answer } = await open('/actions', {
     role: 'finance',
     answers: {

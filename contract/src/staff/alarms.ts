@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
-
-const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
-const paged = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
+import { done, networkId, none, page, text, timeMs, uuid } from '../fields.ts';
+import { pagedInput, SEES_CHAINS } from './staff-fields.ts';
 
 /** Networks that stand still, and what was raised about them. */
 export const staffAlarms = {
@@ -11,7 +9,7 @@ export const staffAlarms = {
     method: 'GET',
     path: '/open/staff/chains',
     summary: 'How far every network is read, what is stopped and why, and whether withdrawals stand still',
-    access: SEES_ALARMS,
+    access: SEES_CHAINS,
     input: none,
     output: z.object({
       /** Why no withdrawal leaves: `reconcile` for a break in the books; null while they run. */
@@ -35,8 +33,8 @@ export const staffAlarms = {
     method: 'GET',
     path: '/open/staff/chains/alarms',
     summary: 'What went wrong on the chains, newest first',
-    access: SEES_ALARMS,
-    input: paged,
+    access: SEES_CHAINS,
+    input: pagedInput,
     output: page(
       z.object({
         id: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
-import { amountOut, amountText, assetCode, networkId, none, text, timeMs, timeText, whole } from '../fields.ts';
+import { amountOut, amountText, assetCode, networkId, none, timeMs, timeText, whole } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+import { reason } from './staff-fields.ts';
 
 const pause = z.object({ reason: z.string(), untilMs: timeMs.nullable() }).nullable();
-const reason = text(200, 3);
 /** What the catalog says to a change that cannot be. */
 const CATALOG_REFUSALS = [
   ...PROPOSE_REFUSALS,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountOut, cursor, done, networkId, none, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
-
-const SEES_CHAINS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
-const reason = text(200, 3);
+import { amountOut, cursor, done, networkId, none, page, pageLimit, timeMs, uuid } from '../fields.ts';
+import { reason, SEES_CHAINS } from './staff-fields.ts';
 
 const attempt = z.object({
   no: z.number().int(),

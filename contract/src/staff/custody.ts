@@ -14,9 +14,9 @@ import {
   timeMs,
 } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+import { reason } from './staff-fields.ts';
 
 const family = z.enum(['evm', 'bitcoin', 'tempo']);
-const reason = text(200, 3);
 
 /** What the house knows of addresses that are not ours, and how much lies in hot wallets. */
 export const staffCustody = {

@@ -3,9 +3,7 @@ import { fundsStatement } from '../deposit-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { address, amountOut, cursor, done, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 import { proposed } from './actions.ts';
-
-const paged = z.strictObject({ before: cursor.optional(), limit: pageLimit.optional() });
-const SEES_ALARMS = ['risk', 'finance', 'auditor', 'superadmin'] as const;
+import { pagedInput, SEES_CHAINS } from './staff-fields.ts';
 
 /** Deposits that wait for staff. */
 export const staffDeposits = {
@@ -13,8 +11,8 @@ export const staffDeposits = {
     method: 'GET',
     path: '/open/staff/deposits/unattributed',
     summary: 'Payments to our addresses that belong to nobody, newest first',
-    access: SEES_ALARMS,
-    input: paged,
+    access: SEES_CHAINS,
+    input: pagedInput,
     output: page(
       z.object({
         id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { code6, cursor, done, none, page, pageLimit, password, text, timeMs, uid, uuid } from '../fields.ts';
+import { staffLogin } from './staff-fields.ts';
 
-const login = z.string().regex(/^[A-Za-z0-9._@-]{3,80}$/, { error: 'NOT_A_LOGIN' });
 const me = z.object({ staffId: z.string(), login: z.string(), role: z.enum(STAFF_ROLES) });
 
 export const staffIdentity = {
@@ -11,7 +11,7 @@ export const staffIdentity = {
     path: '/open/staff/login',
     summary: 'Logs a staff member in to the console with password and authenticator code',
     access: 'anyone',
-    input: z.strictObject({ login, password, totpCode: code6 }),
+    input: z.strictObject({ login: staffLogin, password, totpCode: code6 }),
     output: me,
     refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED'],
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { code6, none, password, text, timeMs, uuid } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+import { staffLogin } from './staff-fields.ts';
 
-const login = z.string().regex(/^[A-Za-z0-9._@-]{3,80}$/, { error: 'NOT_A_LOGIN' });
 const role = z.enum(STAFF_ROLES);
 const staffId = uuid;
 const reason = text(500, 3);
@@ -45,7 +45,7 @@ export const staffMembers = {
     path: '/open/staff/members/create',
     summary: 'Asks for a new member of staff; they set their password and authenticator themselves',
     access: ['superadmin'],
-    input: z.strictObject({ login, role, reason }),
+    input: z.strictObject({ login: staffLogin, role, reason }),
     output: proposed,
     refusals: [...PROPOSE_REFUSALS, 'LOGIN_TAKEN'],
   }),

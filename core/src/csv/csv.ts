@@ -1,6 +1,6 @@
 /** A cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
+export const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './password-length.ts';
 
-const PASSWORD_LENGTH_MIN = 8;
-const PASSWORD_LENGTH_MAX = 128;
 /** Long passwords need no mixture: length is worth more than a digit at the end. */
 const PHRASE_LENGTH_MIN = 14;
 const DIFFERENT_CHARACTERS_MIN = 5;

@@ -141,7 +141,7 @@ describe('what a command must have', () => {
     }
   });
 
-  it('each asset sums to zero by itself', () => {
+  it('must sum to zero for each asset by itself', () => {
     const ether = (amountMinor: bigint) => ({ account: userAccount('123456789', 'funding', 'ETH'), amountMinor });
     const fees = { account: systemAccount('fees', 'ETH'), amountMinor: 7n };
     expect(() => assertCommand({ ...post, legs: [...post.legs, ether(-7n), fees] })).not.toThrow();

@@ -45,10 +45,10 @@ export class ReferenceLedger {
   apply(command: LedgerCommand): LedgerAnswer {
     assertCommand(command);
     const input = commandInput(command);
-    const known = this.#byKey.get(command.key);
-    if (known !== undefined) {
-      if (this.entries[known - 1]!.input !== input) return refuse('IDEMPOTENCY_MISMATCH');
-      return { ok: true, entryId: `${known}`, replayed: true };
+    const recorded = this.#byKey.get(command.key);
+    if (recorded !== undefined) {
+      if (this.entries[recorded - 1]!.input !== input) return refuse('IDEMPOTENCY_MISMATCH');
+      return { ok: true, entryId: `${recorded}`, replayed: true };
     }
     const plan = this.#plan(command);
     if ('ok' in plan) return plan;

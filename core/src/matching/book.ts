@@ -80,8 +80,8 @@ export class Book {
   }
 
   /**
-   * How many lots would trade now, of a number of lots or for a sum of quote units, and, in `previewUnits`, for how much at
-   * most. Changes nothing.
+   * Counts the lots that would trade now and changes nothing. `quantity` is a number of lots, or a sum of quote units where
+   * `isSum` says so; `previewUnits` has afterwards what those lots would cost at most.
    */
   preview(from: Ladder, owner: number, limitKey: number, quantity: number, isSum: boolean, feePpm: number): number {
     const { narrow, wide } = this.pool;

@@ -15,7 +15,7 @@ const WEB = 'https://bourse.example';
 const MAIL = 'Bourse <no-reply@mail.bourse.example>';
 const judged = (text: string) => judgeChannel(text, OFFICIAL);
 
-describe('what is official', () => {
+describe('an official channel', () => {
   it.each([
     ['https://bourse.example', WEB],
     ['bourse.example', WEB],
@@ -52,7 +52,7 @@ describe('what is official', () => {
   });
 });
 
-describe('what is not, and why', () => {
+describe('a channel that is not official', () => {
   it.each([
     // Letters.
     ['https://bоurse.example', 'MIXED_SCRIPTS', WEB],

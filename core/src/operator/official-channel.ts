@@ -46,7 +46,7 @@ export interface ChannelJudgement {
   readonly oddLetters: readonly string[];
 }
 
-interface Known<C extends Contact = Contact> {
+interface Listed<C extends Contact = Contact> {
   readonly text: string;
   readonly contact: C;
 }
@@ -93,16 +93,16 @@ export function mayBeOfficial(text: string): boolean {
 }
 
 function judge(contact: Contact, official: readonly string[]): Verdict {
-  const known = official.map((text) => ({ text, contact: readContact(text) }));
+  const listed = official.map((text) => ({ text, contact: readContact(text) }));
   switch (contact.kind) {
     case 'web':
-      return judgeWeb(contact, known);
+      return judgeWeb(contact, listed);
     case 'email':
-      return judgeEmail(contact, known);
+      return judgeEmail(contact, listed);
     case 'phone':
-      return judgePhone(contact.digits, known);
+      return judgePhone(contact.digits, listed);
     case 'handle':
-      return judgeHandle(contact.name, known);
+      return judgeHandle(contact.name, listed);
     case 'unknown':
       return { reason: 'UNREADABLE', official: null };
   }
@@ -110,11 +110,11 @@ function judge(contact: Contact, official: readonly string[]): Verdict {
 
 const isKind =
   <K extends Contact['kind']>(kind: K) =>
-  (known: Known): known is Known<Extract<Contact, { kind: K }>> =>
-    known.contact.kind === kind;
+  (listed: Listed): listed is Listed<Extract<Contact, { kind: K }>> =>
+    listed.contact.kind === kind;
 
-function judgeWeb(contact: WebAddress, known: readonly Known[]): Verdict {
-  const webs = known.filter(isKind('web'));
+function judgeWeb(contact: WebAddress, listed: readonly Listed[]): Verdict {
+  const webs = listed.filter(isKind('web'));
   if (!isWebScheme(contact.scheme)) return { reason: 'NOT_A_PAGE', official: null };
   if (contact.hasUser) return { reason: 'USER_INFO', official: null };
   const here = webs.filter((each) => serviceOf(each.contact) === serviceOf(contact));
@@ -124,21 +124,21 @@ function judgeWeb(contact: WebAddress, known: readonly Known[]): Verdict {
     return { reason: 'NOT_ENCRYPTED', official: same.text };
   if (same) return { verdict: 'OFFICIAL', official: same.text };
   if (profileHostOf(contact.host) !== null) return judgeName(nameOf(contact), here) ?? NOT_LISTED;
-  const found = judgeHost(contact.host, ownHosts(known));
+  const found = judgeHost(contact.host, ownHosts(listed));
   if (found !== null) return found;
   const behind = skeletonOf(contact.path + contact.rest);
-  const named = ownHosts(known).find(({ host }) => behind.includes(skeletonOf(host)));
+  const named = ownHosts(listed).find(({ host }) => behind.includes(skeletonOf(host)));
   return named ? { reason: 'NAME_IN_PATH', official: named.text, leadsTo: hostOf(contact) } : NOT_LISTED;
 }
 
-function judgeEmail(contact: Extract<Contact, { kind: 'email' }>, known: readonly Known[]): Verdict {
+function judgeEmail(contact: Extract<Contact, { kind: 'email' }>, listed: readonly Listed[]): Verdict {
   const { mailbox, host } = contact;
-  const mails = known.filter(isKind('email'));
+  const mails = listed.filter(isKind('email'));
   const full = `${mailbox}@${host}`;
   const addressOf = ({ contact: own }: (typeof mails)[number]) => `${own.mailbox}@${own.host}`;
   const same = mails.find((each) => addressOf(each) === full);
   if (same) return { verdict: 'OFFICIAL', official: same.text };
-  const own = ownHosts(known);
+  const own = ownHosts(listed);
   const like = mails.find((each) => skeletonOf(addressOf(each)) === skeletonOf(full));
   if (mixesScripts(mailbox)) return { reason: 'MIXED_SCRIPTS', official: like?.text ?? null };
   if (like) return { reason: 'LOOK_ALIKE', official: like.text };
@@ -150,23 +150,23 @@ function judgeEmail(contact: Extract<Contact, { kind: 'email' }>, known: readonl
   return brandIn(mailbox, own) ?? NOT_LISTED;
 }
 
-function judgePhone(digits: string, known: readonly Known[]): Verdict {
-  const phones = known.filter(isKind('phone'));
+function judgePhone(digits: string, listed: readonly Listed[]): Verdict {
+  const phones = listed.filter(isKind('phone'));
   const same = phones.find(({ contact }) => contact.digits === digits);
   if (same) return { verdict: 'OFFICIAL', official: same.text };
   const near = phones.find(({ contact }) => isOneSlip(contact.digits, digits));
   return near ? { reason: 'ONE_SLIP', official: near.text } : NOT_LISTED;
 }
 
-function judgeHandle(name: string, known: readonly Known[]): Verdict {
-  const profiles = known.filter(isKind('web')).filter(({ contact }) => profileHostOf(contact.host) !== null);
+function judgeHandle(name: string, listed: readonly Listed[]): Verdict {
+  const profiles = listed.filter(isKind('web')).filter(({ contact }) => profileHostOf(contact.host) !== null);
   const same = profiles.filter(({ contact }) => nameOf(contact) === name);
   if (same.length > 0) return { verdict: 'ONLY_AT', official: same.map(({ text }) => text).join(', ') };
-  return judgeName(name, profiles) ?? brandIn(name, ownHosts(known)) ?? NOT_LISTED;
+  return judgeName(name, profiles) ?? brandIn(name, ownHosts(listed)) ?? NOT_LISTED;
 }
 
 /** How the name of a profile imitates one of ours; null where it does not. */
-function judgeName(name: string, profiles: readonly Known<WebAddress>[]): Finding | null {
+function judgeName(name: string, profiles: readonly Listed<WebAddress>[]): Finding | null {
   const like = profiles.find(({ contact }) => skeletonOf(nameOf(contact)) === skeletonOf(name));
   if (mixesScripts(name)) return { reason: 'MIXED_SCRIPTS', official: like?.text ?? null };
   if (like) return { reason: 'LOOK_ALIKE', official: like.text };
@@ -217,14 +217,14 @@ function brandOf(host: string): string {
 }
 
 /** Hosts that are the operator's: of its pages, and of its mail where that is at one of them; not where it has a profile. */
-function ownHosts(known: readonly Known[]): OwnHost[] {
-  const pages = known
+function ownHosts(listed: readonly Listed[]): OwnHost[] {
+  const pages = listed
     .filter(isKind('web'))
     .filter(({ contact }) => contact.path === '')
     .map(({ contact, text }) => ({ host: contact.host, text }));
   const isNearPage = (host: string) =>
     pages.some((page) => `.${host}`.endsWith(`.${page.host}`) || `.${page.host}`.endsWith(`.${host}`));
-  const mails = known
+  const mails = listed
     .filter(isKind('email'))
     .filter(({ contact }) => isNearPage(contact.host))
     .map(({ contact, text }) => ({ host: contact.host, text }));

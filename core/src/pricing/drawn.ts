@@ -1,4 +1,5 @@
-const MILLION = 1_000_000;
+/** Draws, and the models that are made of them, are in millionths. */
+export const MILLION = 1_000_000;
 /** Standard deviation of a sum of four even draws from -1 to 1, in millionths. */
 const FOUR_EVEN_SD = 1_154_701;
 

@@ -15,7 +15,7 @@ describe('one price from several sources', () => {
     });
   });
 
-  it('of an even number is half way between the two in the middle, rounded down', () => {
+  it('is half way between the two in the middle, rounded down, for an even number of sources', () => {
     expect(medianOf([quote('a', 1001n), quote('b', 1004n)], NOW_MS, RULES)).toMatchObject({
       value: { priceE8: 1002n },
     });

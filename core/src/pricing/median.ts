@@ -56,8 +56,8 @@ export function medianOf(
 function freshest(quotes: readonly SourceQuote[]): SourceQuote[] {
   const bySource = new Map<string, SourceQuote>();
   for (const quote of quotes) {
-    const known = bySource.get(quote.source);
-    if (!known || known.atMs < quote.atMs) bySource.set(quote.source, quote);
+    const earlier = bySource.get(quote.source);
+    if (!earlier || earlier.atMs < quote.atMs) bySource.set(quote.source, quote);
   }
   return [...bySource.values()];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { correlation } from './correlation.fixture.ts';
 import { PriceWalk, type WalkModel } from './price-walk.ts';
 
 const NOW_MS = Date.parse('2026-11-21T05:06:07.089Z');
@@ -18,14 +19,6 @@ const walk = (seed: string, name: string): PriceWalk => new PriceWalk(seed, name
 function returns(price: PriceWalk, stepMs: number, steps: number): number[] {
   const prices = Array.from({ length: steps + 1 }, (_, at) => Number(price.priceAt(NOW_MS - (steps - at) * stepMs)));
   return prices.slice(1).map((after, at) => after / prices[at]! - 1);
-}
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  const product = (x: readonly number[], y: readonly number[], meanX: number, meanY: number) =>
-    x.reduce((sum, one, at) => sum + (one - meanX) * (y[at]! - meanY), 0);
-  return product(a, b, meanA, meanB) / Math.sqrt(product(a, a, meanA, meanA) * product(b, b, meanB, meanB));
 }
 
 describe('a made-up price', () => {

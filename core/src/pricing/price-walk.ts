@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
-import { drawnEven, drawnNormal, drawSeed } from './drawn.ts';
+import { drawnEven, drawnNormal, drawSeed, MILLION } from './drawn.ts';
 
 /** How a made-up price moves. */
 export interface WalkModel {
@@ -11,7 +11,6 @@ export interface WalkModel {
   readonly marketShare: number;
 }
 
-const MILLION = 1_000_000;
 /** 2020-01-01T00:00Z; before it every price is its base. */
 const FIRST_DAY = 18_262;
 /** How often a day is halved: a price then holds for 1.3 s. */

@@ -50,7 +50,7 @@ describe('texts of amounts', () => {
     expect(readAmounts(text)).toEqual({ ok: false, refusal });
   });
 
-  test('nobody is owed less than nothing', () => {
+  test('refuse an amount below zero', () => {
     expect(() => amountsText(new Map([['BTC', -1n]]))).toThrow('less than nothing');
   });
 });
@@ -192,7 +192,7 @@ describe('a dishonest house', () => {
   });
 });
 
-test('one person alone needs no path', () => {
+test('a tree of one person has an empty path', () => {
   const amounts = new Map([['BTC', 3n]]);
   const userHash = run(userHashOf(SALT, '123456789'));
   const top = run(leafOf(userHash, amounts));

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
-import { drawnEven } from '../pricing/drawn.ts';
+import { drawnEven, MILLION } from '../pricing/drawn.ts';
 
-const MILLION = 1_000_000;
 /** What changes hands while nothing moves, and what a step that moves as usual adds. */
 const AT_REST = 0.1;
 const BY_MOVE = 0.9;

@@ -50,7 +50,7 @@ describe('quotes', () => {
     }
   });
 
-  it('of one with too little base lie higher than of one with too much', () => {
+  it('lie higher for a maker with too little base than for one with too much', () => {
     const bids = [0, 2e12].map((lots) => makerQuotes(SHAPE, INDEX, { ...RICH, lots }, 10, 1)[0]!);
     const best = (lots: number) =>
       makerQuotes(SHAPE, INDEX, { ...RICH, lots }, 10, 1).find(({ side }) => side === 'buy')!.ticks;

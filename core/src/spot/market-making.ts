@@ -1,5 +1,5 @@
 import type { Price } from '../money/value.ts';
-import { drawnEven } from '../pricing/drawn.ts';
+import { drawnEven, MILLION } from '../pricing/drawn.ts';
 import type { Grid } from '../trading/grid.ts';
 import { TICKS_MAX } from '../trading/grid.ts';
 
@@ -41,7 +41,6 @@ export interface MakerPlan {
   readonly place: readonly MakerQuote[];
 }
 
-const MILLION = 1_000_000;
 const THOUSAND = 1_000;
 /** A quote that has traded down to less than this share of its level is set anew. */
 const WORN_PPM = 400_000;

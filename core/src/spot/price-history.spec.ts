@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../calendar/durations.ts';
+import { correlation } from '../pricing/correlation.fixture.ts';
 import { drawSeed } from '../pricing/drawn.ts';
 import { PriceWalk, type WalkModel } from '../pricing/price-walk.ts';
 import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
@@ -25,14 +26,6 @@ const drawn = (name: string): HistoryStep[] =>
 const BITCOIN = drawn('BTC');
 const stepsOf = (history: readonly HistoryStep[], interval: KlineInterval): readonly Kline[] =>
   history.find((step) => step.interval === interval)!.klines;
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  const product = (x: readonly number[], y: readonly number[], meanX: number, meanY: number) =>
-    x.reduce((sum, one, at) => sum + (one - meanX) * (y[at]! - meanY), 0);
-  return product(a, b, meanA, meanB) / Math.sqrt(product(a, a, meanA, meanA) * product(b, b, meanB, meanB));
-}
 
 const dayReturns = (history: readonly HistoryStep[]): number[] => {
   const days = stepsOf(history, '1d');

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
-import { drawnEven } from '../pricing/drawn.ts';
+import { drawnEven, MILLION } from '../pricing/drawn.ts';
 import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
 import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
 
@@ -22,7 +22,6 @@ export interface HistoryStep {
   readonly klines: readonly Kline[];
 }
 
-const MILLION = 1_000_000;
 /** How many days back each step goes, the finest first, and at how many moments of one step the price is read. */
 const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: number])[] = [
   ['1m', 2, 3],

@@ -9,7 +9,7 @@ export const MERGE_NOTICE_MS = 48 * 3_600_000;
 /** A token that is worth less than a hundredth of a USDT. */
 const SMALLEST_NAV = 10n ** BigInt(BASKET_SCALE) / 100n;
 
-/** Whether a token has become too small: one that is worth nothing at all stays what it is, for nothing times a hundred is nothing. */
+/** True for a token that has become too small. One that is worth nothing stays: merging a hundred of them gains nothing. */
 export const isMergeDue = (nav: bigint): boolean => nav > 0n && nav < SMALLEST_NAV;
 
 /**

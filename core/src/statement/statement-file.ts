@@ -1,4 +1,4 @@
-import { csvCell } from '../csv/csv.ts';
+import { csvCell, NUMBER } from '../csv/csv.ts';
 import {
   STATEMENT_COLUMNS,
   STATEMENT_NUMBERS,
@@ -45,8 +45,6 @@ export interface StatementWriter {
   rows(rows: readonly StatementRow[], rowsBefore: number): string;
   foot(title: StatementTitle, closing: readonly StatementBalance[] | null, rowCount: number): string;
 }
-
-const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /** A cell of one column: only the columns of figures hold numbers, whatever a text looks like. */
 export function statementCell(column: StatementColumn, text: string): string {

@@ -35,7 +35,7 @@ it('no 24 hours, wherever they begin, hold more than the limit, whatever the clo
   );
 });
 
-it('what is said to be free later is free then, and not a millisecond earlier', () => {
+it('an amount that is promised for later is free at that moment, and not a millisecond earlier', () => {
   fc.assert(
     fc.property(wishes, fc.integer({ min: 0, max: DAYS * LIMIT_WINDOW_MS }), (asked, nowMs) => {
       const window = { limitMinor: 100_000n, windowMs: LIMIT_WINDOW_MS };

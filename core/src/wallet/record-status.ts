@@ -1,7 +1,7 @@
 import type { WithdrawalState } from './withdrawal-state.ts';
 
 /** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
-const RECORD_STATUSES = ['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED'] as const;
+export const RECORD_STATUSES = ['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
 export type DepositState =

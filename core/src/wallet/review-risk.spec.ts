@@ -43,7 +43,7 @@ describe('the risk of a withdrawal in review', () => {
     expect(reviewRisk({ ...calm, ...facts })).toBe(risk);
   });
 
-  test('of two things known of an address the worse counts', () => {
+  test('follows the worse of two things known of an address', () => {
     expect(worseAddressRisk('NONE', 'MEDIUM')).toBe('MEDIUM');
     expect(worseAddressRisk('BLOCKED', 'HIGH')).toBe('BLOCKED');
     expect(worseAddressRisk('HIGH', 'NONE')).toBe('HIGH');

@@ -19,7 +19,7 @@ describe('limits at their edges', () => {
     expect([limit30dMinor('advanced'), limit24hMinor('none', -1)]).toEqual([null, usdt('1000')]);
   });
 
-  test('nothing sent, exactly the limit, and a window of its own', () => {
+  test('hold for nothing sent, for exactly the limit, and for a window of another length', () => {
     const window = { limitMinor: 40n, nowMs: 100, windowMs: 50 };
     expect(limitUse([], window)).toEqual({
       usedMinor: 0n,
@@ -71,7 +71,7 @@ describe('withdrawable at its edges', () => {
     expect(free('B', 30n, [dollar('A', 100n), dollar('B', 30n)], [lot('A', 100n)]).withdrawableMinor).toBe(30n);
   });
 
-  test('what is not confirmed counts before the lock', () => {
+  test('takes unconfirmed coins off before it looks at the lock', () => {
     expect(free('A', 150n, [dollar('A', 150n)], [lot('A', 100n)], 120n)).toEqual({
       withdrawableMinor: 30n,
       purchaseLockedMinor: 0n,
@@ -89,7 +89,7 @@ describe('withdrawable at its edges', () => {
     expect(free('C', 10n, [dollar('A', 100n)], [lot('A', 1n)]).withdrawableMinor).toBe(0n);
   });
 
-  test('what is missing is valued at cost, its share rounded up', () => {
+  test('values what is missing at cost, its share rounded up', () => {
     const cheap = { priceUnits: 3n, priceScale: 0 };
     const dear = { priceUnits: 4n, priceScale: 0 };
     const lots = [lot('L', 1n, dear), lot('L', 2n, cheap), lot('M', 5n)];

@@ -82,7 +82,7 @@ describe('withdrawable', () => {
     });
   });
 
-  test('what is unconfirmed and already spent never makes it negative', () => {
+  test('is never negative, also where unconfirmed coins are already spent', () => {
     expect(withdrawable({ asset: 'XYZ', availableMinor: 50n, unconfirmedMinor: 120n, holdings: [], lots: [] })).toEqual(
       { withdrawableMinor: 0n, purchaseLockedMinor: 0n, unconfirmedMinor: 50n },
     );
@@ -257,7 +257,7 @@ describe('security', () => {
 });
 
 describe('states', () => {
-  test('what has begun to be sent cannot be taken back', () => {
+  test('do not let a withdrawal be cancelled once its sending has begun', () => {
     expect(isCancellable('APPROVED')).toBe(true);
     expect(isCancellable('BROADCASTING')).toBe(false);
     expect(mayMove('COMPLETED', 'FAILED')).toBe(false);

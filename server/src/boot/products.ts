@@ -60,7 +60,7 @@ function sumOf(all: readonly Amounts[]): Amounts {
   return sums;
 }
 
-/** Who answers for holds, for reconciliation: withdrawals, and products. */
+/** Reconciliation asks these to explain holds: withdrawals, and products. */
 export const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
   withdrawalHoldOwner,
   ...products.flatMap(({ holdOwners }) => holdOwners ?? []),

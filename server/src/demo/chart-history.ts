@@ -27,11 +27,11 @@ export interface ChartParts {
  * @returns  how many markets got one
  */
 export async function importCharts(parts: ChartParts, markets: readonly Market[], nowMs: number): Promise<number> {
-  const known = await marketsWithKlines(
+  const charted = await marketsWithKlines(
     parts.db,
     markets.map(({ market }) => market),
   );
-  const blank = markets.filter(({ market, isQuiet }) => !isQuiet && !known.has(market));
+  const blank = markets.filter(({ market, isQuiet }) => !isQuiet && !charted.has(market));
   for (const market of blank) await importChart(parts, market, nowMs);
   return blank.length;
 }

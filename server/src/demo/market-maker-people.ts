@@ -26,8 +26,8 @@ export interface MakerPeopleParts {
  * @returns  one for each of MAKER_NAMES, in that order
  */
 export async function openMarketMakers(parts: MakerPeopleParts): Promise<MarketMakerRow[]> {
-  const known = await findMarketMakers(parts.db);
-  for (const name of MAKER_NAMES) if (!known.some((maker) => maker.name === name)) await open(parts, name);
+  const existing = await findMarketMakers(parts.db);
+  for (const name of MAKER_NAMES) if (!existing.some((maker) => maker.name === name)) await open(parts, name);
   const makers = await findMarketMakers(parts.db);
   return MAKER_NAMES.map((name) => makers.find((maker) => maker.name === name)!);
 }

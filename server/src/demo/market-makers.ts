@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
-import { drawnEven, drawSeed } from '@bourse/core/pricing/drawn.ts';
+import { drawnEven, drawSeed, MILLION } from '@bourse/core/pricing/drawn.ts';
 import {
   drawHouseTrade,
   indexMilliTicks,
@@ -45,7 +45,6 @@ export interface MarketMakerParts {
   readonly isWatched: () => Promise<boolean>;
 }
 
-const MILLION = 1_000_000;
 /** How long the rows may take before everything is read again. */
 const ROWS_MS_MAX = 10_000;
 
@@ -233,7 +232,7 @@ export class MarketMakers {
     const refused = new Map<string, number>();
     for (const each of settled) {
       if (each.status === 'rejected') {
-        // Whether these orders rest is read from the rows, once they are there again.
+        // Nobody knows whether these orders rest: forget them, and read it from the rows once those answer again.
         this.#desk.forget();
         if (!isDatabaseAway(each.reason)) throw each.reason;
         continue;

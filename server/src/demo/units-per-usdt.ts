@@ -1,7 +1,5 @@
-import type { Price } from '@bourse/core/money/value.ts';
+import { type Price, USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { Market } from '../modules/spot/markets/market.ts';
-
-const USDT_SCALE = 6;
 
 /** How many units of a market's quote one USDT is worth: for sizes, where a rounded number does. */
 export function unitsPerUsdt(market: Pick<Market, 'quoteScale' | 'unitMinor'>, quotePrice: Price): number {

@@ -268,7 +268,10 @@ export class Engine {
   }
 }
 
-/** What callers hear where nobody knows: an earlier try of the same row may have been written before the one that failed. */
+/**
+ * Tells callers that the outcome is unknown where it is: an earlier try of the same row may have been written before the one
+ * that failed.
+ */
 function tellFailure(batch: readonly Waiting[], error: Error): void {
   const isUnknown = error instanceof AppendUnknown || isPassing(error);
   const told = isUnknown ? new OutcomeUnknown('the journal cannot be written now', { cause: error }) : error;

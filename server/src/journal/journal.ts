@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { bytesOf, type JournalRow, sealRow } from '@bourse/core/trading/journal/journal-row.ts';
-import { type Db, isDatabaseAway, type Queryable, sqlState } from '../platform/db/db.ts';
+import { type Db, isDatabaseAway, type Queryable, sqlState, UNIQUE_VIOLATION } from '../platform/db/db.ts';
 import type { Lease, LeaseGrip } from '../platform/jobs/lease.ts';
 import { GENESIS, hashOf, hashWords, type JournalPlace, verifiedRow } from './place.ts';
 
@@ -33,7 +33,6 @@ interface Sealed extends JournalPlace {
   readonly payload: Uint8Array;
 }
 
-const UNIQUE_VIOLATION = '23505';
 /** Rows of one read, and with payloads of some 64 KB a few MB. */
 const PAGE_ROWS = 64;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LedgerAnswer, LedgerCommand, LedgerRefusal } from '@bourse/core/ledger/command.ts';
 import { refuse } from '@bourse/core/result.ts';
-import { type Db, isDatabaseAway, sqlState } from '../platform/db/db.ts';
+import { type Db, isDatabaseAway, RETRYABLE, sqlState, UNIQUE_VIOLATION } from '../platform/db/db.ts';
 import { OutcomeUnknown } from '../platform/db/outcome-unknown.ts';
 import type { AccountIds } from './account-ids.ts';
 import { applyCommands, lookup, pathsOf } from './apply.ts';
@@ -45,9 +45,6 @@ const IN_FLIGHT_MAX = 2;
 const ATTEMPTS_MAX = 6;
 const APART_BATCH_MAX = 100;
 const APART_RUNNING_MAX = 3;
-/** Says that the statement was undone and may be sent again: serialization, deadlock, lock timeout. */
-const RETRYABLE = new Set(['40001', '40P01', '55P03']);
-const UNIQUE_VIOLATION = '23505';
 const LOCK_TIMEOUT = '55P03';
 /** A batch that waits for one busy account keeps hundreds of others waiting: it gives up soon and goes in halves. */
 const LOCK_TIMEOUT_MS = 500;

@@ -137,7 +137,7 @@ describe('idempotency (I-13)', () => {
     expect(outcome(await one(command))).toBe('ok');
   });
 
-  it('one of many at once wins, and all hear the same entry', async () => {
+  it('lets one of many calls at once win, and answers all with the same entry', async () => {
     const uid = await person(100n);
     const command = move(funding(uid), p2p(uid), 60n);
     const answers = await Promise.all(Array.from({ length: 10 }, () => one(command)));
@@ -145,7 +145,7 @@ describe('idempotency (I-13)', () => {
     expect(new Set(answers.map((answer) => (answer.ok ? answer.entryId : 'refused'))).size).toBe(1);
   });
 
-  it('so it does for a key whose commands share no account', async () => {
+  it('lets one win also where the commands of a key share no account', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => one(deposit(newPerson(), 1n, { key }))));
     expect(answers.map(outcome).sort()).toEqual([...Array.from({ length: 5 }, () => 'IDEMPOTENCY_MISMATCH'), 'ok']);
@@ -249,7 +249,7 @@ describe('reversal', () => {
   });
 });
 
-describe('what nobody can do', () => {
+describe('the database refuses', () => {
   it.each([
     ['update ledger.balance set available_minor = 1'],
     ['insert into ledger.posting values (1, 1, 1, 0)'],

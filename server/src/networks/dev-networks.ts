@@ -1,8 +1,6 @@
-import type { BitcoinParams, EvmParams, TempoParams, TokenParams } from './network-params.ts';
+import { type BitcoinParams, ETHER, type EvmParams, type TempoParams, type TokenParams } from './network-params.ts';
 
 /** The dev chains. Chain ids from 31337 on, so that nothing signed here is valid on a chain that is worth something. */
-
-const ETHER = 10n ** 18n;
 
 /** Contracts come from the first deployments of a known key, so their addresses are the same in every data folder. */
 const USDT: TokenParams = {

@@ -1,8 +1,7 @@
-import type { BitcoinParams, EvmParams, TempoParams } from './network-params.ts';
+import { type BitcoinParams, ETHER, type EvmParams, type TempoParams } from './network-params.ts';
 
 /** Networks whose coins are worth something. A token is added by its contract alone. */
 
-const ETHER = 10n ** 18n;
 const DOLLARS_MAX = 1_000_000_000_000n;
 const FIVE_MINUTES_MS = 300_000;
 

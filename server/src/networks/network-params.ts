@@ -1,5 +1,8 @@
 /** What an adapter has to know of its network: plain data, one object per network. */
 
+/** One ether in wei. */
+export const ETHER = 10n ** 18n;
+
 export interface TokenParams {
   readonly asset: string;
   /** Lower case. Tokens are known by contract alone, never by symbol. */

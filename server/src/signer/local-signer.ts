@@ -38,9 +38,9 @@ export class LocalSigner implements Signer {
   }
 
   xpub(accountPath: string): string {
-    const known = this.#xpubs.get(accountPath) ?? this.#root.derive(accountPath).publicExtendedKey;
-    this.#xpubs.set(accountPath, known);
-    return known;
+    const xpub = this.#xpubs.get(accountPath) ?? this.#root.derive(accountPath).publicExtendedKey;
+    this.#xpubs.set(accountPath, xpub);
+    return xpub;
   }
 
   async sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>> {

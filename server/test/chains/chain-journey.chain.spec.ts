@@ -8,9 +8,9 @@ import { createReserveReader } from '../../src/modules/custody/usecases/read-res
 import { sweepOnce } from '../../src/modules/custody/usecases/sweep-deposits.ts';
 import { findReviewedDeposits } from '../../src/modules/deposits/queries/deposit-review.query.ts';
 import { releaseDeposit } from '../../src/modules/deposits/usecases/release-deposit.ts';
+import { ETHER } from '../../src/networks/network-params.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
-const ETHER = 10n ** 18n;
 let rig: ChainRig;
 beforeAll(async () => {
   rig = await startChainRig(['eth', 'base', 'tempo', 'btc']);

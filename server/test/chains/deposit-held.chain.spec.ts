@@ -53,7 +53,7 @@ const act = <Change extends PlainRecord, Code extends string>(
   });
 const sendBack = (id: string, address: string | null = null) => act(returnReviewedAction(rig.deps), { id, address });
 
-test('what comes from a reported address waits, is explained, and goes back to where it came from', async () => {
+test('a deposit from a reported address waits, is explained, and goes back to where it came from', async () => {
   await mark('HIGH');
   const uid = await deposit(7_000_000n);
   const { id } = await own(uid);
@@ -122,7 +122,7 @@ test('nothing goes to a sanctioned address, and to a shared one only with its me
   await mark('NONE');
 });
 
-test('what comes from a source of middling risk is credited, and leaves a day later', async () => {
+test('a deposit from a source of middling risk is credited, and may leave a day later', async () => {
   await mark('MEDIUM');
   const uid = await deposit(4_000_000n);
   await rig.mine('eth', 6);

@@ -5,9 +5,9 @@ import { resumeNetwork } from '../../src/modules/custody/store/chain-cursor.stor
 import { findOpenPayments } from '../../src/modules/custody/store/payment.store.ts';
 import { findAttempts } from '../../src/modules/custody/store/payment-attempt.store.ts';
 import { drivePayments } from '../../src/modules/custody/usecases/payments/drive-payments.ts';
+import { ETHER } from '../../src/networks/network-params.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
-const ETHER = 10n ** 18n;
 let rig: ChainRig;
 beforeAll(async () => {
   rig = await startChainRig(['eth', 'btc']);

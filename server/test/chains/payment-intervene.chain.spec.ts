@@ -6,9 +6,9 @@ import { findOpenPayments } from '../../src/modules/custody/store/payment.store.
 import { findAttempts } from '../../src/modules/custody/store/payment-attempt.store.ts';
 import { createChainAnswers } from '../../src/modules/custody/usecases/hot-wallet-custody.ts';
 import { bumpPayment, cancelPayment } from '../../src/modules/custody/usecases/payments/intervene.ts';
+import { ETHER } from '../../src/networks/network-params.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
-const ETHER = 10n ** 18n;
 let rig: ChainRig;
 beforeAll(async () => {
   rig = await startChainRig(['eth', 'btc']);

@@ -7,9 +7,9 @@ import {
   findUnswept,
 } from '../../src/modules/custody/queries/chain-status.query.ts';
 import { readCustody, watchNetworks } from '../../src/modules/custody/usecases/watch-chains.ts';
+import { ETHER } from '../../src/networks/network-params.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
-const ETHER = 10n ** 18n;
 let rig: ChainRig;
 beforeAll(async () => {
   rig = await startChainRig(['eth']);

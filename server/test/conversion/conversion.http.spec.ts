@@ -235,7 +235,7 @@ describe('small balances', () => {
   });
 });
 
-describe('what the house took', () => {
+describe('what the desk bought', () => {
   it('waits until it is enough for an order, is sold through the book, and the USDT come home', async () => {
     const inCore = async () => {
       const rows = await findSpotBalances(exchange.services.db, CONVERSION_ACCOUNT);

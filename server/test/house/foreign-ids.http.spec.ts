@@ -305,7 +305,7 @@ describe('another personâ€™s id is answered in the words of one that is nobodyâ€
   });
 });
 
-describe('and its owner is answered otherwise', () => {
+describe('the owner of the id is answered otherwise', () => {
   // A submission that waits would answer for every photo that comes after it.
   beforeEach(() => exchange.database.ownerDb.query('delete from identity.kyc_submission where uid = $1', [owner.uid]));
   it.each(CELLS.filter(({ name }) => !SAME_TO_OWNER.has(name)))('$name', async (cell) => {

@@ -98,7 +98,7 @@ test('a deposit is signed in the app, sent to the chain, credited as any other a
   expect(await edge.differences()).toEqual([]);
 });
 
-test('what comes from elsewhere is no deposit of the linked wallet, and the filters tell them apart', async () => {
+test('a deposit from elsewhere is not of the linked wallet, and the filters tell them apart', async () => {
   const { address } = await rig.deps.depositAddresses.current({ uid: who.uid, network: 'eth' });
   await edge.chains.faucet({ network: 'eth', asset: 'USDT', to: address, amountMinor: 7_000_000n });
   await edge.mine('eth', 8);

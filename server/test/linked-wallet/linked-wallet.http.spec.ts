@@ -53,7 +53,7 @@ it('a wallet is linked over the edge: by the login that asked, with the phone of
   expect(rows.find(({ subject }) => subject === 'Your code to link a wallet')?.body).toContain(wallet.address);
 });
 
-it('what is asked for is judged before anybody scans, with its numbers', async () => {
+it('a request is judged before anybody scans, and a refusal has its numbers', async () => {
   const wish = { purpose: 'withdraw', asset: 'USDT', network: 'eth' };
   const create = (over: object) =>
     refusalOf(nora.client.call('linkedWallet', 'createSession', { ...wish, ...over } as Record<string, string>));

@@ -99,7 +99,7 @@ describe('trades and totals', () => {
     }
   });
 
-  it('of one order are that order', async () => {
+  it('are for one order that order’s', async () => {
     const [who] = people as [Member];
     const { orderId } = (await walk(who))[0]!;
     const order = await who.client.call('spot', 'order', { orderId });

@@ -172,7 +172,7 @@ it('trades, charts and figures are told as the rows have them', async () => {
   await expect.poll(() => told()).toMatchObject({ last: now.last, quoteVolume24h: now.quoteVolume24h });
 });
 
-it('what is private is told to its owner alone, and only after it is durable (I-15)', async () => {
+it('private topics reach their owner alone, and only what is durable (I-15)', async () => {
   const own = [OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, OWN_BALANCES_TOPIC];
   const [visitor, hers, his] = [
     new Listener('', [...own, BOOK]),

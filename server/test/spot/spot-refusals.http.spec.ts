@@ -136,7 +136,7 @@ describe('what is refused, with its numbers', () => {
     expect(answer).toMatchObject({ code: 'SELF_TRADE_PREVENTED', orderId: mine.order.id, price: '59000' });
   });
 
-  it('nobody on the other side', async () => {
+  it('an order at the market that nobody is there to meet', async () => {
     expect(await refused(paul, { symbol: 'HBT_USDT', type: 'market', quoteAmount: '10' })).toMatchObject({
       code: 'NO_LIQUIDITY',
       symbol: 'HBT_USDT',

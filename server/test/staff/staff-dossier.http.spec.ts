@@ -152,8 +152,8 @@ describe('the files of a report', () => {
   });
 });
 
-describe('whoever is killed', () => {
-  it('between two pieces loses and doubles none, and cannot write on waking', async () => {
+describe('a process that writes a report file', () => {
+  it('loses and doubles no piece when it is killed between two, and cannot write on waking', async () => {
     const toMs = String(exchange.clock.nowMs());
     const whole = (await fetchFile(desk, await made(nora.uid, { toMs }), 'details')).body;
     const small = [...makers().values()][0]!;
@@ -213,7 +213,7 @@ describe('whoever is killed', () => {
     expect((await fetchFile(desk, id, 'details')).body).toBe(whole);
   });
 
-  it('a list of many pages is the same as in one', async () => {
+  it('writes a list of many pages as it writes one of a single page', async () => {
     const { assets, db } = exchange.services;
     const rows = Array.from({ length: 7 }, (_, at) => ({ n: at, at_ms: String(at) }));
     const list = {

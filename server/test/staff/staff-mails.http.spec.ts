@@ -59,7 +59,7 @@ it('the mails to a person are listed by kind, time and end, masked, and never wh
   expect(await codeOf(client.call('staffPeople', 'mails', { uid: '999999999' }))).toBe('USER_UNKNOWN');
 });
 
-it('one that was lost is sent again word for word, with a reason in the log, and not at once another time', async () => {
+it('a lost mail is sent again word for word, with a reason in the log, and not again at once', async () => {
   const [nora, client] = [await exchange.person(), await support()];
   await write(nora, 'sent', { amount: '3', asset: 'USDT', recipient: 'b***b' });
   const { id } = await mailOf(client, nora, 'sent');
@@ -140,7 +140,7 @@ it('a code, another person’s mail, one to an address that is gone and one of a
   expect(await resend(client, nora, id)).toBe('MAIL_ADDRESS_GONE');
 });
 
-it('one that was sent is forgotten when its links can work no more', async () => {
+it('a sent mail is forgotten when its links can work no more', async () => {
   const [nora, client] = [await exchange.person(), await support()];
   await write(nora, 'frozen');
   await exchange.database.ownerDb.query(

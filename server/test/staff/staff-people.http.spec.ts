@@ -139,7 +139,7 @@ describe('members of staff', () => {
     expect((await exchange.services.approvals.verifyAudit(exchange.database.db)).ok).toBe(true);
   });
 
-  it('nobody changes their own access', async () => {
+  it('cannot change their own access', async () => {
     const root = await exchange.staff('superadmin');
     const { rows } = await root.client.call('staffMembers', 'list');
     const { staffId } = rows.find((row) => row.login === root.login)!;

@@ -25,7 +25,7 @@ const buy = (person: Member, ref = randomUUID(), lockDays?: 0 | 1 | 3 | 7) =>
     }),
   );
 
-it('one of Risk sets how long purchases stay, with a reason; it counts for lots made from then on', async () => {
+it('Risk sets with a reason how long purchases stay; it counts for lots made from then on', async () => {
   const nora = await exchange.person();
   const { client, login } = await exchange.staff('risk');
   const { uid } = nora;
@@ -65,7 +65,7 @@ it('one of Risk sets how long purchases stay, with a reason; it counts for lots 
   ]);
 });
 
-it('nobody else sets it, nobody for a relative, for nobody there, or to another number of days', async () => {
+it('other roles are refused, and so are a relative, an unknown person and another number of days', async () => {
   const nora = await exchange.person();
   const { uid } = nora;
   const compliance = (await exchange.staff('compliance')).client;
@@ -87,7 +87,7 @@ it('nobody else sets it, nobody for a relative, for nobody there, or to another 
   expect(await purchaseLockDays(exchange.services.db, uid)).toBe(1);
 });
 
-it('of two who set it at once each sees what the other left', async () => {
+it('two who set it at once each see what the other left', async () => {
   const nora = await exchange.person();
   const [one, two] = [(await exchange.staff('risk')).client, (await exchange.staff('risk')).client];
   const wish = { uid: nora.uid, lockDays: '3', reason } as const;

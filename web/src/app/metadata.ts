@@ -1,9 +1,8 @@
 import { type PageId, pageOf, VIEWPORT } from '@bourse/contract/pages.ts';
+import { BRAND } from '@bourse/i18n/brand.ts';
 import { useEffect, useRef } from 'react';
 import { getLocale, useLocale } from '../lib/locale.ts';
 import { metaOf, pageText } from './page-text.ts';
-
-const BRAND = 'Bourse';
 
 function setMeta(name: string, content: string): void {
   let tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);

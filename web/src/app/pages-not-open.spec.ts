@@ -30,6 +30,6 @@ it('docs/pages-not-open.md lists exactly the pages that say so', () => {
   expect(listed).toEqual(notOpen.map((id) => ({ path: pageOf(id).path, id, capability: pageOf(id).capability })));
 });
 
-it('no finished capability still shows it', () => {
+it('a finished capability does not show the page that says it is not open', () => {
   expect(notOpen.filter((id) => FINISHED.has(pageOf(id).capability))).toEqual([]);
 });

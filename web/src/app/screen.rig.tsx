@@ -212,7 +212,7 @@ export function clearTheScene(): void {
   cleanup();
   for (const { id } of shownMessages) dismiss(id);
   shownMessages = [];
-  // Of what was sent and has no answer a copy is kept in memory, for devices that keep nothing.
+  // A request that has no answer yet is also kept in memory, for devices that store nothing: forget those copies too.
   for (const id of Object.keys(paths) as CallId[]) for (const each of unanswered(id)) forgetSent(id, each.id);
   forgetPerson();
   queryClient.clear();

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { useDensity } from './density.tsx';
 import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
+import { keepTypeable } from './typeable.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
   /** Plain decimal text as it was typed; never a number. */
@@ -18,8 +19,6 @@ export interface MoneyFieldProps extends FieldFrame {
   readonly name?: string;
   readonly autoFocus?: boolean;
 }
-
-const TYPEABLE = /[^0-9.,'\u2019\s]/gu;
 
 /** An amount. Takes spaces and thousands marks out of what is pasted, and keeps everything else for the model to judge. */
 export function MoneyField(props: MoneyFieldProps) {
@@ -48,7 +47,7 @@ export function MoneyField(props: MoneyFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={hasLine ? `${id}-line` : undefined}
           className={cx(inputClass, 'num text-16')}
-          onChange={(event) => onChange(event.currentTarget.value.replace(TYPEABLE, ''))}
+          onChange={(event) => onChange(keepTypeable(event.currentTarget.value))}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             const isWhole =

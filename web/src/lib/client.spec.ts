@@ -10,6 +10,7 @@ import {
   setClientEvents,
   setThirdAppToken,
 } from './client.ts';
+import { REQUEST_ID } from './request-id.fixture.ts';
 
 interface Sent {
   readonly url: string;
@@ -252,6 +253,6 @@ describe('headers', () => {
   });
 
   it('makes request ids that are UUIDs', () => {
-    expect(newRequestId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(newRequestId()).toMatch(REQUEST_ID);
   });
 });

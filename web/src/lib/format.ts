@@ -6,7 +6,7 @@ import { type Currency, type Locale, SHOWS_UTC_SUFFIX } from '@bourse/i18n/local
 
 const UTC_SUFFIX = 'UTC+8';
 /** Enough places for any coin; texts from the server never have more. */
-const WORKING_SCALE = 18;
+export const WORKING_SCALE = 18;
 const MINUS = '\u2212';
 
 interface AmountLook {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure, type FailureKind } from './call-failure.ts';
+import { REQUEST_ID } from './request-id.fixture.ts';
 import { forgetSent, sendOnce, unanswered } from './send-once.ts';
 import { serverNowMs } from './server-time.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TRANSFER = 'transfers.transfer';
 const ten = { asset: 'USDT', from: 'funding', to: 'spot', amount: '10' };
 
@@ -48,7 +48,7 @@ it('names the same again while nobody has answered, also where the window was cl
     first = id;
     return new Promise<typeof done>((resolve) => (answer = resolve));
   });
-  expect(first).toMatch(UUID);
+  expect(first).toMatch(REQUEST_ID);
   expect(unanswered(TRANSFER)).toMatchObject([{ id: first, payload: ten }]);
   expect(await sentWith(ten, failing('timeout'))).toBe(first);
   expect(await sentWith({ ...ten, amount: '11' }, failing('network'))).not.toBe(first);
@@ -98,7 +98,7 @@ it('is not led astray by what somebody else wrote there', async () => {
   disk.set('unanswered.wallet.transfer', '{"no":"list"}');
   expect(unanswered(TRANSFER)).toEqual([]);
   disk.set('unanswered.wallet.transfer', '[1, {"id": 2}');
-  expect(await sentWith(ten, done)).toMatch(UUID);
+  expect(await sentWith(ten, done)).toMatch(REQUEST_ID);
 });
 
 it.each([

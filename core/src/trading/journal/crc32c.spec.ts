@@ -17,7 +17,7 @@ describe('crc32c', () => {
     expect(crc32c(wordsOf(bytes))).toBe(expected);
   });
 
-  it('of a part is that of a copy of the part, whether even or odd in words', () => {
+  it('is the same for a part as for a copy of that part, with an even or an odd number of words', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 40, maxLength: 40 }), fc.nat(10), fc.nat(10), (bytes, one, other) => {
         const words = wordsOf(bytes);

@@ -5,7 +5,7 @@ import { RpcRefusal } from '../../chains/json-rpc.ts';
 import type { ChainAdapter, PaymentOrder } from '../../modules/custody/ports.ts';
 import type { FaucetSource } from '../../modules/deposits/usecases/deposit-faucet.ts';
 import type { DemoChains, LinkedWalletDeps } from '../../modules/linked-wallet/public.ts';
-import type { EvmParams } from '../../networks/network-params.ts';
+import { ETHER, type EvmParams } from '../../networks/network-params.ts';
 import type { ChainSide } from './chain-side.ts';
 import type { MoneyDeps } from './money-side.ts';
 
@@ -19,7 +19,6 @@ export interface LinkedWalletParts {
   readonly faucet: FaucetSource | null;
 }
 
-const ONE_ETHER = 10n ** 18n;
 const THOUSAND_DOLLARS = 1_000_000_000n;
 
 /** The linked wallet on the chains that this process speaks to: those with accounts, because a link is an address there. */
@@ -86,7 +85,7 @@ function demoChains(
       return ok({ txHash: keccak256(rawTx as Hex) });
     },
     async gift({ network, asset, address }) {
-      const amountMinor = asset === paramsOf(network).feeAsset ? ONE_ETHER : THOUSAND_DOLLARS;
+      const amountMinor = asset === paramsOf(network).feeAsset ? ETHER : THOUSAND_DOLLARS;
       return { txHash: await faucet.pay({ network, asset, to: address, amountMinor }), amountMinor };
     },
   };

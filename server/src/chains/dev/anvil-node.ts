@@ -30,7 +30,7 @@ export interface AnvilFlavour {
 const HOST = '127.0.0.1';
 const REMEMBERED_MAX = 300;
 const BYTES_PER_SECOND = 8_000_000;
-/** More blocks than a killed node can lose: more than transactions are made between two savings of the state. */
+/** More blocks than a killed node can lose: fewer are made between two savings of its state. */
 const LOST_BLOCKS_MAX = 30;
 /** How many blocks are kept at a start: five times what the scanner remembers of a chain. */
 const BLOCKS_KEPT = 1_000;

@@ -2,11 +2,11 @@ import { encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem';
 import type { TempoParams } from '../../networks/network-params.ts';
 import type { JsonRpc } from '../json-rpc.ts';
 import { encodeMemo } from '../tempo/memo.ts';
+import { FEE_MANAGER } from '../tempo/tempo-adapter.ts';
 import type { AnvilFlavour, AnvilNode, ChainCall } from './anvil-node.ts';
 import type { FaucetRequest } from './dev-node.ts';
 
 const FACTORY: Hex = '0x20fc000000000000000000000000000000000000';
-const FEE_MANAGER: Hex = '0xfeec000000000000000000000000000000000000';
 const PATH_USD: Hex = '0x20c0000000000000000000000000000000000000';
 const ALPHA_USD: Hex = '0x20c0000000000000000000000000000000000001';
 const SALT = keccak256(toHex('bourse-pusd'));

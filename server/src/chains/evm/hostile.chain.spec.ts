@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentOrder } from '../../modules/custody/ports.ts';
 import { DEV_ETH } from '../../networks/dev-networks.ts';
 import type { EvmParams } from '../../networks/network-params.ts';
+import { ETHER } from '../../networks/network-params.ts';
 import { LocalSigner } from '../../signer/local-signer.ts';
 import { AnvilNode } from '../dev/anvil-node.ts';
 import { artifact, EvmFlavour } from '../dev/evm-flavour.ts';
@@ -14,7 +15,6 @@ import { JsonRpc } from '../json-rpc.ts';
 import { EvmAdapter } from './evm-adapter.ts';
 
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
-const ETHER = 10n ** 18n;
 const NOBODY = '0x00000000000000000000000000000000000000aa';
 const ERC20 = parseAbi(['function approve(address spender, uint256 value) returns (bool)']);
 

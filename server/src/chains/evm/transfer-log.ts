@@ -46,7 +46,7 @@ export function memoTransferIn(log: RpcLog): MemoTransfer | null {
   }
 }
 
-/** Whether a log is what its content is written as. A decoder alone overlooks topics too many, dirty padding and data behind the end. */
+/** True for a log that is exactly what its content encodes to. A decoder alone overlooks extra topics, dirty padding and trailing data. */
 function isWritten({ topics, data }: RpcLog, written: readonly Hex[], value: bigint): boolean {
   const isSame =
     topics.length === written.length && topics.every((topic, at) => topic.toLowerCase() === written[at]?.toLowerCase());

@@ -29,7 +29,8 @@ import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn }
 import { RpcRefusal } from '../json-rpc.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
-const FEE_MANAGER = '0xfeec000000000000000000000000000000000000';
+/** The chain's own contract that takes fees, and holds the pools in which they are changed. */
+export const FEE_MANAGER: Hex = '0xfeec000000000000000000000000000000000000';
 /** Gas is priced in 18 places, the dollar tokens have 6. */
 const GAS_PLACES = 10n ** 12n;
 const MEMO_MAX = 31;

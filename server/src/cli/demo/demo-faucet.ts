@@ -54,11 +54,11 @@ function readGift(given: Given): { readonly coin: Coin; readonly network: DevNet
   const coin = coins.find((each) => each.asset === wanted);
   const networks = coinNetworks.filter((each) => each.asset === wanted).map((each) => each.network);
   if (!coin || networks.length === 0) {
-    const known = coins
+    const offered = coins
       .filter((each) => coinNetworks.some((pair) => pair.asset === each.asset))
       .map((each) => each.asset);
     throw new OperatorFault(
-      `There is no coin "${given.options.coin}" on the demo's chains. There are ${known.join(', ')}.`,
+      `There is no coin "${given.options.coin}" on the demo's chains. There are ${offered.join(', ')}.`,
     );
   }
   const network = given.options.network ?? networks[0] ?? '';

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const given = () => ({ positions: [], options: {}, dataDir, databaseUrl: t.url });
 
-test('where no chain was asked, text and JSON say so and why, and nobody reads that the books are right', async () => {
+test('says in text and JSON that no chain was asked, and why, and does not call the books right', async () => {
   const without = await reconcile.run(given());
   expect(without).toMatchObject({
     exitCode: 0,

@@ -1,7 +1,7 @@
 import { endpoints } from '@bourse/contract/contract.ts';
 import { COMMON_REFUSALS, type Endpoint } from '@bourse/contract/endpoint.ts';
 import { z } from 'zod';
-import { escaped } from '../pages/html.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 
 interface Described {
   readonly id: string;
@@ -94,7 +94,7 @@ export function openApiPage(options: { demo: boolean }): string {
         input.required?.includes(name) ? name : `${name}?`,
       );
       const access = typeof endpoint.access === 'string' ? endpoint.access : `staff: ${endpoint.access.join(', ')}`;
-      return `<section id="${id}"><h2><code>${endpoint.method} ${endpoint.path}</code></h2><p>${escaped(endpoint.summary)}</p>
+      return `<section id="${id}"><h2><code>${endpoint.method} ${endpoint.path}</code></h2><p>${escapeHtml(endpoint.summary)}</p>
 <dl><dt>id</dt><dd><code>${id}</code></dd><dt>who</dt><dd>${access}</dd><dt>fields</dt><dd>${fields.map((field) => `<code>${field}</code>`).join(' ') || '–'}</dd><dt>refusals</dt><dd>${endpoint.refusals.map((code) => `<code>${code}</code>`).join(' ') || '–'}</dd></dl></section>`;
     });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bourse API</title><link rel="stylesheet" href="/docs/style.css"></head><body><h1>Bourse API</h1><p>What the pages call. Programs use the <a href="/docs/api">trading API</a>. The same as <a href="/docs/json">OpenAPI 3.1</a>. Every answer is <code>{code, data, msg, i18nMsgCode, details, serverNow}</code> over HTTP 200; a refusal has code 40000 and is named by <code>i18nMsgCode</code>. Every endpoint can also answer ${COMMON_REFUSALS.map((code) => `<code>${code}</code>`).join(' ')}.</p>${rows.join('\n')}</body></html>`;

@@ -36,7 +36,7 @@ export class Assets {
 
   constructor(folder: string, prefix = '') {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
-    const known = new Set(names);
+    const present = new Set(names);
     for (const name of names) {
       if (/(?:^|\/)\./.test(name) || /\.(?:br|gz|map)$/.test(name)) continue;
       const path = join(folder, name);
@@ -48,8 +48,8 @@ export class Assets {
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
         cache: url.startsWith(`${prefix}${IMMUTABLE}`) ? YEAR : DAY,
         plain,
-        br: known.has(`${name}.br`) ? readFileSync(`${path}.br`) : null,
-        gzip: known.has(`${name}.gz`) ? readFileSync(`${path}.gz`) : null,
+        br: present.has(`${name}.br`) ? readFileSync(`${path}.br`) : null,
+        gzip: present.has(`${name}.gz`) ? readFileSync(`${path}.gz`) : null,
       });
     }
   }

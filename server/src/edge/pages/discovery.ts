@@ -1,6 +1,6 @@
 import { type PageId, pageOf, pages } from '@bourse/contract/pages.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
-import { escaped } from './html.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 
 /** The pages that a search engine should know, with their other languages. */
 export function sitemap(baseUrl: string): string {
@@ -8,7 +8,7 @@ export function sitemap(baseUrl: string): string {
     .map(pageOf)
     .filter((page) => page.sitemap)
     .map(({ path, sitemap: priority }) => {
-      const address = escaped(`${baseUrl}${path}`);
+      const address = escapeHtml(`${baseUrl}${path}`);
       const alternates = LOCALES.map(
         (locale) => `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${address}?lang=${locale}"/>`,
       ).join('');

@@ -1,12 +1,11 @@
 import { type PageId, pageOf, textIdOf, VIEWPORT } from '@bourse/contract/pages.ts';
+import { BRAND } from '@bourse/i18n/brand.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { pageWord } from './catalogs.ts';
-import { escaped } from './html.ts';
 import type { Look } from './look.ts';
 import type { PageFiles } from './manifest.ts';
 import { type MarketLine, skeletonOf } from './skeleton.ts';
-
-const BRAND = 'Bourse';
 
 export interface DocumentFacts {
   /** Null for an address that has no page. */
@@ -60,10 +59,10 @@ export function documentOf({ id, path, look, files, baseUrl, isBare, marketLines
     `<html lang="${languageTag(locale)}" data-locale="${locale}" data-theme="${theme}" data-updown="${isUpDownSwapped ? 'swap' : 'normal'}" data-form-factor="${formFactor}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta name="viewport" content="${escaped((id && pageOf(id).viewport) || VIEWPORT)}">`,
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(meta.description)}">`,
-    `<meta name="keywords" content="${escaped(meta.keywords)}">`,
+    `<meta name="viewport" content="${escapeHtml((id && pageOf(id).viewport) || VIEWPORT)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<meta name="keywords" content="${escapeHtml(meta.keywords)}">`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
     ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -73,12 +72,12 @@ export function documentOf({ id, path, look, files, baseUrl, isBare, marketLines
     '<meta name="format-detection" content="telephone=no">',
     ...(id
       ? [
-          `<link rel="canonical" href="${escaped(canonical)}">`,
+          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
           ...LOCALES.map(
             (each) =>
-              `<link rel="alternate" hreflang="${languageTag(each)}" href="${escaped(`${address}?lang=${each}`)}">`,
+              `<link rel="alternate" hreflang="${languageTag(each)}" href="${escapeHtml(`${address}?lang=${each}`)}">`,
           ),
-          `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
         ]
       : ['<meta name="robots" content="noindex">']),
     '</head>',

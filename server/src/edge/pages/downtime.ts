@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale, languageTag } from '@bourse/i18n/locales.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { pageWord } from './catalogs.ts';
-import { escaped } from './html.ts';
 import type { Look } from './look.ts';
 
 // The page must stand when nothing else does: no file of the web app, no script, no database. So its few rules are its own.
@@ -14,11 +14,11 @@ const MARK =
 export const DOWNTIME_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function written(locale: Locale, theme: Look['theme']): string {
-  const title = escaped(pageWord(locale, 'pages.downtime.title'));
+  const title = escapeHtml(pageWord(locale, 'pages.downtime.title'));
   return `<!doctype html>
 <html lang="${languageTag(locale)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | Bourse</title><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head>
-<body><main>${MARK}<h1>${title}</h1><p>${escaped(pageWord(locale, 'pages.downtime.text'))}</p><a href="/">${escaped(pageWord(locale, 'pages.downtime.retry'))}</a></main></body></html>
+<body><main>${MARK}<h1>${title}</h1><p>${escapeHtml(pageWord(locale, 'pages.downtime.text'))}</p><a href="/">${escapeHtml(pageWord(locale, 'pages.downtime.retry'))}</a></main></body></html>
 `;
 }
 

@@ -6,8 +6,8 @@ import { type PageId, pageOf, pages as pageTable, textIdOf } from '@bourse/contr
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { metaOf } from './document.ts';
-import { escaped } from './html.ts';
 import { servePages } from './pages.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
@@ -94,7 +94,7 @@ describe('the first words of a page about markets', () => {
 
   it('speak the language that was asked for', async () => {
     const { body } = await get('/?lang=de_DE', { 'accept-language': 'ru-RU' });
-    expect(body).toContain(escaped('Монета'));
+    expect(body).toContain(escapeHtml('Монета'));
   });
 
   it('are not told elsewhere', async () => {
@@ -109,9 +109,9 @@ describe('documents', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const meta = metaOf(id, { locale: 'en_US' });
-    expect(answer.body).toContain(`<title>${escaped(meta.title)}${id === 'shell.home' ? '' : ' | Bourse'}</title>`);
-    expect(answer.body).toContain(`<meta name="description" content="${escaped(meta.description)}">`);
-    expect(answer.body).toContain(`<meta name="keywords" content="${escaped(meta.keywords)}">`);
+    expect(answer.body).toContain(`<title>${escapeHtml(meta.title)}${id === 'shell.home' ? '' : ' | Bourse'}</title>`);
+    expect(answer.body).toContain(`<meta name="description" content="${escapeHtml(meta.description)}">`);
+    expect(answer.body).toContain(`<meta name="keywords" content="${escapeHtml(meta.keywords)}">`);
     expect(answer.body).toContain(`<link rel="canonical" href="${BASE_URL}${url}">`);
     for (const text of Object.values(meta)) expect(text.length).toBeGreaterThan(3);
   });
@@ -244,7 +244,7 @@ describe('files', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the site', () => {
   it('lists pages with their priorities', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`<loc>${BASE_URL}/wallet/earn</loc><priority>0.9</priority>`);

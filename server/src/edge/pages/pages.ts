@@ -52,8 +52,8 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     const hasPrices = MARKET_PAGES.has(id);
     const turn = hasPrices ? Math.floor(performance.now() / PRICES_MS) : 0;
     const key = JSON.stringify([id, path, look, isBare, turn]);
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = kept.get(key);
+    if (cached) return cached;
     const files = manifest.filesOf(id, look.formFactor, look.locale);
     const made = written(
       documentOf({

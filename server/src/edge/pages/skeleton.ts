@@ -1,8 +1,8 @@
 import { type PageId, pageOf } from '@bourse/contract/pages.ts';
 import { formatFixed, groupThousands, readAmount } from '@bourse/core/money/amount.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
+import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { shellWord } from './catalogs.ts';
-import { escaped } from './html.ts';
 import type { Look } from './look.ts';
 
 const MARK =
@@ -57,7 +57,7 @@ const TAB_PAGES: ReadonlySet<PageId> = new Set<PageId>([
 ]);
 
 const words = (locale: Locale, keys: readonly Parameters<typeof shellWord>[1][]): string =>
-  keys.map((key) => `<span>${escaped(shellWord(locale, key))}</span>`).join('');
+  keys.map((key) => `<span>${escapeHtml(shellWord(locale, key))}</span>`).join('');
 
 interface Shown {
   readonly isBare: boolean;
@@ -70,7 +70,7 @@ interface Shown {
  */
 export function skeletonOf(id: PageId | null, title: string, look: Look, { isBare, marketLines }: Shown): string {
   const { formFactor, locale } = look;
-  const head = id === 'shell.home' ? homeHead(locale) : `<h1 class="boot-title">${escaped(title)}</h1>`;
+  const head = id === 'shell.home' ? homeHead(locale) : `<h1 class="boot-title">${escapeHtml(title)}</h1>`;
   const blocks =
     MARKET_PAGES.has(id) && marketLines.length > 0
       ? marketTable(marketLines, locale)
@@ -88,15 +88,15 @@ export function skeletonOf(id: PageId | null, title: string, look: Look, { isBar
 }
 
 const homeHead = (locale: Locale): string =>
-  `<h1 class="boot-title">${escaped(shellWord(locale, 'shell.home.title'))}</h1><p>${escaped(shellWord(locale, 'shell.home.text'))}</p>`;
+  `<h1 class="boot-title">${escapeHtml(shellWord(locale, 'shell.home.title'))}</h1><p>${escapeHtml(shellWord(locale, 'shell.home.text'))}</p>`;
 
 function marketTable(lines: readonly MarketLine[], locale: Locale): string {
   const heads = (['shell.price.coin', 'shell.price.last', 'shell.price.change'] as const).map(
-    (key) => `<th scope="col">${escaped(shellWord(locale, key))}</th>`,
+    (key) => `<th scope="col">${escapeHtml(shellWord(locale, key))}</th>`,
   );
   const path = pageOf('spot.trade').path;
   const rows = lines.map(({ symbol, last, changePercent }) => {
-    const pair = `<a href="${path}?symbol=${escaped(symbol)}">${escaped(symbol.replace('_', '/'))}</a>`;
+    const pair = `<a href="${path}?symbol=${escapeHtml(symbol)}">${escapeHtml(symbol.replace('_', '/'))}</a>`;
     return `<tr><td>${pair}</td><td>${last === null ? '--' : groupThousands(last)}</td><td>${changeText(changePercent)}</td></tr>`;
   });
   return `<table class="boot-markets"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;

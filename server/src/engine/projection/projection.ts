@@ -103,7 +103,7 @@ export class Projection {
         this.#timer = null;
         this.#lastCutMs = 0;
         this.pump();
-        // Nothing can be cut while the core is ahead of the journal; whoever leads next writes it.
+        // Nothing can be cut while the core is ahead of the journal; the next leader writes what is missing.
         if (!this.#writing) break;
         await this.#writing;
       }

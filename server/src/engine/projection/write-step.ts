@@ -83,7 +83,7 @@ export async function writeStep(
   step: Step,
   { isForgetting = false }: { readonly isForgetting?: boolean } = {},
 ): Promise<Projected> {
-  // What is lost of this in a crash is written again: the journal has it, and that was durable before anybody was answered.
+  // A crash may lose this commit, which is then made again from the journal: that was durable before anybody was answered.
   await tx.query(`set local synchronous_commit = off`);
   await tx.query(`set local statement_timeout = ${STEP_TIMEOUT_MS}`);
   const { place, previous } = step;

@@ -25,7 +25,7 @@ export class EitherTrading implements Trading {
   waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
     if (this.#own.isLeading) return this.#own.waitForRows(sequence, timeoutMs);
     if (this.#far.isLeading) return this.#far.waitForRows(sequence, timeoutMs);
-    // Nobody leads at this moment: whoever will, tells how far the rows are.
+    // Nobody leads at this moment: the one that leads next will say how far the rows are.
     return Promise.any([this.#own, this.#far].map((one) => one.waitForRows(sequence, timeoutMs))).catch(() => {
       throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
     });

@@ -26,7 +26,7 @@ export class RemoteTrading implements Trading {
   #count = 0;
   #flushing: NodeJS.Immediate | null = null;
 
-  /** Whether whoever is at the other end leads. */
+  /** True while the process at the other end leads. */
   get isLeading(): boolean {
     return this.#isLeading;
   }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { staffActions } from '@bourse/contract/staff/actions.ts';
 import { ok } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { listActions, type ShownAction } from './queries/action.query.ts';
@@ -8,7 +9,6 @@ import { actorOf } from './staff-edge.ts';
 import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 
 const PAGE = 30;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What waits for a second member of staff. */
 export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffActions> {
@@ -21,7 +21,7 @@ export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Ha
         kinds: isAuditor ? deps.actions.kinds() : tab === 'waiting' ? decided : seen,
         tab,
         staffId: staff.staffId,
-        before: before && UUID.test(before) ? before : null,
+        before: readIdCursor(before),
         limit: size,
       });
       return ok({

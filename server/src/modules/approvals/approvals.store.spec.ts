@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(await who()).toBeNull();
   });
 
-  test('which of the two was wrong is not told, and a code passes once', async () => {
+  test('are not told whether password or code was wrong, and use a code once', async () => {
     const { login, totpSecret } = await hire();
     const code = totpCode(totpSecret, clock.nowMs());
     const wrongCode = ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
@@ -155,7 +155,7 @@ describe('audit log', () => {
     },
   );
 
-  test('whoever changes an entry all the same is found out', async () => {
+  test('shows that an entry was changed behind its back', async () => {
     const other = await testDatabase();
     const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
     const theirs = createApprovals({ db: other.db, clock, keys });

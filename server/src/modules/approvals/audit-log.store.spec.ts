@@ -62,12 +62,12 @@ test.each([
   expect(await rowsOf(filter)).toEqual(times);
 });
 
-test('what was done before its action was renamed is found by the name of today', async () => {
+test('finds older entries of a renamed action by its name of today', async () => {
   const answer = await http.auditLog({ action: 'staffWithdrawals.approveWithdrawal' }, me);
   expect(answer.ok && answer.value.rows.map(({ atMs }) => atMs)).toEqual([600, 500]);
 });
 
-test('each entry shows what was and what became of it', async () => {
+test('shows in each entry what was before and after', async () => {
   const answer = await http.auditLog({ action: 'test.open' }, me);
   expect(answer.ok && answer.value.rows[0]).toMatchObject({
     staff: 'anna',
@@ -86,7 +86,7 @@ test('as a file: a head line, quotes where they are needed, and nothing that a s
   expect(answer.value).toMatchObject({ rows: lines.length - 1, next: null });
 });
 
-test('whoever reads it is not shown what was done about their own account, or a relative’s', async () => {
+test('hides from a reader what was done about their own account, or a relative’s', async () => {
   const hired = await approvals.createStaff({ login: 'cleo', password: 'A-good-pass-1', role: 'compliance' });
   if (!hired.ok) throw new Error(hired.refusal.code);
   const cleo = { staff: { staffId: hired.value.staffId, role: 'compliance' } } as StaffContext;

@@ -131,7 +131,7 @@ describe('a staff action', () => {
     });
   });
 
-  test('of two decisions at the same time the second is told who was first', async () => {
+  test('tells the second of two decisions at the same time who was first', async () => {
     const name = await newLimit();
     const [actor, one, other] = [await hire('risk'), await hire('risk'), await hire('finance')];
     const asked = await ask(actor, name);
@@ -142,8 +142,8 @@ describe('a staff action', () => {
   });
 });
 
-describe('nobody', () => {
-  test('of another role asks or decides, and whoever asked does not decide', async () => {
+describe('staff are refused who', () => {
+  test('have another role, or decide what they asked for', async () => {
     const [name, actor] = [await newLimit(), await hire('risk')];
     const support = await hire('support');
     const asking = setLimit.propose({ change: { name, limit: 50 }, reason: 'because', actor: support });
@@ -157,7 +157,7 @@ describe('nobody', () => {
     await expect(t.db.query(`update approvals.action set after_text = '{}'`)).rejects.toThrow(/permission denied/);
   });
 
-  test.each(['self', 'relative'] as const)('acts on an account of %s', async (relation) => {
+  test.each(['self', 'relative'] as const)('act on an account of %s', async (relation) => {
     const [name, actor, related] = [await newLimit(), await hire('risk'), await hire('risk')];
     await t.db.tx((tx) => replaceStaffPersons(tx, related.staffId, [{ uid: PERSON, relation }], 1));
     expect(await approvals.isRelated(t.db, { staffId: related.staffId, uid: PERSON })).toBe(true);
@@ -166,7 +166,7 @@ describe('nobody', () => {
     expect(codeOf(await decide(await ask(actor, name), related))).toBe('OWN_ACCOUNT');
   });
 
-  test('approves what was not on the screen', async () => {
+  test('approve what was not on the screen', async () => {
     const [name, actor, second] = [await newLimit(), await hire('risk'), await hire('risk')];
     const asked = await ask(actor, name);
     expect(codeOf(await decide({ ...asked, contentHash: '0'.repeat(64) }, second))).toBe('CONTENT_CHANGED');
@@ -176,7 +176,7 @@ describe('nobody', () => {
     expect(codeOf(await decide(asked, second, 'reject'))).toBe('ok');
   });
 
-  test('approves what can no longer be done', async () => {
+  test('approve what can no longer be done', async () => {
     const [name, actor, second] = [await newLimit(), await hire('risk'), await hire('risk')];
     const asked = await ask(actor, name);
     await t.ownerDb.query('delete from public.test_limit where name = $1', [name]);
@@ -185,7 +185,7 @@ describe('nobody', () => {
     });
   });
 
-  test('asks twice for the same, or takes back what is not theirs', async () => {
+  test('ask twice for the same, or take back what is not theirs', async () => {
     const [name, actor, other] = [await newLimit(), await hire('risk'), await hire('risk')];
     const asked = await ask(actor, name);
     const again = await setLimit.propose({ change: { name, limit: 60 }, reason: 'because', actor: other });

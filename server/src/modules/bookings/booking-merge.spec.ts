@@ -48,7 +48,7 @@ test('every booking comes once, in the order of time, of one moment the lower ra
   expect([...keys].sort((a, b) => a - b)).toEqual(keys);
 });
 
-test('whoever goes on from the place of any part tells the same rest', async () => {
+test('gives the same rest from the place of any part', async () => {
   const whole = idsOf(await walk(1_000_000));
   const parts = await walk(17);
   expect(idsOf(parts)).toEqual(whole);
@@ -58,7 +58,7 @@ test('whoever goes on from the place of any part tells the same rest', async () 
   }
 });
 
-test('each line is fetched once, whatever the other lists hold', async () => {
+test('fetches each line once, whatever the other lists hold', async () => {
   const fetched: number[] = [];
   await walk(50, {}, fetched);
   expect(fetched.reduce((sum, count) => sum + count, 0)).toBe(LINES.flat().length);

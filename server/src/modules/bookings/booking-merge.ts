@@ -10,7 +10,7 @@ export interface BookingList {
   /** Names it in a place. */
   readonly name: string;
   readonly account: UserAccount;
-  /** Where two bookings are of one moment, the list with the lower number comes first. */
+  /** When bookings of two lists have the same time, the list with the lower rank comes first. */
   readonly rank: number;
   fetch(after: ListPlace, limit: number): Promise<readonly ListLine[]>;
 }

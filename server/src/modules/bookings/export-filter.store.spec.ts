@@ -143,7 +143,7 @@ describe('a file of a filtered page', () => {
   });
 });
 
-describe('whoever is killed, or slow', () => {
+describe('a process that is killed, or slow', () => {
   const letGo = new AbortController();
   letGo.abort();
 

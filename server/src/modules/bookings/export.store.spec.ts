@@ -9,7 +9,7 @@ const { rig, buyer, seller, http, source, request, listed, jobOf, writeAll, text
   await statementRig();
 afterAll(() => rig.close());
 
-describe('whoever is killed', () => {
+describe('a process that writes a file', () => {
   /** Ends like a process that is killed: after so many parts nothing comes any more, and nothing is let go. */
   function dying(parts: number): { source: StatementSource; wake: () => void } {
     let wake = () => {};
@@ -40,7 +40,7 @@ describe('whoever is killed', () => {
   const leaseEnds = (id: string) =>
     rig.t.ownerDb.query('update statement.export set worker_until_ms = 0 where id = $1', [id]);
 
-  test('between two chunks loses and doubles no row, and cannot write on waking', async () => {
+  test('loses and doubles no row when it is killed between two chunks, and cannot write on waking', async () => {
     const whole = await fileOf(buyer);
     const { id } = must(await request(buyer));
     let chunks = 1;
@@ -68,7 +68,7 @@ describe('whoever is killed', () => {
     expect(again).toBe(whole);
   });
 
-  test('asked to stop lets go at once, and the next goes on', async () => {
+  test('lets go at once when it is asked to stop, and the next goes on', async () => {
     const { id } = must(await request(buyer));
     const stopping = new AbortController();
     stopping.abort();
@@ -78,7 +78,7 @@ describe('whoever is killed', () => {
     expect(sumsOf(rowsOf(await textOf(buyer, id)))).toEqual(await balancesOf(buyer));
   });
 
-  test('what is booked after the plan is not in the file, however late the rest is written', async () => {
+  test('leaves out what is booked after the plan, however late the rest is written', async () => {
     const { id } = must(await request(seller));
     const stopping = new AbortController();
     stopping.abort();

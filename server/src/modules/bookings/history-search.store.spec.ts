@@ -137,14 +137,14 @@ async function readBy(work: (q: Parameters<typeof findNumberedEntries>[0]) => Pr
 describe('what a search reads', () => {
   const filter = { uid: buyer.uid, limit: 21 };
 
-  test('of the books is keys and numbers, and the person’s own bookings of those', async () => {
+  test('is in the books keys and numbers, and the person’s own bookings of those', async () => {
     const id = await book(buyer, 'conversion', (each) => `conversion:${each}`, 1_000_000n);
     const names = await readBy((q) => findNumberedEntries(q, { ...filter, number: readBookingNumber(id, KEYS)! }));
     expect(names).toEqual(expect.arrayContaining(['entry_key_key', 'entry_pkey', 'posting_pkey', 'account_uid']));
     expect(names).not.toContain('posting_entry');
   });
 
-  test('of the spot account is the trades of the order, and what merges of the number took', async () => {
+  test('is in the spot account the trades of the order, and what merges of the number took', async () => {
     const number = readBookingNumber('12345678', KEYS)!;
     const names = await readBy((q) => findSpotStatement(q, { ...filter, before: null, number }));
     expect(names).toEqual(expect.arrayContaining(['trade_of_maker_order', 'trade_of_taker_order', 'transfer_by_id']));

@@ -41,7 +41,7 @@ describe('histories', () => {
     }
   });
 
-  test('of money that came join chain and people in one order', async () => {
+  test('join money from chains and from people in one order', async () => {
     const who = await rig.person();
     const friend = await rig.person();
     await rig.give(friend, 'USDT', '100');
@@ -130,7 +130,7 @@ describe('a history that is asked for a part of it', () => {
     expect(await all()).toEqual(['moved', 'sent', 'cancelled', 'leaving', 'arrived', 'small', 'arriving']);
   });
 
-  test('of all three kinds of records is walked without a gap or a repeat', async () => {
+  test('walks all three kinds of records without a gap or a repeat', async () => {
     const who = await rig.person();
     const { named } = await records(who);
     const seen: string[] = [];
@@ -143,7 +143,7 @@ describe('a history that is asked for a part of it', () => {
     expect(seen).toEqual(['moved', 'sent', 'cancelled', 'leaving', 'arrived', 'small', 'arriving']);
   });
 
-  test('of bookings leaves out what has not come to its end, and walks on', async () => {
+  test('leaves out bookings that have not come to their end, and walks on', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
     for (let count = 0; count < 6; count++) {
@@ -183,7 +183,7 @@ describe('a history that is asked for a part of it', () => {
     expect(must(await rig.http.transfers({ search: ids.moved! }, rig.as(who))).rows).toHaveLength(1);
   });
 
-  test('of transfers names the booking that each begins with', async () => {
+  test('names the booking that each transfer begins with', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '10');
     must(await move(who, 'funding', 'spot', '6'));

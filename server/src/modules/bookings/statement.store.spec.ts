@@ -55,7 +55,7 @@ describe('a file of everything', () => {
 });
 
 describe('a bill', () => {
-  test('of every row tells the same as the file: what it moved, and what was there before and after', async () => {
+  test('tells of every row the same as the file: what it moved, and what was there before and after', async () => {
     for (const who of [buyer, seller]) {
       const rows = rowsOf(await fileOf(who)).filter(({ id }) => id !== '');
       const { rows: bills } = must(await rig.http.bills({ limit: 100 }, rig.as(who)));
@@ -83,7 +83,7 @@ describe('a bill', () => {
     ]);
   });
 
-  test('of another person is as unknown as one that is not there', async () => {
+  test('answers for another person’s row as for one that is not there', async () => {
     const { rows } = must(await rig.http.bills({ limit: 100 }, rig.as(buyer)));
     // A trade is of both of them, each with a side of their own.
     const own = rows.filter(({ kind }) => !kind.startsWith('trade.')).map(({ id }) => id);
@@ -93,8 +93,8 @@ describe('a bill', () => {
   });
 });
 
-describe('a part of it', () => {
-  test('of a range begins with what was there before', async () => {
+describe('a statement of a part', () => {
+  test('begins, for a range, with what was there before', async () => {
     const fromMs = rig.clock.nowMs() - DAY_MS - 10_000;
     const rows = rowsOf(await fileOf(buyer, { fromMs, toMs: fromMs + 2 * DAY_MS }));
     const opening = rows.filter(({ type }) => type === 'opening_balance');
@@ -102,7 +102,7 @@ describe('a part of it', () => {
     expect(sumsOf(rows)).toEqual(await balancesOf(buyer));
   });
 
-  test('of a range that ended holds nothing of later, and its balances are those of then', async () => {
+  test('has nothing later than the end of its range, and the balances of that time', async () => {
     const toMs = rig.clock.nowMs() - DAY_MS - 10_000;
     const rows = rowsOf(await fileOf(buyer, { toMs }));
     expect(rows.map(({ type, amount }) => [type, amount])).toEqual([
@@ -115,7 +115,7 @@ describe('a part of it', () => {
   test.each([
     ['account', { account: 'spot' as const }, (row: Record<string, string>) => row.account === 'spot'],
     ['coin', { asset: 'ETH' }, (row: Record<string, string>) => row.asset === 'ETH'],
-  ])('of one %s', async (_name, over, isIn) => {
+  ])('has one %s alone', async (_name, over, isIn) => {
     const all = rowsOf(await fileOf(buyer));
     expect(rowsOf(await fileOf(buyer, over))).toEqual(all.filter(isIn));
   });
@@ -126,7 +126,7 @@ describe('a part of it', () => {
     ['trade', ['trade.buy', 'trade.sell', 'trade.fee']],
     ['withdraw', []],
     ['external', []],
-  ] as const)('of %s alone says nothing of balances', async (scope, kinds) => {
+  ] as const)('says nothing of balances where it has %s alone', async (scope, kinds) => {
     const all = rowsOf(await fileOf(buyer)).filter(({ type }) => (kinds as readonly string[]).includes(type!));
     expect(rowsOf(await fileOf(buyer, { scope }))).toEqual(all.map((row) => ({ ...row, balance: '' })));
   });

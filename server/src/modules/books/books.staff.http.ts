@@ -16,7 +16,7 @@ import {
   findHolds,
   findHouseAccounts,
 } from './queries/book-account.query.ts';
-import { type AccountEntry, findAccountEntries, findReversal, searchEntries } from './queries/book-entry.query.ts';
+import { type AccountEntry, findAccountEntries, findReversal, SEQ, searchEntries } from './queries/book-entry.query.ts';
 import { findLastDone, findRun, findRuns, type KeptReport, type ReconcileRun } from './store/reconcile-run.store.ts';
 import { askReconcile } from './usecases/run-reconcile.ts';
 
@@ -28,7 +28,6 @@ const HOLDS_MAX = 200;
 /** Some hundred kilobytes: a page of a file that has millions of lines. */
 const EXPORT_ROWS = 5_000;
 const EXPORT_HEAD = ['entry', 'time_utc', 'kind', 'reference', 'key', 'account', 'asset', 'available', 'held'];
-const SEQ = /^[1-9][0-9]{0,17}$/;
 
 /** The books for staff who read. */
 export function staffBooksHttp(deps: BooksDeps): Handlers<typeof booksContract> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '../../../test/wallet-moves.rig.ts';
 import { custody, deposit, funding, holdOf, move, newKey, newPerson } from '../../ledger/books.fixture.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
@@ -34,10 +35,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 const post = async (...commands: Parameters<Ledger['apply']>[1]) =>
   t.db.tx(async (tx) => (await deps.ledger.apply(tx, commands)).map((answer) => (answer.ok ? answer.entryId : '')));
 
@@ -163,7 +160,7 @@ describe('comparing the books', () => {
     ]);
   });
 
-  test('of the job’s runs that found nothing only the last one stays', async () => {
+  test('keeps only the last of the job’s runs that found nothing', async () => {
     for (let count = 0; count < 3; count++) {
       clock.advanceMs(60_000);
       await keepRun(deps, await deps.ledger.reconcile(t.db));

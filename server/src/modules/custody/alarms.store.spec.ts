@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
+import { must } from '../../../test/wallet-moves.rig.ts';
 import { depositArrivals } from '../deposits/public.ts';
 import type { ChainAdapter } from './ports.ts';
 import { raiseAlarm } from './store/chain-alarm.store.ts';
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 const staff = () => rig.asStaff('rita');
 const nowMs = () => rig.clock.nowMs();
 const begin = (network: string) =>

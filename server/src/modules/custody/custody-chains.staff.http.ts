@@ -111,11 +111,11 @@ function networkOut(
   { work, unswept, hot }: { work: NetworkWork | undefined; unswept: readonly Unswept[]; hot: Hot[] },
 ): Shown {
   const { network, head } = live;
-  const known = deps.assets.network(network);
+  const found = deps.assets.network(network);
   const height = work?.height ?? 0;
   return {
     network,
-    name: known?.name ?? network,
+    name: found?.name ?? network,
     height,
     head: head?.height ?? null,
     behind: head ? Math.max(0, head.height - height) : null,
@@ -124,8 +124,8 @@ function networkOut(
     nodes: live.nodes,
     scanHaltedReason: work?.scanHaltedReason ?? null,
     creditHaltedReason: work?.creditHaltedReason ?? null,
-    depositsPaused: known?.depositPaused?.reason ?? null,
-    withdrawalsPaused: known?.withdrawPaused?.reason ?? null,
+    depositsPaused: found?.depositPaused?.reason ?? null,
+    withdrawalsPaused: found?.withdrawPaused?.reason ?? null,
     hot,
     gas: live.sweeps ? gasOut(deps, live, work?.sweepCostMinor ?? null) : null,
     // On chains that spend coins from wherever they lie, nothing has to be fetched.

@@ -79,7 +79,7 @@ test.each(RELATIONS)('nobody sends again, cancels or gives up a payment to their
   expect(await rig.staff.releasePayment(wish, me)).toMatchObject(own);
 });
 
-test('what the house moves among its own keys is nobody’s', async () => {
+test('a payment among the house’s own keys belongs to no person', async () => {
   const id = randomUUID();
   await rig.t.ownerDb.query(
     `insert into wallet.payment (id, kind, ref, network, asset, from_address, from_path, to_address, amount_minor, reservation,

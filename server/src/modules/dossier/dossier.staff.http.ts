@@ -1,5 +1,6 @@
 import type { staffDossier } from '@bourse/contract/staff/dossier.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { actorOf } from '../approvals/public.ts';
 import { findStaffFiles } from '../statement/public.ts';
@@ -10,7 +11,6 @@ import { readDossierFile } from './usecases/read-dossier-file.ts';
 import { dossierOut } from './views.ts';
 
 const PAGE = 20;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Report files for Compliance. */
 export function dossierHttp(deps: DossierDeps): Handlers<typeof staffDossier> {
@@ -20,7 +20,7 @@ export function dossierHttp(deps: DossierDeps): Handlers<typeof staffDossier> {
       // A person whom a report is about must not read of it here either.
       if (await approvals.isRelated(db, { staffId: staff.staffId, uid })) return refuse('OWN_ACCOUNT');
       const size = Math.max(1, limit);
-      const rows = await findDossiers(db, { uid, before: before && UUID.test(before) ? before : null, limit: size });
+      const rows = await findDossiers(db, { uid, before: readIdCursor(before), limit: size });
       return ok({ rows: await out(deps, rows), next: rows.length < size ? null : rows.at(-1)!.id });
     },
     make: async ({ uid, fromMs = null, toMs = null, reason }, context) => {

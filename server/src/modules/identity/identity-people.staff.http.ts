@@ -2,7 +2,9 @@ import type { staffPeople } from '@bourse/contract/staff/people.ts';
 import { YEAR_MS } from '@bourse/core/calendar/durations.ts';
 import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
+import { UID } from '@bourse/core/identity/uid.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -26,7 +28,6 @@ export interface StaffPeopleDeps {
 }
 
 const PAGE = 20;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Paging {
   readonly uid: string;
   readonly before?: string | undefined;
@@ -34,7 +35,7 @@ interface Paging {
 }
 const pageOf = ({ uid, before, limit = PAGE }: Paging) => ({
   uid,
-  before: before && UUID.test(before) ? before : null,
+  before: readIdCursor(before),
   limit: Math.max(1, limit),
 });
 const cut = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number) => ({
@@ -47,7 +48,7 @@ export function staffPeopleHttp(given: StaffPeopleDeps): Handlers<typeof staffPe
   const { deps, approvals } = given;
   return {
     search: async ({ account }) => {
-      const type = account.includes('@') ? 'email' : /^[1-9][0-9]{8}$/.test(account) ? 'account' : 'mobile';
+      const type = account.includes('@') ? 'email' : UID.test(account) ? 'account' : 'mobile';
       const found = await findRecipient(deps.db, { type, account: account.trim() });
       return found ? ok({ uid: found.uid }) : refuse('USER_UNKNOWN');
     },

@@ -83,7 +83,7 @@ export interface JudgedFactors {
 
 export interface FirstSeen {
   readonly deviceFirstSeenAtMs: number;
-  /** When this country was first seen for the person; of the account's first day where no country is known. */
+  /** When the person was first seen in this country; where the country is not known, when the account was opened. */
   readonly countryFirstSeenAtMs: number;
 }
 

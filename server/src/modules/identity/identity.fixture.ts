@@ -192,7 +192,7 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 /** A browser that was never here before, unless told otherwise. */
-export function caller(known: Partial<Caller> = {}): Caller {
+export function caller(given: Partial<Caller> = {}): Caller {
   return {
     ip: '203.0.113.7',
     country: null,
@@ -200,7 +200,7 @@ export function caller(known: Partial<Caller> = {}): Caller {
     locale: 'en_US',
     deviceToken: null,
     sessionCookie: undefined,
-    ...known,
+    ...given,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { identity as identityContract } from '@bourse/contract/identity.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
 import { emailName, phoneName } from './account-name.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -93,7 +94,7 @@ function sessions(deps: IdentityDeps): Pick<Http, 'logout' | 'sessions' | 'endSe
     loginHistory: async ({ before, limit = PAGE }, context) => {
       const sinceMs = context.nowMs - LOGIN_HISTORY_MS;
       const size = Math.max(1, limit);
-      const rows = await listLogins(deps.db, { uid: context.uid, sinceMs, before: asId(before), limit: size });
+      const rows = await listLogins(deps.db, { uid: context.uid, sinceMs, before: readIdCursor(before), limit: size });
       return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id });
     },
   };
@@ -199,9 +200,4 @@ function rotated<Code extends string>(
 
 function done<Code extends string>(result: Result<true, Code>): Result<typeof DONE, Code> {
   return result.ok ? ok(DONE) : result;
-}
-
-/** A cursor that is not one of ours starts at the beginning. */
-function asId(cursor: string | undefined): string | null {
-  return cursor !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor) ? cursor : null;
 }

@@ -1,6 +1,7 @@
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { maskDocumentNumber } from '@bourse/core/identity/mask.ts';
 import { ok } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
@@ -21,8 +22,7 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
     ...door,
     kycQueue: async ({ before, limit = PAGE }) => {
       const size = Math.max(1, limit);
-      const isId = before !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(before);
-      const rows = await listKycQueue(deps.db, isId ? before : null, size);
+      const rows = await listKycQueue(deps.db, readIdCursor(before), size);
       return ok({
         rows: rows.map((row) => queuedKycOut(deps, row)),
         next: rows.length < size ? null : rows.at(-1)!.id,

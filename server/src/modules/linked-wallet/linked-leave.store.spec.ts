@@ -9,11 +9,10 @@ import {
   type Phone,
 } from '../../../test/linked-wallet/linked-wallet.rig.ts';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { addPurchaseLot } from '../withdrawals/public.ts';
 
 // A payment to a linked wallet leaves by every rule by which a payment to any other address leaves.
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 let linked: LinkedRig;
@@ -72,7 +71,7 @@ test('a change of the account’s security stops it as well, also where the app 
   expect(codeOf(await pay(who, phone, '50'))).toBe('ok');
 });
 
-test('what was bought stays inside, the lots of a purchase are named', async () => {
+test('keeps purchases inside, and names their lots', async () => {
   const { who, phone } = await linked.linked();
   await rig.give(who, 'USDT', '150');
   const nowMs = rig.clock.nowMs();
@@ -94,7 +93,7 @@ test('what was bought stays inside, the lots of a purchase are named', async () 
   expect(codeOf(await pay(who, phone, '50'))).toBe('ok');
 });
 
-test('nothing leaves with a wrong factor, none, or from an account that was frozen meanwhile (I-33)', async () => {
+test('lets nothing leave with a wrong factor, with none, or from an account that was frozen meanwhile (I-33)', async () => {
   const { who, phone } = await linked.linked();
   await rig.give(who, 'USDT', '500');
   const { id } = accepted(await confirmed(who, phone, '50')).session;

@@ -1,8 +1,8 @@
 import type { linkedWallet } from '@bourse/contract/linked-wallet.ts';
 import { linkLockedUntilMs } from '@bourse/core/linked-wallet/link-session.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import type { Caller } from '../../platform/request/caller.ts';
-import type { Handlers, UserContext } from '../../platform/request/context.ts';
+import { callerOf } from '../../platform/request/caller.ts';
+import type { Handlers } from '../../platform/request/context.ts';
 import { appHttp } from './linked-wallet-app.http.ts';
 import { demoHttp } from './linked-wallet-demo.http.ts';
 import type { LinkedWalletDeps } from './linked-wallet-deps.ts';
@@ -15,8 +15,6 @@ import { createSession } from './usecases/create-session.ts';
 import { sendUnbindCode, unbindWallet } from './usecases/unbind-wallet.ts';
 import { sendLinkedWithdrawCode, withdrawToWallet } from './usecases/withdraw-to-wallet.ts';
 import { amountOf, linkOut, sessionOut } from './views.ts';
-
-const callerOf = ({ uid, sessionId, nowMs }: UserContext): Caller => ({ uid, sessionId, nowMs });
 
 /** Translates between the wire and the linked wallet. */
 export function linkedWalletHttp(deps: LinkedWalletDeps): Handlers<typeof linkedWallet> {

@@ -191,7 +191,7 @@ describe('linking', () => {
     accepted(await phone.confirm({ appKey: scanned.appKey, ...signed }));
   });
 
-  test('what was signed for one session is worth nothing for another', async () => {
+  test('refuses a signature that was made for another session', async () => {
     const who = await rig.person();
     const phone = linked.phone();
     const first = await linked.create(who, { purpose: 'bind' });
@@ -205,7 +205,7 @@ describe('linking', () => {
     expect(codeOf(await phone.confirm({ appKey: scanned.appKey, ...signed }))).toBe('LINK_SESSION_SPENT');
   });
 
-  test('one wallet is one person’s, also where two are as fast as can be', async () => {
+  test('links a wallet to one person, also when two ask at the same moment', async () => {
     const { phone } = await linked.linked();
     const late = await rig.person();
     const taken = await linked.create(late, { purpose: 'bind' });

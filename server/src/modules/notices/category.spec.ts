@@ -13,7 +13,7 @@ test('security and money that leaves can never be switched off', () => {
   expect(kinds.map((kind) => isChosen(categoryOf(kind)))).toEqual([false, false, false, false, false]);
 });
 
-test('what arrives is a deposit, and a kind that nobody has sorted is no marketing', () => {
+test('a notice of money that arrived is a deposit, and one of an unsorted kind is no marketing', () => {
   expect(['wallet.depositCredited', 'wallet.received', 'recovery.refused'].map(categoryOf)).toEqual(
     Array(3).fill('deposit'),
   );

@@ -1,5 +1,6 @@
 import type { notices as noticesContract } from '@bourse/contract/notices.ts';
 import { ok } from '@bourse/core/result.ts';
+import { readIdCursor } from '../../platform/db/keyset.ts';
 import { inboxMessages } from '../../platform/mail/inbox.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { NoticesDeps } from './notices.ts';
@@ -15,7 +16,7 @@ export function noticesHttp({ deps }: { readonly deps: NoticesDeps }): Handlers<
   return {
     list: async ({ category, before, limit = PAGE }, { uid }) => {
       const size = Math.max(1, limit);
-      const rows = await listNotices(deps.db, { uid, category, before: asId(before), limit: size });
+      const rows = await listNotices(deps.db, { uid, category, before: readIdCursor(before), limit: size });
       const unread = await countUnread(deps.db, uid);
       return ok({ rows, next: rows.length < size ? null : rows.at(-1)!.id, unread });
     },
@@ -37,9 +38,4 @@ export function noticesHttp({ deps }: { readonly deps: NoticesDeps }): Handlers<
       return ok({ rows, next: null });
     },
   };
-}
-
-/** A cursor that is not one of ours starts at the beginning. */
-function asId(cursor: string | undefined): string | null {
-  return cursor !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor) ? cursor : null;
 }

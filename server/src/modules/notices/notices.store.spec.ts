@@ -111,7 +111,7 @@ describe('messages of notices', () => {
     expect(row).toEqual({ outcome: 'GIVEN_UP' });
   });
 
-  test('of one that cannot be told nothing else waits, and what it threw is heard', async () => {
+  test('do not wait for one that cannot be worded, whose error is reported', async () => {
     const uid = '100000009';
     await notify(uid, 'wallet.withdrawalCompleted');
     clock.advanceMs(1);
@@ -132,7 +132,7 @@ describe('messages of notices', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['wallet.depositCompleted', 'wallet.withdrawalCompleted']);
   });
 
-  test('of one that takes long nothing else waits, and nobody sends it again meanwhile', async () => {
+  test('do not wait for one that takes long, which is not sent again meanwhile', async () => {
     const uid = '100000010';
     told.length = 0;
     let arrive = () => {};

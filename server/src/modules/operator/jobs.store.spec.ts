@@ -36,7 +36,7 @@ const rows = async () => {
   return answer.value;
 };
 
-test('each job says how it fares, in the time of the exchange', async () => {
+test('each job reports its state in the time of the exchange', async () => {
   await job('a-resting', {});
   await job('b-running', { started: 2, ended: 9 });
   await job('c-late', { started: 60, ended: 59, next: 50 });
@@ -58,7 +58,7 @@ test('each job says how it fares, in the time of the exchange', async () => {
   expect(late!.lateMs).toBeGreaterThanOrEqual(50_000);
 });
 
-test('who holds what only one may hold', async () => {
+test('each lease names the process that holds it', async () => {
   await new Lease(t.db, { name: 'one-only', holder: 'host:1', ttlMs: 60_000 }).hold();
   const given = new Lease(t.db, { name: 'given-back', holder: 'host:2', ttlMs: 60_000 });
   await given.hold();

@@ -50,8 +50,8 @@ export function pricingHttp(deps: PricingHttpDeps): Handlers<typeof pricingContr
       const moments = Array.from({ length: count + 1 }, (_, at) => nowMs - (count - at) * step * HOUR_MS);
       return ok({
         points: moments.flatMap((atMs) => {
-          const known = deps.pricing.priceAt(asset, atMs);
-          return known ? [{ atMs, priceUsdt: formatAmount(known.price.priceUnits, known.price.priceScale) }] : [];
+          const found = deps.pricing.priceAt(asset, atMs);
+          return found ? [{ atMs, priceUsdt: formatAmount(found.price.priceUnits, found.price.priceScale) }] : [];
         }),
       });
     },

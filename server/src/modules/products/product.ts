@@ -7,8 +7,8 @@ import type { HistoryFilter, OwnHold } from '../balances/public.ts';
 /** How a product's bookings are found. */
 export interface ProductBookings {
   /**
-   * What the keys of entries begin with whose record stands in no history of its own: a person finds them by the number that
-   * is the next part of the key.
+   * Beginnings of the keys of entries that stand in no history of their own. A person finds such an entry by the number that
+   * follows in its key.
    */
   readonly numberedKeys?: readonly string[];
 }

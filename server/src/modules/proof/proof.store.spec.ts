@@ -84,7 +84,7 @@ async function owedByReconcile(): Promise<string> {
 }
 
 describe('a snapshot', () => {
-  test('there is none while nothing is owed', async () => {
+  test('is not taken while nothing is owed', async () => {
     expect(await takeSnapshot(deps, { period: null })).toMatchObject({ refusal: { code: 'NOTHING_OWED' } });
     expect(await http.latest({}, visitor)).toMatchObject({ value: { snapshot: null, reserves: null, earlier: [] } });
     const who = await rig.person();

@@ -83,7 +83,7 @@ test('a deposit whose coins are on their way back has its case already', async (
   });
 });
 
-test('one case that cannot be moved on keeps no other from its end, and is not passed over in silence', async () => {
+test('a case that cannot be moved on is reported, and keeps no other from its end', async () => {
   const { uid } = await rig.person();
   await submit(uid);
   const stuck = await returning(uid, { state: 'FAILED', txHash: TX });

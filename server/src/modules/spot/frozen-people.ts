@@ -16,8 +16,8 @@ export class FrozenPeople {
   }
 
   /** Whether the person is frozen, without waiting; undefined where that has to be read. */
-  known(uid: string): boolean | undefined {
-    return this.#read.known(uid);
+  cached(uid: string): boolean | undefined {
+    return this.#read.cached(uid);
   }
 
   isFrozen(uid: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { TradeKey } from './queries/trade.query.ts';
 
-const PAGE_LIMIT = 20;
 const ID = /^[1-9][0-9]{0,14}$/;
 const TRADE = /^([0-9]{1,15})\.([0-9]{1,5})\.([0-9]{1,15})$/;
 const notACursor = () => refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
@@ -21,13 +20,3 @@ export function readTradeCursor(text: string | undefined): Result<TradeKey | nul
 }
 
 export const tradeCursor = ({ sequence, market, tradeId }: TradeKey): string => `${sequence}.${market}.${tradeId}`;
-
-/** Cuts rows that were read with one more than the page to the page, and says where the next one starts. */
-export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
-}
-
-/** Rows asked for; a limit of zero is a page of one, never all. */
-export const pageLimitOf = (limit: number | undefined): number => Math.max(limit ?? PAGE_LIMIT, 1);

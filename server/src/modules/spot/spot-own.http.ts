@@ -2,6 +2,7 @@ import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { OrderNow } from '../../engine/trading.ts';
+import { cutPageBy, pageLimitOf } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { Market } from './markets/market.ts';
 import { marketNamed } from './markets/spot-market.http.ts';
@@ -9,7 +10,7 @@ import { findSpotBalances } from './queries/balance.query.ts';
 import { type EndStatus, findOrder, findOrderByClientId, findOrders, type OrderFilter } from './queries/order.query.ts';
 import { findOwnTrades, sumOwnTrades, type TradeFilter } from './queries/trade.query.ts';
 import type { SpotDeps } from './spot-deps.ts';
-import { cutPage, pageLimitOf, readOrderCursor, readTradeCursor, tradeCursor } from './spot-keyset.ts';
+import { readOrderCursor, readTradeCursor, tradeCursor } from './spot-keyset.ts';
 import { feesOf } from './usecases/read-fees.ts';
 import { orderOut, ownTradeOut, totalsOut } from './views.ts';
 
@@ -52,7 +53,7 @@ export function spotOwnHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>,
       await lastHeard.waitForRows(uid);
       const count = pageLimitOf(limit);
       const rows = await findOwnTrades(db, { ...filter.value, before: cursor.value, limit: count + 1 });
-      const page = cutPage(rows, count, tradeCursor);
+      const page = cutPageBy(rows, count, tradeCursor);
       return ok({ rows: page.rows.map((trade) => ownTradeOut(marketAt(deps, trade.market), trade)), next: page.next });
     },
     totals: async (input, { uid }) => {
@@ -79,7 +80,7 @@ async function ordersPage(
   await deps.lastHeard.waitForRows(uid);
   const count = pageLimitOf(limit);
   const rows = await findOrders(deps.db, { ...filter.value, ...which, beforeId: cursor.value, limit: count + 1 });
-  const page = cutPage(rows, count, ({ id }) => String(id));
+  const page = cutPageBy(rows, count, ({ id }) => String(id));
   return ok({ rows: page.rows.map((order) => shownOrder(deps, order)), next: page.next });
 }
 

@@ -4,7 +4,7 @@ import { wireSymbol } from './shapes/decimals.ts';
 /** Markets by the names that this wire has for them. */
 export class Symbols {
   readonly #list: MarketList;
-  #known: readonly ApiMarket[] = [];
+  #listed: readonly ApiMarket[] = [];
   #bySymbol: ReadonlyMap<string, ApiMarket> = new Map();
 
   constructor(list: MarketList) {
@@ -22,8 +22,8 @@ export class Symbols {
   /** The market of `BTCUSDT`. */
   find(symbol: string): ApiMarket | undefined {
     const now = this.#list.all();
-    if (now !== this.#known) {
-      this.#known = now;
+    if (now !== this.#listed) {
+      this.#listed = now;
       // Two markets may be spelled alike without their line; the first of the lists keeps the name.
       this.#bySymbol = new Map(now.toReversed().map((market) => [wireSymbol(market), market]));
     }

@@ -6,6 +6,7 @@ import { RandomCommands } from '@bourse/core/trading/reference/random-commands.t
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must } from '../../../test/wallet-moves.rig.ts';
 import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
 import { LiveBalances } from '../balances/live-balances.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
@@ -25,10 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 /** What random commands brought into the core came from nowhere. */
 const differences = async () =>
   (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences.filter(({ asset }) => !asset?.startsWith('R'));
@@ -70,7 +67,7 @@ const order = (who: TestPerson, side: 'buy' | 'sell', ticks: number, lots: numbe
   clientId: '',
 });
 
-describe('whatever is traded', () => {
+describe('after random trades', () => {
   test('each person’s statement adds up to what is there, and open orders to what is held', async () => {
     const random = new RandomCommands(seeded(23));
     let sequence = 0;

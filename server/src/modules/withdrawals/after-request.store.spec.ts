@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/review/notify-overdue-review.ts';
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -18,12 +17,8 @@ beforeEach(() => {
   rig.sent.length = 0;
 });
 
-const accepted = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 const withdraw = async (who: TestPerson, amount: string, more: object = {}) =>
-  accepted(
+  must(
     await rig.http.withdraw(
       {
         clientRequestId: randomUUID(),
@@ -122,7 +117,7 @@ describe('the link of a mail', () => {
     // Refused it was not used up: what comes back into review by staff can still be cancelled.
     await rig.t.ownerDb.query(`update wallet.withdrawal set state = 'IN_REVIEW' where id = $1`, [row.id]);
     expect((await byLink(token)).ok).toBe(true);
-    accepted(await rig.http.cancelWithdrawal({ id: row.id }, rig.as(who)));
+    must(await rig.http.cancelWithdrawal({ id: row.id }, rig.as(who)));
     expect(await cancelByLink(token)).toEqual(UNKNOWN);
     expect(await balance(who)).toEqual([100_000_000n, 0n]);
   });
@@ -138,7 +133,7 @@ describe('the link of a mail', () => {
 });
 
 async function send(from: TestPerson, to: TestPerson, amount: string) {
-  return accepted(
+  return must(
     await rig.http.send(
       {
         clientRequestId: randomUUID(),
@@ -160,7 +155,7 @@ describe('asking for a send back', () => {
     await rig.give(who, 'USDT', '100');
     const row = await send(who, friend, '5');
     rig.told.length = 0;
-    const asked = accepted(await rig.http.requestReturn({ id: row.id }, rig.as(who)));
+    const asked = must(await rig.http.requestReturn({ id: row.id }, rig.as(who)));
     expect(asked).toMatchObject({ state: 'COMPLETED', returnAskedAtMs: rig.clock.nowMs() });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => rig.http.requestReturn({ id: row.id }, rig.as(who))),
@@ -205,7 +200,7 @@ describe('a question of a reviewer', () => {
     );
     return id;
   }
-  const shown = async (who: TestPerson, id: string) => accepted(await rig.http.withdrawalDetail({ id }, rig.as(who)));
+  const shown = async (who: TestPerson, id: string) => must(await rig.http.withdrawalDetail({ id }, rig.as(who)));
 
   test('stands on the withdrawal, is answered once, and the promised time begins with the last answer', async () => {
     const { who, id } = await inReview();
@@ -220,8 +215,8 @@ describe('a question of a reviewer', () => {
     const answer = (question: string, as = who) =>
       rig.http.answerQuestion({ id: question, answer: 'My new house' }, rig.as(as));
     rig.clock.advanceMs(HOUR_MS);
-    expect(accepted(await answer(first)).decisionByMs).toBe(before.decisionByMs);
-    expect(accepted(await answer(second)).decisionByMs).toBe(rig.clock.nowMs() + 4 * HOUR_MS);
+    expect(must(await answer(first)).decisionByMs).toBe(before.decisionByMs);
+    expect(must(await answer(second)).decisionByMs).toBe(rig.clock.nowMs() + 4 * HOUR_MS);
     expect(await answer(second)).toMatchObject({ refusal: { code: 'QUESTION_ANSWERED' } });
     expect((await shown(who, id)).questions).toMatchObject([{ answer: 'My new house' }, { answer: 'My new house' }]);
     const thief = await rig.person();
@@ -231,9 +226,9 @@ describe('a question of a reviewer', () => {
   test('that is answered is part of what a reviewer decides on', async () => {
     const { who, id } = await inReview();
     const question = await ask(id, 'PURPOSE');
-    const shownTo = async () => accepted(await rig.staff.reviewDetail({ id }, rig.asStaff('anna')));
+    const shownTo = async () => must(await rig.staff.reviewDetail({ id }, rig.asStaff('anna')));
     const before = await shownTo();
-    accepted(await rig.http.answerQuestion({ id: question, answer: 'Somebody told me to' }, rig.as(who)));
+    must(await rig.http.answerQuestion({ id: question, answer: 'Somebody told me to' }, rig.as(who)));
     const decide = (contentHash: string) =>
       rig.staff.approveWithdrawal({ id, contentHash, reason: 'all is well' }, rig.asStaff('anna'));
     expect(await decide(before.contentHash)).toMatchObject({ refusal: { code: 'CONTENT_CHANGED' } });
@@ -249,7 +244,7 @@ describe('a question of a reviewer', () => {
     rig.told.length = 0;
     while (await notifyOverdueReview(rig.deps));
     expect(rig.told.filter(({ uid }) => uid === who.uid)).toEqual([]);
-    accepted(await rig.http.answerQuestion({ id: question, answer: 'A friend' }, rig.as(who)));
+    must(await rig.http.answerQuestion({ id: question, answer: 'A friend' }, rig.as(who)));
     rig.clock.advanceMs(4 * HOUR_MS + 1);
     while (await notifyOverdueReview(rig.deps));
     rig.clock.advanceMs(12 * HOUR_MS);
@@ -261,7 +256,7 @@ describe('a question of a reviewer', () => {
   test('cannot be answered after the decision', async () => {
     const { who, id } = await inReview();
     const question = await ask(id, 'PURPOSE');
-    accepted(await rig.http.cancelWithdrawal({ id }, rig.as(who)));
+    must(await rig.http.cancelWithdrawal({ id }, rig.as(who)));
     expect(await rig.http.answerQuestion({ id: question, answer: 'too late' }, rig.as(who))).toMatchObject({
       refusal: { code: 'NOT_IN_REVIEW' },
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletHttp } from '../../../test/wallet.http.ts';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
@@ -12,7 +13,6 @@ import { transferTransit } from '../transfers/usecases/transfer-transit.ts';
 import { findOutgoing } from './queries/outgoing.query.ts';
 import { withdrawalHoldOwner } from './usecases/withdrawal-hold.ts';
 
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const CALLERS = 200;
 const PROCESSES = 4;
 

@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { insertFeeEstimate } from './store/fee-estimate.store.ts';
 import { addPurchaseLot } from './usecases/add-purchase-lot.ts';
 import { reviewFees } from './usecases/review-fees.ts';
 
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ONE = { priceUnits: 1n, priceScale: 0 };
 
@@ -17,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const accepted = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 const withdraw = (who: TestPerson, amount: string, more: object = {}) =>
   rig.http.withdraw(
     { clientRequestId: randomUUID(), asset: 'USDT', network: 'eth', address: OUTSIDE, amount, ...rig.secrets, ...more },
@@ -40,8 +36,8 @@ const send = (who: TestPerson, to: TestPerson, amount: string) =>
   );
 /** What the form says of a person who was found. */
 const barOf = async (who: TestPerson, to: TestPerson) =>
-  accepted(await rig.http.resolveRecipient({ recipientType: 'account', recipientAccount: to.uid }, rig.as(who))).barred;
-const info = async (who: TestPerson, asset = 'USDT') => accepted(await rig.http.withdrawInfo({ asset }, rig.as(who)));
+  must(await rig.http.resolveRecipient({ recipientType: 'account', recipientAccount: to.uid }, rig.as(who))).barred;
+const info = async (who: TestPerson, asset = 'USDT') => must(await rig.http.withdrawInfo({ asset }, rig.as(who)));
 
 describe('what was bought', () => {
   const buy = (who: TestPerson, asset: string, amount: string, lockDays: 0 | 1 | 3 | 7, ref = randomUUID()) =>
@@ -101,7 +97,7 @@ describe('what was bought', () => {
     rig.priced.set('BTC', 6_000_000n);
   });
 
-  test('what is on its way out already covers nothing for the next one', async () => {
+  test('a withdrawal under way covers nothing for the next one', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '300');
     await buy(who, 'USDT', '200', 1);
@@ -135,8 +131,8 @@ describe('after a document has expired', () => {
     const friend = await rig.person();
     const stranger = await rig.person();
     await rig.give(who, 'USDT', '3000');
-    accepted(await withdraw(who, '10'));
-    accepted(await send(who, friend, '10'));
+    must(await withdraw(who, '10'));
+    must(await send(who, friend, '10'));
     rig.clock.advanceMs(2 * DAY_MS);
     const expiredAt = await expire(who);
     expect(await info(who)).toMatchObject({ kycExpiredAtMs: expiredAt, limit: { limitUsdt: '1000' } });
@@ -149,7 +145,7 @@ describe('after a document has expired', () => {
     expect(await barOf(who, friend)).toBeNull();
     expect(await withdraw(who, '990')).toMatchObject({ refusal: { code: 'LIMIT_24H' } });
     const ask = async (address: string) =>
-      accepted(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address }, rig.as(who))).barred;
+      must(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address }, rig.as(who))).barred;
     expect(await ask(OUTSIDE_2)).toEqual({ code: 'KYC_EXPIRED', untilMs: null });
     expect(await ask(OUTSIDE)).toBeNull();
     // A new verification opens everything again.
@@ -161,7 +157,7 @@ describe('after a document has expired', () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
     const save = async (address: string) =>
-      accepted(
+      must(
         await rig.http.addAddress(
           { clientRequestId: randomUUID(), kind: 'ONCHAIN', network: 'base', address, remark: 'mine', ...rig.secrets },
           rig.as(who),
@@ -179,12 +175,12 @@ describe('after a document has expired', () => {
 describe('an address in whitelist mode', () => {
   test('says beside its field that it is not listed, and when a young entry can be paid', async () => {
     const who = await rig.person();
-    accepted(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
+    must(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
     const ask = async () =>
-      accepted(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address: OUTSIDE }, rig.as(who))).barred;
+      must(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address: OUTSIDE }, rig.as(who))).barred;
     expect(await ask()).toEqual({ code: 'NOT_WHITELISTED', untilMs: null });
     const entry = { kind: 'ONCHAIN', network: 'base', address: OUTSIDE, remark: 'mine', ...rig.secrets } as const;
-    accepted(await rig.http.addAddress({ clientRequestId: randomUUID(), ...entry }, rig.as(who)));
+    must(await rig.http.addAddress({ clientRequestId: randomUUID(), ...entry }, rig.as(who)));
     expect(await ask()).toEqual({ code: 'NOT_WHITELISTED', untilMs: rig.clock.nowMs() + DAY_MS });
     rig.clock.advanceMs(DAY_MS);
     expect(await ask()).toBeNull();
@@ -194,11 +190,11 @@ describe('an address in whitelist mode', () => {
     const who = await rig.person();
     const friend = await rig.person();
     await rig.give(who, 'USDT', '100');
-    accepted(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
+    must(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
     const find = () => barOf(who, friend);
     expect(await find()).toEqual({ code: 'NOT_WHITELISTED', untilMs: null });
     const entry = { kind: 'INTERNAL', accountType: 'email', account: friend.email!, remark: 'a friend' } as const;
-    accepted(await rig.http.addAddress({ clientRequestId: randomUUID(), ...entry, ...rig.secrets }, rig.as(who)));
+    must(await rig.http.addAddress({ clientRequestId: randomUUID(), ...entry, ...rig.secrets }, rig.as(who)));
     expect(await find()).toEqual({ code: 'NOT_WHITELISTED', untilMs: rig.clock.nowMs() + DAY_MS });
     expect(await send(who, friend, '10')).toMatchObject({
       refusal: { code: 'NOT_WHITELISTED', details: { usableAt: rig.clock.nowMs() + DAY_MS } },
@@ -266,6 +262,6 @@ describe('the hourly review of fees', () => {
     expect(await withdraw(who, '10', { fee: '0.9' })).toMatchObject({
       refusal: { code: 'FEE_CHANGED', details: { fee: '1', asset: 'USDT' } },
     });
-    expect(accepted(await withdraw(who, '10', { fee: '3' })).fee).toBe('1');
+    expect(must(await withdraw(who, '10', { fee: '3' })).fee).toBe('1');
   });
 });

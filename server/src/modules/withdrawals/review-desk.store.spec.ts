@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
 import { lockWithdrawal, moveWithdrawal } from './store/withdrawal.store.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -14,10 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 /** A withdrawal that waits for a reviewer. */
 async function waiting(who: TestPerson, amount = '60000', address = OUTSIDE): Promise<string> {
   await rig.give(who, 'USDT', amount);
@@ -96,7 +91,7 @@ describe('asking a person', () => {
   });
 });
 
-describe('what was decided', () => {
+describe('a decided review', () => {
   test('is listed by the last decision, newest first, in pages without gaps', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count++) {
@@ -215,7 +210,7 @@ describe('the risk that a reviewer is shown', () => {
   });
 });
 
-test('of two reviewers who decide at the same moment the second is refused, whatever each decides', async () => {
+test('refuses the second of two reviewers who decide at the same moment, whatever each decides', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await waiting(await person());
     const decision = { id, contentHash: await hashOf(id), reason: 'at the same moment' };

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PersonOptions, type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 import { notifyOverdueReview } from './usecases/review/notify-overdue-review.ts';
-
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -13,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const must = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 const advanceAll = async () => {
   while ((await advanceNextWithdrawal(rig.deps)) !== null);
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, TRADING_PASSWORD, walletRig } from '../../../test/wallet.rig.ts';
+import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 
 /** Here trading passwords and codes are judged for real. */
 
-const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 let rig: Rig;

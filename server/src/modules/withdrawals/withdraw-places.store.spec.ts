@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
-import { accepted, OUTSIDE, OUTSIDE_2, withdrawRig } from './withdraw.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import { OUTSIDE_2, withdrawRig } from './withdraw.rig.ts';
 
 let rig: Rig;
 let on: ReturnType<typeof withdrawRig>;
@@ -29,7 +30,7 @@ describe('an address', () => {
     const target = await rig.deps.depositAddresses.current({ uid: friend.uid, network: 'eth' });
     const check = await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address: target.address }, rig.as(who));
     expect(check).toMatchObject({ ok: true, value: { internal: true, firstUse: true, risk: 'NONE' } });
-    const row = accepted(await withdraw(who, '0.5', { address: target.address.toLowerCase() }));
+    const row = must(await withdraw(who, '0.5', { address: target.address.toLowerCase() }));
     expect(row).toMatchObject({
       kind: 'INTERNAL',
       state: 'COMPLETED',
@@ -38,7 +39,7 @@ describe('an address', () => {
       cancellable: false,
     });
     expect(await balance(friend)).toEqual([500_000n, 0n]);
-    const received = accepted(await rig.http.deposits({}, rig.as(friend)));
+    const received = must(await rig.http.deposits({}, rig.as(friend)));
     expect(received.rows).toMatchObject([{ kind: 'INTERNAL', amount: '0.5', state: 'COMPLETED', asset: 'USDT' }]);
     expect(rig.told.map((notice) => [notice.uid, notice.kind])).toEqual([
       [who.uid, 'wallet.sent'],
@@ -49,13 +50,11 @@ describe('an address', () => {
   test('that imitates one that was used is shown beside it', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
-    accepted(await withdraw(who, '10', { address: OUTSIDE_2 }));
+    must(await withdraw(who, '10', { address: OUTSIDE_2 }));
     const twin = `0x${OUTSIDE_2.slice(2, 6)}${'a'.repeat(32)}${OUTSIDE_2.slice(-4)}`.toLowerCase();
-    const check = accepted(await rig.http.checkAddress({ asset: 'USDT', network: 'base', address: twin }, rig.as(who)));
+    const check = must(await rig.http.checkAddress({ asset: 'USDT', network: 'base', address: twin }, rig.as(who)));
     expect(check).toMatchObject({ lookalikeOf: OUTSIDE_2, firstUse: true });
-    const same = accepted(
-      await rig.http.checkAddress({ asset: 'USDT', network: 'base', address: OUTSIDE_2 }, rig.as(who)),
-    );
+    const same = must(await rig.http.checkAddress({ asset: 'USDT', network: 'base', address: OUTSIDE_2 }, rig.as(who)));
     expect(same).toMatchObject({ lookalikeOf: null, firstUse: false });
   });
 });
@@ -64,7 +63,7 @@ describe('a cancel', () => {
   test('gives amount and fee back once, whoever calls how often', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
-    const row = accepted(await withdraw(who, '40'));
+    const row = must(await withdraw(who, '40'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => rig.http.cancelWithdrawal({ id: row.id }, rig.as(who))),
     );
@@ -76,7 +75,7 @@ describe('a cancel', () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
     for (let round = 0; round < 10; round++) {
-      const row = accepted(await withdraw(who, '40'));
+      const row = must(await withdraw(who, '40'));
       rig.clock.advanceMs(60_000);
       await Promise.all([advanceAll(), rig.http.cancelWithdrawal({ id: row.id }, rig.as(who)), advanceAll()]);
       // An approved one may still be cancelled until it is being sent.
@@ -88,7 +87,7 @@ describe('a cancel', () => {
   test('comes too late once it is being sent', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
-    const row = accepted(await withdraw(who, '40'));
+    const row = must(await withdraw(who, '40'));
     await rig.t.ownerDb.query(`update wallet.withdrawal set state = 'BROADCASTING' where id = $1`, [row.id]);
     expect(await rig.http.cancelWithdrawal({ id: row.id }, rig.as(who))).toMatchObject({
       refusal: { code: 'NOT_CANCELLABLE', details: { state: 'BROADCASTING' } },
@@ -101,11 +100,11 @@ describe('the database itself', () => {
   test('lets nobody change what a withdrawal is, nor bring back one that ended', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
-    const row = accepted(await withdraw(who, '40'));
+    const row = must(await withdraw(who, '40'));
     const change = (sql: string) => rig.t.ownerDb.query(`update wallet.withdrawal set ${sql} where id = $1`, [row.id]);
     await expect(change(`address = '${OUTSIDE_2}'`)).rejects.toThrow(/cannot change/);
     await expect(change('amount_minor = 1')).rejects.toThrow(/cannot change/);
-    accepted(await rig.http.cancelWithdrawal({ id: row.id }, rig.as(who)));
+    must(await rig.http.cancelWithdrawal({ id: row.id }, rig.as(who)));
     await expect(change(`state = 'APPROVED'`)).rejects.toThrow(/has ended/);
   });
 });
@@ -115,9 +114,9 @@ describe('another person’s', () => {
     const who = await rig.person();
     const thief = await rig.person();
     await rig.give(who, 'USDT', '100');
-    const row = accepted(await withdraw(who, '40'));
+    const row = must(await withdraw(who, '40'));
     const depositId = await insertDeposit(who, 'USDT', '1', 'COMPLETED');
-    const entry = accepted(
+    const entry = must(
       await rig.http.addAddress(
         {
           clientRequestId: randomUUID(),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, START_MS, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
-import { accepted, OUTSIDE, withdrawRig } from './withdraw.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import { withdrawRig } from './withdraw.rig.ts';
 
 let rig: Rig;
 let on: ReturnType<typeof withdrawRig>;
@@ -19,7 +20,7 @@ const insertDeposit = (who: TestPerson, asset: string, minor: string, state: str
 
 /** What the form says before anything is typed. */
 const hindrance = async (who: TestPerson, asset = 'USDT') =>
-  accepted(await rig.http.withdrawInfo({ asset }, rig.as(who))).hindrance;
+  must(await rig.http.withdrawInfo({ asset }, rig.as(who))).hindrance;
 
 describe('every refusal', () => {
   test.each<[string, string, object]>([
@@ -124,7 +125,7 @@ describe('every refusal', () => {
       rig.t.db.tx((tx) =>
         rig.deps.settings.set(tx, { name: 'WITHDRAWALS_PAUSED_REASON', value, by: 'operator', nowMs: START_MS }),
       );
-    const info = async () => accepted(await rig.http.withdrawInfo({ asset: 'USDC' }, rig.as(who)));
+    const info = async () => must(await rig.http.withdrawInfo({ asset: 'USDC' }, rig.as(who)));
     await stop('Maintenance');
     const stopped = await withdraw(who, '10', { asset: 'USDC' });
     const told = await info();
@@ -171,7 +172,7 @@ describe('every refusal', () => {
     await rig.give(who, 'USDT', '100');
     await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who));
     expect(await withdraw(who, '10')).toMatchObject({ refusal: { code: 'NOT_WHITELISTED' } });
-    accepted(
+    must(
       await rig.http.addAddress(
         {
           clientRequestId: randomUUID(),

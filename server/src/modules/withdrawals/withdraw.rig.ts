@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Rig, TestPerson } from '../../../test/wallet.rig.ts';
+import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 
-export const OUTSIDE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-
-/** The value of an accepted call; a refusal is a failed test. */
-export const accepted = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return answer.value;
-};
 
 /** Withdrawals as a person asks for them, and what tests look at afterwards. */
 export function withdrawRig(rig: Rig) {
@@ -37,7 +31,7 @@ export function withdrawRig(rig: Rig) {
     async advanceAll() {
       while ((await advanceNextWithdrawal(rig.deps)) !== null);
     },
-    detail: async (who: TestPerson, id: string) => accepted(await rig.http.withdrawalDetail({ id }, rig.as(who))),
+    detail: async (who: TestPerson, id: string) => must(await rig.http.withdrawalDetail({ id }, rig.as(who))),
     /** A deposit of two days ago, as the chain edge leaves it. */
     async insertDeposit(who: TestPerson, asset: string, minor: string, state: string): Promise<string> {
       const id = randomUUID();

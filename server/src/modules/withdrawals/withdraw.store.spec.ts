@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
+import { must } from '../../../test/wallet-moves.rig.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
-import { accepted, withdrawRig } from './withdraw.rig.ts';
+import { withdrawRig } from './withdraw.rig.ts';
 
 let rig: Rig;
 let on: ReturnType<typeof withdrawRig>;
@@ -23,7 +24,7 @@ describe('a withdrawal', () => {
   test('sets amount and fee aside, cools for a minute and is approved', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
-    const row = accepted(await withdraw(who, '40'));
+    const row = must(await withdraw(who, '40'));
     expect(row).toMatchObject({
       kind: 'ONCHAIN',
       state: 'COOLING',
@@ -54,8 +55,8 @@ describe('a withdrawal', () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');
     const request = wish('40');
-    const first = accepted(await rig.http.withdraw(request, rig.as(who)));
-    const again = accepted(await rig.http.withdraw(request, rig.as(who)));
+    const first = must(await rig.http.withdraw(request, rig.as(who)));
+    const again = must(await rig.http.withdraw(request, rig.as(who)));
     expect(again).toEqual(first);
     expect(await rig.http.withdraw({ ...request, amount: '41' }, rig.as(who))).toMatchObject({
       ok: false,
@@ -70,9 +71,9 @@ describe('a withdrawal', () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '40');
     const request = wish('40');
-    const first = accepted(await rig.http.withdraw(request, rig.as(who)));
+    const first = must(await rig.http.withdraw(request, rig.as(who)));
     rig.clock.advanceMs(HOUR_MS);
-    expect(accepted(await rig.http.withdraw(request, rig.as(who))).id).toBe(first.id);
+    expect(must(await rig.http.withdraw(request, rig.as(who))).id).toBe(first.id);
   });
 
   test('the same request sent thirty times at once happens once', async () => {
@@ -80,7 +81,7 @@ describe('a withdrawal', () => {
     await rig.give(who, 'USDT', '100');
     const request = wish('30');
     const answers = await Promise.all(Array.from({ length: 30 }, () => rig.http.withdraw(request, rig.as(who))));
-    expect(new Set(answers.map((answer) => accepted(answer).id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => must(answer).id)).size).toBe(1);
     expect(await balance(who)).toEqual([70_000_000n, 30_000_000n]);
   });
 
@@ -138,14 +139,14 @@ describe('the 24 h limit', () => {
       if (!answer.ok) expect(answer.refusal).toMatchObject({ code: 'LIMIT_24H', details: { limit: '1000' } });
     }
     const cancelled = passed.find((row) => row.asset === 'USDT')!;
-    accepted(await rig.http.cancelWithdrawal({ id: cancelled.id }, rig.as(who)));
+    must(await rig.http.cancelWithdrawal({ id: cancelled.id }, rig.as(who)));
     expect((await withdraw(who, '90')).ok).toBe(true);
   });
 
   test('rolls: what was asked a day ago to the millisecond is free again', async () => {
     const who = await rig.person({ kyc: 'none' });
     await rig.give(who, 'USDT', '5000');
-    accepted(await withdraw(who, '1000'));
+    must(await withdraw(who, '1000'));
     rig.clock.advanceMs(DAY_MS - 1);
     expect(await withdraw(who, '2')).toMatchObject({
       refusal: { code: 'LIMIT_24H', details: { remaining: '0', nextFreeAt: rig.clock.nowMs() + 1 } },
@@ -158,7 +159,7 @@ describe('the 24 h limit', () => {
     const who = await rig.person({ kyc: 'none' });
     await rig.give(who, 'USDT', '9000');
     for (let day = 0; day < 5; day++) {
-      accepted(await withdraw(who, '1000'));
+      must(await withdraw(who, '1000'));
       rig.clock.advanceMs(DAY_MS);
     }
     expect(await withdraw(who, '2')).toMatchObject({ refusal: { code: 'LIMIT_30D', details: { remaining: '0' } } });
@@ -167,11 +168,11 @@ describe('the 24 h limit', () => {
   test('the amount is worth what it was at the request', async () => {
     const who = await rig.person({ kyc: 'none' });
     await rig.give(who, 'ETH', '5');
-    accepted(await withdraw(who, '0.3', { asset: 'ETH' }));
+    must(await withdraw(who, '0.3', { asset: 'ETH' }));
     rig.priced.set('ETH', 1n);
     expect(await withdraw(who, '0.4', { asset: 'ETH' })).toMatchObject({ ok: true });
     rig.priced.set('ETH', 250_000n);
-    const info = accepted(await rig.http.withdrawInfo({ asset: 'ETH' }, rig.as(who)));
+    const info = must(await rig.http.withdrawInfo({ asset: 'ETH' }, rig.as(who)));
     expect(info.limit).toMatchObject({ usedUsdt: '750.004', remainingUsdt: '249.996', limit30dUsdt: '5000' });
   });
 });

@@ -37,7 +37,7 @@ export type ApiKeyRefusal = 'SCOPE_UNKNOWN' | 'IP_MALFORMED' | 'IP_LIST_REQUIRED
 export function refuseKey(
   wanted: Pick<NewApiKey, 'label' | 'scopes' | 'ips'>,
 ): ReturnType<typeof refuse<ApiKeyRefusal>> | null {
-  const unknown = wanted.scopes.find((scope) => !API_KEY_SCOPES.some((known) => known === scope));
+  const unknown = wanted.scopes.find((scope) => !API_KEY_SCOPES.some((each) => each === scope));
   if (unknown !== undefined || wanted.scopes.length === 0) return refuse('SCOPE_UNKNOWN', { scope: unknown ?? '' });
   const malformed = wanted.ips.find((ip) => isIP(ip) === 0);
   if (malformed !== undefined) return refuse('IP_MALFORMED', { ip: malformed });

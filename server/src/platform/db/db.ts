@@ -27,7 +27,9 @@ export interface DbOptions {
 }
 
 /** SQLSTATEs after which the same transaction may be tried again: serialization failure, deadlock, lock timeout. */
-const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+/** The SQLSTATE of a row that a unique index keeps out. */
+export const UNIQUE_VIOLATION = '23505';
 /** SQLSTATEs and socket errors that mean "the database is away", which HTTP answers with 503 and Retry-After. */
 const AWAY = new Set([
   '57P01',

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { isId } from '../ids/ids.ts';
 
 /** Where a list goes on: behind this row, in the order of time and then id, newest first. */
 export interface Keyset {
@@ -7,27 +8,37 @@ export interface Keyset {
 }
 
 const PAGE_LIMIT = 20;
-const CURSOR = /^([0-9]{1,15})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const CURSOR = /^([0-9]{1,15})\.([0-9a-f-]{36})$/;
 
 /** Reads the cursor that a list answered before; absent means the start. @refuses FIELD_INVALID */
 export function readKeyset(text: string | undefined): Result<Keyset | null, 'FIELD_INVALID'> {
   if (text === undefined) return ok(null);
   const parts = CURSOR.exec(text);
-  if (!parts) return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
+  if (!parts || !isId(parts[2]!)) return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
   return ok({ atMs: Number(parts[1]), id: parts[2]! });
 }
 
+/** The id that a list in the order of ids answered before. A cursor that is not one of ours starts at the beginning. */
+export const readIdCursor = (text: string | undefined): string | null => (text && isId(text) ? text : null);
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
 /** Cuts rows that were read with one more than the page to the page, and says where the next one starts. */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  limit: number,
-  keyOf: (row: Row) => Keyset,
-): { readonly rows: readonly Row[]; readonly next: string | null } {
+export function cutPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): Page<Row> {
+  return cutPageBy(rows, limit, (row) => {
+    const { atMs, id } = keyOf(row);
+    return `${atMs}.${id}`;
+  });
+}
+
+/** Like `cutPage`, for a list with a cursor of its own. */
+export function cutPageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  if (rows.length <= limit || !last) return { rows: shown, next: null };
-  const key = keyOf(last);
-  return { rows: shown, next: `${key.atMs}.${key.id}` };
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
 /** Rows asked for; a limit of zero is an empty page of one, never all. */

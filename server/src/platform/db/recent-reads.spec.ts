@@ -16,17 +16,17 @@ function recentReads() {
   return { facts, queries, reads };
 }
 
-test('who asks in the same moment shares one query, and who asks again soon needs none', async () => {
+test('reads of the same moment share one query, and a read soon after needs none', async () => {
   const { facts, queries, reads } = recentReads();
   facts.set('ann', 1);
-  expect(reads.known('ann')).toBeUndefined();
+  expect(reads.cached('ann')).toBeUndefined();
   expect(await Promise.all([reads.find('ann'), reads.find('bob'), reads.find('ann')])).toEqual([1, null, 1]);
-  expect(reads.known('ann')).toBe(1);
-  expect(reads.known('bob')).toBeNull();
+  expect(reads.cached('ann')).toBe(1);
+  expect(reads.cached('bob')).toBeNull();
   expect(queries).toEqual([['ann', 'bob']]);
 });
 
-test('nothing is believed for longer than it is fresh', async () => {
+test('an answer is not used for longer than it is fresh', async () => {
   const { facts, reads } = recentReads();
   facts.set('ann', 1);
   await reads.find('ann');
@@ -34,18 +34,18 @@ test('nothing is believed for longer than it is fresh', async () => {
   vi.advanceTimersByTime(FRESH_MS);
   expect(await reads.find('ann')).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(reads.known('ann')).toBeUndefined();
+  expect(reads.cached('ann')).toBeUndefined();
   expect(await reads.find('ann')).toBe(2);
 });
 
-test('what was used is read again together with the first that is too old, what was not used is dropped', async () => {
+test('the first key that is too old is read again together with all that were used; the others are dropped', async () => {
   const { queries, reads } = recentReads();
   await Promise.all([reads.find('ann'), reads.find('bob'), reads.find('eve')]);
-  for (const key of ['ann', 'bob']) reads.known(key);
+  for (const key of ['ann', 'bob']) reads.cached(key);
   vi.advanceTimersByTime(FRESH_MS + 1);
   await reads.find('ann');
-  expect(reads.known('bob')).toBeNull();
-  expect(reads.known('eve')).toBeUndefined();
+  expect(reads.cached('bob')).toBeNull();
+  expect(reads.cached('eve')).toBeUndefined();
   expect(queries).toEqual([
     ['ann', 'bob', 'eve'],
     ['ann', 'bob'],
@@ -71,7 +71,7 @@ test('an answer that was under way when its key was forgotten is not kept', asyn
   expect(await reads.find('ann')).toBe(2);
   release();
   expect(await before).toBe(1);
-  expect(reads.known('ann')).toBe(2);
+  expect(reads.cached('ann')).toBe(2);
 });
 
 test('a reading that fails is told to those who waited for it, and the next one tries again', async () => {

@@ -35,7 +35,7 @@ export class RecentReads<Value> {
   }
 
   /** What was read a moment ago; undefined where it has to be read. */
-  known(key: string): Value | undefined {
+  cached(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || performance.now() - entry.readAtMs > this.#freshMs) return undefined;
     entry.isUsed = true;
@@ -43,8 +43,8 @@ export class RecentReads<Value> {
   }
 
   async find(key: string): Promise<Value> {
-    const known = this.known(key);
-    if (known !== undefined) return known;
+    const cached = this.cached(key);
+    if (cached !== undefined) return cached;
     const reading = this.#reading(key);
     return (await reading.values).get(key) as Value;
   }

@@ -10,6 +10,11 @@ export function newId(nowMs: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** True for text in the form of an id, which a query may compare with a column of ids. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** A secret of `bytes` random bytes as base64url; 32 bytes by default. */
 export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');

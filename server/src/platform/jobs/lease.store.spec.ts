@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const lease = (name: string, holder: string, ttlMs = 60_000) => new Lease(t.db, { name, holder, ttlMs });
 const expire = (name: string) => t.ownerDb.query('update platform.lease set until_at_ms = 1 where name = $1', [name]);
 
-test('only one of many holds it', async () => {
+test('one of many processes holds a lease', async () => {
   const leases = Array.from({ length: 20 }, (_, index) => lease('one', `process-${index}`));
   const epochs = await Promise.all(leases.map((each) => each.hold()));
   expect(epochs.filter((epoch) => epoch !== null)).toEqual([1n]);
@@ -48,7 +48,7 @@ test('a process of the same name that restarted gets a new epoch, once the old o
   expect(await restarted.hold()).toBe(2n);
 });
 
-test('one that was given back is free at once', async () => {
+test('a lease that was given back is free at once', async () => {
   const first = lease('given', 'a');
   await first.hold();
   await first.release();

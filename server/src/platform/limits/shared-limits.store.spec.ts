@@ -26,7 +26,7 @@ beforeEach(async () => {
 const rows = () =>
   t.db.query<{ key: string; points: number }>('select key, points from platform.limit_use order by key');
 
-test('what is rare is let through exactly so often, whichever processes are asked at once', async () => {
+test('a low limit is exact over all processes', async () => {
   const used = await Promise.all(
     Array.from({ length: 50 }, (_, at) => [one, other][at % 2]!.countExactly('a', FEW, 1, NOW_MS)),
   );
@@ -35,7 +35,7 @@ test('what is rare is let through exactly so often, whichever processes are aske
   expect(await one.countExactly('a', FEW, 1, NOW_MS + FEW.windowMs)).toBe(1);
 });
 
-test('what is used up needs no more statements', async () => {
+test('a limit that is used up costs no more statements', async () => {
   await one.countExactly('a', FEW, FEW.max + 1, NOW_MS);
   expect(await other.countExactly('a', FEW, 1, NOW_MS)).toBe(FEW.max + 2);
   for (let call = 0; call < 10; call += 1)
@@ -43,7 +43,7 @@ test('what is used up needs no more statements', async () => {
   expect(await rows()).toMatchObject([{ points: FEW.max + 2 }]);
 });
 
-test('what is frequent holds over two processes, but for a twentieth of the limit each', async () => {
+test('a high limit holds over two processes, but for a twentieth of it each', async () => {
   let passed = 0;
   for (let call = 0; call < 2 * MANY.max; call += 1) {
     const asked = [one, other][call % 2]!;
@@ -54,7 +54,7 @@ test('what is frequent holds over two processes, but for a twentieth of the limi
   expect(passed).toBeLessThanOrEqual(MANY.max * 1.1);
 });
 
-test('who uses little of a frequent limit costs no statement', async () => {
+test('using little of a high limit costs no statement', async () => {
   for (let call = 1; call < MANY.max / 20; call += 1) expect(one.count('a', MANY, 1, NOW_MS)).toBe(call);
   await one.settled();
   expect(await rows()).toEqual([]);

@@ -71,7 +71,7 @@ export class StoreLine {
     try {
       if (this.isAway()) return null;
       const answer = await statement();
-      if (!this.isAway()) this.#isBack();
+      if (!this.isAway()) this.#noteBack();
       return answer;
     } catch (error) {
       this.giveUp(error);
@@ -83,7 +83,7 @@ export class StoreLine {
     }
   }
 
-  #isBack(): void {
+  #noteBack(): void {
     if (this.#awaySinceMs === null) return;
     this.#log?.warn({ awayMs: Math.round(performance.now() - this.#awaySinceMs) }, 'the store of limits is back');
     this.#awaySinceMs = null;

@@ -36,7 +36,7 @@ test('a damaged one is taken over', () => {
   expect('lock' in takeFileLock(path)).toBe(true);
 });
 
-test('of twenty processes at once on a stale lock, one wins', async () => {
+test('one of twenty processes at once takes over a stale lock', async () => {
   const path = join(folder, 'race');
   writeFileSync(path, JSON.stringify({ pid: 2_000_000, startedAt: '1', about: {} }));
   const script = `

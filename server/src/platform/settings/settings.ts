@@ -91,12 +91,12 @@ export function parseSetting(
   name: string,
   text: string,
 ): Result<{ name: SettingName; value: SettingValue<SettingName> }, 'SETTING_UNKNOWN' | 'SETTING_INVALID'> {
-  const known = SETTING_NAMES.find((each) => each === name);
-  if (!known) return refuse('SETTING_UNKNOWN', { name, known: SETTING_NAMES.join(', ') });
+  const found = SETTING_NAMES.find((each) => each === name);
+  if (!found) return refuse('SETTING_UNKNOWN', { name, known: SETTING_NAMES.join(', ') });
   for (const candidate of [json(text), text]) {
-    const parsed = SETTINGS[known].safeParse(candidate);
+    const parsed = SETTINGS[found].safeParse(candidate);
     // The name's own schema has just accepted the value; the compiler no longer knows which of the names it is.
-    if (candidate !== undefined && parsed.success) return ok({ name: known, value: parsed.data as never });
+    if (candidate !== undefined && parsed.success) return ok({ name: found, value: parsed.data as never });
   }
   return refuse('SETTING_INVALID', { name, value: text });
 }

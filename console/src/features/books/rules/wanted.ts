@@ -1,3 +1,5 @@
+import { UID } from '@bourse/core/identity/uid.ts';
+
 /** What somebody looks for in the books, by the form of what they typed. */
 export interface Wanted {
   /** An entry's number, key or reference. */
@@ -8,7 +10,6 @@ export interface Wanted {
   readonly path: string | null;
 }
 
-const UID = /^[1-9][0-9]{8}$/;
 const ASSET = /^(?=.*[A-Z])[A-Z0-9]{2,12}$/;
 const PATH = /^(?:user|system):[A-Za-z0-9_:-]+$/;
 

@@ -1,3 +1,4 @@
+import { UID } from '@bourse/core/identity/uid.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import { findKnownAddress, findOurs, readMemo } from '../../custody/public.ts';
@@ -34,7 +35,6 @@ export type EntryRefusal =
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
 const EMAIL = /^[^@\s]{1,64}@[^@\s]{1,253}$/;
-const UID = /^[1-9][0-9]{8}$/;
 
 /** What a code for a change of the book is bound to: the action and where the money would go. */
 export function entryPayload(

@@ -161,7 +161,7 @@ export async function removeAddress(
   });
 }
 
-/** Whether the mode is switched on or off is the purpose: the message says it, and a code for the one is none for the other. */
+/** On and off are two purposes: the message says which, and a code for one of them is wrong for the other. */
 const whitelistCheck = (on: boolean) =>
   ({
     purpose: on ? 'whitelist-on' : 'whitelist-off',

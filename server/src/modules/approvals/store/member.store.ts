@@ -19,7 +19,7 @@ export async function lockMember(tx: Tx, id: string): Promise<LockedMember | nul
   return { ...rest, disabledAtMs: disabledAtMs === null ? null : Number(disabledAtMs) };
 }
 
-/** How many super admins may log in, locked: none of them can go in another transaction meanwhile. */
+/** Counts the super admins who may log in, and locks them: no other transaction can remove one meanwhile. */
 export async function lockSuperAdmins(tx: Tx): Promise<number> {
   const rows = await tx.query(
     `select id from approvals.staff where role = 'superadmin' and disabled_at_ms is null order by id for update`,

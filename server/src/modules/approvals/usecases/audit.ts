@@ -43,8 +43,8 @@ export type AuditReport =
  */
 export async function verifyAudit(q: Queryable, from: AuditPoint = AUDIT_BEGIN): Promise<AuditReport> {
   if (from.seq > 0) {
-    const [known] = await readAuditFrom(q, from.seq, 1);
-    if (known?.seq !== from.seq || known.hash !== from.hash || hashOf(known) !== from.hash)
+    const [kept] = await readAuditFrom(q, from.seq, 1);
+    if (kept?.seq !== from.seq || kept.hash !== from.hash || hashOf(kept) !== from.hash)
       return { ok: false, entries: from.seq - 1, brokenAtSeq: from.seq };
   }
   let last = from;

@@ -73,7 +73,7 @@ export async function findNumberedEntries(q: Queryable, filter: Filter): Promise
   }));
 }
 
-/** Of everybody: whose they are is asked of their bookings. */
+/** Finds entries of everybody; the caller keeps those that the person has a booking of. */
 async function findSeqs(q: Queryable, { entry, ids, keys }: BookingNumber): Promise<string[]> {
   const first = ids && dashed(ids[0]);
   // What stands behind the number in a key comes before the letter in every order of letters.

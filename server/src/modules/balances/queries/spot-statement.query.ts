@@ -19,7 +19,7 @@ interface Row {
 const IN_SPAN = `($3::bigint is null or t.sequence >= trading.sequence_at($3))
        and ($4::bigint is null or t.sequence < trading.sequence_at($4))`;
 
-/** Which trades, transfers and parts of them: all, or those that a number names. What is compared is passed beside. */
+/** SQL conditions that choose trades, transfers and parts of them: all, or those that a number names. Their values are passed apart. */
 interface SpotRules {
   readonly trade: (side: 'maker' | 'taker') => string;
   readonly transfer: string;

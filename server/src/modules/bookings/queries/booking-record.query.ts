@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import { isId } from '../../../platform/ids/ids.ts';
 
 /** The deposit, withdrawal or transfer that a booking belongs to, as far as one of the two people may know. */
 export interface BookingRecord {
@@ -29,15 +30,13 @@ interface Row {
   readonly to_account: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The records by their references. A reference that is no record of the person's is left out. */
 export async function findRecords(
   q: Queryable,
   uid: string,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, BookingRecord>> {
-  const ids = [...new Set(refs)].filter((ref) => UUID.test(ref));
+  const ids = [...new Set(refs)].filter(isId);
   if (ids.length === 0) return new Map();
   const rows = await q.query<Row>(
     `select id, 'deposit' as type, case when link_id is null then 'ONCHAIN' else 'LINKED' end as kind, network, 0 as fee_minor, null as counterparty, tx_hash as tx_id,

@@ -97,7 +97,7 @@ export async function sumEntries(q: Queryable, { uid, scope, asset, account, spa
   }));
 }
 
-/** What each side of a trade does to two coins, and a fee that is more than nothing to one; parts as a history numbers them. */
+/** SQL for what a trade changes on one side: two coins, and a third line for a fee above zero. Parts have the numbers of a history. */
 const tradeEffects = (side: 'maker' | 'taker', sign: string, where: string): string => `
   select t.sequence, t.trade_id as trade, 3 as part, m.base as asset, ${sign} * t.lots * m.lot_minor as minor, 'trade' as scope
     from trading.trade t join trading.market m on m.market = t.market where t.${side}_account = $1 and ${where}

@@ -27,7 +27,10 @@ interface BillPage {
   readonly behind: string[];
   readonly next: string | null;
 }
-/** How often a page reads on for bookings of the status that is asked for; it is short where so many in a row are of another. */
+/**
+ * A page reads on at most so often until it is full of bookings of the status that was asked for. Where long runs of bookings
+ * are of another status, it ends short.
+ */
 const READ_ON_MAX = 10;
 
 /** A page of a person's bookings, each with its record, its fee and its worth at its time. */

@@ -28,8 +28,9 @@ type KeptBooking = Omit<Booking, 'amountMinor'> & { readonly amount: string };
 type Placed = { readonly atMs: number; readonly pick: Choice };
 
 /**
- * Whether a file has the records of a filtered page, row by row, and not bookings of a range: a record that is under way is
- * booked nowhere yet. Of all bookings, and of trades, those that are completed are asked for as bookings.
+ * True for a file that holds the records of a filtered page, row by row, instead of the bookings of a range. A record that is
+ * under way has no booking yet, so it can only be found as a record. Completed trades, or everything that is completed, are
+ * bookings all the same.
  */
 export function isPicked({ scope, status, search, kind, side }: StatementQuery): boolean {
   if (search !== null || kind !== null || side !== null) return true;

@@ -25,7 +25,7 @@ const asHead = (row: HeadRow): EntryHead => ({
 });
 
 /** A bigint, which a number that somebody typed may exceed. */
-const SEQ = /^[1-9][0-9]{0,17}$/;
+export const SEQ = /^[1-9][0-9]{0,17}$/;
 
 /**
  * Entries whose number, key or reference is exactly this text, the newest first; `before` is the number of the last one

@@ -24,7 +24,7 @@ interface Row {
 }
 
 const COLUMNS = 'id, asked_by, state, step, asked_at_ms, ended_at_ms, is_balanced, difference_count';
-/** Who asked for the runs of the job. */
+/** Stands in `asked_by` for runs that the job began and no member of staff asked for. */
 const SYSTEM = 'system';
 
 const asRun = (row: Row): ReconcileRun => ({

@@ -1,13 +1,11 @@
 import { accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
-import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 import { lockDesk } from '../store/run.store.ts';
 import { QUOTE_ASSET } from './read-small-balances.ts';
-
-const USDT = 10n ** BigInt(USDT_SCALE);
+import { USDT } from './terms.ts';
 
 /** What the desk has of a coin in the books, minor units. */
 export function deskMinor({ money }: ConversionDeps, q: Queryable, asset: string): Promise<bigint> {

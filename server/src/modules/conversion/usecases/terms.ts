@@ -3,7 +3,8 @@ import type { ConversionTerms } from '@bourse/core/conversion/small-balance.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 
-const USDT = 10n ** BigInt(USDT_SCALE);
+/** One USDT in minor units. */
+export const USDT = 10n ** BigInt(USDT_SCALE);
 
 /** The terms of now, as an operator has set them. */
 export async function termsNow({ money }: ConversionDeps): Promise<ConversionTerms> {

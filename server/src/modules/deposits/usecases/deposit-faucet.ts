@@ -1,3 +1,4 @@
+import { ETHER } from '../../../networks/network-params.ts';
 import { type CustodyDeps, HOUSE_MEMO } from '../../custody/public.ts';
 
 /** Sends real coins of the demo's chains. Throws ChainFault when the chain is away. */
@@ -18,13 +19,12 @@ export interface FaucetSource {
   pay(payment: { network: string; asset: string; to: string; memo?: string; amountMinor: bigint }): Promise<string>;
 }
 
-const ONE_ETHER = 10n ** 18n;
 /**
  * For each asset, in minor units: the most that one call gives, and what the house keeps in its hot wallet. The house
  * backs what it gives to its market makers with coins on chain, so that the proof of a demo covers what it owes.
  */
 const LIMITS: Readonly<Record<string, { callMax: bigint; house: bigint }>> = {
-  ETH: { callMax: 100n * ONE_ETHER, house: 20_000n * ONE_ETHER },
+  ETH: { callMax: 100n * ETHER, house: 20_000n * ETHER },
   USDT: { callMax: 1_000_000_000_000n, house: 100_000_000_000_000n },
   USDC: { callMax: 1_000_000_000_000n, house: 20_000_000_000_000n },
   PUSD: { callMax: 1_000_000_000_000n, house: 20_000_000_000_000n },

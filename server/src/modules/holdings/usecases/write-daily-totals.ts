@@ -54,7 +54,7 @@ async function totalsBetween(
   lastDay: number,
 ): Promise<{ day: number; totalMinor: bigint }[]> {
   const balances = new Map<string, bigint>();
-  // What is between two accounts has left the one and not arrived in the other: the walk back leads through it.
+  // Money in transit is in neither account today; walking back over its entries counts it on the days before.
   const own = (await findOwnBalances(q, [uid], { withTransit: false })).get(uid) ?? [];
   for (const row of own) {
     balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);

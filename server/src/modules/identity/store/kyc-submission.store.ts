@@ -110,7 +110,7 @@ export async function setKycExpired(tx: Tx, uid: string): Promise<number> {
     `update identity.kyc_submission set state = 'EXPIRED' where uid = $1 and state = 'APPROVED' returning id`,
     [uid],
   );
-  // What waits for the advanced level rests on the document that has ended: approved later, it would stand without one.
+  // A waiting submission for the advanced level rests on the document that has ended, and must not be approved without one.
   await tx.query(
     `update identity.kyc_submission set state = 'EXPIRED'
      where uid = $1 and target = 'advanced' and state in ('SUBMITTED', 'IN_REVIEW')`,

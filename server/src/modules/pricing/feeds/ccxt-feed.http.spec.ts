@@ -56,7 +56,7 @@ describe('prices of another exchange', () => {
     expect(row?.price_e8).toBe('6012340000000');
   });
 
-  it('of an exchange that nobody knows are a fault of the operator', async () => {
+  it('are a fault of the operator for an exchange that ccxt does not know', async () => {
     await expect(openCcxtFeed('no-such-exchange', Date.now)).rejects.toThrow('which ccxt does not know');
   });
 });

@@ -65,7 +65,7 @@ async function blocksOf(table: string): Promise<number> {
   return sum;
 }
 
-test('what market data begins with costs the last day, however old the charts are', async () => {
+test('market data starts by reading the last day alone, however old the charts are', async () => {
   expect(await blocksOf('trading.kline')).toBeLessThan(150);
 });
 

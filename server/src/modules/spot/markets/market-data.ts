@@ -97,8 +97,8 @@ export class MarketData {
 
   /** What is known of a market; empty and halted where the trading core has not heard of it yet. */
   state(market: number): MarketState {
-    const known = this.#states.get(market);
-    if (known) return known;
+    const found = this.#states.get(market);
+    if (found) return found;
     const made = new MarketState();
     made.bookSequence = this.#sequence;
     this.#states.set(market, made);
@@ -116,8 +116,8 @@ export class MarketData {
   #isCountedAnew({ markets, trades }: Projected): boolean {
     const traded = new Set(trades.map(({ market }) => market));
     return markets.some(({ market, lastTicks }) => {
-      const known = this.#states.get(market);
-      return known?.isTold === true && known.lastTicks !== lastTicks && !traded.has(market);
+      const found = this.#states.get(market);
+      return found?.isTold === true && found.lastTicks !== lastTicks && !traded.has(market);
     });
   }
 
@@ -145,7 +145,7 @@ export class MarketData {
     try {
       await this.#load();
     } finally {
-      // Where the rows could not be read, the next step finds that these were missed.
+      // If the rows could not be read, the next step sees that these steps were missed and reads again.
       this.#waiting = null;
     }
     for (const listener of this.#listeners) listener.onStep?.(null);

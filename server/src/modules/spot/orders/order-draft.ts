@@ -131,8 +131,8 @@ const textGrids = new WeakMap<Grid, Grid>();
 
 /** The grid of a market for numbers with as many places as a text may have; made once for each market. */
 function textGridOf(grid: Grid): Grid {
-  const known = textGrids.get(grid);
-  if (known) return known;
+  const cached = textGrids.get(grid);
+  if (cached) return cached;
   const tick = grid.tick * 10n ** places(grid.priceScale);
   const lotMinor = grid.lotMinor * 10n ** places(grid.baseScale);
   const made = { ...grid, priceScale: TEXT_SCALE, tick, baseScale: TEXT_SCALE, lotMinor };

@@ -50,7 +50,7 @@ export async function findOrderHolds(q: Queryable, filter: HoldFilter): Promise<
 function heldMinor(row: OrderRow, lots: number): bigint {
   if (!row.is_buy) return BigInt(lots) * BigInt(row.lot_minor);
   const unitMinor = BigInt(row.unit_minor);
-  // By a sum: that is what it holds, and it never rests with a part of it traded.
+  // An order for a sum holds that sum; it never rests with a part of it traded.
   if (row.lots === '0') return BigInt(row.quote_units) * unitMinor;
   return quoteMinorOf(row.ticks, lots, unitMinor) + feeMostMinor(row.ticks, lots, row.fee_ppm, unitMinor);
 }

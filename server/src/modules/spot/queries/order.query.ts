@@ -81,7 +81,7 @@ export interface AskedId {
   readonly clientId: string;
 }
 
-/** Which of these ids were asked with before, as `account:clientId`: one look for many orders at once. */
+/** Finds which of these client ids an order has already, as `account:clientId`: one query for many orders. */
 export async function findAskedIds(q: Queryable, asked: readonly AskedId[]): Promise<ReadonlySet<string>> {
   const rows = await q.query<{ account: string; client_id: string }>(
     `select o.account, o.client_id from unnest($1::bigint[], $2::text[]) as a (account, client_id)

@@ -91,7 +91,7 @@ function draftFor(
 
 /** Whether there is nothing to judge before the trading core: true of most orders, which then need not wait for anything. */
 const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId }: PlaceAsk, { kind }: Market): boolean =>
-  clientId === '' && kind !== 'etf' && frozenPeople.known(uid) === false;
+  clientId === '' && kind !== 'etf' && frozenPeople.cached(uid) === false;
 
 /** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
 async function judgeAsk(

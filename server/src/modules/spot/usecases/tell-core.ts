@@ -28,10 +28,10 @@ async function tellAll(deps: SpotDeps, commands: readonly Command[]): Promise<bo
  * @returns  false where the core could not be asked now
  */
 export async function tellRules(deps: SpotDeps): Promise<boolean> {
-  const known = await readCoreRules(deps.db);
+  const rules = await readCoreRules(deps.db);
   const commands: Command[] = [];
   for (const market of deps.catalog.all()) {
-    const told = known.markets.find((one) => one.market === market.market);
+    const told = rules.markets.find((one) => one.market === market.market);
     if (told?.minNotionalUnits === market.minNotionalUnits && told.bandPpm === market.bandPpm) continue;
     const [base, quote] = [
       await deps.assetNumbers.numberOf(market.base),
@@ -40,7 +40,7 @@ export async function tellRules(deps: SpotDeps): Promise<boolean> {
     commands.push(commandOf(market, { base, quote }));
   }
   const fees = await findFeeTable(deps.db);
-  if (fees && fees.version > known.feeVersion) commands.push({ kind: 'fees', ...fees });
+  if (fees && fees.version > rules.feeVersion) commands.push({ kind: 'fees', ...fees });
   return tellAll(deps, commands);
 }
 
@@ -50,13 +50,13 @@ export async function tellRules(deps: SpotDeps): Promise<boolean> {
  * @returns  false where the core could not be asked now
  */
 export async function tellLevels(deps: SpotDeps): Promise<boolean> {
-  const known = await readCoreLevels(deps.db);
+  const told = await readCoreLevels(deps.db);
   const wanted = await deps.identity.vipLevels(deps.db);
   const commands: Command[] = [];
   for (const [uid, level] of wanted) {
-    if ((known.get(uid) ?? 0) !== level) commands.push({ kind: 'feeLevel', account: Number(uid), level });
+    if ((told.get(uid) ?? 0) !== level) commands.push({ kind: 'feeLevel', account: Number(uid), level });
   }
-  for (const uid of known.keys()) {
+  for (const uid of told.keys()) {
     if (!wanted.has(uid)) commands.push({ kind: 'feeLevel', account: Number(uid), level: 0 });
   }
   return tellAll(deps, commands);
@@ -71,9 +71,9 @@ export async function tellReferences(deps: SpotDeps): Promise<boolean> {
   const commands: Command[] = [];
   for (const market of deps.catalog.all()) {
     const ticks = indexTicks(deps, market);
-    const known = deps.data.find(market.market);
+    const found = deps.data.find(market.market);
     // Without an index the last reference stays: a band that vanished would let anything in.
-    if (ticks === null || !known || known.referenceTicks === ticks) continue;
+    if (ticks === null || !found || found.referenceTicks === ticks) continue;
     commands.push({ kind: 'reference', market: market.market, ticks });
   }
   return tellAll(deps, commands);

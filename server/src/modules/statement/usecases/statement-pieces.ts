@@ -64,8 +64,8 @@ function titleOf(taken: ExportWork, plan: StatementPlan): StatementTitle {
 }
 
 /**
- * What the source is asked. A range that reaches the moment of the request has no end: what is booked until the plan is made
- * is then in the file, so that its sum is what the person has.
+ * Makes the question to the source. A range that reaches up to the request has no end, so that the file also has what is
+ * booked until the plan is made, and its sum is what the person has.
  */
 function queryOf(taken: ExportWork): StatementQuery {
   const { toMs, createdAtMs, scope, asset, account, fromMs, status, search, kind, side } = taken;

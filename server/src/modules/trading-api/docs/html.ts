@@ -1,6 +1,6 @@
-/** A little of HTML, for one page that has no script and loads nothing from elsewhere. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
+
+// A little of HTML, for one page that has no script and loads nothing from elsewhere.
 
 /** Text with `code` between back quotes and **strong** between two stars. */
 const words = (text: string): string =>

@@ -41,7 +41,7 @@ export class KeyRing {
 
   /** The key as it was read a moment ago, without waiting; undefined where it has to be read. */
   findCached(keyId: string): RingKey | null | undefined {
-    return this.#keys.known(keyId);
+    return this.#keys.cached(keyId);
   }
 
   /** Notes that a key was used; nobody waits for it. */

@@ -1,6 +1,7 @@
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
 import type { ApiMarket, PlaceAsk } from '../ports.ts';
+import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import type { Reader } from '../wire/reader.ts';
 
@@ -30,8 +31,6 @@ const NEEDS_PRICE: ReadonlySet<OrderType> = new Set(['LIMIT', 'LIMIT_MAKER', 'ST
 const NEEDS_TIME: ReadonlySet<OrderType> = new Set(['LIMIT', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
 const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']);
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
-/** Places that a number may have whatever the market: beyond them it is a fault of precision, within them one of the grid. */
-const PLACES_MIN = 8;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
 const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
 

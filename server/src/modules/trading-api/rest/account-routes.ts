@@ -12,9 +12,8 @@ import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
-import { type Caller, marketOf, type Routes, rangeOf } from './route.ts';
+import { type Caller, marketOf, ROWS_MAX, type Routes, rangeOf } from './route.ts';
 
-const ROWS_MAX = 1_000;
 const COIN = /^[A-Z0-9]{2,12}$/;
 const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
 

@@ -21,10 +21,8 @@ import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
-import { marketOf, marketsOf, type Routes, rangeOf } from './route.ts';
+import { marketOf, marketsOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from './route.ts';
 
-const ROWS_USUAL = 500;
-const ROWS_MAX = 1_000;
 const LEVELS_USUAL = 100;
 const LEVELS_MAX = 5_000;
 const KLINES_SPAN_MAX = 1_000;

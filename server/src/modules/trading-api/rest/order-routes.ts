@@ -12,10 +12,8 @@ import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
-import { type Caller, marketOf, type Routes, rangeOf } from './route.ts';
+import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from './route.ts';
 
-const ROWS_USUAL = 500;
-const ROWS_MAX = 1_000;
 const CLIENT_ID_BYTES = 15;
 
 const newClientId = (): string => randomBytes(CLIENT_ID_BYTES).toString('base64url');

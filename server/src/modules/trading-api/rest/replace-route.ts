@@ -45,7 +45,7 @@ function answerOf(cancelled: Half, placed: Half): Answer {
 }
 
 /**
- * What is wrong with the new order as it stands is said before anything is cancelled. STOP_ON_FAILURE places nothing where
+ * Judges the form of the new order before anything is cancelled. STOP_ON_FAILURE places nothing where
  * nothing was cancelled; ALLOW_FAILURE places the order then as well.
  */
 async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {

@@ -22,6 +22,10 @@ export interface Route {
   readonly run: (deps: TradingApiDeps, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
 }
 
+/** How many rows a list has where nobody says, and at the most. */
+export const ROWS_USUAL = 500;
+export const ROWS_MAX = 1_000;
+
 /** By `GET /api/v3/ping`. */
 export type Routes = Readonly<Record<string, Route>>;
 

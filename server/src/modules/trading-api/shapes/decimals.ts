@@ -2,7 +2,7 @@ import { formatFixed } from '@bourse/core/money/amount.ts';
 import type { ApiMarket } from '../ports.ts';
 
 /** Places that a number on this wire always has; more where a coin or a price has more. */
-const PLACES_MIN = 8;
+export const PLACES_MIN = 8;
 
 export const ZERO = '0.00000000';
 

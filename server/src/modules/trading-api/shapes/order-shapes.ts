@@ -31,7 +31,7 @@ export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 
 export const timeInForceOf = (order: Pick<OrderNow, 'isMarket' | 'timeInForce'>): string =>
   order.isMarket ? 'GTC' : order.timeInForce.toUpperCase();
 
-/** Where an order asked for a sum of quote, this form tells the quantity that it got as its quantity. */
+/** An order for a sum of quote names no quantity: this wire shows what it has bought so far instead. */
 const quantityOfOrder = (market: ApiMarket, order: OrderNow): string =>
   quantityOf(market, order.quoteUnits > 0 ? order.tradedLots : order.lots);
 

@@ -163,8 +163,8 @@ class Chart {
   }
 
   beat(view: MarketView, nowMs: number): ToldKline[] {
-    const known = view.klines.get(this.#interval);
-    if (known && !this.#running) this.#running = known;
+    const found = view.klines.get(this.#interval);
+    if (found && !this.#running) this.#running = found;
     const running = this.#running;
     if (!running) return [];
     const nowOpenMs = klineOpenOf(this.#interval, nowMs);

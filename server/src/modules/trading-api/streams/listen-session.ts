@@ -3,10 +3,9 @@ import { LISTEN_KEY } from '../rest/listen-routes.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { mayHear } from './may-hear.ts';
 import type { UserHub } from './user-hub.ts';
-import { messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
+import { messageIdOf, POLICY_VIOLATION, readMessage, type Speaker, type Wire } from './wire.ts';
 
 const PATH = /^\/(?:stream\/)?ws\/([^/]+)$/;
-const POLICY = 1008;
 const NORMAL = 1000;
 /** Whether the key holds is looked up so often; a key that was revoked is believed a little longer. */
 const CHECK_MS = 2_000;
@@ -32,7 +31,7 @@ export class ListenSession implements Speaker {
     this.#wire = wire;
     this.#found = this.#find(listenKey).then((found) => {
       if (this.#isClosed) return;
-      if (!found) return wire.close(POLICY, 'there is no such listen key');
+      if (!found) return wire.close(POLICY_VIOLATION, 'there is no such listen key');
       this.#leave = users.follow(Number(found.uid), (event) => wire.send(JSON.stringify(event)));
       this.#checking = setInterval(() => void this.#check(listenKey), CHECK_MS).unref();
     });

@@ -1,8 +1,7 @@
 import type { StreamHub } from './stream-hub.ts';
-import { messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
+import { messageIdOf, POLICY_VIOLATION, readMessage, type Speaker, type Wire } from './wire.ts';
 
 const STREAMS_MAX = 1_024;
-const POLICY = 1008;
 const SINGLE = /^\/(?:stream\/)?ws(?:\/(.*))?$/;
 
 /** A connection that follows market streams: `/ws`, `/ws/<stream>`, `/stream?streams=…` and `/stream/ws/<number>`. */
@@ -22,7 +21,7 @@ export class MarketSession implements Speaker {
     for (const name of firstStreams(wire)) {
       if (this.#followed.size < STREAMS_MAX && hub.follow(name, this.#tell)) this.#followed.add(name);
       else {
-        wire.close(POLICY, 'there is no such stream');
+        wire.close(POLICY_VIOLATION, 'there is no such stream');
         return;
       }
     }
@@ -31,8 +30,8 @@ export class MarketSession implements Speaker {
   hear(text: string): void {
     const message = readMessage(text);
     const id = message ? messageIdOf(message.id) : undefined;
-    const known = message !== null && id !== undefined;
-    const said = known ? this.#replyTo(message.method, message.params) : refusal(3, 'Invalid JSON');
+    const isReadable = message !== null && id !== undefined;
+    const said = isReadable ? this.#replyTo(message.method, message.params) : refusal(3, 'Invalid JSON');
     this.#wire.send(JSON.stringify({ ...said, id: id ?? null }));
   }
 

@@ -44,8 +44,8 @@ function kindOf(
   }
   if (levels !== undefined || pace !== undefined) return null;
   if (word === 'kline') {
-    const known = KLINE_INTERVALS.find((each) => each === interval);
-    return known ? { kind: 'kline', interval: known } : null;
+    const found = KLINE_INTERVALS.find((each) => each === interval);
+    return found ? { kind: 'kline', interval: found } : null;
   }
   const plain = PLAIN.find((each) => each === word);
   return plain && interval === undefined ? { kind: plain } : null;

@@ -8,6 +8,9 @@ export interface Wire {
   close(code: number, reason: string): void;
 }
 
+/** The code with which a connection is closed that asks for what is not there (RFC 6455). */
+export const POLICY_VIOLATION = 1008;
+
 /** Who speaks over a connection. */
 export interface Speaker {
   hear(text: string): Promise<void> | void;

@@ -24,7 +24,7 @@ describe('what was signed', () => {
     expect(signedText('a=1', 'b=2')).toBeNull();
   });
 
-  it('of a message is its parameters by name, as they are', () => {
+  it('is for a message its parameters by name, as they are', () => {
     const parameters = new Map([
       ['timestamp', '1'],
       ['apiKey', 'k'],

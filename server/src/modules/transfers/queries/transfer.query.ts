@@ -130,7 +130,7 @@ export async function isMoved(q: Queryable, id: string): Promise<boolean> {
   return rows[0]?.is_moved ?? false;
 }
 
-/** What is between the books and the trading core by coin, minor units, as transfers tell; of all, or of some alone. */
+/** Sums up what transfers have between the books and the trading core, by coin, in minor units: of these people, or of all. */
 export async function findTransit(
   q: Queryable,
   uids: readonly string[] | null = null,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What of a person's coins is held for withdrawals under way, by coin, minor units: theirs, but gone as good as. */
+/** Sums up by coin, in minor units, what is held for a person's withdrawals under way: still theirs, but as good as gone. */
 export async function findLeavingMinor(q: Queryable, uid: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select asset, sum(amount_minor) as minor from wallet.withdrawal

@@ -42,7 +42,7 @@ async function emptyDatabase(): Promise<Db> {
   return new Db({ ...connection, database: name, statementTimeoutMs: 0 });
 }
 
-test('what is restored equals what was backed up, row for row', async () => {
+test('a restored database equals the one that was backed up, row for row', async () => {
   const into = await emptyDatabase();
   const report = await restoreBackup(into, file);
   expect(report).toMatchObject({ madeAtMs: 1_000 });

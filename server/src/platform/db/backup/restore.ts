@@ -95,9 +95,9 @@ async function headerIn(frames: AsyncIterator<Frame>): Promise<BackupHeader> {
 
 /** The migrations of the version that wrote the file: its rows fit no other schema. */
 function migrationsOf(header: BackupHeader) {
-  const known = migrationsIn();
+  const migrations = migrationsIn();
   return header.migrations.map((wanted) => {
-    const found = known.find(
+    const found = migrations.find(
       (migration) => migration.number === wanted.number && migration.checksum === wanted.checksum,
     );
     if (found) return found;

@@ -72,14 +72,14 @@ async function missingMigrations(owner: Db, migrations: readonly Migration[]): P
     'select number, name, checksum from platform.migration order by number',
   );
   for (const row of applied) {
-    const known = migrations.find((migration) => migration.number === row.number);
-    if (!known) {
+    const found = migrations.find((migration) => migration.number === row.number);
+    if (!found) {
       throw new OperatorFault(
         `The data was written by a newer version of Bourse: it has the migration ${row.name}, which this version does not know. ` +
           'Nothing was changed. Start the newer version, or choose another folder with --data.',
       );
     }
-    if (known.checksum !== row.checksum) {
+    if (found.checksum !== row.checksum) {
       throw new OperatorFault(
         `The migration ${row.name} is not the one that was applied to this data: its file was changed afterwards. ` +
           'Nothing was changed. Use the version of Bourse that wrote the data, or choose another folder with --data.',

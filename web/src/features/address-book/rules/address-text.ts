@@ -25,6 +25,9 @@ export function differingPieces(address: string, other: string): Piece[] {
   return pieces.map((piece, key) => ({ ...piece, key }));
 }
 
+/** True for what may be an address on some chain; the server knows which it is. */
+export const mayBeAddress = (text: string): boolean => /^[A-Za-z0-9:]{10,120}$/.test(text);
+
 /** The characters a person types to show that a reported address was read. */
 export const lastFour = (address: string): string => address.slice(-BLOCK);
 

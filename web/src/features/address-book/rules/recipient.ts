@@ -1,9 +1,11 @@
+import { UID } from '@bourse/core/identity/uid.ts';
+
 export type RecipientType = 'mobile' | 'email' | 'account';
 
 const PATTERNS: Record<RecipientType, RegExp> = {
   mobile: /^\+[1-9][0-9]{6,14}$/,
   email: /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}$/,
-  account: /^[1-9][0-9]{8}$/,
+  account: UID,
 };
 
 /** Takes out what people write between the digits of a phone or account number. */

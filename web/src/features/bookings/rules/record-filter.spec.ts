@@ -1,6 +1,7 @@
 import { recordStatus, searchText } from '@bourse/contract/history-input.ts';
+import { RECORD_STATUSES } from '@bourse/core/wallet/record-status.ts';
 import { expect, it } from 'vitest';
-import { RECORD_STATUSES, readSearch } from './record-filter.ts';
+import { readSearch } from './record-filter.ts';
 
 it('a search is what the server takes as one, without the blanks that pasting brings', () => {
   for (const typed of [

@@ -1,6 +1,3 @@
-/** How far a record can have come, as a history is asked for it. */
-export const RECORD_STATUSES = ['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED'] as const;
-
 const SEARCH = /^(?:[A-Za-z0-9:._-]{8,120}|[0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])$/;
 
 /**

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@bourse/core/identity/password-length.ts';
 import { PasswordField } from '../../../kit/password-field.tsx';
 import { useIdentityText } from '../identity-text.ts';
 
@@ -13,8 +14,6 @@ interface SecretFieldProps {
   readonly aside?: React.ReactNode;
   readonly disabled?: boolean;
 }
-
-const PASSWORD_LENGTH_MAX = 128;
 
 /** A login password, with the eye that shows it. */
 export function SecretField({ isNew = false, ...field }: SecretFieldProps) {

@@ -110,7 +110,7 @@ describe('what the page shows', () => {
     expect(coinSums('HBT=5', own, [])).toMatchObject([{ asset: 'HBT', covered: null, hasChain: false }]);
   });
 
-  test('no share where the chains were not asked', () => {
+  test('is no share where the chains were not asked', () => {
     expect(coinSums('BTC=1', coins.slice(0, 1), null)).toMatchObject([{ onChain: null, covered: null }]);
   });
 });

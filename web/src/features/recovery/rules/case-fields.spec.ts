@@ -16,7 +16,7 @@ test('a form that is whole has no wrong field; note and memo may be left out', (
   expect(wrongFields(GOOD)).toEqual([]);
 });
 
-test('what is missing or cannot be right is named in the order of the form', () => {
+test('names what is missing or cannot be right in the order of the form', () => {
   expect(wrongFields(prefilled(new URLSearchParams()))).toEqual([
     'problem',
     'asset',

@@ -6,8 +6,7 @@ import { CandleFeed, PAGE_ROWS } from '../rules/candle-feed.ts';
 import type { Interval } from '../rules/candles.ts';
 import type { KlineRow, Market } from '../rules/market.ts';
 import { useFollowed } from './followed.ts';
-
-const WITHOUT_LIVE_MS = 6_000;
+import { WITHOUT_LIVE_MS } from './queries.ts';
 
 function feedOf({ symbol, priceScale }: Market, interval: Interval): CandleFeed {
   return new CandleFeed(priceScale, {

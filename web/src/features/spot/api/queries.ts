@@ -1,20 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { useIsLive } from '../../../lib/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
+import { useMoving } from '../../balances/public.ts';
 
-const WITHOUT_LIVE_MS = 6_000;
+/** How often is asked for what the live connection brings, while there is none. */
+export const WITHOUT_LIVE_MS = 6_000;
 const MARKETS_STALE_MS = 60_000;
 /** A halt is news: the list of markets is looked at again while the page is open. */
 const MARKETS_EVERY_MS = 30_000;
 export const ROWS_MAX = 100;
-
-/** Pushed while the live connection is there, asked for while it is not. */
-const useMoving = (isWanted: boolean) => ({
-  placeholderData: keepPreviousData,
-  enabled: isWanted,
-  refetchInterval: useIsLive() ? (false as const) : WITHOUT_LIVE_MS,
-});
 
 export const useMarkets = () =>
   useQuery(endpointQuery('spot.markets', {}, { staleTime: MARKETS_STALE_MS, refetchInterval: MARKETS_EVERY_MS }));

@@ -1,8 +1,7 @@
 import { abbreviate } from '@bourse/core/money/abbreviate.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
-import { amount } from '../../../lib/format.ts';
+import { amount, WORKING_SCALE } from '../../../lib/format.ts';
 
-const WORKING_SCALE = 18;
 const LONG = 1_000_000;
 
 /** A volume: exact to four places up to a million, then with K, M or B. */

@@ -1,11 +1,10 @@
-import type { klineInterval } from '@bourse/contract/spot-shapes.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import type { z } from 'zod';
+import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineRow } from './market.ts';
 import { wholeOf } from './whole.ts';
 
-export type Interval = z.output<typeof klineInterval>;
-export const INTERVALS: readonly Interval[] = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'];
+export { KLINE_INTERVALS as INTERVALS };
+export type Interval = KlineInterval;
 /** Named as charts everywhere name them, in every language. */
 export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
 /** How long a step is; a month's own length differs, and is only drawn. */

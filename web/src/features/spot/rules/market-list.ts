@@ -1,4 +1,5 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
+import { WORKING_SCALE } from '../../../lib/format.ts';
 import type { Market, Ticker } from './market.ts';
 import { compareDecimals, type PairRow } from './pairs.ts';
 
@@ -8,8 +9,6 @@ export type MarketKind = (typeof MARKET_KINDS)[number];
 export const RANKINGS = ['turnover', 'gain', 'loss'] as const;
 export const MARKET_ORDERS = [...RANKINGS, 'name'] as const;
 export type MarketOrder = (typeof MARKET_ORDERS)[number];
-
-const SCALE = 18;
 
 export interface MarketListFacts {
   readonly markets: readonly Market[];
@@ -68,7 +67,9 @@ function comparer({ priceUsdt }: MarketListFacts, order: MarketOrder): Comparer 
   if (order === 'turnover') {
     const turnover = ({ market, ticker }: PairRow): bigint => {
       const price = priceUsdt(market.quote);
-      return ticker && price ? readAmount(ticker.quoteVolume24h, SCALE) * readAmount(price, SCALE) : -1n;
+      return ticker && price
+        ? readAmount(ticker.quoteVolume24h, WORKING_SCALE) * readAmount(price, WORKING_SCALE)
+        : -1n;
     };
     return (one, other) => {
       const [left, right] = [turnover(one), turnover(other)];

@@ -8,6 +8,10 @@ import { wholeOf } from './whole.ts';
 
 export type Market = z.output<typeof market>;
 export type { KlineRow, Level, Order, OwnTrade, Print, Ticker } from '@bourse/contract/topics.ts';
+
+/** Next to a longer name of a coin the heads of two columns would meet. */
+const SHORT_NAME_MAX = 4;
+export const hasLongName = ({ base }: Pick<Market, 'base'>): boolean => base.length > SHORT_NAME_MAX;
 export type Side = Order['side'];
 export type OrderType = Order['type'];
 export type TimeInForce = Order['timeInForce'];

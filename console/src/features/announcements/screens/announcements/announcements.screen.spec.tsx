@@ -46,13 +46,13 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('nothing is announced', async () => {
+test('says that nothing is announced', async () => {
   await openAs('auditor');
   await screen.findByText(t('console.announce.empty'));
   expect(isOffered(t('console.announce.publish'))).toBe(false);
 });
 
-test('each in its state by the clock of the exchange; only what is ahead or shown is taken back', async () => {
+test('shows each announcement in its state by the clock of the exchange, and takes back only what is ahead or shown', async () => {
   const texts = { en_US: 'Two languages', fr_FR: 'Deux langues' };
   await openAs(
     'risk',

@@ -58,7 +58,7 @@ test('it loads, fails, and is asked for again', async () => {
   expect(sent('staffActions.list').at(-1)).toEqual({ tab: 'waiting' });
 });
 
-test('each tab says that it is empty', async () => {
+test('says on each tab that it is empty', async () => {
   const { user, sent } = await openWith();
   await screen.findByText(t('console.actions.empty.waiting'));
   for (const tab of ['asked', 'decided'] as const) {
@@ -76,7 +76,7 @@ test('a long list goes on', async () => {
   await showsTheNextPage(opened, 'staffActions.list', 'Seen at the counter', 'On the second page');
 });
 
-test('who asked, why, and each field as it is and would be', async () => {
+test('shows who asked and why, and each field as it is and as it would be', async () => {
   await openWith(asked());
   await screen.findByText('123456789');
   const text = readable(page());
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('what the caller asked for awaits another one: it can be taken back and not decided', async () => {
+test('lets the caller take back their own request, and not decide it', async () => {
   const opened = await openWith(asked({ isMine: true, proposer: 'mira', barredBy: 'OWN_PROPOSAL' }));
   await screen.findByText('Seen at the counter');
   expect(offered()).toEqual(['takeBack']);

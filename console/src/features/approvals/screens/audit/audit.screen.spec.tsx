@@ -55,7 +55,7 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('each action in a row of its own', async () => {
+test('shows each action in a row of its own', async () => {
   await openWith(
     entry(),
     entry({ id: '2', role: 'later', subject: 'staff:staff-9', subjectLogin: 'paul', reason: null }),
@@ -83,7 +83,7 @@ test('each action in a row of its own', async () => {
   ]);
 });
 
-test('nothing yet, and nothing found', async () => {
+test('says that nothing was done yet, or that nothing was found', async () => {
   const { user } = await openWith();
   await screen.findByText(t('console.audit.empty'));
   expect(isOffered(t('console.audit.clear'))).toBe(false);
@@ -128,7 +128,7 @@ test('a long log goes on', async () => {
   await showsTheNextPage(opened, 'staffApprovals.auditLog', 'Stolen phone', 'Older');
 });
 
-test('one action: each field as it was and as it became', async () => {
+test('shows each field of an action as it was and as it became', async () => {
   const { user } = await openWith(entry());
   await user.click(await screen.findByRole('button', { name: t('console.audit.changes') }));
   expect(pairedWith(t('console.audit.staff'), dialog())).toBe(`jonas · ${t('console.role.risk')}`);
@@ -147,7 +147,7 @@ test('an action without changes says so', async () => {
   within(dialog()).getByText(t('console.audit.noChanges'));
 });
 
-test('whether the log is whole: asked for once, and again', async () => {
+test('tells whether the log is whole, and asks again when told to', async () => {
   const { user, sent, answer } = await openWith(entry());
   const held = later<'staffApprovals.verifyLog'>();
   answer({ 'staffApprovals.verifyLog': held.answer });

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MIN } from '@bourse/core/identity/password-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/calls.ts';
@@ -5,7 +6,6 @@ import { refusalText } from '../../../../lib/refusal-text.ts';
 import { enrolmentQuery, useEnrol } from '../../api/members.ts';
 
 const CODE = /^[A-Za-z0-9_-]{43}$/u;
-const PASSWORD_LENGTH_MIN = 8;
 
 /** Setting password and authenticator with a one-time code. The code stands behind the `#`, so that no server logs it. */
 export function useEnrolModel() {

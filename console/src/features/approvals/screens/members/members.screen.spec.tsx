@@ -45,7 +45,7 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('each member, and what can be asked for in each state', async () => {
+test('shows each member, and what can be asked for in each state', async () => {
   await openWith(
     member(),
     member({

@@ -59,7 +59,7 @@ const openAt = (route: string, answers: Answers, role: 'auditor' | 'finance' | '
 const box = () => field(t('console.books.findLabel'));
 const find = () => button(t('console.user.find'));
 
-test('nothing is looked up before something is typed', async () => {
+test('looks nothing up before something is typed', async () => {
   const { user, sent } = await openAt('/books', {});
   await screen.findByText(t('console.books.findNone'));
   await user.type(box(), '  {Enter}');
@@ -265,7 +265,7 @@ test('the comparisons load, fail, and are asked for again', async () => {
   });
 });
 
-test('each comparison in its state; the last that is done is open, with what every coin adds up to', async () => {
+test('shows each comparison in its state; the last finished one is open, with the sums of every coin', async () => {
   const others = [
     run({ id: '2', state: 'FAILED', askedBy: 'mira' }),
     run({ id: '3', balanced: false, differences: 4 }),
@@ -285,7 +285,7 @@ test('each comparison in its state; the last that is done is open, with what eve
   expect(sent('staffBooks.run')).toEqual([{ id: RUN }]);
 });
 
-test('what differs, and the way to its account and entry', async () => {
+test('shows each difference with links to its account and entry', async () => {
   const found = [
     { kind: 'NEGATIVE', asset: 'USDT', account: PATH, entryId: null, expected: '0', found: '-1' },
     { kind: 'LATER_KIND', asset: null, account: null, entryId: '42', expected: 'a', found: 'b' },
@@ -359,7 +359,7 @@ const held: RowOf<'staffChains.custody'> = {
   difference: '-1',
 };
 
-test('what the books say of a network beside what the chain says; another network is another question', async () => {
+test('shows the books of a network beside its chain, and asks anew for another network', async () => {
   const { user, sent } = await openAt('/books?tab=custody', {
     'staffAlarms.chains': NETWORKS,
     'staffChains.custody': ({ network }) => ({

@@ -41,7 +41,7 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('no address is listed', async () => {
+test('says that no address is listed', async () => {
   await openAs('compliance');
   await screen.findByText(t('console.addresses.empty'));
 });

@@ -101,7 +101,7 @@ test.each([
   await screen.findByText(said);
 });
 
-test('how far each network is read, and what is stopped', async () => {
+test('shows how far each network is read, and what is stopped', async () => {
   await openAs(
     'risk',
     quiet([
@@ -132,7 +132,7 @@ test('how far each network is read, and what is stopped', async () => {
   ]);
 });
 
-test('what went wrong, with the network as people call it; who took care of it', async () => {
+test('shows each alarm with the name of its network, and who took care of it', async () => {
   const others = [alarm({ id: '2', code: 'LATER', network: 'gone', details: {}, canRelease: false, seenBy: 'lena' })];
   await openAs('risk', { 'staffAlarms.chainAlarms': listed(alarm(), ...others) });
   await screen.findByText(t('console.alarm.DEEP_REORG'));

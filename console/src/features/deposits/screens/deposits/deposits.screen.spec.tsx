@@ -50,12 +50,12 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('no deposit waits', async () => {
+test('says that no deposit waits', async () => {
   await openAs('compliance');
   await screen.findByText(t('console.deposits.empty'));
 });
 
-test('where each came from, why it waits, and what the person says of it; an auditor decides nothing', async () => {
+test('shows where each deposit came from, why it waits and what the person says; an auditor decides nothing', async () => {
   const source = { source: 'SALARY', statement: 'My savings', atMs: NOW_MS } as const;
   await openAs('auditor', deposit({ source }), deposit({ id: '2', fromAddress: null, reason: 'LATER' }));
   await screen.findByText('My savings');
@@ -120,7 +120,7 @@ test('compliance sends a deposit back to its sender, at once', async () => {
   });
 });
 
-test('where the chain names no sender staff name an address, and a second one decides', async () => {
+test('asks staff for an address where the chain names no sender, and leaves the decision to a second one', async () => {
   const opened = await openAs('compliance', deposit({ fromAddress: null }));
   await opened.user.click(await screen.findByRole('button', { name: t('console.deposits.return') }));
   await opened.user.type(field(t('console.user.reason'), dialog()), 'Asked by mail');

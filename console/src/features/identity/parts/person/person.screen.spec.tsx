@@ -242,7 +242,7 @@ test('balances that could not be loaded are asked for again', async () => {
   await screen.findByText(t('console.person.noFunds'));
 });
 
-test('what came and what left, in words that a later server may lack', async () => {
+test('lists deposits and withdrawals, also those of a kind that it has no word for', async () => {
   const { user, answer } = await openTab('deposits', 'auditor', {
     'staffHoldings.deposits': listed(deposit, { ...deposit, id: '2', state: 'LATER', txId: null }),
   });
@@ -257,7 +257,7 @@ test('what came and what left, in words that a later server may lack', async () 
   expect(rowsOf(label('withdrawals'))).toEqual([[AT, '0.5 BTC', '--', t('console.state.COMPLETED'), 'bc1-there']]);
 });
 
-test('where a person is logged in; an auditor ends nothing', async () => {
+test('shows where a person is logged in; an auditor ends nothing', async () => {
   await openTab('sessions', 'auditor', { 'staffPeople.sessions': { rows: [session] } });
   await screen.findByText(/Pixel 7/u);
   expect(rowsOf(label('sessions'))).toEqual([['Pixel 7 · Android · Chrome', '203.0.113.9 Berlin', AT]]);

@@ -74,12 +74,12 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('nothing waits', async () => {
+test('says that nothing waits', async () => {
   await open('/kyc', { role: 'compliance', answers: { 'staffIdentity.kycQueue': listed() } });
   await screen.findByText(t('console.kyc.empty'));
 });
 
-test('who waits for which level; how many is said beside the page, with a plus where more may wait', async () => {
+test('lists who waits for which level, and counts them beside the page, with a plus where more may wait', async () => {
   const answers = {
     'staffIdentity.kycQueue': inTwoPages(
       [waiting()],
@@ -103,7 +103,7 @@ test('an auditor reads and does not decide', async () => {
   expect(isOffered(t('console.kyc.decide'))).toBe(false);
 });
 
-test('what the person gave, and what they gave before', async () => {
+test('shows what the person gave now and before', async () => {
   await decide();
   const beside = (label: Parameters<typeof t>[0]) => pairedWith(t(label as 'console.none'), dialog());
   expect(beside('console.kyc.uid')).toBe('123456789');
@@ -118,7 +118,7 @@ test('what the person gave, and what they gave before', async () => {
   expect(within(dialog()).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('what was not given is said, and that there was nothing before', async () => {
+test('says what was not given, and that nothing was given before', async () => {
   const own = {
     birthDate: null,
     nationality: null,
@@ -161,7 +161,7 @@ test('a photo is fetched only when somebody looks, and once; each refusal is sai
   expect(sent('staffIdentity.kycDocument')).toEqual([PHOTO, PHOTO, PHOTO].map((documentId) => ({ documentId })));
 });
 
-test('nothing is decided until staff have chosen', async () => {
+test('decides nothing until staff have chosen', async () => {
   const { user, sent } = await decide();
   await user.type(field(t('console.kyc.reason'), dialog()), 'All papers there');
   expect(button(t('console.kyc.decide'), dialog()).disabled).toBe(true);

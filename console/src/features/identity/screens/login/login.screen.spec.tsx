@@ -16,7 +16,7 @@ test('a stranger sees the door and nothing of the console', async () => {
   expect(submit().disabled).toBe(true);
 });
 
-test('nothing is sent before login, password and six digits are there', async () => {
+test('sends nothing before login, password and six digits are there', async () => {
   const { user, sent } = await openDoor();
   await user.type(login(), 'mira');
   await user.type(password(), 'a password');

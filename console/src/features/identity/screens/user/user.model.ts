@@ -1,3 +1,4 @@
+import { UID } from '@bourse/core/identity/uid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -8,7 +9,6 @@ import { refusalText } from '../../../../lib/refusal-text.ts';
 import { tell } from '../../../../lib/toast.ts';
 import { cardQuery, useFindPerson } from '../../api/person.ts';
 
-const UID = /^[1-9][0-9]{8}$/u;
 const PERSON_TABS = [
   'overview',
   'sessions',

@@ -93,7 +93,7 @@ test('the card loads, is refused, and is asked for again', async () => {
   expect(sent('staffPeople.card')).toEqual([{ uid: UID }, { uid: UID }]);
 });
 
-test('what staff read of a person', async () => {
+test('shows what staff may read of a person', async () => {
   await openCard('auditor');
   await screen.findByText('ada@example.com');
   const shown = {

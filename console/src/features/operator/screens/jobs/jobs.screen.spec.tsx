@@ -44,7 +44,7 @@ test('it loads, fails, and is asked for again; one Retry brings both tables', as
   screen.getByText('process-7');
 });
 
-test('what needs somebody comes first; each job says when it ran, how long, when it runs next and what went wrong', async () => {
+test('puts failing jobs first, and shows for each when it ran, for how long, when it runs next and what went wrong', async () => {
   const failing = job({
     name: 'b',
     state: 'FAILING',
@@ -79,7 +79,7 @@ test('what needs somebody comes first; each job says when it ran, how long, when
   await screen.findByText(t('console.jobs.noLeases'));
 });
 
-test('who holds what only one may hold', async () => {
+test('shows which process holds each lease', async () => {
   const answer = { rows: [], leases: [LEASE, { ...LEASE, name: 'scan', isHeld: false }] };
   await open('/jobs', { role: 'auditor', answers: { 'staffJobs.jobs': answer } });
   await screen.findByText('core');

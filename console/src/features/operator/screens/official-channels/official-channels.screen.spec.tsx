@@ -31,7 +31,7 @@ test('it loads, fails, and is asked for again', async () => {
   });
 });
 
-test('where each comes from; what is configured is not taken off here', async () => {
+test('shows where each channel comes from, and takes off none that is configured', async () => {
   await open('/official-channels', { role: 'product', answers: { 'staffOperator.officialChannels': CHANNELS } });
   await screen.findByText('bourse.example');
   expect(rowsOf(t('console.channels.title'))).toEqual([

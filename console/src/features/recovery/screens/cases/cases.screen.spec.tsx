@@ -143,7 +143,7 @@ test.each(['CASE_UNKNOWN', 'SYSTEM_ERROR'] as const)('a case that is refused (%s
   await screen.findByText(t('console.recovery.onChain'));
 });
 
-test('what the person says, and what the chain says of it', async () => {
+test('shows what the person says beside what the chain says', async () => {
   await openAs('auditor', { note: 'Sent by a friend', returnMemo: 'memo-9', otherCases: 2, explanation: 'Looked at' });
   await screen.findByText(t('console.recovery.onChain'));
   expect(pairedWith(t('console.user.email'))).toBe('a***@example.com');
@@ -170,7 +170,7 @@ test('what the person says, and what the chain says of it', async () => {
   screen.getByText(t('console.recovery.canRecover'));
 });
 
-test('nothing arrived, or what arrived is not free', async () => {
+test('says that nothing arrived, or that what arrived is not free', async () => {
   const { answer, user } = await openAs('support', { deposits: [] });
   await screen.findByText(t('console.recovery.nothing'));
   const held = deposit({
@@ -227,7 +227,7 @@ test('the first line of support is offered no picture', async () => {
   expect(isOffered(t('console.recovery.picture'))).toBe(false);
 });
 
-test('nothing is sent before outcome, deposit, explanation and reason are there', async () => {
+test('sends nothing before outcome, deposit, explanation and reason are there', async () => {
   const { user, sent } = await openAs('support2', { deposits: [deposit(), deposit({ id: OTHER, amount: '7' })] });
   await screen.findByText(t('console.recovery.second', { from: '1,000' }));
   await user.type(explanation(), 'Your deposit.');

@@ -109,7 +109,7 @@ test('the queue loads, fails, and is asked for again', async () => {
   });
 });
 
-test('each tab says that it is empty, and nothing is open', async () => {
+test('says on each tab that it is empty, and opens nothing', async () => {
   const { user, sent } = await open('/withdrawals', { role: 'reviewer' });
   for (const tab of ['waiting', 'asked', 'decided'] as const) {
     await user.click(screen.getByRole('tab', { name: t(`console.withdrawals.tab.${tab}`) }));
@@ -169,7 +169,7 @@ test.each(['WITHDRAWAL_UNKNOWN', 'SYSTEM_ERROR'] as const)(
   },
 );
 
-test('what a reviewer needs to decide', async () => {
+test('shows what a reviewer needs to decide', async () => {
   await openAs('reviewer', { valueNowUsdt: '59000', memo: 'memo-1', savedAs: 'My desk', firstUse: false });
   await opened();
   const shown = {
@@ -223,7 +223,7 @@ test('related persons: who else used a device of this one, frozen or not; and a 
   expect(screen.getAllByText(t('console.withdrawals.overdue'))).toHaveLength(2);
 });
 
-test('what was asked, and what the person said; while an answer is missing nobody asks again', async () => {
+test('shows questions and answers, and asks nothing more while an answer is missing', async () => {
   const question = {
     id: '1',
     question: 'PURPOSE',

@@ -1,4 +1,4 @@
-import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { CustodyDeps } from '../../custody-deps.ts';
 import { ownerOf } from '../../payment-owner.ts';
@@ -76,7 +76,7 @@ async function postCost(
       kind: 'network_fee',
       ref: payment.paymentId,
       legs: [
-        { account: custody(asset, payment.network), amountMinor: feeMinor },
+        { account: systemAccount('custody', asset, payment.network), amountMinor: feeMinor },
         { account: { kind: 'system', account: 'network_fees', asset, sub: payment.network }, amountMinor: -feeMinor },
       ],
       atMs: deps.clock.nowMs(),
@@ -84,10 +84,3 @@ async function postCost(
   ]);
   if (!answer?.ok) throw new Error(`the books refused ${key}: ${answer?.refusal.code}`);
 }
-
-const custody = (asset: string, network: string): AccountRef => ({
-  kind: 'system',
-  account: 'custody',
-  asset,
-  sub: network,
-});

@@ -54,7 +54,7 @@ async function reverse(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numbe
   await reverseInParts(deps, tx, deposit, key, nowMs);
 }
 
-/** What the person has in funding is taken, the rest is a claim. Read and posted again when they were faster. */
+/** Takes what the person has in funding and books the rest as a claim. When they spent it meanwhile, it reads and posts again. */
 async function reverseInParts(deps: CustodyDeps, tx: Tx, deposit: Deposit, key: string, nowMs: number): Promise<void> {
   const uid = deposit.uid!;
   const { asset, amountMinor } = deposit;

@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('ok');
   });
 
-  test('of twenty that are asked for at once one goes out', async () => {
+  test('sends one code when twenty are asked for at once', async () => {
     const account = 'rush@example.com';
     const results = await Promise.all(
       Array.from({ length: 20 }, () => sendCode(f.deps, { purpose: 'register', account, locale })),
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale }))).toBe('ok');
   });
 
-  test('who has an account shows in no answer, only in the mailbox', async () => {
+  test('answers alike whether or not there is an account', async () => {
     const member = await f.member();
     const nobody = 'nobody@example.com';
     for (const purpose of ['register', 'login', 'reset-password'] as const) {
@@ -161,7 +161,7 @@ describe('using', () => {
     expect(outcome(await f.pass({ ...again, emailCode: code }, restarted))).toBe('CODE_SPENT');
   });
 
-  test('of fifty guesses at once five are judged', async () => {
+  test('judges five of fifty guesses at once', async () => {
     const account = 'guess@example.com';
     const code = await f.anonymousCode('register', account);
     const guesses = Array.from({ length: 50 }, (_, away) => otherCode(code, away + 1));
@@ -172,7 +172,7 @@ describe('using', () => {
     expect(outcome(await register(f.deps, { account, code, password: PASSWORD, caller: caller() }))).toBe('CODE_SPENT');
   });
 
-  test('of twenty calls with one right code one passes', async () => {
+  test('lets one of twenty calls with one right code pass', async () => {
     const { uid, email } = await f.trader();
     value(await send(uid));
     const code = f.sender.codeTo(email);
@@ -189,7 +189,7 @@ describe('using', () => {
     if (annsCode !== f.sender.codeTo(bob.email)) expect(outcome(await check(bob.uid, annsCode))).toBe('CODE_WRONG');
   });
 
-  test('neither digits nor the addresses of strangers are in the database', async () => {
+  test('stores neither digits nor the addresses of strangers', async () => {
     const account = 'canary@example.com';
     const code = await f.anonymousCode('login', account).catch(() => 'none');
     expect(code).toBe('none');

@@ -96,13 +96,13 @@ describe('submitting', () => {
     expect(outcome(await submitKyc(f.deps, wrongSide))).toBe('DOCUMENT_UNKNOWN');
   });
 
-  test('of ten at once one waits', async () => {
+  test('keeps one of ten submissions at once', async () => {
     const form = await primary(await f.member());
     const results = await Promise.all(Array.from({ length: 10 }, () => submitKyc(f.deps, form)));
     expect(tally(results)).toEqual({ ok: 1, KYC_PENDING: 9 });
   });
 
-  test('of ten people with one document at once one passes, however it is spelled', async () => {
+  test('lets one of ten people with the same document pass, however it is spelled', async () => {
     const forms: KycForm[] = [];
     for (let index = 0; index < 10; index++)
       forms.push(await primary(await f.member(), { documentNumber: index % 2 ? 'ab-12-99' : 'AB1299' }));
@@ -168,7 +168,7 @@ describe('deciding', () => {
     expect(outcome(await decide(crypto.randomUUID(), 'approve'))).toBe('KYC_UNKNOWN');
   });
 
-  test('nobody decides about their own account, or a relative’s', async () => {
+  test('refuses staff who decide about their own account, or a relative’s', async () => {
     const member = await f.member();
     value(await submitKyc(f.deps, await primary(member)));
     const id = await waitingId(member.uid);
@@ -197,7 +197,7 @@ describe('deciding', () => {
     expect(await listKycHistory(f.t.db, '999999999', 10)).toEqual([]);
   });
 
-  test('of ten decisions at once one counts and one is recorded', async () => {
+  test('counts and records one of ten decisions at once', async () => {
     const member = await f.member();
     value(await submitKyc(f.deps, await primary(member)));
     const id = await waitingId(member.uid);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { AGE_MIN_YEARS, ageYears } from '@bourse/core/identity/birth-date.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
-import { sqlState, type Tx } from '../../../../platform/db/db.ts';
+import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { findLatestKyc } from '../../queries/kyc.query.ts';
@@ -17,7 +17,6 @@ import { lockPerson, type Person } from '../../store/person.store.ts';
 import { calendarDay } from './expire-documents.ts';
 
 export const KYC_TRIES_A_DAY_MAX = 3;
-const UNIQUE_VIOLATION = '23505';
 
 export interface KycForm {
   readonly uid: string;

@@ -99,7 +99,7 @@ describe('registration', () => {
     await set('false');
   });
 
-  test('of ten at once with the same code one gets the account', async () => {
+  test('gives the account to one of ten at once with the same code', async () => {
     const account = 'racer@example.com';
     const code = await f.anonymousCode('register', account);
     const results = await Promise.all(
@@ -262,7 +262,7 @@ describe('brute force', () => {
     expect(outcome(await logIn(f.deps, { ...request, caller: elsewhere() }))).toBe('LOGIN_CODE_REQUIRED');
   });
 
-  test('of forty guesses at once, from two processes, five are judged before the puzzle', async () => {
+  test('is judged five times before the puzzle, of forty guesses at once from two processes', async () => {
     const { email: account } = await f.member();
     const other = f.anotherProcess();
     const results = await Promise.all(

@@ -1,6 +1,6 @@
 import { maskAccount } from '@bourse/core/identity/mask.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { sqlState } from '../../../../platform/db/db.ts';
+import { sqlState, UNIQUE_VIOLATION } from '../../../../platform/db/db.ts';
 import type { AccountName } from '../../account-name.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
@@ -15,7 +15,6 @@ import { type FactorDemand, judgeFactors, refuseMissing, spendFactors } from './
 import { lockAfterChange } from './lock-withdrawals.ts';
 
 type BindRefusal = 'ACCOUNT_EXISTS' | FactorRefusal;
-const UNIQUE_VIOLATION = '23505';
 
 export interface ContactChange {
   readonly uid: string;

@@ -184,7 +184,7 @@ describe('e-mail, phone, authenticator', () => {
     expect(outcome(bound)).toBe('CODE_WRONG');
   });
 
-  test('of two people who bind one number at once one gets it', async () => {
+  test('bind one number to one of two people who ask at once', async () => {
     const [ann, bob] = [await f.member(), await f.member()];
     const phone = '+4915199999905';
     const target = { text: phone, channel: 'sms' } as const;
@@ -297,7 +297,7 @@ describe('freezing', () => {
   });
 });
 
-test('what others may know: recipients, masks, first seen', async () => {
+test('others learn no more of a person than masks and first-seen times', async () => {
   const member = await f.member('visible.person');
   const found = await f.identity.resolveRecipient(f.t.db, { type: 'account', account: member.uid });
   expect(found).toEqual({ uid: member.uid, masked: `V***n, UID ••••${member.uid.slice(-3)}` });

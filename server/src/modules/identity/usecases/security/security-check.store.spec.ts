@@ -113,7 +113,7 @@ describe('trading password', () => {
     expect(outcome(await check(member.uid, fresh))).toBe('ok');
   });
 
-  test('of forty guesses at once five are judged, over two features and two processes', async () => {
+  test('is judged five times of forty guesses at once, over two features and two processes', async () => {
     const member = await f.trader();
     const emailCode = await withdrawCode(member);
     const other = f.anotherProcess();

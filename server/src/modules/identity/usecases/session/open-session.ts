@@ -63,10 +63,10 @@ async function rememberDevice(
   token: string | null,
   nowMs: number,
 ): Promise<{ deviceId: string; deviceToken: string | null; isNew: boolean }> {
-  const known = token === null ? null : await findDeviceId(tx, uid, sha256(token));
-  if (known !== null) {
-    await touchDevice(tx, known, nowMs);
-    return { deviceId: known, deviceToken: null, isNew: false };
+  const found = token === null ? null : await findDeviceId(tx, uid, sha256(token));
+  if (found !== null) {
+    await touchDevice(tx, found, nowMs);
+    return { deviceId: found, deviceToken: null, isNew: false };
   }
   const deviceToken = newSecret();
   const deviceId = newId(nowMs);

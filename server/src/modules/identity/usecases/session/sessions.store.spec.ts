@@ -41,7 +41,7 @@ describe('life of a session', () => {
     expect(await f.authenticate(cookie)).toBeNull();
   });
 
-  test('one that time has ended is told to the sockets', async () => {
+  test('tells the sockets of a session that time has ended', async () => {
     const { uid, sessionId } = await f.member();
     f.clock.advanceMs(3 * HOUR_MS);
     while ((await f.identity.endExpiredSessions()) === 'more');
@@ -83,7 +83,7 @@ describe('ending', () => {
     expect(await f.authenticate(member.cookie)).toBeNull();
   });
 
-  test('nobody ends the session of another, nor learns that there is one', async () => {
+  test('answers for another person’s session as for none', async () => {
     const ann = await f.member();
     const bob = await f.member();
     const theirs = await endSession(f.deps, { uid: bob.uid, id: ann.sessionId, by: 'revoked' });
@@ -147,7 +147,7 @@ describe('sid', () => {
     expect(await f.authenticate(sid)).toBeNull();
   });
 
-  test('one that we never gave out, an old one, one of an ended session: never adopted', async () => {
+  test('is never adopted when it was not given out, is old, or its session has ended', async () => {
     const member = await f.member();
     expect(outcome(await exchange('A'.repeat(43)))).toBe('SID_UNKNOWN');
     const old = await issueSid(f.deps, member);

@@ -126,8 +126,8 @@ async function takeMarkets(deps: SpotDeps, merge: TokenMerge): Promise<boolean> 
 
 /** The trading core lets go of what the new tokens are fewer, and then the books follow in one commit. */
 async function take(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
-  // Whoever asked for the debits and died may be ahead of their rows, which would ask again. The core answers this behind
-  // everything that it was asked before, so when the rows have come this far, they have those debits as well.
+  // A process may have asked for debits and died before the rows show them, and reading the rows now would ask for them again.
+  // The core answers in order: once the rows have this answer, they have every debit that was asked for before it.
   if (!(await takeMarkets(deps, merge))) return false;
   const asset = await deps.assetNumbers.numberOf(merge.token);
   const shares = await findShares(deps.db, merge.id);

@@ -14,15 +14,15 @@ import { basketPrice, type LeveragedToken } from '../../tokens/leveraged-tokens.
 
 /** What one token is worth on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;
-/** Where nobody looked for a while, what would have happened meanwhile is found in steps of an hour. */
+/** After a time in which no process ran, what should have happened is worked out in steps of an hour. */
 const LOOK_MS = 3_600_000;
 const LOOKS_MAX = 24 * 400;
 
 type TokenDeps = Pick<SpotDeps, 'db' | 'clock' | 'pricing' | 'tokens'>;
 
 /**
- * Sets the leverage of each token anew where that is due, and takes the day's fee. What was missed while nobody looked is
- * done with the prices of then. Safe to run at any time, and by several processes.
+ * Sets the leverage of each token anew where that is due, and takes the day's fee. What was missed while no process ran is
+ * done with the prices of that time. Safe to run at any time, and by several processes.
  */
 export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -30,7 +30,7 @@ export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
     const rows = dueBaskets(deps, token, nowMs);
     if (rows.length === 0) continue;
     await deps.db.tx(async (tx) => {
-      // Where somebody else has added a basket, these baskets are not what they would be behind it.
+      // Another process may have added a basket first. These were computed without it, so none of them may follow it.
       for (const row of rows) if (!(await insertBasket(tx, row))) return;
     });
   }

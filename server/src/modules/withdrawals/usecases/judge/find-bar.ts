@@ -5,7 +5,7 @@ import { usdtText } from '../../../assets/public.ts';
 import { profileOf } from '../../../identity/public.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 import { judgeExisting } from './judge-existing.ts';
-import { findUnverified } from './judge-known.ts';
+import { findUnverified } from './judge-verification.ts';
 
 /** Why somebody may not pay an address or a person although nothing is wrong with them. */
 export interface Bar {

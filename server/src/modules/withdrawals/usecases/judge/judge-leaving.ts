@@ -19,7 +19,7 @@ import { findLeavingMinor } from '../../queries/leaving.query.ts';
 import { findOutgoing } from '../../queries/outgoing.query.ts';
 import { findLockedLots, type LockedLot } from '../../queries/purchase-lot.query.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
-import { judgeVerification, limitDetails } from './judge-known.ts';
+import { judgeVerification, limitDetails } from './judge-verification.ts';
 
 export type LeaveRefusal =
   | 'PRECONDITIONS_MISSING'
@@ -201,11 +201,11 @@ async function judgeLimits(
   const verified = await judgeVerified(deps, profile);
   if (!verified.ok) return verified;
   const outgoing = await findOutgoing(q, profile.uid, nowMs - LIMIT_WINDOW_LONG_MS);
-  const known =
+  const both =
     leaving.toUid === null
       ? ok(true)
       : await judgeVerification(deps, q, { ...leaving, toUid: leaving.toUid, outgoing });
-  if (!known.ok) return known;
+  if (!both.ok) return both;
   const day = limitUse(outgoing, {
     limitMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),
     nowMs,

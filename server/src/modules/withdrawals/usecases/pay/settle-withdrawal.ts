@@ -1,4 +1,4 @@
-import type { AccountRef } from '@bourse/core/ledger/account.ts';
+import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { emitBalance } from '../../../balances/public.ts';
@@ -23,7 +23,7 @@ export async function endWithdrawal(
   const nowMs = deps.clock.nowMs();
   const { asset, amountMinor, feeMinor } = withdrawal;
   const to = [
-    { account: custody(asset, payment.network), amountMinor: amountMinor - feeMinor },
+    { account: systemAccount('custody', asset, payment.network), amountMinor: amountMinor - feeMinor },
     { account: { kind: 'system', account: 'fees', asset } as const, amountMinor: feeMinor },
   ];
   const entryId = await apply(deps, tx, {
@@ -85,10 +85,3 @@ async function apply(deps: CustodyDeps, tx: Tx, command: LedgerCommand): Promise
   if (!answer?.ok) throw new Error(`the books refused ${command.key}: ${answer?.refusal.code}`);
   return answer.entryId;
 }
-
-const custody = (asset: string, network: string): AccountRef => ({
-  kind: 'system',
-  account: 'custody',
-  asset,
-  sub: network,
-});

@@ -8,10 +8,8 @@ import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import { useAddresses } from '../../api/queries.ts';
 import type { AddressEntry } from '../../rules/address-entry.ts';
+import { type BookKind, kindOfPath } from '../../rules/book-kind.ts';
 
-export type BookKind = 'ONCHAIN' | 'INTERNAL';
-/** Paths that are about accounts of other people begin with the internal tab. */
-const INTERNAL_PATH = /internal/;
 const matches = (entry: AddressEntry, search: string): boolean =>
   [entry.remark, entry.address, entry.account, entry.networkName].some((text) => text?.toLowerCase().includes(search));
 
@@ -21,7 +19,7 @@ export function useAddressBookModel() {
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<AddressEntry | null>(null);
   const [isSwitching, setIsSwitching] = useState(false);
-  const first: BookKind = INTERNAL_PATH.test(location.pathname) ? 'INTERNAL' : 'ONCHAIN';
+  const first: BookKind = kindOfPath(location.pathname);
   const asked = query.get('kind');
   const kind: BookKind = asked === 'INTERNAL' || asked === 'ONCHAIN' ? asked : first;
   const addresses = useAddresses({ kind });

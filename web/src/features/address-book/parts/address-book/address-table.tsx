@@ -10,8 +10,9 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { ChainId } from '../../../balances/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
+import type { BookKind } from '../../rules/book-kind.ts';
 import { Activation } from '../activation.tsx';
-import type { BookKind, BookRow } from './address-book.model.ts';
+import type { BookRow } from './address-book.model.ts';
 import { placeWords, sourceWords } from './entry-words.ts';
 
 interface AddressRowsProps {

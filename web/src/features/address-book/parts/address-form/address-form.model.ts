@@ -7,12 +7,11 @@ import { loadOf, useSettled } from '../../../balances/public.ts';
 import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands as send } from '../../api/commands.ts';
 import { useAddressCheck, useAddresses } from '../../api/queries.ts';
-import { addressOfCode } from '../../rules/address-text.ts';
+import { addressOfCode, mayBeAddress } from '../../rules/address-text.ts';
+import { kindOfPath } from '../../rules/book-kind.ts';
 import { EMPTY_ENTRY, type EntryFields, entryInput, isRemark } from '../../rules/entry-fields.ts';
 import { isRecipient, tidyRecipient } from '../../rules/recipient.ts';
 
-const ADDRESS = /^[A-Za-z0-9:]{10,120}$/;
-const INTERNAL_PATH = /internal/;
 const UPDATE_PATH = /address-update/;
 
 /** A new entry of the book, or the change of one: the URL names it. */
@@ -37,7 +36,7 @@ export function useAddressFormModel() {
         account: entry.account ?? '',
         accountType: entry.accountType ?? 'account',
       }
-    : { ...EMPTY_ENTRY, kind: INTERNAL_PATH.test(location.pathname) ? 'INTERNAL' : 'ONCHAIN' };
+    : { ...EMPTY_ENTRY, kind: kindOfPath(location.pathname) };
   const fields: EntryFields = { ...start, ...typed };
   const set = (change: Partial<EntryFields>) => setTyped((now) => ({ ...now, ...change }));
   const list = inCatalogOrder(coins.data?.coins ?? []);
@@ -50,7 +49,7 @@ export function useAddressFormModel() {
   const settled = useSettled(`${fields.address}\n${fields.memo}`);
   const isTyping = settled !== `${fields.address}\n${fields.memo}`;
   const [address = '', memo = ''] = settled.split('\n');
-  const canAsk = isChain && network && checkedAsset && ADDRESS.test(address);
+  const canAsk = isChain && network && checkedAsset && mayBeAddress(address);
   const check = useAddressCheck(
     canAsk ? { asset: checkedAsset, network: network.network, address, ...(memo !== '' && { memo }) } : null,
   );
@@ -58,7 +57,7 @@ export function useAddressFormModel() {
   // One's own deposit address may stand in the book, although nothing can be withdrawn to it.
   const isWrong = refused !== null && refused.i18nMsgCode !== 'SELF_ADDRESS';
   const isAddressGood = isChain
-    ? network !== null && ADDRESS.test(fields.address) && !isTyping && !isWrong
+    ? network !== null && mayBeAddress(fields.address) && !isTyping && !isWrong
     : isRecipient(fields.accountType, fields.account);
   const isReady = isAddressGood && isRemark(fields.remark);
 
@@ -86,7 +85,7 @@ export function useAddressFormModel() {
       memoFailure: isWrong && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       isGood: isAddressGood && (isChain ? check.data !== undefined : false),
       isAccountWrong: wasLeft && !isChain && fields.account !== '' && !isRecipient(fields.accountType, fields.account),
-      isAddressMissing: wasLeft && isChain && !ADDRESS.test(fields.address),
+      isAddressMissing: wasLeft && isChain && !mayBeAddress(fields.address),
       isRemarkWrong: fields.remark !== '' && !isRemark(fields.remark),
       isReady,
       step,

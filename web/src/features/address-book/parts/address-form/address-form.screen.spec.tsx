@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, ETH_ADDRESS } from '../../../../app/money.rig.ts';
 import { here, LAYOUTS, NOW_MS, openScreen, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { identityText } from '../../../identity/identity-text.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
@@ -15,7 +16,6 @@ type Entry = CallOutput<'addressBook.addresses'>['rows'][number];
 
 const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...addressBookWords });
 const identity = await identityText.load('en_US');
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const ENTRY: Entry = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',
   kind: 'ONCHAIN',
@@ -89,7 +89,7 @@ describe.each(LAYOUTS)('an entry of the address book on %s', (layout) => {
     const [first, second] = sent('addressBook.addAddress');
     expect(sent('addressBook.addAddress')).toHaveLength(2);
     expect(first).toEqual({
-      clientRequestId: expect.stringMatching(UUID),
+      clientRequestId: expect.stringMatching(REQUEST_ID),
       kind: 'ONCHAIN',
       network: 'ethereum',
       address: ETH_ADDRESS,
@@ -176,7 +176,7 @@ describe.each(LAYOUTS)('an entry of the address book on %s', (layout) => {
     expect(await check.findAllByText(refusals.ADDRESS_EXISTS)).not.toEqual([]);
     expect(sent('addressBook.addAddress')).toEqual([
       {
-        clientRequestId: expect.stringMatching(UUID),
+        clientRequestId: expect.stringMatching(REQUEST_ID),
         kind: 'INTERNAL',
         accountType: 'email',
         account: 'ada@example.com',

@@ -7,10 +7,11 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Loaded, SearchBox } from '../../../balances/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
-import { type BookKind, useAddressBookModel } from '../../parts/address-book/address-book.model.ts';
+import { useAddressBookModel } from '../../parts/address-book/address-book.model.ts';
 import { AddressTable } from '../../parts/address-book/address-table.tsx';
 import { BookDialogs } from '../../parts/address-book/book-dialogs.tsx';
 import { WhitelistRow } from '../../parts/address-book/whitelist-row.tsx';
+import type { BookKind } from '../../rules/book-kind.ts';
 
 export default function AddressBookDesktop() {
   const t = useAddressBookText();

@@ -6,10 +6,11 @@ import { H5Page } from '../../../../lib/h5-page.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { Loaded, SearchBox } from '../../../balances/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
-import { type BookKind, useAddressBookModel } from '../../parts/address-book/address-book.model.ts';
+import { useAddressBookModel } from '../../parts/address-book/address-book.model.ts';
 import { AddressList } from '../../parts/address-book/address-table.tsx';
 import { BookDialogs } from '../../parts/address-book/book-dialogs.tsx';
 import { WhitelistRow } from '../../parts/address-book/whitelist-row.tsx';
+import type { BookKind } from '../../rules/book-kind.ts';
 
 export default function AddressBookH5() {
   const t = useAddressBookText();

@@ -1,8 +1,9 @@
+import { RECORD_STATUSES } from '@bourse/core/wallet/record-status.ts';
 import { useRef } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
 import { serverNowMs } from '../../../../lib/server-time.ts';
 import { dayOf, RANGES, type RangeName, rangeOf } from '../../rules/history-range.ts';
-import { RECORD_STATUSES, readSearch } from '../../rules/record-filter.ts';
+import { readSearch } from '../../rules/record-filter.ts';
 
 const FIRST_RANGE: RangeName = '1m';
 export const PAGE_SIZE = 20;

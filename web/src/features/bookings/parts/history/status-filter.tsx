@@ -1,5 +1,5 @@
+import { RECORD_STATUSES } from '@bourse/core/wallet/record-status.ts';
 import { useBookingsText } from '../../bookings-text.ts';
-import { RECORD_STATUSES } from '../../rules/record-filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 

@@ -58,7 +58,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
     commands: {
       setTyped: (text: string) => {
         setTyped(text);
-        // How long to wait was said of the address before.
+        // The wait was for the address that stood here before.
         setResendAtMs(null);
         sending.clear();
         attempts.clear();

@@ -48,7 +48,7 @@ export function useSecurityModel() {
       page: query.get('view') === 'kyc' ? ('kyc' as const) : ('overview' as const),
       countMax: PROTECTIONS.length,
       count: facts ? Object.values(protectionsOn(facts)).filter(Boolean).length : 0,
-      /** How long the lists of devices and log-ins are, nobody knows before: what stands under them waits for both. */
+      /** The lists of devices and log-ins may have any length, so what stands below them waits until both are there. */
       hasLists: lists.every(({ isFetched }) => isFetched),
       next: facts ? nextProtection(facts) : null,
     },

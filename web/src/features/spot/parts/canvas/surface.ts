@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ink, onInkChange } from './ink.ts';
 import { paced } from './pace.ts';
 
+/** What a person sees ten times a second, somebody who has it read aloud is told of once. */
+export const SPOKEN_EVERY_MS = 1_000;
+
 export interface Surface {
   readonly pen: CanvasRenderingContext2D;
   /** CSS pixels. */

@@ -3,7 +3,7 @@ import { readAmount } from '@bourse/core/money/amount.ts';
 import { EMPTY } from '@bourse/core/money/display.ts';
 import { Badge, Change } from '../../../../kit/badge.tsx';
 import { CoinIcon } from '../../../../kit/coin-icon.tsx';
-import { amount, directionOf, percent } from '../../../../lib/format.ts';
+import { amount, directionOf, percent, WORKING_SCALE } from '../../../../lib/format.ts';
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow } from '../../rules/pairs.ts';
 
@@ -33,8 +33,6 @@ export function PairWords({ row: { market } }: { readonly row: PairRow }) {
 
 /** Written with the places of its market. */
 export const lastOf = ({ market, ticker }: PairRow): string => amount(ticker?.last, { places: market.priceScale });
-
-const WORKING_SCALE = 18;
 
 /** What changed hands in 24 hours, in the quote coin: abbreviated, so that a column of them can be compared. */
 export const turnoverOf = ({ market, ticker }: PairRow): string =>

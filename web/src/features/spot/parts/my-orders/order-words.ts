@@ -1,10 +1,8 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
-import { amount, exactAmount } from '../../../../lib/format.ts';
+import { amount, exactAmount, WORKING_SCALE } from '../../../../lib/format.ts';
 import type { OrdersText } from '../../orders-text.ts';
 import type { Order } from '../../rules/market.ts';
-
-const SCALE = 18;
 
 /** What an order is at: its price, or the word that it takes what the market gives. */
 export function priceWord(o: OrdersText, order: Order, places: number): string {
@@ -20,17 +18,22 @@ export function filledPercent(order: Order): string {
   const whole = order.quantity ?? order.quoteAmount;
   if (whole === null) return '0';
   const part = order.quantity === null ? order.turnover : order.traded;
-  const wholeMinor = readAmount(whole, SCALE);
+  const wholeMinor = readAmount(whole, WORKING_SCALE);
   if (wholeMinor === 0n) return '0';
-  return formatAmount(mulDiv(readAmount(part, SCALE), 10_000n, wholeMinor, 'down'), 2);
+  return formatAmount(mulDiv(readAmount(part, WORKING_SCALE), 10_000n, wholeMinor, 'down'), 2);
 }
 
 /** What an order comes to in quote: its sum, or price times quantity. */
 export function totalOf(order: Order): string | null {
   if (order.quoteAmount !== null) return order.quoteAmount;
   if (order.price === null || order.quantity === null) return null;
-  const minor = mulDiv(readAmount(order.price, SCALE), readAmount(order.quantity, SCALE), 10n ** BigInt(SCALE), 'down');
-  return formatAmount(minor, SCALE);
+  const minor = mulDiv(
+    readAmount(order.price, WORKING_SCALE),
+    readAmount(order.quantity, WORKING_SCALE),
+    10n ** BigInt(WORKING_SCALE),
+    'down',
+  );
+  return formatAmount(minor, WORKING_SCALE);
 }
 
 export const sizeWord = (order: Order): string => {

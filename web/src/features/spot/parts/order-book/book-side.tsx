@@ -4,11 +4,9 @@ import type { BookFeed } from '../../rules/book-feed.ts';
 import type { DrawnScale, Side } from '../../rules/market.ts';
 import type { BookRow } from '../../rules/order-book.ts';
 import { wholeText } from '../../rules/whole.ts';
-import { useSurface } from '../canvas/surface.ts';
+import { SPOKEN_EVERY_MS, useSurface } from '../canvas/surface.ts';
 import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';
 
-/** What a person sees ten times a second, a reader hears of once. */
-const SPOKEN_EVERY_MS = 1_000;
 export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
 
 export interface BookSideProps {

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Failed } from '../../../../kit/states.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { BookFeed } from '../../rules/book-feed.ts';
+import { hasLongName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
 import type { LastPriceProps } from '../last-price.model.ts';
@@ -23,9 +24,6 @@ const SIDES = [
   ['bids', PanelBottom],
   ['asks', PanelTop],
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
-
-/** Next to a longer name the heads of two columns would meet. */
-const LONG_NAME = 4;
 
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
@@ -80,7 +78,7 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
           {t('spot.book.price', { asset: market.quote })}
         </span>
         <span className={isTouch ? 'flex-1 text-right' : 'w-[30%] text-right whitespace-nowrap'}>
-          {market.base.length > LONG_NAME ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
+          {hasLongName(market) ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
         </span>
         {!isTouch && (
           <span className="w-[32%] text-right whitespace-nowrap">{t('spot.book.sum', { asset: market.base })}</span>

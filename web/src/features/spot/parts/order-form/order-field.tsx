@@ -3,6 +3,7 @@ import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
+import { keepTypeable } from '../../../../kit/typeable.ts';
 
 interface OrderFieldProps {
   readonly label: string;
@@ -18,8 +19,6 @@ interface OrderFieldProps {
   /** A word that fills the field, such as the last price. */
   readonly fill?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
-
-const TYPEABLE = /[^0-9.,'\u2019\s]/gu;
 
 /** One number of an order. The name stands inside the box, so that the column stays short. */
 export function OrderField(props: OrderFieldProps) {
@@ -40,7 +39,7 @@ export function OrderField(props: OrderFieldProps) {
         'num h-full min-w-0 bg-transparent font-medium text-text outline-none placeholder:font-normal placeholder:text-text-faint',
         isTouch ? 'w-full text-center text-16' : 'flex-1 text-right text-14',
       )}
-      onChange={(event) => onChange(event.currentTarget.value.replace(TYPEABLE, ''))}
+      onChange={(event) => onChange(keepTypeable(event.currentTarget.value))}
       onBlur={() => {
         const tidy = tidyPasted(value);
         if (tidy !== value) onChange(tidy);

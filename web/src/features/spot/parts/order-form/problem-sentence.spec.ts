@@ -24,7 +24,7 @@ describe('a refusal of the exchange', () => {
     for (const number of numbers) expect(messages[code]).toContain(`{${number}}`);
   });
 
-  it('of a stop stands beside the price that wakes it', () => {
+  it('stands for a stop beside the price that wakes it', () => {
     const stop = ['stopPrice', 'price', 'quantity'] as const;
     expect(fieldOf('STOP_WOULD_TRIGGER', null, stop)).toBe('stopPrice');
     expect(fieldOf('OFF_TICK', 'stopPrice', stop)).toBe('stopPrice');

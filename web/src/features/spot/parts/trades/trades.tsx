@@ -6,18 +6,14 @@ import { clockTime } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/loaded.tsx';
 import type { TapeFeed } from '../../api/tape.ts';
 import { useOrdersText } from '../../orders-text.ts';
-import { drawnScaleOf, type Market, type Print } from '../../rules/market.ts';
+import { drawnScaleOf, hasLongName, type Market, type Print } from '../../rules/market.ts';
 import { shortWhole, wholeOf, wholeText } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { drawFigures } from '../canvas/figures.ts';
-import { useSurface } from '../canvas/surface.ts';
+import { SPOKEN_EVERY_MS, useSurface } from '../canvas/surface.ts';
 
 const ROW_PX = 20;
-const SPOKEN_EVERY_MS = 1_000;
 const SPOKEN_MAX = 12;
-
-/** Next to a longer name the heads of two columns would meet. */
-const LONG_NAME = 4;
 
 interface TradesProps {
   readonly feed: TapeFeed;
@@ -38,7 +34,7 @@ export const Trades = memo(function Trades({ feed, market, hasTitle = true }: Tr
       <div aria-hidden="true" className={cx('flex h-6 shrink-0 items-center text-12 text-text-faint', 'px-4')}>
         <span className="flex-1 whitespace-nowrap">{t('spot.book.price', { asset: market.quote })}</span>
         <span className="w-[30%] text-right whitespace-nowrap">
-          {market.base.length > LONG_NAME ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
+          {hasLongName(market) ? t('spot.form.quantity') : t('spot.book.quantity', { asset: market.base })}
         </span>
         <span className="w-[32%] text-right">{t('spot.tape.time')}</span>
       </div>

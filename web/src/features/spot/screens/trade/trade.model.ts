@@ -1,3 +1,4 @@
+import { BRAND } from '@bourse/i18n/brand.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { amount } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
@@ -15,7 +16,6 @@ import { useOrderFormModel } from '../../parts/order-form/order-form.model.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { marketOf } from '../../rules/pairs.ts';
 
-const BRAND = 'Bourse';
 const SPOT_TYPE = 1;
 
 /** What the page shows first, asked before it is drawn. */

@@ -14,6 +14,7 @@ import {
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 
 type Market = CallOutput<'spot.markets'>['rows'][number];
@@ -72,7 +73,6 @@ const ORDER: Order = {
   updatedAtMs: NOW_MS,
 };
 const EMPTY = { rows: [], next: null };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 beforeEach(() => {
   answer('spot.markets', { rows: [BTC] });
@@ -161,7 +161,7 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     await user.type(field('quantity'), '{Enter}');
     expect(sent('spot.place')).toEqual([
       {
-        clientRequestId: expect.stringMatching(UUID),
+        clientRequestId: expect.stringMatching(REQUEST_ID),
         symbol: 'BTC_USDT',
         side: 'buy',
         type: 'limit',

@@ -11,6 +11,7 @@ import { answerForMoney, INFO, WITHDRAWAL, type Withdrawal } from '../../../../a
 import { LAYOUTS, type LayoutName, NOW_MS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
 
@@ -40,7 +41,6 @@ const SENT: Withdrawal = {
 };
 const UID = '100000043';
 const LABEL = t('transfers.send.submitAmount', { amount: '0.5', asset: 'ETH' });
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 beforeEach(() => {
   answerForMoney();
@@ -81,7 +81,7 @@ describe.each(LAYOUTS)('a transfer to somebody on %s', (layout) => {
     await user.click(within(await securityCheck()).getByRole('button', { name: LABEL }));
     expect(sent('transfers.send')).toEqual([
       {
-        clientRequestId: expect.stringMatching(UUID),
+        clientRequestId: expect.stringMatching(REQUEST_ID),
         asset: 'ETH',
         recipientType: 'account',
         recipientAccount: UID,

@@ -10,6 +10,7 @@ import { answerForMoney } from '../../../../app/money.rig.ts';
 import { LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import TransferDialog from './transfer-dialog.tsx';
 
@@ -36,7 +37,6 @@ const DONE: Transferred = {
   atMs: NOW_MS,
   replayed: false,
 };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 beforeEach(() => {
   answerForMoney();
@@ -68,7 +68,7 @@ describe.each(LAYOUTS)('a transfer on %s', (layout) => {
     );
     await user.type(amount, '{Enter}');
     expect(sent('transfers.transfer')).toEqual([
-      { clientRequestId: expect.stringMatching(UUID), asset: 'ETH', from: 'funding', to: 'spot', amount: '0.5' },
+      { clientRequestId: expect.stringMatching(REQUEST_ID), asset: 'ETH', from: 'funding', to: 'spot', amount: '0.5' },
     ]);
     expect(button().getAttribute('aria-busy')).toBe('true');
     held.answer(DONE);

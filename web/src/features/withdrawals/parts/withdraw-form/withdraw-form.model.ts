@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortened } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
-import { addressOfCode, useAddressCheck } from '../../../address-book/public.ts';
+import { addressOfCode, mayBeAddress, useAddressCheck } from '../../../address-book/public.ts';
 import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
 import {
   compareText,
@@ -21,7 +21,6 @@ import { useTwoAmounts } from './amounts.ts';
 import { useOpening } from './opening.model.ts';
 
 /** What could be an address at all; everything else is not worth a question. */
-const ADDRESS = /^[A-Za-z0-9:]{10,120}$/;
 const MEMO = /^[\x21-\x7e]{1,64}$/;
 
 /** Coin, network, address, memo and amount of a withdrawal to a chain, judged as they are typed. */
@@ -40,7 +39,7 @@ export function useWithdrawFormModel() {
   const settled = useSettled(`${address}\n${memo}`);
   const [settledAddress = '', settledMemo = ''] = settled.split('\n');
   const isTyping = settled !== `${address}\n${memo}`;
-  const canAsk = coin && network && ADDRESS.test(settledAddress) && (settledMemo === '' || MEMO.test(settledMemo));
+  const canAsk = coin && network && mayBeAddress(settledAddress) && (settledMemo === '' || MEMO.test(settledMemo));
   const check = useAddressCheck(
     canAsk
       ? {

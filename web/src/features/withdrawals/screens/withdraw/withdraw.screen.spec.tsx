@@ -33,6 +33,7 @@ import {
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { REQUEST_ID } from '../../../../lib/request-id.fixture.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { identityText } from '../../../identity/identity-text.ts';
 import { passSecurityCheck, SECURITY, securityCheck } from '../../../identity/security.rig.ts';
@@ -53,7 +54,6 @@ const GOOD: Check = {
   barred: null,
   sendCap: null,
 };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LABEL = t('withdrawals.submitAmount', { amount: '0.5', asset: 'ETH' });
 
 beforeEach(() => {
@@ -147,7 +147,7 @@ describe.each(LAYOUTS)('a withdrawal on %s', (layout) => {
     const [payment, ...more] = sent('withdrawals.withdraw');
     expect(more).toEqual([]);
     expect(payment).toEqual({
-      clientRequestId: expect.stringMatching(UUID),
+      clientRequestId: expect.stringMatching(REQUEST_ID),
       asset: 'ETH',
       network: 'ethereum',
       address: ETH_ADDRESS,

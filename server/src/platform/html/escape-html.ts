@@ -7,4 +7,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text that is safe between tags and inside quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string);

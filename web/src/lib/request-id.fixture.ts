@@ -1,0 +1,2 @@
+/** The form of an id that the browser makes for a request: a random UUID. */
+export const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
