@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { exceptOn, IS_LONG, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
 import { chromiumPath } from './scripts/browser.mjs';
 
 const launchOptions = {
@@ -20,11 +21,17 @@ const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 /** Journeys that stop something for everybody, or move everybody's clock. */
 const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';
+/** Staff work at a desk. */
+const AT_A_DESK = '**/console/**';
 
-/** Journeys in a real browser, each in two layouts, against one exchange that is started as a newcomer starts it. */
+/**
+ * Journeys in a real browser against one exchange that is started as a newcomer starts it: in the long form each in both layouts,
+ * in the short one mostly in one of them.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  ...wanted,
   globalSetup: './e2e/exchange/start-exchange.mjs',
   outputDir: 'test-results',
   // Part of a journey is waiting for blocks and for the time in which a withdrawal can be cancelled: more of them than cores.
@@ -39,14 +46,16 @@ export default defineConfig({
   use: {
     launchOptions,
     locale: 'en-US',
+    // What moves is drawn again and again, which takes a fifth of what a page costs.
+    contextOptions: { reducedMotion: IS_LONG ? 'no-preference' : 'reduce' },
     actionTimeout: 120_000,
     // A film of every page costs more than the pages do: E2E_TRACE=1 takes one of what fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: ABOUT_EVERYBODY, use: desktop },
-    { name: 'h5', testIgnore: ABOUT_EVERYBODY, use: phone },
+    { name: 'desktop', testIgnore: ABOUT_EVERYBODY, ...exceptOn(ON_PHONE), use: desktop },
+    { name: 'h5', testIgnore: [ABOUT_EVERYBODY, AT_A_DESK], ...exceptOn(ON_DESKTOP), use: phone },
     // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
     { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5'], use: desktop },
   ],

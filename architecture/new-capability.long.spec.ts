@@ -36,7 +36,8 @@ describe('a new capability, as it is made', () => {
 async function runs(root: string, ...args: readonly string[]): Promise<void> {
   const { VITEST: _, ...env } = process.env;
   const said: string[] = [];
-  const child = spawn(process.execPath, [...args], { cwd: root, env });
+  // A journey has both layouts in its long form.
+  const child = spawn(process.execPath, [...args], { cwd: root, env: { ...env, E2E_LONG: 'true' } });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

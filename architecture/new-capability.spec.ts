@@ -46,6 +46,34 @@ describe('a new capability', () => {
   });
 });
 
+// Pages, an account and words of these names are there, and say that they are not open.
+describe.each([
+  ['earn', '/wallet/earn-home'],
+  ['futures', '/wallet/futures'],
+] as const)('a capability %s that the house has a place for', (name, route) => {
+  let root: string;
+  beforeAll(() => {
+    root = copyOfHouse(ROOT);
+    createCapability(root, name, route);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('keeps the account and the words that there are, and has a page of its own', () => {
+    const { made, changed } = planCapability(ROOT, name, route);
+    expect(changed.get('core/src/ledger/account.ts')).toBe(
+      readFileSync(join(ROOT, 'core/src/ledger/account.ts'), 'utf8'),
+    );
+    expect(changed.get('contract/src/pages.ts')).toContain(`path: '${route}'`);
+    expect(made.has(`i18n/en_US/${name}.balances.ts`)).toBe(false);
+    expect(made.get(`i18n/en_US/${name}.pages.ts`)).not.toContain(`pages.keywords.${name}`);
+    expect(made.get(`e2e/${name}/move.e2e.ts`)).toContain(`page.goto('${route}')`);
+  });
+
+  it.each(['core', 'contract', 'i18n'])('compiles in %s', (workspace) => {
+    expect(typesOf(root, workspace)).toBe('');
+  });
+});
+
 describe('what new:capability refuses', () => {
   it.each([
     ['Red Packet', /kebab-case/],
@@ -58,11 +86,15 @@ describe('what new:capability refuses', () => {
     ['staff-lounge', /begins with "staff"/],
     ['console-two', /begins with "console"/],
     ['conversion', /there is a capability/],
-    ['earn', /earn/],
+    ['earn', /\/wallet\/earn is the route of a page already: say another one/],
     ['ledger', /ledger/],
     ['common', /common/],
   ])('%j', (name, sentence) => {
     expect(() => planCapability(ROOT, name)).toThrow(sentence);
+  });
+
+  it.each(['wallet/earn-home', '/wallet/', '/Wallet/x', '/wallet/:id', '/wallet/../x'])('the route %j', (route) => {
+    expect(() => planCapability(ROOT, 'earn', route)).toThrow(/a route is a path/);
   });
 
   it('a house whose lists are not where they were: nothing is written', () => {

@@ -10,8 +10,12 @@ const biome = resolve('@biomejs/biome/bin/biome');
 const tsx = resolve('tsx/cli');
 
 /** Makes a capability below `root`: all of it, or nothing. @returns the paths of what it made and of what it changed */
-export function createCapability(root: string, name: string): { made: readonly string[]; changed: readonly string[] } {
-  const plan = planCapability(root, name);
+export function createCapability(
+  root: string,
+  name: string,
+  route?: string,
+): { made: readonly string[]; changed: readonly string[] } {
+  const plan = planCapability(root, name, route);
   for (const [path, text] of [...plan.made, ...plan.changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -35,14 +39,14 @@ function generate(root: string, script: string): void {
   if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);
 }
 
-function report(name: string): void {
-  const { made, changed } = createCapability(process.cwd(), name);
+function report(name: string, route = `/wallet/${name}`): void {
+  const { made, changed } = createCapability(process.cwd(), name, route);
   const below = (folder: string): number => made.filter((path) => path.startsWith(folder)).length;
   console.log(`${name}: ${made.length} files made, ${changed.length} changed (git status shows them)
   rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
   server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
-  browser         web/src/features/${name}/ at /wallet/${name}, console/src/features/${name}/ at /console/${name}
-  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{pages,shell,bookings,console}.ts, a line of balances.ts
+  browser         web/src/features/${name}/ at ${route}, console/src/features/${name}/ at /console/${name}
+  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{balances,bookings,console,pages,shell}.ts
   journey         e2e/${name}/
 Every word of it is a placeholder ("New product"): replace them in all twelve languages, and its row of docs/words.md.
 Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".`);
@@ -50,7 +54,7 @@ Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    report(process.argv[2] ?? '');
+    report(process.argv[2] ?? '', process.argv[3]);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

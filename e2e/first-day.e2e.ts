@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { ON_DESKTOP } from './exchange/long-form.ts';
 import { test } from './exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, register, TRADING_PASSWORD } from './exchange/person.ts';
-import { approveWithdrawal, operate, verifyIdentity } from './exchange/staff.ts';
+import { approveWithdrawal, operateByHand, verifyIdentity } from './exchange/staff.ts';
 import { passSecurityCheck } from './withdrawals/security-check.ts';
 
 const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
@@ -12,38 +13,39 @@ const DEPOSITS = [
   { asset: 'PUSD', network: 'tempo', hasMemo: true },
 ] as const;
 
-test('a newcomer’s first day: register, secure, deposit, move, send, withdraw, and find all of it again', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.setTimeout(480_000);
-  const login = await test.step('register', () => register(page, isMobile));
-  const app = await test.step('set a trading password and bind an authenticator', () => secure(page, login, isMobile));
-  for (const deposit of DEPOSITS) await test.step(`deposit ${deposit.asset}`, () => depositFromFaucet(page, deposit));
-  await test.step('ask for enough USDT that staff will look', () =>
-    call(page, '/open/dev/faucet', { asset: 'USDT', network: 'eth', amount: '9000' }));
-  await test.step('reach the primary level', () => verifyIdentity(page, browser));
-  await test.step('see every deposit arrive', () => deposits(page));
-  // Both wait a minute in which they can be cancelled; meanwhile the day goes on.
-  const person = { app, login };
-  const small = await test.step('withdraw ETH to an outside address', () =>
-    withdraw(page, { asset: 'ETH', amount: '0.25', ...person }));
-  const large = await test.step('withdraw an amount that staff decide about', () =>
-    withdraw(page, { asset: 'USDT', amount: '5000', ...person }));
-  await test.step('move USDT to spot', () => transfer(page));
-  await test.step('send to another person', () => send(page, browser, isMobile, person));
-  await test.step('a reviewer approves the large one', async () => {
-    await reaches(page, large, 'IN_REVIEW');
-    await approveWithdrawal(browser, large, '5,000');
-  });
-  await test.step('both are on the chain', async () => {
-    await reaches(page, small, 'COMPLETED');
-    await reaches(page, large, 'COMPLETED');
-  });
-  await test.step('find it in the histories', () => histories(page));
-  await test.step('the books reconcile', () => operate('reconcile'));
-});
+test(
+  'a newcomer’s first day: register, secure, deposit, move, send, withdraw, and find all of it again',
+  ON_DESKTOP,
+  async ({ page, browser, isMobile }) => {
+    test.setTimeout(480_000);
+    const login = await test.step('register', () => register(page, isMobile));
+    const app = await test.step('set a trading password and bind an authenticator', () =>
+      secure(page, login, isMobile));
+    for (const deposit of DEPOSITS) await test.step(`deposit ${deposit.asset}`, () => depositFromFaucet(page, deposit));
+    await test.step('ask for enough USDT that staff will look', () =>
+      call(page, '/open/dev/faucet', { asset: 'USDT', network: 'eth', amount: '9000' }));
+    await test.step('reach the primary level', () => verifyIdentity(page, browser));
+    await test.step('see every deposit arrive', () => deposits(page));
+    // Both wait a minute in which they can be cancelled; meanwhile the day goes on.
+    const person = { app, login };
+    const small = await test.step('withdraw ETH to an outside address', () =>
+      withdraw(page, { asset: 'ETH', amount: '0.25', ...person }));
+    const large = await test.step('withdraw an amount that staff decide about', () =>
+      withdraw(page, { asset: 'USDT', amount: '5000', ...person }));
+    await test.step('move USDT to spot', () => transfer(page));
+    await test.step('send to another person', () => send(page, browser, isMobile, person));
+    await test.step('a reviewer approves the large one', async () => {
+      await reaches(page, large, 'IN_REVIEW');
+      await approveWithdrawal(browser, large, '5,000');
+    });
+    await test.step('both are on the chain', async () => {
+      await reaches(page, small, 'COMPLETED');
+      await reaches(page, large, 'COMPLETED');
+    });
+    await test.step('find it in the histories', () => histories(page));
+    await test.step('the books reconcile', () => operateByHand('reconcile'));
+  },
+);
 
 async function secure(page: Page, login: string, isMobile: boolean): Promise<Authenticator> {
   await page.goto(isMobile ? '/h5/user/center' : '/frontweb/user/security');

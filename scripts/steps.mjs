@@ -136,10 +136,10 @@ export async function exchange() {
   return { sums, stop };
 }
 
-/** Journeys in a real browser, in every layout that the configuration lists: all of them, or those of some files. */
-export function browser(configuration, files = []) {
+/** Journeys in a real browser, in every layout that the configuration lists. */
+export function browser(configuration) {
   return counted('tests: browser', (file) => ({
-    args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, ...files, '--reporter=list,json'],
+    args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: playwrightCounts,
   }));

@@ -4,17 +4,6 @@ import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
 import { add, browser, conclude, exchange, failure, vitest } from './steps.mjs';
 
-/** The journeys that deal their pages out in the short form, and those that the short form has in one layout. */
-const JOURNEYS = [
-  'operator/official-links',
-  'proof/liabilities',
-  'shell/accessibility',
-  'shell/narrow',
-  'shell/routes',
-  'shell/states',
-  'trading-api/keys',
-].map((name) => `e2e/${name}.e2e.ts`);
-
 await run(async () => {
   requireSystem();
   requireNode();
@@ -28,10 +17,11 @@ await run(async () => {
 
 async function journeys(chromium) {
   process.env.CHROMIUM_PATH = chromium;
+  // The configuration then takes the journeys that the short form has in part, whole and in both layouts.
   process.env.E2E_LONG = 'true';
   const { sums, stop } = await exchange();
   try {
-    return stop ? add(sums, await browser('playwright.config.ts', JOURNEYS)) : sums;
+    return stop ? add(sums, await browser('playwright.config.ts')) : sums;
   } finally {
     await stop?.();
   }

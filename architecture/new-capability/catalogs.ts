@@ -15,8 +15,16 @@ function catalogText(locale: Locale, file: string, texts: Texts): string {
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const quotedKey = (key: string): string => (/^[A-Z_]+$/.test(key) ? key : quoted(key));
 
-/** The catalogs of one language that belong to the capability alone, by path. */
-export function ownCatalogs(locale: Locale, { kebab, camel, snake, upper }: Names): Readonly<Record<string, string>> {
+/**
+ * The catalogs of one language that belong to the capability alone, by path.
+ *
+ * @param known  keys of the house's own catalogs, whose words are kept
+ */
+export function ownCatalogs(
+  locale: Locale,
+  { kebab, camel, snake, upper }: Names,
+  known: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
   const words = WORDS[locale];
   const prefixed = (prefix: string, texts: Texts): Texts =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
@@ -47,24 +55,33 @@ export function ownCatalogs(locale: Locale, { kebab, camel, snake, upper }: Name
     'direction.in': words.in,
     'direction.out': words.out,
   });
-  return {
-    [`i18n/${locale}/${kebab}.ts`]: catalogText(locale, kebab, page),
-    [`i18n/${locale}/${kebab}-refusal.ts`]: catalogText(locale, `${kebab}-refusal`, {
-      [`${upper}_BELOW_MIN`]: words.belowMin,
-    }),
-    // What it adds to catalogs of the house, which `npm run generate` puts together.
-    [`i18n/${locale}/${kebab}.balances.ts`]: catalogText(locale, `${kebab}.balances`, {
-      [`balances.account.${snake}`]: words.name,
-    }),
-    [`i18n/${locale}/${kebab}.console.ts`]: catalogText(locale, `${kebab}.console`, staff),
-    [`i18n/${locale}/${kebab}.bookings.ts`]: catalogText(locale, `${kebab}.bookings`, {
+  // What it adds to catalogs of the house, which `npm run generate` puts together.
+  const parts: Readonly<Record<string, Texts>> = {
+    balances: { [`balances.account.${snake}`]: words.name },
+    console: staff,
+    bookings: {
       [`bookings.kind.${kebab}`]: words.name,
-    }),
-    [`i18n/${locale}/${kebab}.shell.ts`]: catalogText(locale, `${kebab}.shell`, { [`shell.nav.${camel}`]: words.name }),
-    [`i18n/${locale}/${kebab}.pages.ts`]: catalogText(locale, `${kebab}.pages`, {
+      [`bookings.bill.view.${camel}`]: words.moves,
+      [`bookings.tab.${camel}`]: words.name,
+    },
+    shell: { [`shell.nav.${camel}`]: words.name },
+    pages: {
       [`pages.${kebab}.home.title`]: words.name,
       [`pages.${kebab}.home.description`]: words.description,
       [`pages.keywords.${kebab}`]: words.keywords,
-    }),
+    },
   };
+  const files: [name: string, texts: Texts][] = [
+    [kebab, page],
+    [`${kebab}-refusal`, { [`${upper}_BELOW_MIN`]: words.belowMin }],
+    ...Object.entries(parts).map(([catalog, texts]): [string, Texts] => [
+      `${kebab}.${catalog}`,
+      Object.fromEntries(Object.entries(texts).filter(([key]) => !known.has(key))),
+    ]),
+  ];
+  return Object.fromEntries(
+    files
+      .filter(([, texts]) => Object.keys(texts).length > 0)
+      .map(([name, texts]) => [`i18n/${locale}/${name}.ts`, catalogText(locale, name, texts)]),
+  );
 }

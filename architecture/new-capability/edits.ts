@@ -30,6 +30,12 @@ export class Edited {
     return this.append(literal.properties, literal, line);
   }
 
+  /** True where the first list in what a constant is has this element. */
+  hasElement(constant: string, element: string): boolean {
+    const literal = this.findIn(constant, ts.isArrayLiteralExpression, 'list');
+    return literal.elements.some((each) => each.getText(this.tree) === element);
+  }
+
   /** Adds an element to the first list in what a constant is. */
   addElement(constant: string, element: string): this {
     const literal = this.findIn(constant, ts.isArrayLiteralExpression, 'list');

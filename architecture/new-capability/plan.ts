@@ -16,23 +16,51 @@ const TEMPLATES = join(import.meta.dirname, 'template');
 /** Files that are templates end so, because no compiler and no formatter should take them for ours. */
 const ENDING = '.txt';
 
-/** Everything that a new capability needs, computed before anything is written. @throws a sentence where it cannot be made */
-export function planCapability(root: string, name: string): Plan {
+/** Where the page stands that the templates are written with. */
+const SAMPLE_ROUTE = '/wallet/money-box';
+const ROUTE = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,4}$/;
+
+/**
+ * Everything that a new capability needs, computed before anything is written.
+ *
+ * @param route  where its page stands; `/wallet/<name>` where nothing is said
+ * @throws       a sentence where it cannot be made
+ */
+export function planCapability(root: string, name: string, route = `/wallet/${name}`): Plan {
   const names = namesOf(name);
   const home = HOMES.map((folder) => `${folder}/${name}`).find((folder) => existsSync(join(root, folder)));
   if (home) throw new Error(`there is a capability or a room "${name}" already: ${home}`);
-  const changed = new Map(edits(root, names).map(({ path, text }) => [path, text]));
+  const changed = new Map(edits(root, names, routeOf(root, names, route)).map(({ path, text }) => [path, text]));
   const made = new Map<string, string>();
   for (const path of templates(TEMPLATES)) {
     const text = readFileSync(join(TEMPLATES, path), 'utf8');
     const target = renamed(path.slice(0, -ENDING.length), names).replace('NNNN', nextMigration(root));
-    made.set(target, renamed(text, names));
+    made.set(target, renamed(text.replaceAll(SAMPLE_ROUTE, route), names));
   }
   for (const locale of LOCALES)
-    for (const [path, text] of Object.entries(ownCatalogs(locale, names))) made.set(path, text);
+    for (const [path, text] of Object.entries(ownCatalogs(locale, names, wordsOfHouse(root)))) made.set(path, text);
   const taken = [...made.keys()].find((path) => existsSync(join(root, path)));
   if (taken) throw new Error(`"${name}" means something already: ${taken} is there`);
   return { made, changed };
+}
+
+/** @throws a sentence for what is no route, and for one that a page has already: a page that is not open keeps its own */
+function routeOf(root: string, { kebab }: Names, route: string): string {
+  if (!ROUTE.test(route))
+    throw new Error(`a route is a path of small letters, such as /wallet/${kebab}, not "${route}"`);
+  const file = join(root, 'contract/src/pages.ts');
+  const taken = existsSync(file) && readFileSync(file, 'utf8').includes(quoted(route));
+  if (!taken) return route;
+  throw new Error(
+    `${route} is the route of a page already: say another one, such as\n  npm run new:capability -- ${kebab} /wallet/${kebab}-home`,
+  );
+}
+
+/** The keys of the house's own catalogs that products add to. A word that is there is kept: it has its translations. */
+function wordsOfHouse(root: string): ReadonlySet<string> {
+  const files = ['balances', 'bookings', 'pages', 'shell'].map((name) => join(root, `i18n/en_US/${name}.ts`));
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!)));
 }
 
 function templates(folder: string): string[] {
@@ -53,7 +81,7 @@ interface Edit {
 }
 
 /** The lists of the house that name every capability. */
-function edits(root: string, names: Names): Edit[] {
+function edits(root: string, names: Names, route: string): Edit[] {
   const { kebab, camel, pascal, snake } = names;
   const edit = (path: string, change: (file: Edited) => Edited): Edit => {
     const file = join(root, path);
@@ -63,8 +91,10 @@ function edits(root: string, names: Names): Edit[] {
   const levels = edit('architecture/levels.cjs', (file) =>
     file.text.includes(quoted(kebab)) ? file : file.addBeside("'spot'", quoted(kebab)),
   );
-  let code = 0;
+  // Some accounts are in the books before the product is that keeps them: `earn`, `futures`.
+  let code: number | null = null;
   const accounts = edit('core/src/ledger/account.ts', (file) => {
+    if (file.hasElement('USER_ACCOUNTS', quoted(snake))) return file;
     code = file.largestIn('ACCOUNT_TYPE_CODE') + 1;
     return file.addElement('USER_ACCOUNTS', quoted(snake)).addProperty('ACCOUNT_TYPE_CODE', snake, String(code));
   });
@@ -82,7 +112,7 @@ function edits(root: string, names: Names): Edit[] {
       file.addProperty(
         'pages',
         `${kebab}.home`,
-        `{ path: '/wallet/${kebab}', capability: '${kebab}', ...wallet, texts: ['${kebab}', ...MONEY_TEXTS] }`,
+        `{ path: '${route}', capability: '${kebab}', ...wallet, texts: ['${kebab}', ...MONEY_TEXTS] }`,
         { isSorted: true },
       ),
     ),
@@ -95,14 +125,6 @@ function edits(root: string, names: Names): Edit[] {
           `import { ${camel}Http, ${camel}Product, staff${pascal}Http } from '../modules/${kebab}/public.ts';`,
         ),
     ),
-    edit('server/test/house/authorization-matrix.ts', (file) =>
-      file
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.account`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.moves`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `${camel}.move`, "'user'")
-        .addProperty('AUTHORIZATION_MATRIX', `staff${pascal}.moves`, "['support', 'support2', 'finance', 'auditor']"),
-    ),
-    edit('bench/fuzz/hostile-run.ts', (file) => file.addProperty('GOOD_AT', `${camel}.move`, "{ direction: 'in' }")),
     edit('i18n/refusal-groups.ts', (file) => file.addProperty('REFUSALS_BELOW', camel, "['withdrawals', 'balances']")),
     edit('web/src/app/products.ts', (file) =>
       file
@@ -114,7 +136,7 @@ function edits(root: string, names: Names): Edit[] {
         .addElement('products', `${camel}Product`)
         .addImport(`import { ${camel}Product } from '../features/${kebab}/product.ts';`),
     ),
-    edit('e2e/shell/person-screens.ts', (file) => file.addElement('PERSON_SCREENS', `{ path: '/wallet/${kebab}' }`)),
+    edit('e2e/shell/person-screens.ts', (file) => file.addElement('PERSON_SCREENS', `{ path: '${route}' }`)),
     edit('docs/words.md', (file) =>
       file.addRow(
         '| word | means | not |',
@@ -122,10 +144,12 @@ function edits(root: string, names: Names): Edit[] {
       ),
     ),
     edit('docs/ledger/chart-of-accounts.md', (file) =>
-      file.addRow(
-        '| Account | Code',
-        `| \`${snake}\` | ${code} | moved into ${kebab}; entries of the kind \`${kebab}\` | same |`,
-      ),
+      code === null
+        ? file
+        : file.addRow(
+            '| Account | Code',
+            `| \`${snake}\` | ${code} | moved into ${kebab}; entries of the kind \`${kebab}\` | same |`,
+          ),
     ),
   ];
 }

@@ -59,16 +59,25 @@ function targetsOf(node: ts.Node): ts.Node[] {
 function partsInSlot(attribute: ts.JsxAttribute): ts.Node[] {
   const { initializer, parent } = attribute;
   const isSlot = attribute.name.getText() === 'name' && parent.parent.tagName.getText() === 'Slot';
-  if (!isSlot || !initializer || !ts.isStringLiteral(initializer)) return [];
+  const isFilled = isSlot && initializer ? slotsNamed(initializer) : null;
+  if (!isFilled) return [];
   const parts: ts.Node[] = [];
   for (const file of [SLOTS, ...productFiles()]) {
     visitValues(treeOf(file), (node) => {
-      if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text === initializer.text) {
+      if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && isFilled(node.name.text)) {
         parts.push(node.initializer);
       }
     });
   }
   return parts;
+}
+
+/** Which places a name stands for: one, or with `…${way}` at its end every one that begins so. */
+function slotsNamed(name: ts.JsxAttributeValue): ((slot: string) => boolean) | null {
+  if (ts.isStringLiteral(name)) return (slot) => slot === name.text;
+  const expression = ts.isJsxExpression(name) ? name.expression : undefined;
+  if (!expression || !ts.isTemplateExpression(expression)) return null;
+  return (slot) => slot.startsWith(expression.head.text);
 }
 
 /** Whether an identifier stands for a value, and not for the name of a member, an attribute or an intrinsic tag. */

@@ -2,6 +2,7 @@ import { endpoints } from '@bourse/contract/contract.ts';
 import type { Endpoint, Envelope } from '@bourse/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { mergedCalls } from '../../server/test/house/product-calls.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from './hostile-values.ts';
 
 /** Input that the shapes accept, by field name: what stands beside the one field that is hostile. */
@@ -33,6 +34,7 @@ const GOOD: Readonly<Record<string, string>> = {
   from: 'funding',
   frozen: 'true',
   id: '0190f000-0000-7000-8000-000000000002',
+  history: 'airdrop',
   imageBase64: 'A'.repeat(120),
   interval: '1h',
   kind: 'ONCHAIN',
@@ -112,6 +114,7 @@ const GOOD: Readonly<Record<string, string>> = {
 };
 /** Where one name means different things, the endpoint's id decides which is meant. */
 const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...mergedCalls('good'),
   'identity.sendCode': { purpose: 'reset-password' },
   'identity.sendMyCode': { target: 'other@bourse.example', permits: 'other@bourse.example' },
   'statement.request': { account: 'funding' },
@@ -120,16 +123,12 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'withdrawals.cancelByLink': { token: 'A'.repeat(43) },
   'bookings.bill': { id: '1-funding-USDT' },
   'bookings.bills': { account: 'funding' },
-  'linkedWallet.createSession': { purpose: 'bind' },
-  'linkedWallet.demoDraft': { to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' },
   // The exchange that is tried stays open.
   'staffOperator.setShutdown': { on: 'false' },
   'staffOperator.setPaused': { on: 'false' },
   'staffOperator.setThreshold': { name: 'REVIEW_FROM', value: '60000' },
   'staffOperator.setOfficialChannel': { channel: 'https://news.bourse.example' },
   'staffOperator.setFeature': { name: 'Hbt_Switch', on: 'true' },
-  'spot.place': { side: 'buy', type: 'limit' },
-  'spot.replace': { side: 'buy', type: 'limit' },
 };
 
 interface Fault {

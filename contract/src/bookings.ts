@@ -3,7 +3,7 @@ import { bill, billId } from './booking-shapes.ts';
 import { deposit } from './deposit-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { accountName, amountOut, assetCode, cursor, page, pageLimit, timeText } from './fields.ts';
-import { historyInput } from './history-input.ts';
+import { historyInput, historyName } from './history-input.ts';
 import { transferRow } from './transfers.ts';
 import { withdrawal } from './withdrawal-shapes.ts';
 
@@ -19,6 +19,8 @@ export const bookings = {
       /** Only those whose record has come to its end; a page may then have fewer rows than asked for. */
       status: z.literal('COMPLETED').optional(),
       account: accountName.optional(),
+      /** Only the bookings that a product lists under this name. */
+      history: historyName.optional(),
       fromMs: timeText.optional(),
       toMs: timeText.optional(),
       before: cursor.optional(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FeatureSwitch } from './feature-switches.ts';
 
 /** The staff roles of the console. `superadmin` grants roles and moves no money. */
 export const STAFF_ROLES = [
@@ -40,7 +41,7 @@ export interface Endpoint<
   readonly refusals: readonly Code[];
   readonly rate?: RateLimit;
   /** The switch that turns its feature off: the call is then answered FEATURE_OFF. Not for what only ends something. */
-  readonly feature?: 'RED_ENVELOPE_CLOSE' | 'C2C_CLOSE' | 'Hbt_Switch' | 'LIMIT_REGISTER_SWITCH';
+  readonly feature?: FeatureSwitch;
   /** Only mounted in the demo; production has no such path. */
   readonly demoOnly?: boolean;
   /** Larger than the edge's 64 KiB, for uploads. */

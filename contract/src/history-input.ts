@@ -9,6 +9,9 @@ export const searchText = z
   .string()
   .regex(/^(?:[A-Za-z0-9:._-]{8,120}|[0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])$/, { error: 'NOT_A_SEARCH' });
 
+/** A history of a product's own, by the name that the product gives it. */
+export const historyName = z.string().regex(/^[a-z][A-Za-z]{0,29}$/, { error: 'NOT_A_HISTORY' });
+
 export const historyInput = z.strictObject({
   asset: assetCode.optional(),
   status: recordStatus.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FEATURE_SWITCHES, type FeatureSwitch } from './feature-switches.ts';
 import { none, text } from './fields.ts';
 
 const NOT_OFFICIAL_REASONS = [
@@ -29,12 +30,9 @@ export const operator = {
     access: 'anyone',
     input: none,
     output: z.object({
-      switches: z.object({
-        RED_ENVELOPE_CLOSE: z.string(),
-        C2C_CLOSE: z.string(),
-        Hbt_Switch: z.string(),
-        LIMIT_REGISTER_SWITCH: z.string(),
-      }),
+      switches: z.object(
+        Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, z.string()])) as Record<FeatureSwitch, z.ZodString>,
+      ),
       shutdown: z.boolean(),
       demo: z.boolean(),
     }),

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openConsole } from '../exchange/staff.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../exchange/newcomer.ts';
+import { logInAtConsole, openConsole } from '../exchange/staff.ts';
 
 /** A page's own link: what the frame says of the ledger has the same words in it. */
 const section = (desk: Page, name: string) =>
@@ -7,9 +8,7 @@ const section = (desk: Page, name: string) =>
 
 test('finance finds an account in the ledger, reconciles it, sees the chains and lets a job run', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'staff work at a desk');
   const desk = await openConsole(browser, 'finance');
 
   await section(desk, 'Ledger').click();
@@ -47,12 +46,8 @@ test('finance finds an account in the ledger, reconciles it, sees the chains and
   await desk.context().close();
 });
 
-test('the auditor finds an action, sees what it changed, and proves that the log is whole', async ({
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk');
-  const desk = await openConsole(browser, 'auditor');
+test('the auditor finds an action, sees what it changed, and proves that the log is whole', async ({ browser }) => {
+  const desk = await logInAtConsole(browser, 'auditor');
   await section(desk, 'Audit log').click();
   await desk.getByRole('textbox', { name: 'Subject begins with' }).fill('staff:');
   await desk.getByRole('button', { name: 'Filter' }).click();

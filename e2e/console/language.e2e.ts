@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../exchange/newcomer.ts';
 
 /** The console's words are in several catalogs, a file each; that which products add to is written by `npm run generate`. */
 const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filter((name) =>
@@ -8,11 +9,7 @@ const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filte
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', locale: 'ru-RU' });
 
-test('the console begins in the browser’s language, and changes it without losing what was typed', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk');
+test('the console begins in the browser’s language, and changes it without losing what was typed', async ({ page }) => {
   const catalogs: string[] = [];
   page.on('request', (request) => {
     if (/\/console[.-][\w-]+\.js$/.test(request.url())) catalogs.push(request.url());

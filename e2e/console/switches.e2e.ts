@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, expect, type Page } from '@playwright/test';
+import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 import { call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
 import { lookAtPart } from '../shell/look.ts';
@@ -12,47 +14,47 @@ const SWITCH = 'Registration by invitation';
 
 test.use({ baseURL: BASE });
 
-test('a switch and an announcement reach open pages of both layouts within seconds, without a reload', async ({
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'staff work at a desk; the pages are opened in both layouts');
-  const [desk, phone] = await Promise.all([
-    openPage(
-      browser.newContext({ ...devices['Desktop Chrome'], baseURL: BASE }),
-      '/front/register?inviteCode=ABCD1234',
-    ),
-    openPage(
-      browser.newContext({ ...devices['Pixel 7'], baseURL: BASE }),
-      '/h5/user/loginAndRegister?view=register&inviteCode=ABCD1234',
-    ),
-  ]);
-  const invitations = [desk, phone].map((page) => page.getByLabel('Invitation code'));
-  for (const each of invitations) await expect(each).toBeVisible();
+test(
+  'a switch and an announcement reach open pages of both layouts within seconds, without a reload',
+  IN_PART,
+  async ({ browser }) => {
+    const [desk, phone] = await Promise.all([
+      openPage(
+        browser.newContext({ ...devices['Desktop Chrome'], baseURL: BASE }),
+        '/front/register?inviteCode=ABCD1234',
+      ),
+      openPage(
+        browser.newContext({ ...devices['Pixel 7'], baseURL: BASE }),
+        '/h5/user/loginAndRegister?view=register&inviteCode=ABCD1234',
+      ),
+    ]);
+    const invitations = [desk, phone].map((page) => page.getByLabel('Invitation code'));
+    for (const each of invitations) await expect(each).toBeVisible();
 
-  const risk = await openConsole(browser, 'risk');
-  await risk.getByRole('link', { name: 'Switches' }).click();
-  const row = risk.getByRole('row').filter({ hasText: SWITCH });
-  const turn = async (verb: string) => {
-    await row.getByRole('button', { name: verb }).click();
-    const dialog = risk.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey looks at it');
-    await dialog.getByRole('button', { name: verb }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  try {
-    await turn('Switch off');
-    for (const each of invitations) await expect(each).toBeHidden({ timeout: PUSHED_MS_MAX });
-    await turn('Switch on');
-    for (const each of invitations) await expect(each).toBeVisible({ timeout: PUSHED_MS_MAX });
-  } finally {
-    const on = { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason: 'The journey is over' };
-    await call(risk, '/open/staff/switches/feature', on).catch(() => {});
-  }
-  await test.step('an announcement appears, and is taken down', () => announce(risk, [desk, phone]));
-  expect(await desk.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(await phone.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+    const risk = await openConsole(browser, 'risk');
+    await risk.getByRole('link', { name: 'Switches' }).click();
+    const row = risk.getByRole('row').filter({ hasText: SWITCH });
+    const turn = async (verb: string) => {
+      await row.getByRole('button', { name: verb }).click();
+      const dialog = risk.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey looks at it');
+      await dialog.getByRole('button', { name: verb }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    try {
+      await turn('Switch off');
+      for (const each of invitations) await expect(each).toBeHidden({ timeout: PUSHED_MS_MAX });
+      await turn('Switch on');
+      for (const each of invitations) await expect(each).toBeVisible({ timeout: PUSHED_MS_MAX });
+    } finally {
+      const on = { name: 'LIMIT_REGISTER_SWITCH', on: 'true', reason: 'The journey is over' };
+      await call(risk, '/open/staff/switches/feature', on).catch(() => {});
+    }
+    await test.step('an announcement appears, and is taken down', () => announce(risk, [desk, phone]));
+    expect(await desk.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(await phone.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
 async function announce(staff: Page, pages: readonly Page[]): Promise<void> {
   const text = `The chains rest tonight ${randomUUID().slice(0, 8)}`;
@@ -70,7 +72,7 @@ async function announce(staff: Page, pages: readonly Page[]): Promise<void> {
   try {
     for (const page of pages) await expect(page.getByText(text)).toBeVisible({ timeout: PUSHED_MS_MAX });
     const bar = 'announcements/parts/announcement-bar';
-    for (const page of pages) await lookAtPart(page, bar, `[data-room="${bar}"]`);
+    if (IS_LONG) for (const page of pages) await lookAtPart(page, bar, `[data-room="${bar}"]`);
   } finally {
     await row.getByRole('button', { name: 'Take down' }).click();
     await confirm('Take down');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-type EvmNetwork = 'eth' | 'base';
+type EvmNetwork = 'eth' | 'base' | 'tempo';
 interface Block {
   readonly transactions: readonly string[];
 }
@@ -59,6 +59,16 @@ export async function undo(page: Page, network: EvmNetwork, hash: string): Promi
     () => true,
     () => false,
   );
+}
+
+/** Somebody else's account, which the dev chain signs for, calls a contract. The transaction's hash. */
+export async function callContract(
+  page: Page,
+  network: EvmNetwork,
+  transaction: { readonly from: string; readonly to: string; readonly data: string },
+): Promise<string> {
+  await rpc(page, network, 'anvil_impersonateAccount', transaction.from);
+  return rpc(page, network, 'eth_sendTransaction', transaction);
 }
 
 /** Makes the next blocks of a chain dear, as a rush on it does: for half a minute no block takes what was offered before. */

@@ -1,5 +1,27 @@
 /**
- * Whether the whole is asked for, as `npm run test:long` does: every page in every theme, layout and language, by its own address.
- * The short form deals them out, so that each is met once. docs/how-to/prove-a-change.md lists what is left to the long one.
+ * Whether the whole is asked for, as `npm run test:long` does: every journey in both layouts, every page in every theme and
+ * language. docs/how-to/prove-a-change.md lists what the short form leaves to it.
  */
 export const IS_LONG = process.env.E2E_LONG === 'true';
+
+/*
+ * What `npm test` takes of a journey. One without any of these is whole there, in both layouts, and the long form leaves it out.
+ */
+
+/** On a desktop. The specs of the screens hold their states in both layouts. */
+export const ON_DESKTOP = { tag: '@desktop' } as const;
+/** On a phone, likewise. */
+export const ON_PHONE = { tag: '@phone' } as const;
+/** A part in both layouts: some of its pages, or one theme, or one language. */
+export const IN_PART = { tag: '@part' } as const;
+/** Nothing: something quicker holds the same, as the list says. */
+export const ONLY_LONG = { tag: '@long' } as const;
+
+const TAGS = [ON_DESKTOP, ON_PHONE, IN_PART, ONLY_LONG].map(({ tag }) => tag);
+const oneOf = (tags: readonly string[]): RegExp => new RegExp(`(?:${tags.join('|')})\\b`);
+
+/** Which journeys a form has, for the runner's configuration. */
+export const wanted = IS_LONG ? { grep: oneOf(TAGS) } : { grepInvert: oneOf([ONLY_LONG.tag]) };
+/** Those that a layout leaves to the other one. */
+export const exceptOn = (other: { readonly tag: string }) =>
+  IS_LONG ? {} : { grepInvert: oneOf([ONLY_LONG.tag, other.tag]) };

@@ -1,14 +1,25 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import { Authenticator, ask, call, noteAhead } from './person.ts';
 
 const run = promisify(execFile);
 
-/** One of the operator's commands beside the running exchange, and its answer: what `npm run bourse` runs, without npm. */
+const dataFolder = ['--data', process.env.E2E_DATA ?? 'data'] as const;
+
+/** One of the operator's commands beside the running exchange, and its answer. */
 export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
-  const args = ['scripts/bourse.mjs', ...words, '--json', '--data', process.env.E2E_DATA ?? 'data'];
+  const body = JSON.stringify([...words, ...dataFolder]);
+  const answer = await fetch(process.env.E2E_OPERATOR ?? '', { method: 'POST', body });
+  const said = (await answer.json()) as Answer & { readonly error?: string };
+  if (!answer.ok) throw new Error(`${words.join(' ')}: ${said.error}`);
+  return said;
+}
+
+/** The same as an operator runs it: what `npm run bourse` runs, without npm. */
+export async function operateByHand<Answer>(...words: readonly string[]): Promise<Answer> {
+  const args = ['scripts/bourse.mjs', ...words, '--json', ...dataFolder];
   return JSON.parse((await run(process.execPath, args)).stdout) as Answer;
 }
 
@@ -16,6 +27,8 @@ export async function operate<Answer>(...words: readonly string[]): Promise<Answ
 export async function advanceClock(duration: string): Promise<void> {
   const { offsetMs } = await operate<{ offsetMs: number }>('clock', 'advance', duration);
   noteAhead(offsetMs);
+  // No session lasts for ever.
+  idle.clear();
   // The server looks at it once a second.
   const aheadMs = async () => {
     const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
@@ -30,12 +43,23 @@ export interface StaffAccount {
   readonly totpSecret: string;
 }
 
-/** A staff account of its own for each journey: a code is good once, and journeys run beside one another. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Sessions of staff by role, which an earlier journey of this worker has done with. */
+const idle = new Map<string, Session[]>();
+
 const newStaff = (role: string): Promise<StaffAccount> => operate<StaffAccount>('staff', 'create', '--role', role);
 
-/** A member of staff in a browser of their own, logged in by the product's own call. */
+/**
+ * A member of staff in a browser of their own, logged in by the product's own call: somebody whom nobody else is meanwhile. Whoever
+ * closes that browser's context lets a later journey go on with the session.
+ */
 export async function asStaff(browser: Browser, role: string): Promise<Page> {
-  return logInStaff(browser, await newStaff(role));
+  const rested = idle.get(role)?.pop();
+  const page = rested ? await staffBrowser(browser, rested) : await logInStaff(browser, await newStaff(role));
+  const session = rested ?? (await page.context().storageState());
+  page.context().once('close', () => idle.set(role, [...(idle.get(role) ?? []), session]));
+  return page;
 }
 
 /**
@@ -71,8 +95,16 @@ export async function changeTogether(
   await call(decider, '/open/staff/actions/decide', { id, contentHash, ...decision });
 }
 
-/** A member of staff who logs in on the console's own page. */
+/** The console of a member of staff. */
 export async function openConsole(browser: Browser, role: string): Promise<Page> {
+  const page = await asStaff(browser, role);
+  await page.goto('/console/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return page;
+}
+
+/** The same, of somebody who logs in on the console's own page. */
+export async function logInAtConsole(browser: Browser, role: string): Promise<Page> {
   const { login, password, totpSecret } = await newStaff(role);
   const page = await staffBrowser(browser);
   await page.goto('/console/');
@@ -85,8 +117,9 @@ export async function openConsole(browser: Browser, role: string): Promise<Page>
   return page;
 }
 
-async function staffBrowser(browser: Browser): Promise<Page> {
+async function staffBrowser(browser: Browser, storageState?: Session): Promise<Page> {
   const context = await browser.newContext({
+    ...(storageState && { storageState }),
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },

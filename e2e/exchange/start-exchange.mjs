@@ -15,12 +15,29 @@ export default function startExchange() {
   return startExchangeBy(spawn);
 }
 
+/** The operator's commands beside it; resolves when they can be run. */
+async function startOperator(spawnProgram) {
+  const child = spawnProgram(process.execPath, ['--import', 'tsx', 'e2e/exchange/operator.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { port } = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`the operator's commands ended with ${code}`)));
+  });
+  process.env.E2E_OPERATOR = `http://127.0.0.1:${port}`;
+  return async () => {
+    const isEnded = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    await isEnded;
+  };
+}
+
 /** The same, for a command that starts its programs in its own way, so that none outlives it. */
 export async function startExchangeBy(spawnProgram) {
   if (process.env.E2E_URL) {
     const answer = await fetch(`${process.env.E2E_URL}/open/operator/status`);
     process.env.E2E_AHEAD_MS = String(Math.max((await answer.json()).serverNow - Date.now(), 0));
-    return async () => {};
+    return process.env.E2E_OPERATOR ? async () => {} : startOperator(spawnProgram);
   }
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-e2e-'));
@@ -34,7 +51,9 @@ export async function startExchangeBy(spawnProgram) {
   process.env.E2E_URL = `http://localhost:${port}`;
   process.env.E2E_DATA = dataDir;
   await ready(child, output);
+  const stopOperator = await startOperator(spawnProgram);
   return async () => {
+    await stopOperator();
     const isEnded = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await isEnded;

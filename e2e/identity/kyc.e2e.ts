@@ -1,8 +1,9 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, decideIdentity, newDocumentNumber } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
 const photo = (name: string) => ({
   name: `${name}.png`,
@@ -10,58 +11,60 @@ const photo = (name: string) => ({
   buffer: documentPhoto(Math.floor(Math.random() * 300)),
 });
 
-test('identity verification: handed in, refused with a reason, handed in again, and then the advanced level', async ({
-  page,
-  newcomer,
-  browser,
-  isMobile,
-  baseURL,
-}) => {
-  const compliance = await asStaff(browser, 'compliance');
-  // The desktop shows a code for the phone, and follows what happens there.
-  const phone = isMobile ? await openForm(page) : await phoneOf(page, browser, baseURL);
-  const followers = isMobile ? [phone] : [phone, page];
-  const everywhere = async (text: string) => {
-    for (const each of followers) await expect(each.getByText(text, { exact: true }).first()).toBeVisible();
-  };
+test(
+  'identity verification: handed in, refused with a reason, handed in again, and then the advanced level',
+  ON_DESKTOP,
+  async ({ page, newcomer, browser, isMobile, baseURL }) => {
+    const compliance = await asStaff(browser, 'compliance');
+    // The desktop shows a code for the phone, and follows what happens there.
+    const phone = isMobile ? await openForm(page) : await phoneOf(page, browser, baseURL);
+    const followers = isMobile ? [phone] : [phone, page];
+    const everywhere = async (text: string) => {
+      for (const each of followers) await expect(each.getByText(text, { exact: true }).first()).toBeVisible();
+    };
 
-  await test.step('the primary level, refused for its photo', async () => {
-    await fillPrimary(phone);
-    await submit(phone);
-    await everywhere('Being checked');
-    if (!isMobile) await lookAtDecision(compliance, newcomer.uid);
-    await decideIdentity(compliance, newcomer.uid, { decision: 'reject', field: 'document', reason: 'It is blurred' });
-    await everywhere('Rejected');
-    for (const each of followers) await expect(each.getByText('It is blurred')).toBeVisible();
-  });
+    await test.step('the primary level, refused for its photo', async () => {
+      await fillPrimary(phone);
+      await submit(phone);
+      await everywhere('Being checked');
+      if (!isMobile) await lookAtDecision(compliance, newcomer.uid);
+      await decideIdentity(compliance, newcomer.uid, {
+        decision: 'reject',
+        field: 'document',
+        reason: 'It is blurred',
+      });
+      await everywhere('Rejected');
+      for (const each of followers) await expect(each.getByText('It is blurred')).toBeVisible();
+    });
 
-  await test.step('the primary level again', async () => {
-    await phone.getByLabel('Front of the document').setInputFiles(photo('again'));
-    await submit(phone);
-    await everywhere('Being checked');
-    await decideIdentity(compliance, newcomer.uid, { decision: 'approve', reason: 'Documents match' });
-    await everywhere('Primary');
-  });
+    await test.step('the primary level again', async () => {
+      await phone.getByLabel('Front of the document').setInputFiles(photo('again'));
+      await submit(phone);
+      await everywhere('Being checked');
+      await decideIdentity(compliance, newcomer.uid, { decision: 'approve', reason: 'Documents match' });
+      await everywhere('Primary');
+    });
 
-  await test.step('the advanced level', async () => {
-    await expect(phone.getByRole('heading', { name: 'Advanced verification' })).toBeVisible();
-    await phone.getByLabel('Your face').setInputFiles(photo('face'));
-    await phone.getByLabel(/^Proof of address/).setInputFiles(photo('address'));
-    await submit(phone);
-    await everywhere('Being checked');
-    await decideIdentity(compliance, newcomer.uid, { decision: 'approve', reason: 'Face and address match' });
-    await everywhere('Advanced');
-    await expect(phone.getByRole('button', { name: 'Submit for checking' })).toHaveCount(0);
-  });
-  await compliance.context().close();
-  if (!isMobile) await phone.context().close();
-});
+    await test.step('the advanced level', async () => {
+      await expect(phone.getByRole('heading', { name: 'Advanced verification' })).toBeVisible();
+      await phone.getByLabel('Your face').setInputFiles(photo('face'));
+      await phone.getByLabel(/^Proof of address/).setInputFiles(photo('address'));
+      await submit(phone);
+      await everywhere('Being checked');
+      await decideIdentity(compliance, newcomer.uid, { decision: 'approve', reason: 'Face and address match' });
+      await everywhere('Advanced');
+      await expect(phone.getByRole('button', { name: 'Submit for checking' })).toHaveCount(0);
+    });
+    await compliance.context().close();
+    if (!isMobile) await phone.context().close();
+  },
+);
 
 async function lookAtDecision(compliance: Page, uid: string): Promise<void> {
   await compliance.goto('/console/kyc');
   const row = compliance.getByRole('row').filter({ hasText: uid });
   await row.getByRole('button', { name: 'Decide' }).click();
-  await lookInto(compliance, 'identity/parts/kyc-decision/kyc-decision');
+  await lookIntoAlso(compliance, 'identity/parts/kyc-decision/kyc-decision');
 }
 
 async function openForm(page: Page): Promise<Page> {

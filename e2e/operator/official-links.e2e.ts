@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { expect, type Page } from '@playwright/test';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
-
-// The specs of the screen hold every state of it in both layouts.
-test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
 
 const BASE = process.env.E2E_URL ?? 'http://localhost:3000';
 const { host } = new URL(BASE);
@@ -15,7 +13,7 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a visitor pastes what claims to be the exchange and is told what it is', async ({ page }) => {
+test('a visitor pastes what claims to be the exchange and is told what it is', ON_DESKTOP, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Is it really us? Check a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check an official link' })).toBeVisible();
@@ -35,19 +33,23 @@ test('a visitor pastes what claims to be the exchange and is told what it is', a
   await expect(page.getByText('We never ask you to pay a tax')).toBeVisible();
 });
 
-test('a channel that two members of staff list is official from then on', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'The list is one for both layouts.');
-  const channel = 'https://t.me/bourse_journey';
-  await page.goto('/support/official-links');
-  await check(page, channel);
-  await expect(page.getByText('This is not ours.')).toBeVisible();
-  const [one, two] = await Promise.all([asStaff(browser, 'risk'), asStaff(browser, 'product')]);
-  await changeTogether([one, two], '/open/staff/official-channels/set', { channel, on: 'true' });
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('This is ours.')).toBeVisible();
+test(
+  'a channel that two members of staff list is official from then on',
+  ON_DESKTOP,
+  async ({ page, browser, isMobile }) => {
+    test.skip(isMobile, 'The list is one for both layouts.');
+    const channel = 'https://t.me/bourse_journey';
+    await page.goto('/support/official-links');
+    await check(page, channel);
+    await expect(page.getByText('This is not ours.')).toBeVisible();
+    const [one, two] = await Promise.all([asStaff(browser, 'risk'), asStaff(browser, 'product')]);
+    await changeTogether([one, two], '/open/staff/official-channels/set', { channel, on: 'true' });
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('This is ours.')).toBeVisible();
 
-  const desk = await openConsole(browser, 'product');
-  await desk.getByRole('link', { name: 'Official channels' }).click();
-  await expect(desk.getByRole('row').filter({ hasText: channel })).toContainText('Staff');
-  await expect(desk.getByRole('row').filter({ hasText: BASE })).toContainText('Configuration');
-});
+    const desk = await openConsole(browser, 'product');
+    await desk.getByRole('link', { name: 'Official channels' }).click();
+    await expect(desk.getByRole('row').filter({ hasText: channel })).toContainText('Staff');
+    await expect(desk.getByRole('row').filter({ hasText: BASE })).toContainText('Configuration');
+  },
+);

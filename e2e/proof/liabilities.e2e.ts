@@ -3,13 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { receive, test } from '../exchange/newcomer.ts';
 import { answerTo } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
-
-// The specs of the screen hold every state of it in both layouts.
-test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
 
 interface Snapshot {
   readonly root: string;
@@ -29,36 +26,35 @@ async function saved(page: Page, button: string): Promise<string> {
   return path;
 }
 
-test('a visitor sees what is owed; somebody finds their coins in the count, checks them here and offline, and is warned', async ({
-  page,
-  browser,
-  newcomer,
-  isMobile,
-}) => {
-  await operate<Snapshot>('proof', 'snapshot');
-  await test.step('a person who owns nothing here is told so', async () => {
-    await page.goto('/wallet/proof');
-    await expect(page.getByText('You had nothing with us at that moment')).toBeVisible();
-  });
-  await test.step('a visitor sees what is owed, and is asked to log in for their own part', async () => {
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto('/wallet/proof');
-    await expect(root(visitor)).toHaveText(/^[0-9a-f]{64}$/);
-    await expect(visitor.getByText('What we owe, and what is on chain')).toBeVisible();
-    await expect(visitor.getByText('Log in to find your own part.')).toBeVisible();
-    await visitor.context().close();
-  });
+test(
+  'a visitor sees what is owed; somebody finds their coins in the count, checks them here and offline, and is warned',
+  ON_DESKTOP,
+  async ({ page, browser, newcomer, isMobile }) => {
+    await operate<Snapshot>('proof', 'snapshot');
+    await test.step('a person who owns nothing here is told so', async () => {
+      await page.goto('/wallet/proof');
+      await expect(page.getByText('You had nothing with us at that moment')).toBeVisible();
+    });
+    await test.step('a visitor sees what is owed, and is asked to log in for their own part', async () => {
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto('/wallet/proof');
+      await expect(root(visitor)).toHaveText(/^[0-9a-f]{64}$/);
+      await expect(visitor.getByText('What we owe, and what is on chain')).toBeVisible();
+      await expect(visitor.getByText('Log in to find your own part.')).toBeVisible();
+      await visitor.context().close();
+    });
 
-  await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' }, true);
-  const counted = await operate<Snapshot>('proof', 'snapshot');
-  await test.step('the page and a script that needs none of ours say the same', () =>
-    checks(page, newcomer.uid, counted));
-  // Both layouts show the same parts, which the steps above have seen in each.
-  if (isMobile) return;
-  await test.step('a person whose root differs from the one that everybody sees is warned', () =>
-    expectWarningOfOtherRoot(page));
-  await test.step('an earlier count keeps its own root', () => keepsRoot(page, counted));
-});
+    await receive(page, { asset: 'ETH', network: 'eth', amount: '0.5' }, true);
+    const counted = await operate<Snapshot>('proof', 'snapshot');
+    await test.step('the page and a script that needs none of ours say the same', () =>
+      checks(page, newcomer.uid, counted));
+    // Both layouts show the same parts, which the steps above have seen in each.
+    if (isMobile) return;
+    await test.step('a person whose root differs from the one that everybody sees is warned', () =>
+      expectWarningOfOtherRoot(page));
+    await test.step('an earlier count keeps its own root', () => keepsRoot(page, counted));
+  },
+);
 
 async function checks(page: Page, uid: string, counted: Snapshot): Promise<void> {
   await page.reload();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { asStaff } from '../exchange/staff.ts';
 import { test as testOfPerson } from '../exchange/worker-person.ts';
@@ -17,8 +18,8 @@ testOfPerson.use({ colorScheme: ({ isMobile }, use) => use(themeOf(isMobile)) })
 const IN_THE_DARK: readonly string[] = ['risk', 'auditor'];
 
 const VISITOR: readonly Screen[] = [
-  { path: '/' },
-  { path: '/front/login', h5Path: '/h5/user/loginAndRegister' },
+  { path: '/', short: 'both' },
+  { path: '/front/login', h5Path: '/h5/user/loginAndRegister', short: 'both' },
   { path: '/front/register', h5Path: '/h5/user/loginAndRegister?view=register' },
   { path: '/markets' },
   { path: '/frontSpot/spottrade?symbol=BTC_USDT' },
@@ -43,12 +44,13 @@ interface Visit {
  */
 async function visit(page: Page, all: readonly Screen[], { isMobile, looksAround }: Visit): Promise<void> {
   const seen = new Set<string>();
-  const screens = all.filter(({ isOnlyH5 }) => isMobile || !isOnlyH5);
+  const layouts = ['both', isMobile ? 'phone' : 'desktop'];
+  const screens = all.filter(({ isOnlyH5, short = '' }) => (IS_LONG ? isMobile || !isOnlyH5 : layouts.includes(short)));
   await page.goto('/');
   for (const screen of screens) {
     const path = isMobile ? (screen.h5Path ?? screen.path) : screen.path;
     const isAround = looksAround && screen === screens[0];
-    await plain.step(path, async () => {
+    await test.step(path, async () => {
       await goTo(page, path);
       await isShown(page);
       await lookAtPart(page, path, isAround ? 'html' : 'main');
@@ -67,15 +69,15 @@ const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
   @media (prefers-color-scheme: dark) { p { color: #eee; background: #111 } p.late { color: #333 } }
 </style><main><h1>Planted</h1>${'<p>Row</p>'.repeat(11)}<p class="late">Row</p><button></button></main></html>`;
 
-plain('what stands in the way is found, in the last row too', async ({ page }) => {
+test('what stands in the way is found, in the last row too', ON_DESKTOP, async ({ page }) => {
   await page.setContent(PLANTED);
   const found = await obstacles(page, 'main', true);
   expect(found.map((each) => each.split(': Fix')[0])).toEqual(['button-name: button', 'dark: color-contrast: .late']);
 });
 
-test('pages for visitors have no serious fault of accessibility', async ({ page, isMobile }) => {
+test('pages for visitors have no serious fault of accessibility', IN_PART, async ({ page, isMobile }) => {
   await visit(page, VISITOR, { isMobile, looksAround: true });
-  for (const path of isMobile ? ALONE.slice(0, 1) : ALONE) {
+  for (const path of IS_LONG ? ALONE.slice(0, isMobile ? 1 : ALONE.length) : []) {
     await test.step(path, async () => {
       await page.goto(path);
       await isShown(page);
@@ -85,43 +87,51 @@ test('pages for visitors have no serious fault of accessibility', async ({ page,
 });
 
 /** The screens in parts that can be looked at beside one another. */
-const PARTS = 4;
+const PARTS = IS_LONG ? 4 : 1;
 for (let part = 0; part < PARTS; part++) {
-  testOfPerson(`nothing serious stands in a person’s way, part ${part + 1} of ${PARTS}`, async ({ page, isMobile }) => {
-    const screens = PERSON_SCREENS.filter((_, index) => index % PARTS === part);
-    await visit(page, screens, { isMobile, looksAround: part === 0 });
-  });
+  testOfPerson(
+    `nothing serious stands in a person’s way, part ${part + 1} of ${PARTS}`,
+    IN_PART,
+    async ({ page, isMobile }) => {
+      const screens = PERSON_SCREENS.filter((_, index) => index % PARTS === part);
+      await visit(page, screens, { isMobile, looksAround: part === 0 });
+    },
+  );
 }
 
 for (const [role, own] of Object.entries(STAFF)) {
-  test(`nothing serious stands in the way of staff who are ${role}`, async ({ browser, page, isMobile }) => {
-    test.skip(isMobile, 'The console has one layout.');
-    const { uid } = await openAccount(page);
-    const staff = await asStaff(browser, role);
-    await staff.emulateMedia({ colorScheme: IN_THE_DARK.includes(role) ? 'dark' : 'light' });
-    await staff.goto('/console/');
-    const pages = staff.getByRole('navigation').getByRole('link');
-    await expect(pages.first()).toBeVisible();
-    // The console's own table of pages: a new one is looked at without being named here.
-    const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const named = Object.entries(STAFF).flatMap(([each, list]) => (each === role ? [] : list));
-    const isOwn = (path: string) => own.some((each) => path.endsWith(each.path));
-    const isLeft = (path: string) => role === 'auditor' && !named.some((each) => path.endsWith(each.path));
-    const wanted = paths.filter((path) => isOwn(path) || isLeft(path));
-    expect(wanted.length, paths.join()).toBeGreaterThanOrEqual(role === 'auditor' ? 8 : own.length);
-    const seen = new Set<string>();
-    for (const path of wanted) {
-      await test.step(path, async () => {
-        await staff.getByRole('navigation').locator(`a[href="${path}"]`).click();
-        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
-        // What is around it is the same everywhere, and is looked at with the first.
-        await lookAtPart(staff, path, path === wanted[0] ? 'html' : 'main');
-        await lookIntoMenus(staff, seen);
-        await own.find((each) => path.endsWith(each.path))?.windows?.(staff, uid);
-      });
-    }
-    await staff.context().close();
-  });
+  test(
+    `nothing serious stands in the way of staff who are ${role}`,
+    role === 'superadmin' ? ON_DESKTOP : ONLY_LONG,
+    async ({ browser, page, isMobile }) => {
+      test.skip(isMobile, 'The console has one layout.');
+      const { uid } = await openAccount(page);
+      const staff = await asStaff(browser, role);
+      await staff.emulateMedia({ colorScheme: IN_THE_DARK.includes(role) ? 'dark' : 'light' });
+      await staff.goto('/console/');
+      const pages = staff.getByRole('navigation').getByRole('link');
+      await expect(pages.first()).toBeVisible();
+      // The console's own table of pages: a new one is looked at without being named here.
+      const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const named = Object.entries(STAFF).flatMap(([each, list]) => (each === role ? [] : list));
+      const isOwn = (path: string) => own.some((each) => path.endsWith(each.path));
+      const isLeft = (path: string) => role === 'auditor' && !named.some((each) => path.endsWith(each.path));
+      const wanted = paths.filter((path) => isOwn(path) || isLeft(path));
+      expect(wanted.length, paths.join()).toBeGreaterThanOrEqual(role === 'auditor' ? 8 : own.length);
+      const seen = new Set<string>();
+      for (const path of wanted) {
+        await test.step(path, async () => {
+          await staff.getByRole('navigation').locator(`a[href="${path}"]`).click();
+          await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+          // What is around it is the same everywhere, and is looked at with the first.
+          await lookAtPart(staff, path, path === wanted[0] ? 'html' : 'main');
+          await lookIntoMenus(staff, seen);
+          await own.find((each) => path.endsWith(each.path))?.windows?.(staff, uid);
+        });
+      }
+      await staff.context().close();
+    },
+  );
 }
 
 /** A button that says whether it is open: looked into with the menus. */
@@ -138,8 +148,7 @@ const drawing = (folder: string): string[] =>
     )
     .map((file) => file.replace(/\.tsx$/, ''));
 
-plain('every window of both applications is looked into by some journey', ({ isMobile }) => {
-  plain.skip(isMobile, 'Once is enough.');
+test('every window of both applications is looked into by some journey', ON_DESKTOP, () => {
   const files = [...drawing('web/src/features'), ...drawing('console/src/features')];
   expect(files.length).toBeGreaterThan(40);
   const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' })

@@ -125,6 +125,11 @@ export async function lookInto(page: Page, file: string, what = ''): Promise<voi
   await lookAtPart(page, `${file} ${what}`, OPEN);
 }
 
+/** The same of a window that a journey opens which is about something else: in the long form. */
+export async function lookIntoAlso(page: Page, file: string, what = ''): Promise<void> {
+  if (IS_LONG) await lookInto(page, file, what);
+}
+
 /** Opens every menu and every list of choices that has not been `seen`, looks into it, and closes it. */
 export async function lookIntoMenus(page: Page, seen: Set<string>, within: Locator = page.locator('body')) {
   const buttons = within.locator(CLOSED_BUTTON).filter({ visible: true });

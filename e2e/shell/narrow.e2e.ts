@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { IS_LONG, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/worker-person.ts';
 import { goTo } from './look.ts';
 
@@ -9,12 +9,12 @@ const VIEWPORT = { width: 360, height: 740 };
 /**
  * The two languages that need the most and the least room for their words. In the long form each page is opened by its own
  * address in one of them, and from the page before it in the other, so that both ways are gone and only one loads everything each
- * time. The short one has the longer words alone, and opens every other page by its address: the desktop does so with the rest.
+ * time. The short one has the longer words alone, on the pages of money.
  */
 const LANGUAGES = [
-  { language: 'ru_RU', byAddress: (index: number) => IS_LONG || index % 2 === 0 },
-  { language: 'zh_TW', byAddress: () => false },
-].slice(0, IS_LONG ? 2 : 1);
+  { language: 'ru_RU', form: ON_PHONE, byAddress: () => IS_LONG },
+  { language: 'zh_TW', form: ONLY_LONG, byAddress: () => false },
+];
 const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
 
 const BASE_URL = process.env.E2E_URL ?? 'http://localhost:3000';
@@ -30,35 +30,38 @@ const MORE: Partial<Record<PageId, string>> = {
   'bookings.h5Financial': '?tab=withdraw',
 };
 const TOKEN = 'A'.repeat(22);
-const paths = (Object.keys(pages) as PageId[]).map(
-  (id) => pageOf(id).path.replace(':id', 'first').replace(':token', TOKEN) + (MORE[id] ?? ''),
-);
+const ids = (IS_LONG ? Object.keys(pages) : Object.keys(MORE)) as PageId[];
+const paths = ids.map((id) => pageOf(id).path.replace(':id', 'first').replace(':token', TOKEN) + (MORE[id] ?? ''));
 
-for (const { language, byAddress } of LANGUAGES) {
-  test(`on a small phone nothing is cut, covered or too wide in ${language}`, async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'A small phone has the mobile layout.');
-    await context.addCookies([{ name: 'COINW_LANGUAGE', value: language, url: BASE_URL }]);
-    await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-    if (!byAddress(0)) await page.goto('/');
-    for (const [index, path] of paths.entries()) {
-      await test.step(path, async () => {
-        if (byAddress(index)) {
-          const response = await page.goto(path, { waitUntil: 'commit' });
-          expect.soft(response?.status(), path).toBe(200);
-        } else {
-          await goTo(page, path);
-        }
-        await expect(page).toHaveTitle(/.+/);
-        await expect(page.locator('h1').first()).toBeAttached();
-        await expect(page.locator('.bg-skeleton').filter({ visible: true })).toHaveCount(0);
-        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language.replace('_', '-'));
-        expect.soft(await flaws(page), path).toEqual([]);
-      });
-    }
-    expect(errors).toEqual([]);
-  });
+for (const { language, form, byAddress } of LANGUAGES) {
+  test(
+    `on a small phone nothing is cut, covered or too wide in ${language}`,
+    form,
+    async ({ page, context, isMobile }) => {
+      test.skip(!isMobile, 'A small phone has the mobile layout.');
+      await context.addCookies([{ name: 'COINW_LANGUAGE', value: language, url: BASE_URL }]);
+      await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+      if (!byAddress()) await page.goto('/');
+      for (const path of paths) {
+        await test.step(path, async () => {
+          if (byAddress()) {
+            const response = await page.goto(path, { waitUntil: 'commit' });
+            expect.soft(response?.status(), path).toBe(200);
+          } else {
+            await goTo(page, path);
+          }
+          await expect(page).toHaveTitle(/.+/);
+          await expect(page.locator('h1').first()).toBeAttached();
+          await expect(page.locator('.bg-skeleton').filter({ visible: true })).toHaveCount(0);
+          expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language.replace('_', '-'));
+          expect.soft(await flaws(page), path).toEqual([]);
+        });
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 /** What is wider than the page, cut off without saying what it was, written over other words, or a key instead of words. */

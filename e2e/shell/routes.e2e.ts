@@ -1,24 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageId, pageOf, pages, textIdOf } from '../../contract/src/pages.ts';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { RESETS_MAX } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
-import { goTo } from './look.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 
 const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
 const ids = Object.keys(pages) as PageId[];
 const pathOf = (id: PageId): string => pageOf(id).path.replace(':id', 'first').replace(':token', 'A'.repeat(22));
-/** Whether a page is opened by its own address here. In the short form a small phone opens the other half so. */
-const isByAddress = (id: PageId): boolean => IS_LONG || ids.indexOf(id) % 2 === 1;
-/** The pages in parts that journeys can open beside one another. */
-const PARTS = 2;
-const parts = Array.from({ length: PARTS }, (_, part) =>
-  ids.filter((_id, index) => Math.floor(index / 2) % PARTS === part),
-);
+/** The pages in parts that journeys can open beside one another. The short form has the first alone, which is every sixth page. */
+const PARTS = 6;
 
-test('every page has a title of its own in its HTML', async ({ page }) => {
+test('every page has a title of its own in its HTML', ON_DESKTOP, async ({ page }) => {
   const idsByTitle = new Map<string, PageId>();
   for (const id of ids) {
     const path = pathOf(id);
@@ -32,38 +26,35 @@ test('every page has a title of its own in its HTML', async ({ page }) => {
   }
 });
 
-for (const [part, partIds] of parts.entries()) {
-  test(`every page opens without an error and without a raw key, part ${part + 1} of ${PARTS}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'A small phone opens every page by itself.');
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-    await page.goto('/');
-    for (const id of partIds) {
-      const path = pathOf(id);
-      await test.step(path, async () => {
-        if (isByAddress(id)) {
+for (let part = 0; part < PARTS; part++) {
+  const form = part === 0 ? ON_DESKTOP : ONLY_LONG;
+  test(
+    `every page opens without an error and without a raw key, part ${part + 1} of ${PARTS}`,
+    form,
+    async ({ page, isMobile }) => {
+      test.skip(isMobile, 'A small phone opens every page by itself.');
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+      for (const id of ids.filter((_, index) => index % PARTS === part)) {
+        const path = pathOf(id);
+        await test.step(path, async () => {
           const response = await page.goto(path, { waitUntil: 'commit' });
           expect.soft(response?.status(), path).toBe(200);
-        } else {
-          await goTo(page, path);
-        }
-        await opened(page);
-        await expect(page).toHaveTitle(/.+/);
-        // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without scripts and what is hidden.
-        const words = (await page.locator('body').innerText()).split(/\s+/);
-        expect
-          .soft(
-            words.filter((word) => RAW_KEY.test(word)),
-            path,
-          )
-          .toEqual([]);
-      });
-    }
-    expect(errors).toEqual([]);
-  });
+          await opened(page);
+          await expect(page).toHaveTitle(/.+/);
+          // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without scripts and what is hidden.
+          const words = (await page.locator('body').innerText()).split(/\s+/);
+          expect
+            .soft(
+              words.filter((word) => RAW_KEY.test(word)),
+              path,
+            )
+            .toEqual([]);
+        });
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
 /** The skeletons are gone, so what is read is what stays. */

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
-import { IS_LONG } from '../exchange/long-form.ts';
-import { type Records, test } from '../exchange/worker-person.ts';
+import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import type { Records } from '../exchange/newcomer.ts';
+import { test } from '../exchange/worker-person.ts';
 import { broken, changed, late } from './answers.ts';
 import { ROWS, type Row } from './states.rows.ts';
 
@@ -36,15 +37,12 @@ interface Whom {
 }
 
 /**
- * The rows of a layout. In the short form each row is dealt to one layout, and there to one of the states that share the rows: the
- * specs of the screens hold every state of every screen in both layouts, only nothing moves there.
+ * The rows of a layout. The short form deals a few of them out, each to one layout: the specs of the screens hold every state of
+ * every screen in both layouts, only nothing moves there.
  */
-function dealt(rows: readonly Row[], isMobile: boolean, state = 0, states = 1): readonly Row[] {
-  const isForDesktop = (row: Row, index: number) => row.h5Path === null || index % 2 === 0;
-  return rows.filter((row, index) => {
-    if (IS_LONG) return !(isMobile && row.h5Path === null);
-    return isForDesktop(row, index) !== isMobile && Math.floor(index / 2) % states === state;
-  });
+function rowsOf(rows: readonly Row[], isMobile: boolean): readonly Row[] {
+  if (IS_LONG) return rows.filter(({ h5Path }) => !(isMobile && h5Path === null));
+  return rows.filter(({ short }) => short === (isMobile ? 'phone' : 'desktop'));
 }
 
 /** Visits every one of these screens, some at a time, each in a page of its own; says of every one that fails how it did. */
@@ -108,38 +106,38 @@ async function staysPut(seen: () => Promise<{ sum: number; moved: string[] }>): 
   expect(sum, `layout shift of ${sum.toFixed(4)}: ${moved.join(' | ')}`).toBeLessThanOrEqual(SHIFT_MAX);
 }
 
-test('while an answer takes three seconds its place is grey, and nothing jumps', async ({
-  page,
-  isMobile,
-  records,
-}) => {
-  await everyScreen(page, { isMobile, records, lanes: 'waiting', rows: dealt(ROWS, isMobile, 0, 2) }, async (place) => {
-    const { page: own, row } = place;
-    const seen = await watchShifts(own);
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
+test(
+  'while an answer takes three seconds its place is grey, and nothing jumps',
+  IN_PART,
+  async ({ page, isMobile, records }) => {
+    await everyScreen(page, { isMobile, records, lanes: 'waiting', rows: rowsOf(ROWS, isMobile) }, async (place) => {
+      const { page: own, row } = place;
+      const seen = await watchShifts(own);
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await late(own, apiOf(row), isReleased);
+      const asked = own.waitForRequest((request) => new URL(request.url()).pathname === apiOf(row));
+      await open(place);
+      await asked;
+      const delay = new Promise((resolve) => {
+        setTimeout(resolve, DELAY_MS);
+      });
+      await expectShown(own.locator('.bg-skeleton, [aria-busy="true"]'));
+      await expect(row.content(own).filter({ visible: true })).toHaveCount(0);
+      // On a busy machine the page may take longer to look at than the answer was to be late.
+      await delay;
+      release();
+      await expectShown(row.content(own));
+      await staysPut(seen);
     });
-    await late(own, apiOf(row), isReleased);
-    const asked = own.waitForRequest((request) => new URL(request.url()).pathname === apiOf(row));
-    await open(place);
-    await asked;
-    const delay = new Promise((resolve) => {
-      setTimeout(resolve, DELAY_MS);
-    });
-    await expectShown(own.locator('.bg-skeleton, [aria-busy="true"]'));
-    await expect(row.content(own).filter({ visible: true })).toHaveCount(0);
-    // On a busy machine the page may take longer to look at than the answer was to be late.
-    await delay;
-    release();
-    await expectShown(row.content(own));
-    await staysPut(seen);
-  });
-});
+  },
+);
 
-test('an empty answer is a sentence, and nothing jumps', async ({ page, isMobile, records }) => {
+test('an empty answer is a sentence, and nothing jumps', IN_PART, async ({ page, isMobile, records }) => {
   const withLists = ROWS.filter(({ empty }) => empty !== undefined);
-  const rows = dealt(withLists, isMobile);
+  const rows = rowsOf(withLists, isMobile);
   await everyScreen(page, { isMobile, records, lanes: 'loading', rows }, async (place) => {
     const { page: own, row } = place;
     const { key = '', sentence = '' } = row.empty ?? {};
@@ -157,34 +155,34 @@ test('an empty answer is a sentence, and nothing jumps', async ({ page, isMobile
   });
 });
 
-test('a failure is a sentence with Retry, which brings the content; offline it stays', async ({
-  page,
-  isMobile,
-  records,
-}) => {
-  await everyScreen(page, { isMobile, records, lanes: 'loading', rows: dealt(ROWS, isMobile, 1, 2) }, async (place) => {
-    const { page: own, row } = place;
-    const failing = await broken(own, apiOf(row));
-    await open(place);
-    const alert = own.getByRole('alert').filter({ has: own.getByRole('button', { name: 'Retry' }) });
-    await expectShown(alert);
-    await expect(alert.locator('p').first()).not.toBeEmpty();
-    await failing.undo();
-    await own.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const content = expectShown(row.content(own));
-    // What is under way asks again by itself, and may take the button away before it is pressed.
-    const retry = alert.getByRole('button', { name: 'Retry' }).first();
-    await retry.click({ timeout: 5_000 }).catch(() => content);
-    await content;
-    await expect(alert).toHaveCount(0);
+test(
+  'a failure is a sentence with Retry, which brings the content; offline it stays',
+  IN_PART,
+  async ({ page, isMobile, records }) => {
+    await everyScreen(page, { isMobile, records, lanes: 'loading', rows: rowsOf(ROWS, isMobile) }, async (place) => {
+      const { page: own, row } = place;
+      const failing = await broken(own, apiOf(row));
+      await open(place);
+      const alert = own.getByRole('alert').filter({ has: own.getByRole('button', { name: 'Retry' }) });
+      await expectShown(alert);
+      await expect(alert.locator('p').first()).not.toBeEmpty();
+      await failing.undo();
+      await own.evaluate(() => Object.assign(window, { isSamePage: true }));
+      const content = expectShown(row.content(own));
+      // What is under way asks again by itself, and may take the button away before it is pressed.
+      const retry = alert.getByRole('button', { name: 'Retry' }).first();
+      await retry.click({ timeout: 5_000 }).catch(() => content);
+      await content;
+      await expect(alert).toHaveCount(0);
 
-    const session = await own.context().newCDPSession(own);
-    const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await session.send('Network.emulateNetworkConditions', { ...network, offline: true });
-    await expect(own.getByText(/^You are offline/)).toBeAttached();
-    await expectShown(row.content(own));
-    await session.send('Network.emulateNetworkConditions', { ...network, offline: false });
-    await expect(own.getByText(/^You are offline/)).toHaveCount(0);
-    expect(await own.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
-});
+      const session = await own.context().newCDPSession(own);
+      const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await session.send('Network.emulateNetworkConditions', { ...network, offline: true });
+      await expect(own.getByText(/^You are offline/)).toBeAttached();
+      await expectShown(row.content(own));
+      await session.send('Network.emulateNetworkConditions', { ...network, offline: false });
+      await expect(own.getByText(/^You are offline/)).toHaveCount(0);
+      expect(await own.evaluate(() => 'isSamePage' in window)).toBe(true);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { paths } from '../../contract/src/paths.gen.ts';
-import type { Records } from '../exchange/worker-person.ts';
+import type { Records } from '../exchange/newcomer.ts';
 import { SPOT } from '../spot/states.rows.ts';
 
 /** One place of the wallet that waits for one answer. */
@@ -16,6 +16,8 @@ export interface Row {
   /** Something that stands there only once the answer has come. */
   readonly content: (page: Page) => Locator;
   /** The list that is emptied in the answer, and the sentence shown instead; none where the answer cannot be empty. */
+  /** The layout in which the short form looks at it. */
+  readonly short?: 'desktop' | 'phone';
   readonly empty?: { readonly key: string; readonly sentence: string };
 }
 
@@ -33,6 +35,7 @@ const WALLET_HOME: readonly Row[] = [
     api: 'holdings.overview',
     content: usdt,
     empty: { key: 'assets', sentence: 'No coins here yet.' },
+    short: 'desktop',
   },
   { name: 'one account', path: '/wallet/overview?account=funding', api: 'holdings.account', content: usdt },
   {
@@ -64,6 +67,7 @@ const MONEY_IN: readonly Row[] = [
     path: '/wallet/deposit?asset=USDT&network=eth',
     api: 'deposits.depositAddress',
     content: button('Copy address'),
+    short: 'desktop',
   },
   {
     name: 'coin of a deposit',
@@ -95,6 +99,7 @@ const MONEY_OUT: readonly Row[] = [
     api: 'withdrawals.history',
     content: left,
     empty: { key: 'rows', sentence: 'No withdrawals yet.' },
+    short: 'phone',
   },
   {
     name: 'withdraw a coin',
@@ -132,6 +137,7 @@ const HISTORIES: readonly Row[] = [
     api: 'deposits.history',
     content: arrived,
     empty: { key: 'rows', sentence: 'No deposits in this time.' },
+    short: 'phone',
   },
   {
     name: 'withdrawal history',

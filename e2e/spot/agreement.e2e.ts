@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { fundSpot, openOrders } from '../exchange/desk.ts';
+import { ON_PHONE } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 
@@ -100,101 +101,101 @@ async function expectShown(rows: Locator, wanted: readonly (readonly string[])[]
   for (const [at, words] of wanted.entries()) for (const word of words) expect(shown[at], `row ${at}`).toContain(word);
 }
 
-test('after random orders the screens, the answers and the books say the same, to the last unit', async ({
-  page,
-  newcomer,
-  isMobile,
-}) => {
-  expect(newcomer.uid).toMatch(/^\d{9}$/);
-  await fundSpot(page, { asset: 'USDT', network: 'eth', amount: FUNDED });
-  await trade(page, seeded(Number(newcomer.uid)));
+test(
+  'after random orders the screens, the answers and the books say the same, to the last unit',
+  ON_PHONE,
+  async ({ page, newcomer, isMobile }) => {
+    expect(newcomer.uid).toMatch(/^\d{9}$/);
+    await fundSpot(page, { asset: 'USDT', network: 'eth', amount: FUNDED });
+    await trade(page, seeded(Number(newcomer.uid)));
 
-  const limit = { limit: '100' };
-  const open = (await ask<Rows<Order>>(page, '/open/spot/orders/open', limit)).rows;
-  const trades = (await ask<Rows<Trade>>(page, '/open/spot/trades', limit)).rows;
-  const totals = (await ask<Rows<Total>>(page, '/open/spot/totals')).rows;
-  const balances = (await ask<Rows<Balance>>(page, '/open/spot/balances')).rows;
-  const places = new Map(
-    (await ask<Rows<{ symbol: string; priceScale: number }>>(page, '/open/spot/markets')).rows.map(
-      ({ symbol, priceScale }) => [symbol, priceScale],
-    ),
-  );
-  const price = ({ symbol, price: text }: { symbol: string; price: string | null }): string => {
-    const [whole = '0', part = ''] = (text ?? '0').split('.');
-    return grouped(`${whole}.${part.padEnd(places.get(symbol)!, '0')}`);
-  };
-  expect(trades.length).toBeGreaterThan(3);
-  expect(open.length).toBeGreaterThan(0);
+    const limit = { limit: '100' };
+    const open = (await ask<Rows<Order>>(page, '/open/spot/orders/open', limit)).rows;
+    const trades = (await ask<Rows<Trade>>(page, '/open/spot/trades', limit)).rows;
+    const totals = (await ask<Rows<Total>>(page, '/open/spot/totals')).rows;
+    const balances = (await ask<Rows<Balance>>(page, '/open/spot/balances')).rows;
+    const places = new Map(
+      (await ask<Rows<{ symbol: string; priceScale: number }>>(page, '/open/spot/markets')).rows.map(
+        ({ symbol, priceScale }) => [symbol, priceScale],
+      ),
+    );
+    const price = ({ symbol, price: text }: { symbol: string; price: string | null }): string => {
+      const [whole = '0', part = ''] = (text ?? '0').split('.');
+      return grouped(`${whole}.${part.padEnd(places.get(symbol)!, '0')}`);
+    };
+    expect(trades.length).toBeGreaterThan(3);
+    expect(open.length).toBeGreaterThan(0);
 
-  // The answers among themselves: what came in and what the trades did is what there is, and totals are sums.
-  const of = (side: 'buy' | 'sell') => trades.filter((row) => row.side === side);
-  const spent = sum(of('buy').map(({ turnover }) => turnover)) + sum(trades.map(({ fee }) => fee));
-  const usdt = balances.find(({ asset }) => asset === 'USDT')!;
-  expect(sum([usdt.available, usdt.held])).toBe(
-    minor(FUNDED) - spent + sum(of('sell').map(({ turnover }) => turnover)),
-  );
-  for (const total of totals) {
-    const rows = trades.filter(({ symbol }) => symbol === total.symbol);
-    expect(total.count).toBe(rows.length);
-    expect(minor(total.fee)).toBe(sum(rows.map(({ fee }) => fee)));
-    const bought = rows.filter(({ side }) => side === 'buy');
-    expect(minor(total.boughtTurnover)).toBe(sum(bought.map(({ turnover }) => turnover)));
-    const coin = total.symbol.split('_')[0]!;
-    const held = balances.find(({ asset }) => asset === coin);
-    const sold = rows.filter(({ side }) => side === 'sell');
-    const left = sum(bought.map(({ quantity }) => quantity)) - sum(sold.map(({ quantity }) => quantity));
-    expect(sum([held?.available ?? '0', held?.held ?? '0'])).toBe(left);
-  }
-  // What the wallet reads from the books.
-  const wallet = await ask<{
-    assets: { asset: string; available: string; frozen: string; total: string; displayScale: number }[];
-  }>(page, '/open/wallet/account', { account: 'spot' });
-  for (const { asset, available, held } of balances) {
-    const row = wallet.assets.find((each) => each.asset === asset) ?? { available: '0', frozen: '0' };
-    expect([minor(row.available), minor(row.frozen)], asset).toEqual([minor(available), minor(held)]);
-  }
+    // The answers among themselves: what came in and what the trades did is what there is, and totals are sums.
+    const of = (side: 'buy' | 'sell') => trades.filter((row) => row.side === side);
+    const spent = sum(of('buy').map(({ turnover }) => turnover)) + sum(trades.map(({ fee }) => fee));
+    const usdt = balances.find(({ asset }) => asset === 'USDT')!;
+    expect(sum([usdt.available, usdt.held])).toBe(
+      minor(FUNDED) - spent + sum(of('sell').map(({ turnover }) => turnover)),
+    );
+    for (const total of totals) {
+      const rows = trades.filter(({ symbol }) => symbol === total.symbol);
+      expect(total.count).toBe(rows.length);
+      expect(minor(total.fee)).toBe(sum(rows.map(({ fee }) => fee)));
+      const bought = rows.filter(({ side }) => side === 'buy');
+      expect(minor(total.boughtTurnover)).toBe(sum(bought.map(({ turnover }) => turnover)));
+      const coin = total.symbol.split('_')[0]!;
+      const held = balances.find(({ asset }) => asset === coin);
+      const sold = rows.filter(({ side }) => side === 'sell');
+      const left = sum(bought.map(({ quantity }) => quantity)) - sum(sold.map(({ quantity }) => quantity));
+      expect(sum([held?.available ?? '0', held?.held ?? '0'])).toBe(left);
+    }
+    // What the wallet reads from the books.
+    const wallet = await ask<{
+      assets: { asset: string; available: string; frozen: string; total: string; displayScale: number }[];
+    }>(page, '/open/wallet/account', { account: 'spot' });
+    for (const { asset, available, held } of balances) {
+      const row = wallet.assets.find((each) => each.asset === asset) ?? { available: '0', frozen: '0' };
+      expect([minor(row.available), minor(row.frozen)], asset).toEqual([minor(available), minor(held)]);
+    }
 
-  // Orders and trades on their page.
-  await page.goto('/wallet/exchange');
-  const list = (name: string) =>
-    isMobile
-      ? page.getByRole('list', { name, exact: true }).locator('> li')
-      : page.getByRole('table', { name, exact: true }).locator('tbody tr');
-  await expectShown(
-    list('Open orders'),
-    open.map((row) => [row.symbol.replace('_', '/'), price(row), grouped(row.quantity!)]),
-  );
-  await page.goto('/wallet/exchange?tab=trades');
-  const rows = list('Trades');
-  await expect(rows.first()).toContainText(price(trades[0]!));
-  const first = trades.slice(0, await rows.count());
-  await expectShown(
-    rows,
-    first.map((row) => [
-      row.symbol.replace('_', '/'),
-      price(row),
-      grouped(row.quantity),
-      grouped(row.turnover),
-      row.fee,
-    ]),
-  );
-  for (const total of totals) {
-    const shown = page.getByText(`${grouped(total.boughtTurnover)} USDT`).filter({ visible: true });
-    await expect(shown.first()).toBeVisible();
-  }
+    // Orders and trades on their page.
+    await page.goto('/wallet/exchange');
+    const list = (name: string) =>
+      isMobile
+        ? page.getByRole('list', { name, exact: true }).locator('> li')
+        : page.getByRole('table', { name, exact: true }).locator('tbody tr');
+    await expectShown(
+      list('Open orders'),
+      open.map((row) => [row.symbol.replace('_', '/'), price(row), grouped(row.quantity!)]),
+    );
+    await page.goto('/wallet/exchange?tab=trades');
+    const rows = list('Trades');
+    await expect(rows.first()).toContainText(price(trades[0]!));
+    const first = trades.slice(0, await rows.count());
+    await expectShown(
+      rows,
+      first.map((row) => [
+        row.symbol.replace('_', '/'),
+        price(row),
+        grouped(row.quantity),
+        grouped(row.turnover),
+        row.fee,
+      ]),
+    );
+    for (const total of totals) {
+      const shown = page.getByText(`${grouped(total.boughtTurnover)} USDT`).filter({ visible: true });
+      await expect(shown.first()).toBeVisible();
+    }
 
-  // Balances of the account, and the trade page.
-  await page.goto('/wallet/overview?account=spot');
-  for (const { asset, total, displayScale } of wallet.assets.filter((row) => minor(row.total) > 0n)) {
-    const name = new RegExp(`^${asset} `);
-    const row = isMobile ? page.getByRole('button', { name }) : page.getByRole('row', { name });
-    await expect(row).toContainText(grouped(cut(total, displayScale)));
-  }
-  await page.goto('/frontSpot/spottrade?symbol=BTC_USDT');
-  await expect(openOrders(page)).toHaveCount(open.length);
-  const onTrade = (await texts(openOrders(page))).join('\n');
-  for (const row of open) expect(onTrade).toContain(price(row));
-});
+    // Balances of the account, and the trade page.
+    await page.goto('/wallet/overview?account=spot');
+    for (const { asset, total, displayScale } of wallet.assets.filter((row) => minor(row.total) > 0n)) {
+      const name = new RegExp(`^${asset} `);
+      const row = isMobile ? page.getByRole('button', { name }) : page.getByRole('row', { name });
+      await expect(row).toContainText(grouped(cut(total, displayScale)));
+    }
+    await page.goto('/frontSpot/spottrade?symbol=BTC_USDT');
+    await expect(openOrders(page)).toHaveCount(open.length);
+    const onTrade = (await texts(openOrders(page))).join('\n');
+    for (const row of open) expect(onTrade).toContain(price(row));
+  },
+);
 
 /** An amount with the places that a list shows, rounded down. */
 function cut(text: string, places: number): string {

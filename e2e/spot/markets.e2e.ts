@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
+import { test } from '../exchange/newcomer.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 
@@ -6,17 +8,22 @@ const PRICE = /^\d{1,3}(,\d{3})*\.\d+$/;
 const list = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole('list', { name: 'Markets' }) : page.getByRole('table', { name: 'Markets' });
 
-test('a visitor sees every market with its price of now, which moves by itself', async ({ page, isMobile }) => {
-  await page.goto('/markets');
-  const rows = list(page, isMobile);
-  for (const pair of ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'HBT/USDT']) await expect(rows.getByText(pair)).toBeVisible();
-  const prices = async () => (await rows.locator('.num').allTextContents()).filter((text) => PRICE.test(text)).join();
-  const first = await prices();
-  expect(first).not.toBe('');
-  await expect.poll(prices).not.toBe(first);
-});
+test(
+  'a visitor sees every market with its price of now, which moves by itself',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    await page.goto('/markets');
+    const rows = list(page, isMobile);
+    for (const pair of ['BTC/USDT', 'ETH/USDT', 'ETH/BTC', 'HBT/USDT'])
+      await expect(rows.getByText(pair)).toBeVisible();
+    const prices = async () => (await rows.locator('.num').allTextContents()).filter((text) => PRICE.test(text)).join();
+    const first = await prices();
+    expect(first).not.toBe('');
+    await expect.poll(prices).not.toBe(first);
+  },
+);
 
-test('search, kinds, favourites and rankings; the address keeps them', async ({ page, isMobile }) => {
+test('search, kinds, favourites and rankings; the address keeps them', ON_PHONE, async ({ page, isMobile }) => {
   await page.goto('/markets');
   const rows = list(page, isMobile);
   await expect(rows.getByText('BTC/USDT')).toBeVisible();
@@ -45,18 +52,22 @@ test('search, kinds, favourites and rankings; the address keeps them', async ({ 
   await expect(page).toHaveURL(/\/frontSpot\/spottrade\?symbol=BTC_USDT/);
 });
 
-test('the first page shows live markets to a visitor, and a crawler reads them without a script', async ({ page }) => {
-  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
-  expect(html).toMatch(/symbol=BTC_USDT">BTC\/USDT<\/a><\/td><td>[\d,]+\.\d+<\/td><td>[+\u2212]?\d+\.?\d*%<\/td>/);
-  await page.goto('/');
-  const rows = page.getByRole('list', { name: 'Prices now' });
-  await expect(rows.getByRole('link')).toHaveCount(6);
-  await expect(rows.getByText('BTC/USDT')).toBeVisible();
-  await page.getByRole('link', { name: 'All markets' }).click();
-  await expect(page).toHaveURL(/\/markets$/);
-});
+test(
+  'the first page shows live markets to a visitor, and a crawler reads them without a script',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+    expect(html).toMatch(/symbol=BTC_USDT">BTC\/USDT<\/a><\/td><td>[\d,]+\.\d+<\/td><td>[+\u2212]?\d+\.?\d*%<\/td>/);
+    await page.goto('/');
+    const rows = page.getByRole('list', { name: 'Prices now' });
+    await expect(rows.getByRole('link')).toHaveCount(6);
+    await expect(rows.getByText('BTC/USDT')).toBeVisible();
+    await page.getByRole('link', { name: 'All markets' }).click();
+    await expect(page).toHaveURL(/\/markets$/);
+  },
+);
 
-test('a list that cannot be loaded says so, and Retry brings it', async ({ page, isMobile }) => {
+test('a list that cannot be loaded says so, and Retry brings it', ONLY_LONG, async ({ page, isMobile }) => {
   await page.route('**/open/spot/markets', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/markets');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
+import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
 import { answerTo, ask } from '../exchange/person.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
 const SYMBOL = 'BTC_USDT';
 const PAGE = `/frontSpot/spottrade?symbol=${SYMBOL}`;
@@ -40,7 +41,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Buy orders' }).getByRole('option').first()).toBeAttached();
 }
 
-test('a visitor sees the market and is asked to log in', async ({ page }) => {
+test('a visitor sees the market and is asked to log in', ON_DESKTOP, async ({ page }) => {
   await openPage(page);
   await expect(
     page
@@ -58,7 +59,7 @@ test('a visitor sees the market and is asked to log in', async ({ page }) => {
   await expect(orderField(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
 });
 
-test('a person places an order, sees it among the open ones and cancels it', async ({ page, newcomer }) => {
+test('a person places an order, sees it among the open ones and cancels it', ON_PHONE, async ({ page, newcomer }) => {
   await fund(page, '300');
   await openPage(page);
   await orderField(page, 'Price').fill(await resting(page));
@@ -70,14 +71,14 @@ test('a person places an order, sees it among the open ones and cancels it', asy
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(orderField(page, 'Amount')).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
-  await lookInto(page, 'spot/parts/my-orders/my-orders');
+  await lookIntoAlso(page, 'spot/parts/my-orders/my-orders');
   await page.keyboard.press('Escape');
   await openOrders(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Order cancelled')).toBeVisible();
   await expect(page.getByText('You have no open orders')).toBeVisible();
 });
 
-test('a person buys at the market from another one', async ({ page, newcomer, isMobile }) => {
+test('a person buys at the market from another one', ON_DESKTOP, async ({ page, newcomer, isMobile }) => {
   await fund(page, '300');
   await openPage(page);
   await chooseType(page, 'Market', isMobile);
@@ -89,33 +90,37 @@ test('a person buys at the market from another one', async ({ page, newcomer, is
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });
 
-test('a refused order is explained beside its field, with the numbers', async ({ page, newcomer, isMobile }) => {
-  await fund(page, '300');
-  await openPage(page);
-  await orderField(page, 'Price').fill('60000.05');
-  await orderField(page, 'Amount').fill('0.001');
-  await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
-  await orderField(page, 'Price').fill(await resting(page));
-  await orderField(page, 'Amount').fill('0.00001');
-  await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
-  await orderField(page, 'Amount').fill('0.000001');
-  await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
-  await orderField(page, 'Amount').fill('9');
-  await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
-  // What only the exchange knows comes back as a refusal, and what was typed stays.
-  await orderField(page, 'Amount').fill('0.002');
-  await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
-  await submitOrder(page).click();
-  await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
-  await expect(orderField(page, 'Amount')).toHaveValue('0.002');
-  await orderField(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
-  await page.getByRole('checkbox', { name: 'Post only' }).check();
-  await submitOrder(page).click();
-  await expect(
-    page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
-  ).toBeVisible();
-  expect(await ordersOf(page), `${newcomer.uid} ${isMobile}`).toEqual([]);
-});
+test(
+  'a refused order is explained beside its field, with the numbers',
+  ON_PHONE,
+  async ({ page, newcomer, isMobile }) => {
+    await fund(page, '300');
+    await openPage(page);
+    await orderField(page, 'Price').fill('60000.05');
+    await orderField(page, 'Amount').fill('0.001');
+    await expect(page.getByText('The price must be a multiple of 0.1 USDT.')).toBeVisible();
+    await orderField(page, 'Price').fill(await resting(page));
+    await orderField(page, 'Amount').fill('0.00001');
+    await expect(page.getByText('The total must be at least 5 USDT.')).toBeVisible();
+    await orderField(page, 'Amount').fill('0.000001');
+    await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
+    await orderField(page, 'Amount').fill('9');
+    await expect(page.getByText(/USDT more than you have, fee included\.$/)).toBeVisible();
+    // What only the exchange knows comes back as a refusal, and what was typed stays.
+    await orderField(page, 'Amount').fill('0.002');
+    await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));
+    await submitOrder(page).click();
+    await expect(page.getByText(/^Prices from [\d,.]+ to [\d,.]+ are accepted at the moment\.$/)).toBeVisible();
+    await expect(orderField(page, 'Amount')).toHaveValue('0.002');
+    await orderField(page, 'Price').fill(String(Math.ceil((await best(page, 'asks')) * 1.02)));
+    await page.getByRole('checkbox', { name: 'Post only' }).check();
+    await submitOrder(page).click();
+    await expect(
+      page.getByText(/^A post-only order may not match: the best price on the other side is [\d,.]+\.$/),
+    ).toBeVisible();
+    expect(await ordersOf(page), `${newcomer.uid} ${isMobile}`).toEqual([]);
+  },
+);
 
 /** Fills the form with an order that rests. */
 async function fillResting(page: Page): Promise<void> {
@@ -124,40 +129,42 @@ async function fillResting(page: Page): Promise<void> {
   await orderField(page, 'Amount').fill('0.0012');
 }
 
-test('an answer that was lost is asked for, and the order is sent once', async ({
-  page,
-  newcomer,
-}: {
-  page: Page;
-  newcomer: Newcomer;
-}) => {
-  await fund(page, '300');
-  await fillResting(page);
-  await page.route('**/open/spot/orders', async (route) => {
-    await answerTo(route);
-    await route.abort('connectionreset');
-  });
-  await submitOrder(page).click();
-  await expect(toast(page, 'Order placed')).toBeVisible();
-  await expect(openOrders(page)).toHaveCount(1);
-  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
-});
+test(
+  'an answer that was lost is asked for, and the order is sent once',
+  ON_DESKTOP,
+  async ({ page, newcomer }: { page: Page; newcomer: Newcomer }) => {
+    await fund(page, '300');
+    await fillResting(page);
+    await page.route('**/open/spot/orders', async (route) => {
+      await answerTo(route);
+      await route.abort('connectionreset');
+    });
+    await submitOrder(page).click();
+    await expect(toast(page, 'Order placed')).toBeVisible();
+    await expect(openOrders(page)).toHaveCount(1);
+    expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+  },
+);
 
-test('an order that never left is said to be absent, and what was typed is still there', async ({ page, newcomer }) => {
-  await fund(page, '300');
-  await fillResting(page);
-  await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
-  await submitOrder(page).click();
-  await expect(page.getByText(/We are still checking/)).toBeVisible();
-  await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
-  await expect(orderField(page, 'Amount')).toHaveValue('0.0012');
-  await page.unroute('**/open/spot/orders');
-  await submitOrder(page).click();
-  await expect(toast(page, 'Order placed')).toBeVisible();
-  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
-});
+test(
+  'an order that never left is said to be absent, and what was typed is still there',
+  ON_PHONE,
+  async ({ page, newcomer }) => {
+    await fund(page, '300');
+    await fillResting(page);
+    await page.route('**/open/spot/orders', (route) => route.abort('connectionrefused'));
+    await submitOrder(page).click();
+    await expect(page.getByText(/We are still checking/)).toBeVisible();
+    await expect(page.getByText(/The order did not arrive, and nothing was placed/)).toBeVisible();
+    await expect(orderField(page, 'Amount')).toHaveValue('0.0012');
+    await page.unroute('**/open/spot/orders');
+    await submitOrder(page).click();
+    await expect(toast(page, 'Order placed')).toBeVisible();
+    expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+  },
+);
 
-test('a reload in the middle of sending neither repeats nor forgets', async ({ page, newcomer }) => {
+test('a reload in the middle of sending neither repeats nor forgets', ON_DESKTOP, async ({ page, newcomer }) => {
   await fund(page, '300');
   await fillResting(page);
   const reached = new Promise<void>((resolve) => {

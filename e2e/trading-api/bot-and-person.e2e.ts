@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import ccxt, { type Exchange } from 'ccxt';
 import { openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { openAccount, receive, test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
@@ -44,82 +45,80 @@ interface Balance {
   readonly held: string;
 }
 
-test('a person in a browser and a program trade with each other', async ({
-  page,
-  newcomer,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  const { coin, network, tick, lot, at, bidAt, ...amounts } = MARKETS[isMobile ? 'h5' : 'desktop'];
-  const symbol = `${coin}_${MONEY}`;
-  const pair = `${coin}/${MONEY}`;
-  const terms = ['--tick', tick, '--lot', lot, '--min-notional', '5', '--band', '0', '--quiet'];
-  // A second run on the same exchange finds the market there.
-  await operate('market', 'create', symbol, ...terms).catch((error: Error) => {
-    if (!error.message.includes('is there already')) throw error;
-  });
-  const [bot] = await Promise.all([
-    botOf(browser, baseURL!, { asset: coin, network, amount: amounts.offered }),
-    toSpot(page, { asset: MONEY, network: 'tempo', amount: FUNDS }),
-  ]);
-
-  await test.step('the program offers, and the person sees it and takes a part', async () => {
-    await bot.createOrder(pair, 'limit', 'sell', Number(amounts.offered), Number(at));
-    await page.goto(`/frontSpot/spottrade?symbol=${symbol}`);
-    await expect(page.getByRole('listbox', { name: 'Sell orders' }).getByRole('option')).toHaveCount(1);
-    await orderField(page, 'Price').fill(at);
-    await orderField(page, 'Amount').fill(amounts.bought);
-    await submitOrder(page, 'Buy').click();
-    await expect(toast(page, 'Order filled')).toBeVisible();
-  });
-
-  await test.step('the program hears of it, and takes the rest back', async () => {
-    // Another person's trade is in one's own rows a moment after that person was answered.
-    const half = { filled: Number(amounts.bought), remaining: Number(amounts.bought) };
-    await expect.poll(() => bot.fetchOpenOrders(pair)).toMatchObject([half]);
-    const [order] = await bot.fetchOpenOrders(pair);
-    const [trade] = await bot.fetchMyTrades(pair);
-    expect(trade).toMatchObject({
-      side: 'sell',
-      price: Number(at),
-      amount: Number(amounts.bought),
-      takerOrMaker: 'maker',
+test(
+  'a person in a browser and a program trade with each other',
+  ON_DESKTOP,
+  async ({ page, newcomer, browser, baseURL, isMobile }) => {
+    const { coin, network, tick, lot, at, bidAt, ...amounts } = MARKETS[isMobile ? 'h5' : 'desktop'];
+    const symbol = `${coin}_${MONEY}`;
+    const pair = `${coin}/${MONEY}`;
+    const terms = ['--tick', tick, '--lot', lot, '--min-notional', '5', '--band', '0', '--quiet'];
+    // A second run on the same exchange finds the market there.
+    await operate('market', 'create', symbol, ...terms).catch((error: Error) => {
+      if (!error.message.includes('is there already')) throw error;
     });
-    await bot.cancelOrder(String(order!.id), pair);
-    await expect(page.getByRole('listbox', { name: 'Sell orders' }).getByRole('option')).toHaveCount(0);
-  });
+    const [bot] = await Promise.all([
+      botOf(browser, baseURL!, { asset: coin, network, amount: amounts.offered }),
+      toSpot(page, { asset: MONEY, network: 'tempo', amount: FUNDS }),
+    ]);
 
-  await test.step('the person bids, and the program sells into it', async () => {
-    await orderField(page, 'Price').fill(bidAt);
-    await orderField(page, 'Amount').fill(amounts.boughtLater);
-    await submitOrder(page, 'Buy').click();
-    await expect(openOrders(page)).toHaveCount(1);
-    const sold = await bot.createOrder(pair, 'market', 'sell', Number(amounts.boughtLater));
-    expect(sold).toMatchObject({ status: 'closed', average: Number(bidAt) });
-    await expect(openOrders(page)).toHaveCount(0);
-  });
+    await test.step('the program offers, and the person sees it and takes a part', async () => {
+      await bot.createOrder(pair, 'limit', 'sell', Number(amounts.offered), Number(at));
+      await page.goto(`/frontSpot/spottrade?symbol=${symbol}`);
+      await expect(page.getByRole('listbox', { name: 'Sell orders' }).getByRole('option')).toHaveCount(1);
+      await orderField(page, 'Price').fill(at);
+      await orderField(page, 'Amount').fill(amounts.bought);
+      await submitOrder(page, 'Buy').click();
+      await expect(toast(page, 'Order filled')).toBeVisible();
+    });
 
-  await test.step('screen, API and books say the same', async () => {
-    const { rows } = await ask<{ rows: Balance[] }>(page, '/open/spot/balances', { symbol });
-    const account = await bot.fetchBalance();
-    expect(rows.find(({ asset }) => asset === coin)?.available).toBe(amounts.boughtInAll);
-    expect(String(account[coin]!.total)).toBe(amounts.left);
-    await page.goto(`/wallet/exchange?tab=trades&symbol=${symbol}`);
-    const trades = await ask<{ rows: { id: string; turnover: string }[] }>(page, '/open/spot/trades', { symbol });
-    expect(trades.rows).toHaveLength(2);
-    const programs = await bot.fetchMyTrades(pair);
-    expect(programs.map(({ id }) => id).sort()).toEqual(trades.rows.map(({ id }) => id.split('-').at(-1)).sort());
-    for (const price of [at, bidAt]) {
-      await expect(
-        page.getByText(new RegExp(Number(price).toLocaleString('en-US'))).first(),
-        newcomer.uid,
-      ).toBeVisible();
-    }
-    await operate('reconcile');
-  });
-  await bot.close();
-});
+    await test.step('the program hears of it, and takes the rest back', async () => {
+      // Another person's trade is in one's own rows a moment after that person was answered.
+      const half = { filled: Number(amounts.bought), remaining: Number(amounts.bought) };
+      await expect.poll(() => bot.fetchOpenOrders(pair)).toMatchObject([half]);
+      const [order] = await bot.fetchOpenOrders(pair);
+      const [trade] = await bot.fetchMyTrades(pair);
+      expect(trade).toMatchObject({
+        side: 'sell',
+        price: Number(at),
+        amount: Number(amounts.bought),
+        takerOrMaker: 'maker',
+      });
+      await bot.cancelOrder(String(order!.id), pair);
+      await expect(page.getByRole('listbox', { name: 'Sell orders' }).getByRole('option')).toHaveCount(0);
+    });
+
+    await test.step('the person bids, and the program sells into it', async () => {
+      await orderField(page, 'Price').fill(bidAt);
+      await orderField(page, 'Amount').fill(amounts.boughtLater);
+      await submitOrder(page, 'Buy').click();
+      await expect(openOrders(page)).toHaveCount(1);
+      const sold = await bot.createOrder(pair, 'market', 'sell', Number(amounts.boughtLater));
+      expect(sold).toMatchObject({ status: 'closed', average: Number(bidAt) });
+      await expect(openOrders(page)).toHaveCount(0);
+    });
+
+    await test.step('screen, API and books say the same', async () => {
+      const { rows } = await ask<{ rows: Balance[] }>(page, '/open/spot/balances', { symbol });
+      const account = await bot.fetchBalance();
+      expect(rows.find(({ asset }) => asset === coin)?.available).toBe(amounts.boughtInAll);
+      expect(String(account[coin]!.total)).toBe(amounts.left);
+      await page.goto(`/wallet/exchange?tab=trades&symbol=${symbol}`);
+      const trades = await ask<{ rows: { id: string; turnover: string }[] }>(page, '/open/spot/trades', { symbol });
+      expect(trades.rows).toHaveLength(2);
+      const programs = await bot.fetchMyTrades(pair);
+      expect(programs.map(({ id }) => id).sort()).toEqual(trades.rows.map(({ id }) => id.split('-').at(-1)).sort());
+      for (const price of [at, bidAt]) {
+        await expect(
+          page.getByText(new RegExp(Number(price).toLocaleString('en-US'))).first(),
+          newcomer.uid,
+        ).toBeVisible();
+      }
+      await operate('reconcile');
+    });
+    await bot.close();
+  },
+);
 
 /** Somebody else, with coins in the spot account and a key, and the field's ordinary client with its addresses changed. */
 async function botOf(browser: Browser, baseURL: string, gift: Parameters<typeof receive>[1]): Promise<Exchange> {

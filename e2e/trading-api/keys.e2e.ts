@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { IS_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 
-// The specs of the screen hold every state of it in both layouts.
-test.skip(({ isMobile }) => isMobile && !IS_LONG, 'On a phone in the long form.');
-
-test('a key is made, works, tells of its use, and is deleted', async ({ page, newcomer, baseURL }) => {
+test('a key is made, works, tells of its use, and is deleted', ON_DESKTOP, async ({ page, newcomer, baseURL }) => {
   const app = await protect(page, newcomer);
   await page.goto('/frontweb/user/api');
   await page.getByRole('button', { name: 'Create a key' }).click();
@@ -29,7 +26,7 @@ test('a key is made, works, tells of its use, and is deleted', async ({ page, ne
 
   const ready = page.getByRole('dialog', { name: 'Key my first bot is ready' });
   await expect(ready.getByText('The secret is shown only now.')).toBeVisible();
-  await lookInto(page, 'trading-api/parts/new-key/new-key', 'secret');
+  await lookIntoAlso(page, 'trading-api/parts/new-key/new-key', 'secret');
   const [apiKey, secret] = await ready.locator('code').allInnerTexts();
   await ready.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('heading', { name: 'my first bot' })).toBeVisible();
@@ -49,7 +46,7 @@ test('a key is made, works, tells of its use, and is deleted', async ({ page, ne
 
   await page.getByRole('button', { name: 'Delete my first bot' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete key my first bot?' });
-  await lookInto(page, 'trading-api/parts/keys/keys');
+  await lookIntoAlso(page, 'trading-api/parts/keys/keys');
   await sure.getByRole('button', { name: 'Delete my first bot' }).click();
   await expect(page.getByText('No keys yet.')).toBeVisible();
   expect((await account()).status()).toBe(401);

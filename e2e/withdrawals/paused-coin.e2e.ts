@@ -1,4 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test';
+import { IS_LONG, ON_PHONE } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { operate } from '../exchange/staff.ts';
 
@@ -15,35 +16,39 @@ const pausedOn = (page: Page, direction: Direction) => {
   return page.getByText(new RegExp(`^${sentence}.* are paused\\.`));
 };
 
-test('a paused coin says so, why and until when; resumed, it goes on', async ({ page, browser, isMobile, baseURL }) => {
-  test.skip(!isMobile, 'it is one coin, and its pages are opened in both layouts');
-  await openAccount(page);
-  const storageState = await page.context().storageState();
-  const desktop = await browser.newContext({
-    ...devices['Desktop Chrome'],
-    storageState,
-    locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
-    ...(baseURL && { baseURL }),
-  });
-  const pages = [page, await desktop.newPage()];
-  const where = ['--coin', PAIR.coin, '--network', PAIR.network] as const;
-  for (const direction of DIRECTIONS) {
-    await test.step(`${direction} paused`, async () => {
-      const until = ['--reason', REASON, '--until', '2099-01-31T08:00Z'] as const;
-      await operate('coins', 'pause', ...where, '--direction', direction, ...until);
-      try {
-        for (const each of pages) await saysPaused(each, direction);
-      } finally {
-        await operate('coins', 'resume', ...where, '--direction', direction);
-      }
+test(
+  'a paused coin says so, why and until when; resumed, it goes on',
+  ON_PHONE,
+  async ({ page, browser, isMobile, baseURL }) => {
+    test.skip(!isMobile, 'it is one coin: a phone looks at it, with a desk beside it');
+    await openAccount(page);
+    const storageState = await page.context().storageState();
+    const desktop = await browser.newContext({
+      ...devices['Desktop Chrome'],
+      storageState,
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+      ...(baseURL && { baseURL }),
     });
-    await test.step(`${direction} resumed`, async () => {
-      for (const each of pages) await goesOn(each, direction);
-    });
-  }
-  await desktop.close();
-});
+    const pages = IS_LONG ? [page, await desktop.newPage()] : [page];
+    const where = ['--coin', PAIR.coin, '--network', PAIR.network] as const;
+    for (const direction of DIRECTIONS) {
+      await test.step(`${direction} paused`, async () => {
+        const until = ['--reason', REASON, '--until', '2099-01-31T08:00Z'] as const;
+        await operate('coins', 'pause', ...where, '--direction', direction, ...until);
+        try {
+          for (const each of pages) await saysPaused(each, direction);
+        } finally {
+          await operate('coins', 'resume', ...where, '--direction', direction);
+        }
+      });
+      await test.step(`${direction} resumed`, async () => {
+        for (const each of pages) await goesOn(each, direction);
+      });
+    }
+    await desktop.close();
+  },
+);
 
 async function saysPaused(page: Page, direction: Direction): Promise<void> {
   await expect(async () => {

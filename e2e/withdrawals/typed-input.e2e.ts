@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
+import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
 
@@ -32,7 +33,7 @@ async function confirm(page: Page): Promise<void> {
 /** The refusal may stand in a window of its own, which has a cross as well. */
 const closeDialog = (page: Page) => page.getByRole('dialog').getByTitle('Close').first().click();
 
-test('a transfer that fails keeps what was typed', async ({ page }) => {
+test('a transfer that fails keeps what was typed', ONLY_LONG, async ({ page }) => {
   await page.goto('/wallet/transfer');
   await breakDown(page, 'transfers.transfer');
   await page.getByRole('button', { name: 'Transfer', exact: true }).first().click();
@@ -44,33 +45,35 @@ test('a transfer that fails keeps what was typed', async ({ page }) => {
   await expect(box(page, 'Amount')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a withdrawal that is refused keeps what was typed, and so does an address that cannot be checked', async ({
-  page,
-}) => {
-  await page.goto('/wallet/withdraw?asset=USDT&network=eth');
-  await breakDown(page, 'withdrawals.checkAddress');
-  await box(page, 'Address').fill(OUTSIDE);
-  await box(page, 'Amount').fill('12');
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  await expect(box(page, 'Address')).toHaveValue(OUTSIDE);
-  await page.unrouteAll();
-  await retry.click();
+test(
+  'a withdrawal that is refused keeps what was typed, and so does an address that cannot be checked',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.goto('/wallet/withdraw?asset=USDT&network=eth');
+    await breakDown(page, 'withdrawals.checkAddress');
+    await box(page, 'Address').fill(OUTSIDE);
+    await box(page, 'Amount').fill('12');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(box(page, 'Address')).toHaveValue(OUTSIDE);
+    await page.unrouteAll();
+    await retry.click();
 
-  await refuse(page, 'withdrawals.withdraw', 'NOT_WITHDRAWABLE_YET', { withdrawable: '0', asset: 'USDT' });
-  await page.getByRole('button', { name: /^Withdraw 12/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Withdraw 12/ })
-    .click();
-  await confirm(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await closeDialog(page);
-  await expect(box(page, 'Address')).toHaveValue(OUTSIDE);
-  await expect(box(page, 'Amount')).toHaveValue('12');
-});
+    await refuse(page, 'withdrawals.withdraw', 'NOT_WITHDRAWABLE_YET', { withdrawable: '0', asset: 'USDT' });
+    await page.getByRole('button', { name: /^Withdraw 12/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Withdraw 12/ })
+      .click();
+    await confirm(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await closeDialog(page);
+    await expect(box(page, 'Address')).toHaveValue(OUTSIDE);
+    await expect(box(page, 'Amount')).toHaveValue('12');
+  },
+);
 
-test('a recipient who cannot be looked for keeps what was typed', async ({ page }) => {
+test('a recipient who cannot be looked for keeps what was typed', ONLY_LONG, async ({ page }) => {
   await page.goto('/wallet/withdraw?way=internal&asset=USDT');
   await breakDown(page, 'transfers.resolveRecipient');
   await box(page, 'Amount').fill('3');
@@ -81,7 +84,7 @@ test('a recipient who cannot be looked for keeps what was typed', async ({ page 
   await expect(box(page, 'Amount')).toHaveValue('3');
 });
 
-test('an entry of the address book that fails keeps what was typed', async ({ page }) => {
+test('an entry of the address book that fails keeps what was typed', ONLY_LONG, async ({ page }) => {
   const remark = randomUUID().slice(0, 8);
   await page.goto('/wallet/h5-address-internal-add');
   await breakDown(page, 'addressBook.addAddress');

@@ -1,14 +1,16 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { IS_LONG } from '../exchange/long-form.ts';
 import { ask } from '../exchange/person.ts';
 
 /** An address outside the exchange, whose key nobody here holds. */
 export const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 
-/** The same person at a desk and on a phone. */
-export type Layouts = readonly [desk: Page, phone: Page];
+/** The same person at a desk, and on a phone where both layouts are looked at. */
+export type Layouts = readonly [desk: Page, ...phones: Page[]];
 
-/** Opens a phone beside a desk, logged in as the same person. */
-export async function withPhone(browser: Browser, page: Page): Promise<Layouts> {
+/** Opens a phone beside a desk, logged in as the same person: in the long form, because the specs of the screens hold both layouts. */
+export async function layoutsOf(browser: Browser, page: Page): Promise<Layouts> {
+  if (!IS_LONG) return [page];
   const [baseURL, storageState] = [new URL(page.url()).origin, await page.context().storageState()];
   const phone = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US', baseURL, storageState });
   return [page, await phone.newPage()];
@@ -50,15 +52,15 @@ export async function openSecurityCheck(page: Page, amount: string, asset: strin
 }
 
 /**
- * Types into the phone's security check what stands in the desk's, and submits both in vain: the codes are spent by neither,
+ * Types into a phone's security check what stands in the desk's, and submits both in vain: the codes are spent by neither,
  * because what is refused is looked at before them.
  */
-export async function submitInVain([desk, phone]: Layouts, sentence: string): Promise<void> {
+export async function submitInVain([desk, ...phones]: Layouts, sentence: string): Promise<void> {
   for (const name of ['Trading password', 'Authenticator code']) {
     const value = await desk.getByRole('dialog').getByRole('textbox', { name }).inputValue();
-    await phone.getByRole('dialog').getByRole('textbox', { name }).pressSequentially(value);
+    for (const phone of phones) await phone.getByRole('dialog').getByRole('textbox', { name }).pressSequentially(value);
   }
-  for (const each of [desk, phone]) {
+  for (const each of [desk, ...phones]) {
     await each.getByRole('dialog').locator('button[type="submit"]').click();
     await expect(each.getByRole('region', { name: 'Notifications' }).getByText(sentence)).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { makeDear, newAddress } from '../exchange/chain.ts';
+import { IN_PART } from '../exchange/long-form.ts';
 import { type Newcomer, protect, receive, test } from '../exchange/newcomer.ts';
 import {
   type Authenticator,
@@ -14,7 +15,7 @@ import {
 } from '../exchange/person.ts';
 import { buy } from '../exchange/purchase.ts';
 import { advanceClock, asStaff, changeTogether, openConsole, operate, verifyIdentity } from '../exchange/staff.ts';
-import { lookInto } from '../shell/look.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { fillSecurityCheck } from './security-check.ts';
 import {
   beside,
@@ -23,11 +24,11 @@ import {
   holdsNothing,
   keeps,
   type Layouts,
+  layoutsOf,
   nothingLeaves,
   OUTSIDE,
   openSecurityCheck,
   submitInVain,
-  withPhone,
 } from './withdraw-form.ts';
 
 const USDT = { asset: 'USDT', network: 'base' } as const;
@@ -40,63 +41,63 @@ const LOTS = 'Purchases that cannot leave yet';
 /** How long a deposit takes until it may leave, on the demo's Base, and for a while in this journey. */
 const CONFIRMATIONS = { network: USDT.network, credit: '3', unlock: '6' } as const;
 
-test('withdrawals stop for everybody, a level is closed, and a day passes: a document ends, a purchase is free', async ({
-  page,
-  newcomer,
-  browser,
-}) => {
-  const app = await protect(page, newcomer);
-  await receive(page, { ...USDT, amount: '500' });
-  await page.goto('/wallet/overview');
-  const layouts = await withPhone(browser, page);
-
-  await test.step('withdrawals stop between the receipt and the codes', () => stop(browser, layouts, newcomer, app));
-  await test.step('a person without a verification may not withdraw where it is required', () => closeLevel(layouts));
-  await test.step('a deposit that may still be undone', () => leaveUnconfirmed(browser, layouts));
-  await test.step('a purchase of today', async () => {
-    await buy({ uid: newcomer.uid, asset: USDT.asset, amount: '450', price: '1' });
-    for (const each of layouts) {
-      await each.goto(PAGE);
-      await expect(each.getByRole('region', { name: LOTS }).getByText('450 USDT')).toBeVisible();
-      await fillWithdrawal(each, OUTSIDE, '200');
-      await beside(each, 'Amount', 'Only 150 USDT can leave now; the rest is unconfirmed or locked.');
-      await nothingLeaves(each);
-    }
-    await holdsNothing(page, USDT.asset);
-  });
-
-  const today = new Date(demoNowMs() + 8 * HOUR_MS).toISOString().slice(0, 10);
-  await verifyIdentity(page, browser, today);
-  await pay(page, newcomer);
-  await advanceClock('25h');
-  // No session lasts for a day.
-  await call(page, '/open/identity/login', {
-    account: newcomer.login,
-    password: PASSWORD,
-    totpCode: await app.nextCode(),
-  });
-  const finance = await openConsole(browser, 'finance');
-  await test.step('the document has ended: only where it went before', async () => {
-    await call(finance, '/open/staff/jobs/run', { name: 'identity-documents', reason: 'A journey looks at it' });
-    const expired = async () =>
-      (await ask<{ kycExpiredAtMs: number | null }>(page, '/open/wallet/withdraw/info', { asset: USDT.asset }))
-        .kycExpiredAtMs;
-    await expect.poll(expired).not.toBeNull();
+test(
+  'withdrawals stop for everybody, a level is closed, and a day passes: a document ends, a purchase is free',
+  IN_PART,
+  async ({ page, newcomer, browser }) => {
+    const app = await protect(page, newcomer);
+    await receive(page, { ...USDT, amount: '500' });
     await page.goto('/wallet/overview');
-    for (const each of await withPhone(browser, page)) await afterDocument(each);
-  });
-  await test.step('a payment that waits on its chain stands where finance can act', async () => {
-    for (let tries = 0; !(await getStuck(page, newcomer, finance)); tries++) expect(tries).toBeLessThan(5);
-    await finance.getByRole('link', { name: 'Chains' }).click();
-    const waiting = finance.getByRole('row').filter({ hasText: '9.8 USDT' });
-    for (const name of ['Raise fee', 'Cancel']) {
-      await waiting.getByRole('button', { name }).click();
-      await lookInto(finance, 'custody/screens/chains/chains.desktop', name);
-      await finance.keyboard.press('Escape');
-      await expect(finance.getByRole('dialog')).toHaveCount(0);
-    }
-  });
-});
+    const layouts = await layoutsOf(browser, page);
+
+    await test.step('withdrawals stop between the receipt and the codes', () => stop(browser, layouts, newcomer, app));
+    await test.step('a person without a verification may not withdraw where it is required', () => closeLevel(layouts));
+    await test.step('a deposit that may still be undone', () => leaveUnconfirmed(browser, layouts));
+    await test.step('a purchase of today', async () => {
+      await buy({ uid: newcomer.uid, asset: USDT.asset, amount: '450', price: '1' });
+      for (const each of layouts) {
+        await each.goto(PAGE);
+        await expect(each.getByRole('region', { name: LOTS }).getByText('450 USDT')).toBeVisible();
+        await fillWithdrawal(each, OUTSIDE, '200');
+        await beside(each, 'Amount', 'Only 150 USDT can leave now; the rest is unconfirmed or locked.');
+        await nothingLeaves(each);
+      }
+      await holdsNothing(page, USDT.asset);
+    });
+
+    const today = new Date(demoNowMs() + 8 * HOUR_MS).toISOString().slice(0, 10);
+    await verifyIdentity(page, browser, today);
+    await pay(page, newcomer);
+    await advanceClock('25h');
+    // No session lasts for a day.
+    await call(page, '/open/identity/login', {
+      account: newcomer.login,
+      password: PASSWORD,
+      totpCode: await app.nextCode(),
+    });
+    const finance = await openConsole(browser, 'finance');
+    await test.step('the document has ended: only where it went before', async () => {
+      await call(finance, '/open/staff/jobs/run', { name: 'identity-documents', reason: 'A journey looks at it' });
+      const expired = async () =>
+        (await ask<{ kycExpiredAtMs: number | null }>(page, '/open/wallet/withdraw/info', { asset: USDT.asset }))
+          .kycExpiredAtMs;
+      await expect.poll(expired).not.toBeNull();
+      await page.goto('/wallet/overview');
+      for (const each of await layoutsOf(browser, page)) await afterDocument(each);
+    });
+    await test.step('a payment that waits on its chain stands where finance can act', async () => {
+      for (let tries = 0; !(await getStuck(page, newcomer, finance)); tries++) expect(tries).toBeLessThan(5);
+      await finance.getByRole('link', { name: 'Chains' }).click();
+      const waiting = finance.getByRole('row').filter({ hasText: '9.8 USDT' });
+      for (const name of ['Raise fee', 'Cancel']) {
+        await waiting.getByRole('button', { name }).click();
+        await lookIntoAlso(finance, 'custody/screens/chains/chains.desktop', name);
+        await finance.keyboard.press('Escape');
+        await expect(finance.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  },
+);
 
 /** Risk stops every withdrawal on its own page, and lets them go on. */
 async function stop(browser: Browser, layouts: Layouts, { login }: Newcomer, app: Authenticator): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { passSecurityCheck } from './security-check.ts';
@@ -10,7 +11,7 @@ async function toSecurityCheck(page: Page): Promise<void> {
   await openSecurityCheck(page, '10', 'PUSD');
 }
 
-test('a withdrawal is cancelled in its minute; amount and fee come back', async ({ page, newcomer }) => {
+test('a withdrawal is cancelled in its minute; amount and fee come back', ON_PHONE, async ({ page, newcomer }) => {
   const app = await protect(page, newcomer);
   await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
   const withdrawable = async () => {
@@ -29,63 +30,64 @@ test('a withdrawal is cancelled in its minute; amount and fee come back', async 
   await expect(page.getByText('Cancelled').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a wrong trading password and a wrong code are said beside their fields, and nothing else is lost', async ({
-  page,
-  newcomer,
-}) => {
-  const app = await protect(page, newcomer);
-  await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
-  await toSecurityCheck(page);
-  const dialog = page.getByRole('dialog');
-  const password = dialog.getByRole('textbox', { name: 'Trading password' });
-  const code = dialog.getByRole('textbox', { name: 'Authenticator code' });
-  const submit = dialog.getByRole('button', { name: 'Withdraw 10 PUSD' });
-
-  await password.pressSequentially('135790');
-  const right = await app.nextCode();
-  await code.pressSequentially(right);
-  await submit.click();
-  await expect(password).toHaveAccessibleDescription(/^Wrong trading password\. [0-9] tries left/);
-  await expect(password).toHaveValue('');
-  await expect(code).toHaveValue(right);
-
-  await password.pressSequentially(TRADING_PASSWORD);
-  await code.fill('');
-  await code.pressSequentially(await new Authenticator('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP').nextCode());
-  await submit.click();
-  await expect(code).toHaveAccessibleDescription('This authenticator code is wrong.');
-  await expect(code).toHaveValue('');
-  await expect(password).toHaveValue(TRADING_PASSWORD);
-  await expect(dialog).toContainText('10 PUSD');
-
-  await code.pressSequentially(right);
-  await submit.click();
-  await expect(page.getByText('Can be cancelled').first()).toBeVisible();
-  await page.getByRole('button', { name: 'New withdrawal' }).click();
-  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('');
-
-  await test.step('a code is good once, and only for what it was sent for', async () => {
+test(
+  'a wrong trading password and a wrong code are said beside their fields, and nothing else is lost',
+  ON_DESKTOP,
+  async ({ page, newcomer }) => {
+    const app = await protect(page, newcomer);
+    await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
     await toSecurityCheck(page);
-    await password.pressSequentially(TRADING_PASSWORD);
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByRole('textbox', { name: 'Trading password' });
+    const code = dialog.getByRole('textbox', { name: 'Authenticator code' });
+    const submit = dialog.getByRole('button', { name: 'Withdraw 10 PUSD' });
+
+    await password.pressSequentially('135790');
+    const right = await app.nextCode();
     await code.pressSequentially(right);
     await submit.click();
-    await expect(code).toHaveAccessibleDescription('This authenticator code was used. Wait for the next one.');
-    const emailCode = dialog.getByRole('textbox', { name: /^E-mail code/ });
-    await dialog.getByRole('button', { name: 'Use e-mail' }).click();
-    await dialog.getByRole('button', { name: 'Send code' }).click();
-    const sent = await codeSentTo(page, newcomer.login);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await box(page, 'Amount').fill('11');
-    await openSecurityCheck(page, '11', 'PUSD');
+    await expect(password).toHaveAccessibleDescription(/^Wrong trading password\. [0-9] tries left/);
+    await expect(password).toHaveValue('');
+    await expect(code).toHaveValue(right);
+
     await password.pressSequentially(TRADING_PASSWORD);
-    await dialog.getByRole('button', { name: 'Use e-mail' }).click();
-    await emailCode.pressSequentially(sent);
-    await dialog.getByRole('button', { name: 'Withdraw 11 PUSD' }).click();
-    await expect(emailCode).toHaveAccessibleDescription(/^This code is wrong\./);
-    await page.keyboard.press('Escape');
-    await keeps(page, OUTSIDE, '11');
-    const { rows } = await ask<{ rows: unknown[] }>(page, '/open/wallet/withdrawals');
-    expect(rows).toHaveLength(1);
-  });
-});
+    await code.fill('');
+    await code.pressSequentially(await new Authenticator('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP').nextCode());
+    await submit.click();
+    await expect(code).toHaveAccessibleDescription('This authenticator code is wrong.');
+    await expect(code).toHaveValue('');
+    await expect(password).toHaveValue(TRADING_PASSWORD);
+    await expect(dialog).toContainText('10 PUSD');
+
+    await code.pressSequentially(right);
+    await submit.click();
+    await expect(page.getByText('Can be cancelled').first()).toBeVisible();
+    await page.getByRole('button', { name: 'New withdrawal' }).click();
+    await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('');
+
+    await test.step('a code is good once, and only for what it was sent for', async () => {
+      await toSecurityCheck(page);
+      await password.pressSequentially(TRADING_PASSWORD);
+      await code.pressSequentially(right);
+      await submit.click();
+      await expect(code).toHaveAccessibleDescription('This authenticator code was used. Wait for the next one.');
+      const emailCode = dialog.getByRole('textbox', { name: /^E-mail code/ });
+      await dialog.getByRole('button', { name: 'Use e-mail' }).click();
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      const sent = await codeSentTo(page, newcomer.login);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await box(page, 'Amount').fill('11');
+      await openSecurityCheck(page, '11', 'PUSD');
+      await password.pressSequentially(TRADING_PASSWORD);
+      await dialog.getByRole('button', { name: 'Use e-mail' }).click();
+      await emailCode.pressSequentially(sent);
+      await dialog.getByRole('button', { name: 'Withdraw 11 PUSD' }).click();
+      await expect(emailCode).toHaveAccessibleDescription(/^This code is wrong\./);
+      await page.keyboard.press('Escape');
+      await keeps(page, OUTSIDE, '11');
+      const { rows } = await ask<{ rows: unknown[] }>(page, '/open/wallet/withdrawals');
+      expect(rows).toHaveLength(1);
+    });
+  },
+);

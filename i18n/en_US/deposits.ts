@@ -1,8 +1,8 @@
 export const messages = {
   'deposits.title': 'Deposit',
   'deposits.titleCoin': 'Deposit {asset}',
-  'deposits.onchain': 'On-chain',
-  'deposits.internal': 'Internal transfer',
+  'deposits.tab.onchain': 'On-chain',
+  'deposits.tab.internal': 'Internal transfer',
   'deposits.coin': 'Coin',
   'deposits.sendTo': 'Send {asset} to this address',
   'deposits.addressLater': 'The address appears when coin and network are chosen.',

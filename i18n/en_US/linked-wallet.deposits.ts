@@ -1,3 +1,3 @@
 export const messages = {
-  'deposits.linked': 'Linked wallet',
+  'deposits.tab.linked': 'Linked wallet',
 } as const;

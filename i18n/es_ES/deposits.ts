@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Depósito',
   'deposits.titleCoin': 'Depositar {asset}',
-  'deposits.onchain': 'Blockchain',
-  'deposits.internal': 'Transferencia interna',
+  'deposits.tab.onchain': 'Blockchain',
+  'deposits.tab.internal': 'Transferencia interna',
   'deposits.coin': 'Cripto',
   'deposits.sendTo': 'Envíe {asset} a esta dirección',
   'deposits.addressLater': 'La dirección aparece al elegir cripto y red.',

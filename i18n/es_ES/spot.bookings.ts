@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Venta',
   'bookings.kind.trade.fee': 'Comisión de operación',
   'bookings.kind.token.merge': 'Agrupación',
+  'bookings.bill.view.orders': 'Ver órdenes',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Dépôt',
   'deposits.titleCoin': 'Déposer {asset}',
-  'deposits.onchain': 'Blockchain',
-  'deposits.internal': 'Transfert interne',
+  'deposits.tab.onchain': 'Blockchain',
+  'deposits.tab.internal': 'Transfert interne',
   'deposits.coin': 'Crypto',
   'deposits.sendTo': 'Envoyez vos {asset} à cette adresse',
   'deposits.addressLater': 'L’adresse s’affiche une fois la crypto et le réseau choisis.',

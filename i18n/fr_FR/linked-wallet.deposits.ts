@@ -2,5 +2,5 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
 
 export const messages = {
-  'deposits.linked': 'Portefeuille lié',
+  'deposits.tab.linked': 'Portefeuille lié',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

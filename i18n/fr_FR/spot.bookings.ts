@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Vente',
   'bookings.kind.trade.fee': 'Frais de transaction',
   'bookings.kind.token.merge': 'Regroupement',
+  'bookings.bill.view.orders': 'Voir les ordres',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

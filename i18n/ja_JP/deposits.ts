@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': '入金',
   'deposits.titleCoin': '{asset}の入金',
-  'deposits.onchain': 'オンチェーン',
-  'deposits.internal': '内部送金',
+  'deposits.tab.onchain': 'オンチェーン',
+  'deposits.tab.internal': '内部送金',
   'deposits.coin': 'コイン',
   'deposits.sendTo': 'このアドレスに{asset}を送ってください',
   'deposits.addressLater': 'コインとネットワークを選択すると、アドレスが表示されます。',

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': '売却',
   'bookings.kind.trade.fee': '取引手数料',
   'bookings.kind.token.merge': 'トークン併合',
+  'bookings.bill.view.orders': '注文を見る',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

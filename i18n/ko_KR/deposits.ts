@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': '입금',
   'deposits.titleCoin': '{asset} 입금',
-  'deposits.onchain': '온체인',
-  'deposits.internal': '내부 전송',
+  'deposits.tab.onchain': '온체인',
+  'deposits.tab.internal': '내부 전송',
   'deposits.coin': '코인',
   'deposits.sendTo': '이 주소로 {asset} 보내기',
   'deposits.addressLater': '코인과 네트워크를 선택하면 주소가 표시됩니다.',

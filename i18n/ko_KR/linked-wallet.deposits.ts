@@ -2,5 +2,5 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
 
 export const messages = {
-  'deposits.linked': '연결된 지갑',
+  'deposits.tab.linked': '연결된 지갑',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -2,5 +2,5 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
 
 export const messages = {
-  'deposits.linked': 'Carteira vinculada',
+  'deposits.tab.linked': 'Carteira vinculada',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Venda',
   'bookings.kind.trade.fee': 'Taxa de negociação',
   'bookings.kind.token.merge': 'Grupamento',
+  'bookings.bill.view.orders': 'Ver ordens',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Depósito',
   'deposits.titleCoin': 'Depositar {asset}',
-  'deposits.onchain': 'Pela blockchain',
-  'deposits.internal': 'Transferência interna',
+  'deposits.tab.onchain': 'Pela blockchain',
+  'deposits.tab.internal': 'Transferência interna',
   'deposits.coin': 'Moeda',
   'deposits.sendTo': 'Envie {asset} para este endereço',
   'deposits.addressLater': 'O endereço aparece depois de escolher a moeda e a rede.',

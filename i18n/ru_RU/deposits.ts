@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Пополнение',
   'deposits.titleCoin': 'Пополнение {asset}',
-  'deposits.onchain': 'Ончейн',
-  'deposits.internal': 'Внутренний перевод',
+  'deposits.tab.onchain': 'Ончейн',
+  'deposits.tab.internal': 'Внутренний перевод',
   'deposits.coin': 'Монета',
   'deposits.sendTo': 'Отправьте {asset} на этот адрес',
   'deposits.addressLater': 'Адрес появится после выбора монеты и сети.',

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Продажа',
   'bookings.kind.trade.fee': 'Торговая комиссия',
   'bookings.kind.token.merge': 'Объединение',
+  'bookings.bill.view.orders': 'К ордерам',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Para yatır',
   'deposits.titleCoin': '{asset} yatır',
-  'deposits.onchain': 'Zincir üstü',
-  'deposits.internal': 'Dahili transfer',
+  'deposits.tab.onchain': 'Zincir üstü',
+  'deposits.tab.internal': 'Dahili transfer',
   'deposits.coin': 'Kripto',
   'deposits.sendTo': 'Bu adrese {asset} gönderin',
   'deposits.addressLater': 'Adres, coin ve ağ seçilince görünür.',

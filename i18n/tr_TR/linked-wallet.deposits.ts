@@ -2,5 +2,5 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
 
 export const messages = {
-  'deposits.linked': 'Bağlı cüzdan',
+  'deposits.tab.linked': 'Bağlı cüzdan',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Satış',
   'bookings.kind.trade.fee': 'İşlem ücreti',
   'bookings.kind.token.merge': 'Birleştirme',
+  'bookings.bill.view.orders': 'Emirleri gör',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

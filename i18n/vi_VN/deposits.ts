@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': 'Nạp tiền',
   'deposits.titleCoin': 'Nạp {asset}',
-  'deposits.onchain': 'Trên chuỗi',
-  'deposits.internal': 'Chuyển nội bộ',
+  'deposits.tab.onchain': 'Trên chuỗi',
+  'deposits.tab.internal': 'Chuyển nội bộ',
   'deposits.coin': 'Coin',
   'deposits.sendTo': 'Gửi {asset} đến địa chỉ này',
   'deposits.addressLater': 'Địa chỉ sẽ hiện ra khi bạn đã chọn coin và mạng.',

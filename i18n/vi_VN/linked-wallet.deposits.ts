@@ -2,5 +2,5 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/linked-wallet.deposits.ts';
 
 export const messages = {
-  'deposits.linked': 'Ví liên kết',
+  'deposits.tab.linked': 'Ví liên kết',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': 'Bán',
   'bookings.kind.trade.fee': 'Phí giao dịch',
   'bookings.kind.token.merge': 'Gộp token',
+  'bookings.bill.view.orders': 'Xem lệnh',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

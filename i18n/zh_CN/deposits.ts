@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': '充币',
   'deposits.titleCoin': '充币 {asset}',
-  'deposits.onchain': '链上',
-  'deposits.internal': '站内转账',
+  'deposits.tab.onchain': '链上',
+  'deposits.tab.internal': '站内转账',
   'deposits.coin': '币种',
   'deposits.sendTo': '将 {asset} 转到此地址',
   'deposits.addressLater': '选择币种和网络后显示地址。',

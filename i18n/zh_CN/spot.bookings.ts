@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': '卖出',
   'bookings.kind.trade.fee': '交易手续费',
   'bookings.kind.token.merge': '代币合并',
+  'bookings.bill.view.orders': '查看委托',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -4,8 +4,8 @@ import type { messages as en } from '../en_US/deposits.ts';
 export const messages = {
   'deposits.title': '入金',
   'deposits.titleCoin': '入金 {asset}',
-  'deposits.onchain': '鏈上',
-  'deposits.internal': '站內轉帳',
+  'deposits.tab.onchain': '鏈上',
+  'deposits.tab.internal': '站內轉帳',
   'deposits.coin': '幣種',
   'deposits.sendTo': '將 {asset} 轉到此地址',
   'deposits.addressLater': '選擇幣種與網路後顯示地址。',

@@ -6,4 +6,5 @@ export const messages = {
   'bookings.kind.trade.sell': '賣出',
   'bookings.kind.trade.fee': '交易手續費',
   'bookings.kind.token.merge': '代幣合併',
+  'bookings.bill.view.orders': '查看委託',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -19,7 +19,8 @@ type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? 
 export type MailWord = After<'console.mailKind.', ConsoleKey>;
 
 /**
- * What a product says of itself to staff. Its words are added by `<product>.console.ts`. Whatever it does not have is left out.
+ * What a product says of itself to staff. Its words are added by `<product>.console.ts`, with them that of its switch,
+ * `console.switch.<NAME>`. Whatever it does not have is left out.
  */
 export interface ConsoleProduct {
   /** The capability's word. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FEATURE_SWITCHES } from '../feature-switches.ts';
 import { none, text, timeMs } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
@@ -17,8 +18,6 @@ export const THRESHOLDS = [
   'TWO_CODES_FROM',
   'WITHDRAWAL_COOLING_S',
 ] as const;
-
-export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;
 
 /** Switches, pauses and the shutdown: open pages follow within seconds. */
 export const staffOperator = {

@@ -1,12 +1,11 @@
-import { STAFF_ROLES, type StaffRole } from '@bourse/contract/endpoint.ts';
+import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
+import { type Allowed, mergedCalls } from './product-calls.ts';
 
 /**
- * Who may call what, written down a second time by hand: the test calls every endpoint as every caller and holds the answers
+ * Who may call what, written down a second time by hand, here and by each product beside its own tests: the test calls every endpoint as every caller and holds the answers
  * against this list. An endpoint that is missing here fails the test, and so does one whose contract was opened wider by
  * mistake.
  */
-type Allowed = 'anyone' | 'user' | readonly StaffRole[];
-
 const EVERY_STAFF = STAFF_ROLES;
 /** Everybody but Support L1, who asks for nothing and decides nothing. */
 const TAKES_PART = [
@@ -21,6 +20,7 @@ const TAKES_PART = [
 ] as const;
 
 export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
+  ...mergedCalls('allowed'),
   'operator.status': 'anyone',
   'operator.officialChannel': 'anyone',
   'identity.topsInfo': 'anyone',
@@ -58,9 +58,6 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'notices.choices': 'user',
   'notices.choose': 'user',
   'notices.demoInbox': 'anyone',
-  'conversion.smallBalances': 'user',
-  'conversion.quote': 'user',
-  'conversion.convert': 'user',
   'statement.request': 'user',
   'statement.exports': 'user',
   'statement.cancel': 'user',
@@ -118,46 +115,9 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'addressBook.deleteAddress': 'user',
   'addressBook.setWhitelistMode': 'user',
   'deposits.demoFaucet': 'user',
-  'linkedWallet.link': 'user',
-  'linkedWallet.createSession': 'user',
-  'linkedWallet.session': 'user',
-  'linkedWallet.cancelSession': 'user',
-  'linkedWallet.bindCode': 'user',
-  'linkedWallet.bind': 'user',
-  'linkedWallet.unbindCode': 'user',
-  'linkedWallet.unbind': 'user',
-  'linkedWallet.withdrawCode': 'user',
-  'linkedWallet.withdraw': 'user',
-  'linkedWallet.scan': 'anyone',
-  'linkedWallet.appSession': 'anyone',
-  'linkedWallet.confirm': 'anyone',
-  'linkedWallet.reject': 'anyone',
-  'linkedWallet.demoAccount': 'anyone',
-  'linkedWallet.demoDraft': 'anyone',
-  'linkedWallet.demoRelay': 'anyone',
-  'linkedWallet.demoGift': 'anyone',
   'proof.latest': 'anyone',
   'proof.mine': 'user',
   'proof.leaves': 'anyone',
-  'spot.markets': 'anyone',
-  'spot.ranking': 'anyone',
-  'spot.quotations': 'anyone',
-  'spot.klineData': 'anyone',
-  'spot.tradeLimitFills': 'anyone',
-  'spot.depth': 'anyone',
-  'spot.leveragedToken': 'anyone',
-  'spot.fees': 'user',
-  'spot.balances': 'user',
-  'spot.place': 'user',
-  'spot.cancel': 'user',
-  'spot.cancelAll': 'user',
-  'spot.replace': 'user',
-  'spot.order': 'user',
-  'spot.openOrders': 'user',
-  'spot.orderHistory': 'user',
-  'spot.trades': 'user',
-  'spot.totals': 'user',
-  'spot.etfBonusOrders': 'user',
   'tradingApi.keys': 'user',
   'tradingApi.keyCode': 'user',
   'tradingApi.createKey': 'user',
@@ -180,8 +140,6 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffAlarms.releasePayment': ['risk'],
   'staffDeposits.reviewedDeposits': ['compliance', 'auditor'],
   'staffDeposits.releaseDeposit': ['compliance'],
-  'staffSpot.markets': ['risk', 'product', 'auditor', 'superadmin'],
-  'staffSpot.setStatus': ['risk'],
   'staffApprovals.auditLog': ['auditor', 'compliance', 'superadmin'],
   'staffApprovals.verifyLog': ['auditor', 'compliance', 'superadmin'],
   'staffApprovals.exportLog': ['auditor', 'compliance', 'superadmin'],
@@ -245,8 +203,6 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffCustody.setKnownAddress': ['risk'],
   'staffCustody.hotLimits': ['finance', 'risk', 'auditor'],
   'staffCustody.setHotLimit': ['finance'],
-  'staffLinkedWallet.ranges': EVERY_STAFF,
-  'staffLinkedWallet.setRange': ['finance'],
   'staffOperator.switches': ['risk', 'product', 'support2', 'auditor', 'superadmin'],
   'staffOperator.setFeature': ['risk', 'product'],
   'staffOperator.setPaused': ['risk'],

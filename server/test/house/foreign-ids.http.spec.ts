@@ -4,10 +4,11 @@ import type { Envelope } from '@bourse/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { documentPhoto } from '../../src/demo/document-photo.ts';
-import { orderForm, twoTraders } from '../spot/spot.rig.ts';
+import { twoTraders } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { mergedCalls } from './product-calls.ts';
 
-/** Everything that a person has and that an endpoint takes by its id. */
+/** Everything that a person has and that an endpoint takes by its id; what they have of a product, the product says. */
 type Kind =
   | 'session'
   | 'front'
@@ -21,16 +22,13 @@ type Kind =
   | 'deposit'
   | 'entry'
   | 'bill'
-  | 'order'
-  | 'restingOrder'
   | 'apiKey'
   | 'file'
   | 'screenshot'
-  | 'case'
-  | 'link'
-  | 'quote';
+  | 'case';
 
-/** Whose id each field takes. A field of the contract that is missing here fails the test. */
+const OF_PRODUCTS = mergedCalls('ownedIds');
+/** Whose id each field takes. A field of the contract that is missing here and in `OF_PRODUCTS` fails the test. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   'identity.endSession.sessionId': 'session',
   'identity.submitKyc.frontDocumentId': 'front',
@@ -53,18 +51,6 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'addressBook.deleteAddress.id': 'entry',
   'recovery.submit.screenshotId': 'screenshot',
   'recovery.caseDetail.id': 'case',
-  'linkedWallet.session.id': 'link',
-  'linkedWallet.cancelSession.id': 'link',
-  'linkedWallet.bindCode.id': 'link',
-  'linkedWallet.bind.id': 'link',
-  'linkedWallet.withdrawCode.id': 'link',
-  'linkedWallet.withdraw.id': 'link',
-  'conversion.convert.quoteId': 'quote',
-  'spot.cancel.orderId': 'order',
-  'spot.replace.orderId': 'restingOrder',
-  'spot.order.orderId': 'order',
-  'spot.trades.orderId': 'order',
-  'spot.totals.orderId': 'order',
   'tradingApi.deleteKey.id': 'apiKey',
 };
 /** Ids that are nobody's: what the caller has made up itself, what is on a chain, what everybody may see. */
@@ -73,11 +59,7 @@ const NOBODYS = /^(?:clientRequestId|txId|captchaId|snapshotId)$/;
 const SAME_TO_OWNER = new Set([
   'notices.markRead.id',
   'addressBook.addressCode.id',
-  'spot.trades.orderId',
-  'spot.totals.orderId',
-  // A session for linking, which nothing is withdrawn over: as unknown to its owner as any other.
-  'linkedWallet.withdrawCode.id',
-  'linkedWallet.withdraw.id',
+  ...Object.keys(OF_PRODUCTS).filter((name) => OF_PRODUCTS[name]?.isSameToOwner),
 ]);
 
 const security = { tradingPassword: '111222', totpCode: '000000' };
@@ -92,6 +74,7 @@ const kyc = {
 };
 /** What else a call needs to be understood. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...mergedCalls('beside'),
   'identity.submitKyc': kyc,
   'deposits.explainDeposit': { source: 'SALARY', statement: 'My salary of last month' },
   'withdrawals.answerQuestion': { answer: 'My new house' },
@@ -113,13 +96,6 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     problem: 'WRONG_NETWORK',
     returnAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   },
-  'linkedWallet.bindCode': { channel: 'email' },
-  'linkedWallet.bind': security,
-  'linkedWallet.withdrawCode': { channel: 'email' },
-  'linkedWallet.withdraw': security,
-  'spot.replace': orderForm({ side: 'buy', price: '50000', quantity: '0.01' }),
-  'spot.trades': { symbol: 'BTC_USDT' },
-  'spot.totals': { symbol: 'BTC_USDT' },
 };
 
 const shapeOf = (input: z.ZodType): string[] => Object.keys((input as z.ZodObject).shape ?? {});
@@ -134,13 +110,20 @@ const CELLS = endpoints()
 let exchange: TestExchange;
 let owner: Member;
 let stranger: Member;
-const owned = new Map<Kind, string>();
+/** By endpoint and field: an id of the owner's. */
+const owned = new Map<string, string>();
 /** Everybody's own photo: a submission without one says so before it looks at another. */
 const fronts = new Map<string, string>();
 beforeAll(async () => {
   exchange = await testExchange();
   ({ nora: owner, paul: stranger } = await twoTraders(exchange));
-  for (const [kind, make] of Object.entries(MAKERS)) owned.set(kind as Kind, await make());
+  const made = new Map<unknown, string>();
+  for (const [kind, make] of Object.entries(MAKERS)) made.set(kind, await make());
+  for (const [name, kind] of Object.entries(KIND_OF)) owned.set(name, made.get(kind)!);
+  for (const [name, { make }] of Object.entries(OF_PRODUCTS)) {
+    if (!made.has(make)) made.set(make, await make({ exchange, owner, insert }));
+    owned.set(name, made.get(make)!);
+  }
   for (const who of [owner, stranger]) fronts.set(who.uid, await upload(who, 'front'));
 }, 180_000);
 afterAll(() => exchange.close());
@@ -176,10 +159,6 @@ let photos = 0;
 async function upload(who: Member, side: string): Promise<string> {
   const photo = { side, imageBase64: documentPhoto(photos++).toString('base64') };
   return (await who.client.call('identity', 'uploadDocument', photo)).documentId;
-}
-async function rest(price: string): Promise<string> {
-  const form = orderForm({ side: 'buy', price, quantity: '0.01' });
-  return (await owner.client.call('spot', 'place', { ...form, clientRequestId: randomUUID() })).order.id;
 }
 
 /** Makes one of each for the owner. */
@@ -232,8 +211,6 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
       updated_at_ms: 1,
     }),
   bill: async () => (await owner.client.call('bookings', 'bills')).rows[0]!.id,
-  order: () => rest('40000'),
-  restingOrder: () => rest('41000'),
   apiKey: async () => (await exchange.apiKey(owner.uid)).id,
   file: async () => {
     const wish = { clientRequestId: randomUUID(), format: 'csv', scope: 'all' };
@@ -246,16 +223,6 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
   case: async () => {
     const form = { ...BESIDE['recovery.submit'], txId: 'b'.repeat(64), clientRequestId: randomUUID() };
     return (await owner.client.call('recovery', 'submit', form)).id;
-  },
-  link: async () => (await owner.client.call('linkedWallet', 'createSession', { purpose: 'bind' })).session.id,
-  quote: async () => {
-    const id = await insert('conversion.quote', { uid: owner.uid, created_at_ms: 1, expires_at_ms: 2 });
-    await exchange.database.ownerDb.query(
-      `insert into conversion.quote_leg (quote_id, place, asset, amount_minor, price_units, price_scale, gross_minor,
-         fee_minor, gets_minor, rounding_minor) values ($1, 1, 'BTC', 5000, 60000, 0, 3000000, 30000, 2970000, 0)`,
-      [id],
-    );
-    return id;
   },
 };
 
@@ -290,12 +257,12 @@ async function answerTo(who: Member, cell: (typeof CELLS)[number], id: string): 
 }
 
 it('every field of the contract that takes an id is tried, and nothing else', () => {
-  expect(CELLS.map(({ name }) => name).sort()).toEqual(Object.keys(KIND_OF).sort());
+  expect(CELLS.map(({ name }) => name).sort()).toEqual([...Object.keys(KIND_OF), ...Object.keys(OF_PRODUCTS)].sort());
 });
 
 describe('another person’s id is answered in the words of one that is nobody’s', () => {
   it.each(CELLS)('$name', async (cell) => {
-    const real = owned.get(KIND_OF[cell.name]!)!;
+    const real = owned.get(cell.name)!;
     const missing = missingLike(real);
     const foreign = await answerTo(stranger, cell, real);
     expect(foreign).toEqual(await answerTo(stranger, cell, missing));
@@ -309,7 +276,7 @@ describe('the owner of the id is answered otherwise', () => {
   // A submission that waits would answer for every photo that comes after it.
   beforeEach(() => exchange.database.ownerDb.query('delete from identity.kyc_submission where uid = $1', [owner.uid]));
   it.each(CELLS.filter(({ name }) => !SAME_TO_OWNER.has(name)))('$name', async (cell) => {
-    const real = owned.get(KIND_OF[cell.name]!)!;
+    const real = owned.get(cell.name)!;
     const own = await answerTo(owner, cell, real);
     expect(own).not.toEqual(await answerTo(owner, cell, missingLike(real)));
   });

@@ -1,3 +1,4 @@
+import { FEATURE_SWITCHES, type FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import { type PageId, pageOf, textsOf } from '@bourse/contract/pages.ts';
 import { paths } from '@bourse/contract/paths.gen.ts';
 import type { Messages } from '@bourse/i18n/catalog.ts';
@@ -84,7 +85,7 @@ function answerForTheFrame(person: Person | null): void {
 
 /** Every feature on, no shutdown, a demo. */
 export const STATUS: CallOutput<'operator.status'> = {
-  switches: { RED_ENVELOPE_CLOSE: 'false', C2C_CLOSE: 'false', Hbt_Switch: 'false', LIMIT_REGISTER_SWITCH: 'false' },
+  switches: Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, 'false'])) as Record<FeatureSwitch, string>,
   shutdown: false,
   demo: true,
 };

@@ -153,18 +153,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
   },
   'report.year': notOpen,
   'shell.home': { desktop: () => import('./pages/home.tsx'), h5: () => import('./pages/home.tsx') },
-  'spot.markets': {
-    desktop: () => import('../features/spot/screens/markets/markets.desktop.tsx'),
-    h5: () => import('../features/spot/screens/markets/markets.h5.tsx'),
-  },
-  'spot.orders': {
-    desktop: () => import('../features/spot/screens/orders/orders.desktop.tsx'),
-    h5: () => import('../features/spot/screens/orders/orders.h5.tsx'),
-  },
-  'spot.trade': {
-    desktop: () => import('../features/spot/screens/trade/trade.desktop.tsx'),
-    h5: () => import('../features/spot/screens/trade/trade.h5.tsx'),
-  },
   'trading-api.keys': {
     desktop: () => import('../features/trading-api/screens/keys/keys.desktop.tsx'),
     h5: () => import('../features/trading-api/screens/keys/keys.h5.tsx'),

@@ -1,4 +1,5 @@
 import type { PageId } from '@bourse/contract/pages.ts';
+import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
 import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
@@ -6,11 +7,13 @@ import type { messages as shell } from '@bourse/i18n/en_US/shell.gen.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Screen } from './screen.ts';
-import type { SlotName, SlotPart } from './slots.tsx';
+import type { MoneyWay, SlotName, SlotPart } from './slots.tsx';
 
 type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
-/** Kinds of booking and of notice that have a word: each is a key of the catalog that the product adds to. */
+/** Kinds of booking, tabs of the history and kinds of notice that have a word: each is a key of a catalog that products add to. */
 export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
+type BookingPageWord = After<'bookings.bill.view.', keyof typeof bookings>;
+export type HistoryTab = After<'bookings.tab.', keyof typeof bookings>;
 export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
 
 type Fetched<Part> = () => Promise<{ readonly default: Part }>;
@@ -36,6 +39,26 @@ interface MenuItem {
   readonly Icon: LucideIcon;
 }
 
+/** The page that bookings lead to from their details: `bookings.bill.view.<word>` is added by `<product>.bookings.ts`. */
+export interface BookingPage {
+  readonly kinds: readonly BookingKind[];
+  /** The account whose bookings lead there; those of every account without it. */
+  readonly account?: UserAccount;
+  readonly word: BookingPageWord;
+  readonly page: PageId;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A tab of the financial history. */
+export interface ProductHistory {
+  readonly tab: HistoryTab;
+  /**
+   * What it lists: bookings of the kinds that the product says on the server under the same name (`histories` of its
+   * `product.ts` there), or deposits and withdrawals of one kind.
+   */
+  readonly lists: 'bookings' | 'LINKED';
+}
+
 /**
  * What a product says of itself in the browser, as `Product` does on the server. Bookings, holdings, notices, menus and the
  * router read it, and none of them names a product. It comes with the first visit: keys of words, and code that is fetched
@@ -46,12 +69,23 @@ export interface WebProduct {
   readonly name: string;
   /** Its pages; paths and titles stand under the same ids in contract/src/pages.ts. */
   readonly screens?: Readonly<Partial<Record<PageId, Screen>>>;
+  /** The account that it keeps: its view in the wallet is open. */
+  readonly account?: UserAccount;
   readonly windows?: readonly ProductWindow[];
   /** What it puts into the places that the rooms of a person's money leave. */
   readonly slots?: Readonly<Partial<Record<SlotName, Fetched<SlotPart>>>>;
+  /**
+   * Ways in and out of its own: tabs of the pages of deposits and withdrawals. The word `deposits.tab.<way>` is added by
+   * `<product>.deposits.ts`; what such a tab shows stands in the slots `deposits.<way>` and `withdrawals.<way>`.
+   */
+  readonly ways?: readonly MoneyWay[];
   /** Kinds of its bookings, as the server books them: `bookings.kind.<kind>` is added by `<product>.bookings.ts`. */
   readonly bookings?: readonly BookingKind[];
+  readonly bookingPage?: BookingPage;
+  /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
+  readonly histories?: readonly ProductHistory[];
   readonly coinsActions?: readonly CoinsAction[];
+  /** Beside the accounts at the desktop's side, and under “More” of the overview on a phone. */
   readonly walletMenu?: readonly MenuItem[];
   readonly accountMenu?: readonly MenuItem[];
   /** Kinds of its notices (`<product>.notices.ts`), those to look at soon, and the page that all of them lead to. */
@@ -70,6 +104,13 @@ export const describeProducts = (products: readonly WebProduct[]): void => {
 
 /** What all products say of themselves. */
 export const allProducts = (): readonly WebProduct[] => described;
+
+/** Ways in and out: those of the house, and between them those of products. */
+export const moneyWays = (): readonly MoneyWay[] => [
+  'onchain',
+  ...described.flatMap(({ ways }) => ways ?? []),
+  'internal',
+];
 
 /** What products offer for the coins of an account. */
 export const coinsActions = (): readonly CoinsAction[] => described.flatMap(({ coinsActions }) => coinsActions ?? []);

@@ -1,8 +1,13 @@
+import type { messages as deposits } from '@bourse/i18n/en_US/deposits.gen.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../kit/skeleton.tsx';
 
+type WayKey<Key> = Key extends `deposits.tab.${infer Way}` ? Way : never;
+/** A way in and out beside each other, by its word `deposits.tab.<way>`, to which products add theirs. */
+export type MoneyWay = WayKey<keyof typeof deposits>;
+
 /** Places that a capability leaves for one above it, which it may not know. */
-export type SlotName = 'deposits.linked' | 'withdrawals.inside' | 'withdrawals.linked';
+export type SlotName = 'withdrawals.inside' | `${'deposits' | 'withdrawals'}.${MoneyWay}`;
 /** What stands in such a place, with what its neighbours put under it. */
 export type SlotPart = ComponentType<{ readonly children: ReactNode }>;
 

@@ -1,11 +1,10 @@
 import { ok, refuse } from '@bourse/core/result.ts';
 import { type Hex, keccak256 } from 'viem';
 import type { ChainAdapter, PaymentOrder } from '../../modules/custody/ports.ts';
-import type { EvmParams } from '../../networks/network-params.ts';
+import { ETHER, type EvmParams } from '../../networks/network-params.ts';
 import { scaleGap } from '../evm/evm-rpc.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 
-const ONE_ETHER = 10n ** 18n;
 const THOUSAND_DOLLARS = 1_000_000_000n;
 
 interface Place {
@@ -71,7 +70,7 @@ export function walletAppChains(
       return ok({ txHash: keccak256(rawTx as Hex) });
     },
     async gift({ network, asset, address }: Place) {
-      const amountMinor = asset === paramsOf(network).feeAsset ? ONE_ETHER : THOUSAND_DOLLARS;
+      const amountMinor = asset === paramsOf(network).feeAsset ? ETHER : THOUSAND_DOLLARS;
       return { txHash: await faucet.pay({ network, asset, to: address, amountMinor }), amountMinor };
     },
   };

@@ -13,7 +13,7 @@ import {
   readBookingNumber,
 } from '../balances/public.ts';
 import { depositRows } from '../deposits/public.ts';
-import { numberedKeys } from '../products/public.ts';
+import { historyKinds, numberedKeys } from '../products/public.ts';
 import { transferRows } from '../transfers/public.ts';
 import { withdrawalRows } from '../withdrawals/public.ts';
 import type { BookingsDeps } from './bookings-deps.ts';
@@ -26,9 +26,12 @@ export function bookingsHttp(deps: BookingsDeps): Handlers<typeof contract> {
       if (input.before !== undefined && !isBookingCursor(input.before)) {
         return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
       }
+      const kinds = input.history === undefined ? undefined : historyKinds(deps.products, input.history);
+      if (kinds === null) return refuse('FIELD_INVALID', { field: 'history', reason: 'NOT_A_HISTORY' });
       const page = await readBills(deps, {
         uid,
         limit: pageLimitOf(input.limit),
+        ...(kinds && { kinds }),
         ...(input.status ? { status: input.status } : {}),
         ...(input.asset ? { asset: input.asset } : {}),
         ...(input.account ? { account: input.account } : {}),

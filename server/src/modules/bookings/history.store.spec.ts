@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { movesOf, must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import { bookingsHttp } from './bookings.http.ts';
 
 const rig = await walletRig();
 afterAll(() => rig.close());
@@ -73,6 +74,33 @@ describe('histories', () => {
     for (const ask of [rig.http.transfers, rig.http.bills, rig.http.deposits, rig.http.withdrawals, rig.http.records]) {
       expect(await ask({ before: 'abc' }, rig.as(who))).toMatchObject(wrong);
     }
+  });
+});
+
+describe('a history of a product', () => {
+  const sends = { name: 'sends', bookings: { histories: [{ name: 'sends', kinds: ['internal'] }] } };
+  const { bills } = bookingsHttp({ ...rig.deps, products: [sends] });
+
+  test('has the entries of its kinds, and is walked as every other', async () => {
+    const [who, friend] = [await rig.person(), await rig.person()];
+    await rig.give(who, 'USDT', '100');
+    for (let count = 0; count < 3; count++) {
+      must(await send(who, friend.uid, '2'));
+      must(await move(who, 'funding', 'spot', '1'));
+    }
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = must(await bills({ history: 'sends', limit: 2, ...(before ? { before } : {}) }, rig.as(who)));
+      seen.push(...page.rows.map(({ kind, amount }) => `${kind} ${amount}`));
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    expect(seen).toEqual(['internal -2', 'internal -2', 'internal -2']);
+  });
+
+  test('that nobody has is refused', async () => {
+    const wrong = { refusal: { code: 'FIELD_INVALID', details: { field: 'history', reason: 'NOT_A_HISTORY' } } };
+    expect(await bills({ history: 'airdrop' }, rig.as(await rig.person()))).toMatchObject(wrong);
   });
 });
 

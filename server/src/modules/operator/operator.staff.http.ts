@@ -1,4 +1,5 @@
-import { FEATURE_SWITCHES, type staffOperator as staffContract, THRESHOLDS } from '@bourse/contract/staff/operator.ts';
+import { FEATURE_SWITCHES } from '@bourse/contract/feature-switches.ts';
+import { type staffOperator as staffContract, THRESHOLDS } from '@bourse/contract/staff/operator.ts';
 import { ok, type Result } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import { FEATURE_SWITCHES, type FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import type { operator as operatorContract } from '@bourse/contract/operator.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
@@ -9,6 +10,6 @@ type Status = Omit<OutputOf<typeof operatorContract.status>, 'demo'>;
 
 /** What everybody may know of the switches. */
 export function statusOf(values: Awaited<ReturnType<Settings['all']>>): Status {
-  const { RED_ENVELOPE_CLOSE, C2C_CLOSE, Hbt_Switch, LIMIT_REGISTER_SWITCH, SHUTDOWN } = values;
-  return { switches: { RED_ENVELOPE_CLOSE, C2C_CLOSE, Hbt_Switch, LIMIT_REGISTER_SWITCH }, shutdown: SHUTDOWN };
+  const switches = Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, values[name]]));
+  return { switches: switches as Record<FeatureSwitch, string>, shutdown: values.SHUTDOWN };
 }

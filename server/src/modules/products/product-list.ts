@@ -48,6 +48,10 @@ export const numberedKeys = (products: Products): readonly string[] => [
   ...products.flatMap(({ bookings }) => bookings?.numberedKeys ?? []),
 ];
 
+/** The kinds of the entries that a product lists under this name; null where none has such a history. */
+export const historyKinds = (products: Products, name: string): readonly string[] | null =>
+  products.flatMap(({ bookings }) => bookings?.histories ?? []).find((each) => each.name === name)?.kinds ?? null;
+
 /** What products have set aside otherwise than by holds of the books. */
 export async function frozenIn(
   products: Products,

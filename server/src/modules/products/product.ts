@@ -11,6 +11,11 @@ export interface ProductBookings {
    * follows in its key.
    */
   readonly numberedKeys?: readonly string[];
+  /**
+   * Histories of its own: a name, and the kinds of the entries that it lists. The browser shows each as a tab
+   * (`histories` of the web app's `product.ts`).
+   */
+  readonly histories?: readonly { readonly name: string; readonly kinds: readonly string[] }[];
 }
 
 /**

@@ -1,2 +1,10 @@
 export type { Product, ProductBookings } from './product.ts';
-export { frozenIn, hasDispute, isAccountOpened, isTraded, lastTradeAtMs, numberedKeys } from './product-list.ts';
+export {
+  frozenIn,
+  hasDispute,
+  historyKinds,
+  isAccountOpened,
+  isTraded,
+  lastTradeAtMs,
+  numberedKeys,
+} from './product-list.ts';

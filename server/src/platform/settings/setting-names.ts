@@ -1,14 +1,16 @@
+import { FEATURE_SWITCHES, type FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import { z } from 'zod';
 
 /** A switch of the platform: the value 'false' means that the feature is on, any other hides it. */
 const featureSwitch = z.string().max(40).default('false');
+const featureSwitches = Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, featureSwitch])) as Record<
+  FeatureSwitch,
+  typeof featureSwitch
+>;
 
 /** Every value that staff change without a restart, with its default: what counts while nobody has set it. */
 export const SETTINGS = {
-  RED_ENVELOPE_CLOSE: featureSwitch,
-  C2C_CLOSE: featureSwitch,
-  Hbt_Switch: featureSwitch,
-  LIMIT_REGISTER_SWITCH: featureSwitch,
+  ...featureSwitches,
   /** Sends every page to the downtime page, and every call is answered 99999. */
   SHUTDOWN: z.boolean().default(false),
   /** Why nobody may deposit or withdraw now, shown to people; null while they may. */

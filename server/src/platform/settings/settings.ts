@@ -1,3 +1,4 @@
+import type { FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Db, Queryable, Tx } from '../db/db.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, type SettingValue } from './setting-names.ts';
@@ -56,9 +57,7 @@ export class Settings {
   }
 
   /** True while a feature's switch says on: 'false' is on. */
-  async isFeatureOn(
-    name: 'RED_ENVELOPE_CLOSE' | 'C2C_CLOSE' | 'Hbt_Switch' | 'LIMIT_REGISTER_SWITCH',
-  ): Promise<boolean> {
+  async isFeatureOn(name: FeatureSwitch): Promise<boolean> {
     return (await this.get(name)) === 'false';
   }
 

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What the linked wallet says of itself: its pages, and the ways in on the pages of deposits and withdrawals. */
+/** What the linked wallet says of itself: its pages, the ways in on the pages of deposits and withdrawals, and their history. */
 export const linkedWalletProduct = {
   name: 'linked-wallet',
   screens: {
@@ -18,12 +18,14 @@ export const linkedWalletProduct = {
       h5: () => import('./screens/dev-wallet/dev-wallet.h5.tsx'),
     },
   },
+  ways: ['linked'],
   slots: {
     'deposits.linked': async () => ({ default: (await import('./parts/deposit/linked-deposit.tsx')).LinkedDeposit }),
     'withdrawals.linked': async () => ({
       default: (await import('./parts/withdraw/linked-withdraw.tsx')).LinkedWithdraw,
     }),
   },
+  histories: [{ tab: 'external', lists: 'LINKED' }],
   accountMenu: [{ id: 'linked-wallet.link', key: 'shell.nav.linkedWallet', Icon: Link2 }],
   notices: { kinds: ['linkedWallet.linked', 'linkedWallet.unlinked'], page: 'linked-wallet.link' },
 } as const satisfies WebProduct;

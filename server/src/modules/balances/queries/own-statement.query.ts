@@ -20,7 +20,8 @@ export interface Booking {
   readonly atMs: number;
 }
 
-export type BookingFilter = Omit<StatementFilter, 'kinds' | 'includeHolds'> & {
+/** With `kinds` only entries of the books are listed: what the trading core does has kinds of no product's own. */
+export type BookingFilter = Omit<StatementFilter, 'includeHolds'> & {
   /** Lists only what this number names. */
   readonly number?: BookingNumber | undefined;
 };
@@ -63,12 +64,12 @@ export async function findOwnStatement(
   ledger: Pick<Ledger, 'statement'>,
   filter: BookingFilter,
 ): Promise<BookingPage> {
-  const { limit, account } = filter;
+  const { limit, account, kinds } = filter;
   const [booksBefore, spotBefore] = filter.before?.split('_') ?? [];
   const more = { ...filter, limit: limit + 1 };
   const ofBooks = () => readBooks(q, ledger, more, booksBefore);
   const ofSpot = async () =>
-    account === undefined || account === 'spot'
+    kinds === undefined && (account === undefined || account === 'spot')
       ? readSpot(q, more, spotBefore === undefined ? null : readSpotPlace(spotBefore))
       : [];
   // A number is also looked up inside a transaction, whose one connection answers one question after the other.

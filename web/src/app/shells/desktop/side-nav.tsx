@@ -120,7 +120,7 @@ function Items({ label, items }: { readonly label: string; readonly items: reado
         const isOn = isHere || (here !== null && (others?.includes(here) ?? false));
         return (
           <Link
-            key={key}
+            key={`${id} ${key}`}
             href={pathTo(id, { account: own })}
             aria-current={isOn ? 'page' : undefined}
             onPointerEnter={() => void preload(id)}

@@ -6,6 +6,7 @@ import { CoinIcon } from '../../../kit/pictures/coin-icon.tsx';
 import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/links.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { allProducts, type BookingPage } from '../../../lib/products.ts';
 import { ChainId, worth } from '../../balances/public.ts';
 import type { BillDetail } from '../api/queries.ts';
 import { useBookingsText } from '../bookings-text.ts';
@@ -105,24 +106,41 @@ function Postings({ detail }: { readonly detail: BillDetail }) {
   );
 }
 
-/** The page of the deposit, withdrawal, transfer or order that a booking belongs to. */
+/** The page that a booking leads to. */
 function RecordLink({ row }: { readonly row: Bill }) {
   const t = useBookingsText();
-  if (row.record === null) return null;
-  const href = {
-    deposit: pathTo('bookings.billDetail', { type: 'deposit', id: row.ref }),
-    // Money from another person has the story of a deposit on this side.
-    withdrawal: pathTo('bookings.billDetail', {
-      type: row.amount.startsWith('-') ? 'withdrawal' : 'deposit',
-      id: row.ref,
-    }),
-    transfer: pathTo('transfers.transfer', { asset: row.asset }),
-    order: pathTo('spot.orders', { tab: 'trades' }),
-  }[row.record];
-  const word = row.record === 'withdrawal' && !row.amount.startsWith('-') ? 'deposit' : row.record;
+  const found = recordPageOf(row) ?? productPageOf(row);
+  if (found === null) return null;
   return (
-    <Link href={href} className={buttonClass({ kind: 'secondary', wide: true })}>
-      {t(`bookings.bill.view.${word}`)}
+    <Link href={pathTo(found.page, found.query)} className={buttonClass({ kind: 'secondary', wide: true })}>
+      {t(`bookings.bill.view.${found.word}`)}
     </Link>
   );
+}
+
+type FoundPage = Pick<BookingPage, 'word' | 'page' | 'query'>;
+
+/** That of the deposit, withdrawal or transfer that a booking belongs to. */
+function recordPageOf(row: Bill): FoundPage | null {
+  switch (row.record) {
+    case 'deposit':
+      return { word: 'deposit', page: 'bookings.billDetail', query: { type: 'deposit', id: row.ref } };
+    case 'withdrawal': {
+      // Money from another person has the story of a deposit on this side.
+      const type = row.amount.startsWith('-') ? 'withdrawal' : 'deposit';
+      return { word: type, page: 'bookings.billDetail', query: { type, id: row.ref } };
+    }
+    case 'transfer':
+      return { word: 'transfer', page: 'transfers.transfer', query: { asset: row.asset } };
+    default:
+      return null;
+  }
+}
+
+/** That of the product whose kind of booking it is. */
+function productPageOf({ kind, account }: Bill): FoundPage | null {
+  const pages = allProducts().flatMap((product) => product.bookingPage ?? []);
+  const leadsHere = (page: BookingPage) =>
+    page.kinds.some((each) => each === kind) && (page.account === undefined || page.account === account);
+  return pages.find(leadsHere) ?? null;
 }

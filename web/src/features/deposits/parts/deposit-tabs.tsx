@@ -1,28 +1,24 @@
 import { useDensity } from '../../../kit/density.tsx';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { useGo } from '../../../lib/links.ts';
+import { moneyWays } from '../../../lib/products.ts';
+import type { MoneyWay } from '../../../lib/slots.tsx';
 import { useDepositsText } from '../deposits-text.ts';
 
-export type DepositWay = 'onchain' | 'linked' | 'internal';
-
-/** The three ways in. The internal one is a page of its own. */
-export function DepositTabs({ value }: { readonly value: DepositWay }) {
+/** The ways in. The internal one is a page of its own. */
+export function DepositTabs({ value }: { readonly value: MoneyWay }) {
   const t = useDepositsText();
   const go = useGo();
   const isTouch = useDensity() === 'touch';
   return (
-    <Tabs<DepositWay>
+    <Tabs<MoneyWay>
       label={t('deposits.title')}
       inset={isTouch}
       value={value}
       onChange={(way) =>
-        way === 'internal' ? go('deposits.depositInternal') : go('deposits.deposit', way === 'linked' ? { way } : {})
+        way === 'internal' ? go('deposits.depositInternal') : go('deposits.deposit', way === 'onchain' ? {} : { way })
       }
-      options={[
-        { value: 'onchain', label: t('deposits.onchain') },
-        { value: 'linked', label: t('deposits.linked') },
-        { value: 'internal', label: t('deposits.internal') },
-      ]}
+      options={moneyWays().map((way) => ({ value: way, label: t(`deposits.tab.${way}`) }))}
     />
   );
 }

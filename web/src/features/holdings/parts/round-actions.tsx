@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { cx } from '../../../kit/cx.ts';
 import { Menu, menuItemClass } from '../../../kit/overlay/menu.tsx';
 import { pathTo } from '../../../lib/links.ts';
-import { coinsActions } from '../../../lib/products.ts';
+import { allProducts, coinsActions } from '../../../lib/products.ts';
+import { useShellText } from '../../../lib/shell-text.ts';
 import { preloadTransfer } from '../../transfers/public.ts';
 import { useOverviewText } from '../overview-text.ts';
 
@@ -31,7 +32,9 @@ function Round({ icon, label, isPrimary = false }: { icon: ReactNode; label: str
 /** What to do with money, as four round buttons; the last opens the rest. */
 export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
   const t = useOverviewText();
+  const shell = useShellText();
   const item = menuItemClass();
+  const products = allProducts().flatMap(({ walletMenu }) => walletMenu ?? []);
   return (
     <div className="grid grid-cols-4 justify-items-center">
       <Link href={pathTo('deposits.deposit')}>
@@ -58,6 +61,11 @@ export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
             {coinsActions().map(({ word, page, query }) => (
               <Link key={word} href={pathTo(page, query)} className={item}>
                 {t(word)}
+              </Link>
+            ))}
+            {products.map(({ id, key }) => (
+              <Link key={id} href={pathTo(id)} className={item}>
+                {shell(key)}
               </Link>
             ))}
             <Link href={pathTo('transfers.transfer')} className={item}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountCells, tabOf } from './accounts.ts';
+import { describeProducts } from '../../../lib/products.ts';
+import { accountCells, accountOfTab, isOpenTab, tabOf } from './accounts.ts';
 
 describe('accounts', () => {
   it('puts every account into one cell', () => {
@@ -11,6 +12,13 @@ describe('accounts', () => {
     ]);
     expect(cells.find(({ tab }) => tab === 'copy')?.value).toBe('3');
     expect(cells.map(({ tab }) => tab)).toEqual(['funding', 'spot', 'p2p', 'futures', 'earn', 'copy', 'card']);
+  });
+
+  it('opens the view of an account that a product keeps', () => {
+    expect(isOpenTab('earn')).toBe(false);
+    describeProducts([{ name: 'earn', account: 'earn' }]);
+    expect([isOpenTab('earn'), isOpenTab('futures'), accountOfTab('earn')]).toEqual([true, false, 'earn']);
+    describeProducts([]);
   });
 
   it('takes no tab from a link that does not exist', () => {

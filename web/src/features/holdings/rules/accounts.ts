@@ -1,6 +1,7 @@
 import type { accountName } from '@bourse/contract/fields.ts';
 import { ACCOUNT_TYPE_CODE, USER_ACCOUNTS, userAccountOfCode } from '@bourse/core/ledger/account.ts';
 import type { z } from 'zod';
+import { allProducts } from '../../../lib/products.ts';
 import { addText } from '../../balances/public.ts';
 
 export type AccountName = z.output<typeof accountName>;
@@ -12,10 +13,11 @@ type CopyAccount = 'futures_copy' | 'spot_copy';
 /** Views that are not offered beside the others, because most people never have anything there. */
 type RareTab = Exclude<AccountName, OfferedTab | CopyAccount>;
 export type AccountTab = OfferedTab | RareTab;
-/** The accounts that are not open; they say so plainly. Whatever a product has brought along is open. */
+/** The accounts that are not open; they say so plainly. Whatever a product keeps is open. */
 const CLOSED_TABS: ReadonlySet<AccountTab> = new Set(['futures', 'earn', 'copy', 'bonus', 'card']);
 
-export const isOpenTab = (tab: AccountTab): boolean => !CLOSED_TABS.has(tab);
+export const isOpenTab = (tab: AccountTab): boolean =>
+  !CLOSED_TABS.has(tab) || allProducts().some(({ account }) => account === tab);
 
 const isOffered = (name: AccountTab): name is OfferedTab => ACCOUNT_TABS.some((tab) => tab === name);
 const tabOfAccount = (name: AccountName): AccountTab =>

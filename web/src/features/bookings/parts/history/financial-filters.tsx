@@ -16,10 +16,12 @@ interface FinancialFiltersProps {
     readonly value: 'ONCHAIN' | 'INTERNAL' | null;
     readonly onChange: (kind: string | null) => void;
   } | null;
+  /** False for a tab of bookings: each has happened, and its number is searched among all of them. */
+  readonly hasRecords: boolean;
 }
 
 /** The filters of deposits and withdrawals: as every history, on chain or internal, in or out, by status and by number. */
-export function FinancialFilters({ filter, coins, direction, onDirection, kinds }: FinancialFiltersProps) {
+export function FinancialFilters({ filter, coins, direction, onDirection, kinds, hasRecords }: FinancialFiltersProps) {
   const t = useBookingsText();
   return (
     <HistoryFilters filter={filter} coins={coins}>
@@ -28,8 +30,8 @@ export function FinancialFilters({ filter, coins, direction, onDirection, kinds 
           label={t('balances.column.type')}
           value={direction}
           options={[
-            { value: 'deposit', label: t('bookings.history.deposit') },
-            { value: 'withdraw', label: t('bookings.history.withdraw') },
+            { value: 'deposit', label: t('bookings.tab.deposit') },
+            { value: 'withdraw', label: t('bookings.tab.withdraw') },
           ]}
           onChange={onDirection}
         />
@@ -46,8 +48,12 @@ export function FinancialFilters({ filter, coins, direction, onDirection, kinds 
           onChange={kinds.onChange}
         />
       )}
-      <StatusFilter filter={filter} />
-      <RecordSearch filter={filter} label={t('bookings.history.search')} />
+      {hasRecords && (
+        <>
+          <StatusFilter filter={filter} />
+          <RecordSearch filter={filter} label={t('bookings.history.search')} />
+        </>
+      )}
     </HistoryFilters>
   );
 }

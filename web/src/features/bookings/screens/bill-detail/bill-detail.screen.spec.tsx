@@ -1,6 +1,6 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
-import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
+import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.gen.ts';
 import { messages as depositsWords } from '@bourse/i18n/en_US/deposits.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { screen, waitFor } from '@testing-library/dom';
@@ -78,6 +78,18 @@ describe.each(LAYOUTS)('one record on %s', (layout) => {
     expect(screen.getByText(t('deposits.state.REORGED'))).toBeTruthy();
     expect(screen.getByText(t('bookings.bill.reverses'))).toBeTruthy();
   });
+
+  it.each(['spot', 'funding'] as const)(
+    'leads from a trade of the %s account to the orders, as spot says',
+    async (account) => {
+      const bill = { ...CAME, kind: 'trade.buy', account, record: account === 'spot' ? 'order' : null } as const;
+      answer('bookings.bill', { ...DETAIL, bill });
+      await open({ type: 'entry', id: CAME.id });
+      await screen.findByText(t('bookings.bill.postings'));
+      const link = screen.queryByRole('link', { name: t('bookings.bill.view.orders') });
+      expect(link?.getAttribute('href') ?? null).toBe(account === 'spot' ? '/wallet/exchange?tab=trades' : null);
+    },
+  );
 
   it('says of a number that is none that there is no such record, and asks nobody', async () => {
     await open({ type: 'entry', id: '../../etc' });

@@ -11,7 +11,7 @@ import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { PAGE_SIZE } from '../../parts/history/history-filter.model.ts';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { RecordTable } from '../../parts/history-records/record-table.tsx';
-import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
+import { useFinancialModel } from './financial.model.ts';
 
 export default function FinancialDesktop() {
   const t = useBookingsText();
@@ -21,7 +21,7 @@ export default function FinancialDesktop() {
       <PageHead
         title={t('bookings.history.title')}
         action={
-          view.open && (
+          view.isOpen && (
             <Button
               kind="secondary"
               size="small"
@@ -38,9 +38,9 @@ export default function FinancialDesktop() {
         label={t('bookings.history.tabs')}
         value={view.tab}
         onChange={commands.setTab}
-        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`bookings.history.${tab}`) }))}
+        options={view.tabs.map((tab) => ({ value: tab, label: t(`bookings.tab.${tab}`) }))}
       />
-      {view.open ? (
+      {view.isOpen ? (
         <>
           <FinancialFilters
             filter={filter}
@@ -48,13 +48,14 @@ export default function FinancialDesktop() {
             direction={view.direction}
             onDirection={commands.setDirection}
             kinds={view.hasKinds ? { value: view.kind, onChange: commands.setKind } : null}
+            hasRecords={view.hasRecords}
           />
           <Card padding="none">
             {view.load.state === 'failed' ? (
               <Unloaded load={view.load} />
             ) : (
               <RecordTable
-                label={t(`bookings.history.${view.tab}`)}
+                label={t(`bookings.tab.${view.tab}`)}
                 rows={view.records}
                 emptyText={view.empty ? t(`bookings.history.${view.empty}`) : t('bookings.bill.none')}
                 emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
@@ -66,7 +67,7 @@ export default function FinancialDesktop() {
         </>
       ) : (
         <div className="mt-5">
-          <NotOpened name={t(`bookings.history.${view.tab}`)} />
+          <NotOpened name={t(`bookings.tab.${view.tab}`)} />
         </div>
       )}
       <LazyExportsDialog {...exports.dialog} />

@@ -10,7 +10,7 @@ import { EmptyAction } from '../../parts/history/empty-action.tsx';
 import { FinancialFilters } from '../../parts/history/financial-filters.tsx';
 import { HistoryPager } from '../../parts/history/history-pager.tsx';
 import { RecordList } from '../../parts/history-records/record-list.tsx';
-import { FINANCIAL_TABS, useFinancialModel } from './financial.model.ts';
+import { useFinancialModel } from './financial.model.ts';
 
 export default function FinancialH5() {
   const t = useBookingsText();
@@ -19,7 +19,7 @@ export default function FinancialH5() {
     <H5Page
       title={t('bookings.history.title')}
       action={
-        view.open && (
+        view.isOpen && (
           <IconButton
             label={t('bookings.history.export')}
             icon={<Download aria-hidden="true" />}
@@ -34,10 +34,10 @@ export default function FinancialH5() {
         label={t('bookings.history.tabs')}
         value={view.tab}
         onChange={commands.setTab}
-        options={FINANCIAL_TABS.map((tab) => ({ value: tab, label: t(`bookings.history.${tab}`) }))}
+        options={view.tabs.map((tab) => ({ value: tab, label: t(`bookings.tab.${tab}`) }))}
       />
       <div data-room="bookings/screens/financial">
-        {view.open ? (
+        {view.isOpen ? (
           <>
             <FinancialFilters
               filter={filter}
@@ -45,11 +45,12 @@ export default function FinancialH5() {
               direction={view.direction}
               onDirection={commands.setDirection}
               kinds={view.hasKinds ? { value: view.kind, onChange: commands.setKind } : null}
+              hasRecords={view.hasRecords}
             />
             <div className="px-4">
               <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
                 <RecordList
-                  label={t(`bookings.history.${view.tab}`)}
+                  label={t(`bookings.tab.${view.tab}`)}
                   rows={view.records}
                   emptyText={view.empty ? t(`bookings.history.${view.empty}`) : t('bookings.bill.none')}
                   emptyAction={<EmptyAction empty={view.empty} onClear={commands.clear} />}
@@ -59,7 +60,7 @@ export default function FinancialH5() {
             <HistoryPager filter={filter} count={view.records.length} next={view.next} />
           </>
         ) : (
-          <NotOpened name={t(`bookings.history.${view.tab}`)} />
+          <NotOpened name={t(`bookings.tab.${view.tab}`)} />
         )}
       </div>
       <LazyExportsDialog {...exports.dialog} />

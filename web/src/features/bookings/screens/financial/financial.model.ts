@@ -1,3 +1,4 @@
+import { allProducts, type HistoryTab, type ProductHistory } from '../../../../lib/products.ts';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useDeposits } from '../../../deposits/public.ts';
@@ -7,13 +8,11 @@ import { type HistoryFilter, useHistoryFilter } from '../../parts/history/histor
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
-/** The tabs that have records: all bookings, what came, what left, and both with the person's own linked address. */
-const OPEN_TABS = ['all', 'deposit', 'withdraw', 'external'] as const;
-type OpenTab = (typeof OPEN_TABS)[number];
-/** Tabs of products that are not open: they say so, and nothing is asked. */
-const CLOSED_TABS = ['airdrop', 'activity', 'redPacket', 'card', 'managed'] as const;
-export const FINANCIAL_TABS = [...OPEN_TABS, ...CLOSED_TABS] as const;
-export type FinancialTab = (typeof FINANCIAL_TABS)[number];
+/** The tabs of the house that have records: all bookings, what came, and what left. */
+const OWN_TABS = ['all', 'deposit', 'withdraw'] as const;
+type OwnTab = (typeof OWN_TABS)[number];
+/** Tabs of products that are not open: they say so, and nothing is asked. A product that opens says its tab itself. */
+const CLOSED_TABS: readonly HistoryTab[] = ['airdrop', 'activity', 'redPacket', 'card', 'managed'];
 type Side = 'deposit' | 'withdraw';
 const KINDS = ['ONCHAIN', 'INTERNAL'] as const;
 
@@ -22,38 +21,40 @@ export function useFinancialModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
   useMoneyLive();
-  const tab = FINANCIAL_TABS.find((each) => each === filter.query.get('tab')) ?? 'all';
-  const open = OPEN_TABS.find((each) => each === tab) ?? null;
+  const { tabs, tab, own, history } = tabOf(filter);
+  const isLinked = history?.lists === 'LINKED';
   const side: Side = filter.query.get('side') === 'withdraw' ? 'withdraw' : 'deposit';
-  const shown = open === 'external' ? side : open;
+  const shown: Shown = own ?? (isLinked ? side : history && 'bookings');
   const chosen = KINDS.find((each) => each === filter.query.get('kind')) ?? null;
-  const kind = open === 'external' ? 'LINKED' : chosen;
-  const { records, query } = useShown(filter, shown, kind);
+  const { records, query } = useShown(filter, shown, { kind: isLinked ? 'LINKED' : chosen, tab });
   const { load, data: page } = useRecordsLoad<{ readonly next: string | null }>(query);
+  const { status, search } = filter.view;
+  const hasRecords = shown !== 'bookings';
   return {
     filter,
-    exports: useExportDialog(filter, open ?? 'all', {
-      status: filter.view.status,
-      search: filter.view.search,
-      kind: open === 'deposit' || open === 'withdraw' ? chosen : null,
-      side: open === 'external' ? side : null,
+    exports: useExportDialog(filter, isLinked ? 'external' : (own ?? 'all'), {
+      status: hasRecords ? status : null,
+      search: hasRecords ? search : null,
+      kind: own === 'deposit' || own === 'withdraw' ? chosen : null,
+      side: isLinked ? side : null,
     }),
     view: {
+      tabs,
       tab,
-      open,
-      direction: open === 'external' ? side : null,
+      isOpen: shown !== null,
+      hasRecords,
+      direction: isLinked ? side : null,
       /** On chain and internal are told apart where a tab has both. */
-      hasKinds: open === 'deposit' || open === 'withdraw',
+      hasKinds: own === 'deposit' || own === 'withdraw',
       kind: chosen,
-      empty: emptyWord(shown, filter.view.status !== null || filter.view.search !== null),
+      empty: emptyWord(shown, hasRecords && (status !== null || search !== null)),
       coins: inCatalogOrder(coins.data?.coins ?? []).map(({ asset }) => asset),
       load,
       records: page ? records : [],
       next: page?.next ?? null,
     },
     commands: {
-      setTab: (next: FinancialTab) =>
-        filter.commands.set({ tab: next === 'all' ? null : next, kind: null, side: null }),
+      setTab: (next: HistoryTab) => filter.commands.set({ tab: next === 'all' ? null : next, kind: null, side: null }),
       clear: () => filter.commands.set({ status: null, search: null }),
       setKind: (next: string | null) => filter.commands.set({ kind: next }),
       setDirection: (next: string | null) => filter.commands.set({ side: next === 'withdraw' ? next : null }),
@@ -61,7 +62,29 @@ export function useFinancialModel() {
   };
 }
 
-function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean) {
+/** Which history is asked for; null where the tab is of something that is not open. */
+type Shown = OwnTab | 'bookings' | null;
+
+/** The tabs of the house, of its products, and of what is not open; and the one that the URL says. */
+function tabOf(filter: HistoryFilter): {
+  readonly tabs: readonly HistoryTab[];
+  readonly tab: HistoryTab;
+  readonly own: OwnTab | null;
+  readonly history: ProductHistory | null;
+} {
+  const histories = allProducts().flatMap((product) => product.histories ?? []);
+  const told: readonly HistoryTab[] = histories.map((each) => each.tab);
+  const tabs = [...OWN_TABS, ...told, ...CLOSED_TABS.filter((each) => !told.includes(each))];
+  const tab = tabs.find((each) => each === filter.query.get('tab')) ?? 'all';
+  return {
+    tabs,
+    tab,
+    own: OWN_TABS.find((each) => each === tab) ?? null,
+    history: histories.find((each) => each.tab === tab) ?? null,
+  };
+}
+
+function emptyWord(shown: Shown, isAsked: boolean) {
   if (isAsked) return 'nothingMatches' as const;
   return shown === 'deposit' ? ('noDeposits' as const) : shown === 'withdraw' ? ('noWithdrawals' as const) : null;
 }
@@ -72,8 +95,8 @@ function emptyWord(shown: Exclude<OpenTab, 'external'> | null, isAsked: boolean)
  */
 function useShown(
   filter: HistoryFilter,
-  shown: Exclude<OpenTab, 'external'> | null,
-  kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED' | null,
+  shown: Shown,
+  { kind, tab }: { readonly kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED' | null; readonly tab: HistoryTab },
 ) {
   const { input, recordInput } = filter;
   const { status, search } = filter.view;
@@ -83,7 +106,10 @@ function useShown(
   const all = useRecords(recordInput, shown === 'all' && !areBookings);
   const deposits = useDeposits(ofKind, shown === 'deposit');
   const withdrawals = useWithdrawals(ofKind, shown === 'withdraw');
+  const ofProduct = useBills({ ...input, history: tab }, shown === 'bookings');
   switch (shown) {
+    case 'bookings':
+      return { query: ofProduct, records: (ofProduct.data?.rows ?? []).map(billRecord) };
     case 'deposit':
       return { query: deposits, records: (deposits.data?.rows ?? []).map(depositRecord) };
     case 'withdraw':

@@ -1,12 +1,13 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
-import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
+import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { tell } from '../../../../lib/live/live.rig.ts';
+import { describeProducts } from '../../../../lib/products.ts';
 import { answer, cut, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 
@@ -29,8 +30,7 @@ beforeEach(() => {
 
 describe.each(LAYOUTS)('the financial history on %s', (layout) => {
   const open = (query: Record<string, string> = {}) => openScreen('bookings.financial', { layout, query });
-  const tab = (name: 'deposit' | 'withdraw' | 'card') =>
-    screen.getByRole('tab', { name: t(`bookings.history.${name}`) });
+  const tab = (name: 'deposit' | 'withdraw' | 'card') => screen.getByRole('tab', { name: t(`bookings.tab.${name}`) });
   const menu = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 
   it('shows bookings, then each way with what is still open or has failed, and says what is not open', async () => {
@@ -43,7 +43,7 @@ describe.each(LAYOUTS)('the financial history on %s', (layout) => {
     await user.click(tab('deposit'));
     expect(await screen.findByText(t('bookings.history.noDeposits'))).toBeTruthy();
     await user.click(tab('card'));
-    const name = t('bookings.history.card');
+    const name = t('bookings.tab.card');
     expect(await screen.findByText(shell('shell.notOpen.title', { name }))).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('bookings.history.export') })).toBeNull();
   });
@@ -65,9 +65,22 @@ describe.each(LAYOUTS)('the financial history on %s', (layout) => {
     await untilThere();
     expect(sent('deposits.history').map(({ kind }) => kind)).toEqual(['LINKED']);
     await user.click(menu(t('balances.column.type')));
-    await user.click(await screen.findByRole('button', { name: t('bookings.history.withdraw') }));
+    await user.click(await screen.findByRole('button', { name: t('bookings.tab.withdraw') }));
     await waitFor(() => expect(sent('withdrawals.history').map(({ kind }) => kind)).toEqual(['LINKED']));
     expect(here()).toContain('side=withdraw');
+  });
+
+  it('shows the bookings of a product that has opened under its tab, without what only records have', async () => {
+    describeProducts([{ name: 'card', histories: [{ tab: 'card', lists: 'bookings' }] }]);
+    const user = await open();
+    await screen.findAllByText(/\+1\.25/);
+    await user.click(tab('card'));
+    await waitFor(() => expect(sent('bookings.bills').at(-1)?.history).toBe('card'));
+    expect((await screen.findAllByText(/\+1\.25/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: t('bookings.history.export') })).toBeTruthy();
+    expect(screen.queryByRole('searchbox', { name: t('bookings.history.search') })).toBeNull();
+    // Only what products say of themselves is there: the linked wallet has said nothing.
+    expect(screen.queryByRole('tab', { name: t('bookings.tab.external') })).toBeNull();
   });
 
   it('searches by number once enough is typed, and helps where nothing matches', async () => {

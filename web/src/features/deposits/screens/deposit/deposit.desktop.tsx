@@ -27,11 +27,11 @@ export default function DepositDesktop() {
   return (
     <div data-room="deposits/screens/deposit">
       <PageHead title={t('deposits.title')} />
-      <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
-      {view.isLinked ? (
+      <DepositTabs value={view.productWay ?? 'onchain'} />
+      {view.productWay ? (
         <div className="mt-5 flex flex-col gap-4">
           <ClaimsNotice />
-          <Slot name="deposits.linked" />
+          <Slot name={`deposits.${view.productWay}`} />
           {records}
         </div>
       ) : (

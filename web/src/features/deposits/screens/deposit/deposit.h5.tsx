@@ -56,11 +56,11 @@ export default function DepositH5() {
         ) : undefined
       }
     >
-      <DepositTabs value={view.isLinked ? 'linked' : 'onchain'} />
-      {view.isLinked ? (
+      <DepositTabs value={view.productWay ?? 'onchain'} />
+      {view.productWay ? (
         <div data-room="deposits/screens/deposit">
           <ClaimsNotice />
-          <Slot name="deposits.linked" />
+          <Slot name={`deposits.${view.productWay}`} />
           {records}
         </div>
       ) : (

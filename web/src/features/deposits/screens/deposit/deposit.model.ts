@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { amount } from '../../../../lib/format.ts';
 import { useQueryState } from '../../../../lib/links.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { moneyWays } from '../../../../lib/products.ts';
+import type { MoneyWay } from '../../../../lib/slots.tsx';
 import { statusQuery } from '../../../../lib/status.ts';
 import { chosenNetwork, findCoin, useCoins } from '../../../assets/public.ts';
 import { loadOf, recentCoins, rememberCoin, useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
@@ -64,7 +66,8 @@ export function useDepositModel() {
     view: {
       /** The coin that the address asks for, while the catalog that would know it is on its way. */
       awaited: coins.isPending ? query.get('asset') : null,
-      isLinked: query.get('way') === 'linked',
+      /** A way of a product's, which shows itself; null for an address on a chain. */
+      productWay: productWayOf(query.get('way')),
       load: isWaiting ? { ...catalog, state: 'loading' as const } : catalog,
       coins: list,
       coin,
@@ -99,3 +102,8 @@ export function useDepositModel() {
   };
 }
 export type DepositModel = ReturnType<typeof useDepositModel>;
+
+function productWayOf(asked: string | null): MoneyWay | null {
+  const way = moneyWays().find((each) => each === asked) ?? null;
+  return way === 'onchain' || way === 'internal' ? null : way;
+}

@@ -1,6 +1,7 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
+import { Sprout } from 'lucide-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, LIMIT } from '../../../../app/money.rig.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live/live.rig.ts';
+import { describeProducts } from '../../../../lib/products.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
 
 type Overview = CallOutput<'holdings.overview'>;
@@ -74,6 +76,14 @@ beforeEach(() => {
 });
 
 const page = (): string => document.querySelector('main')?.textContent ?? '';
+
+it('leads to the page of a product from “More” on a phone', async () => {
+  describeProducts([{ name: 'earn', walletMenu: [{ id: 'earn.products', key: 'shell.nav.earn', Icon: Sprout }] }]);
+  const user = await openScreen('holdings.overview', { layout: 'h5' });
+  await user.click(await screen.findByRole('button', { name: shell('shell.action.more') }));
+  const link = await screen.findByRole('link', { name: shell('shell.nav.earn') });
+  expect(link.getAttribute('href')).toBe('/wallet/earn');
+});
 
 describe.each(LAYOUTS)('what a person owns on %s', (layout) => {
   const open = (query: Record<string, string> = {}) => openScreen('holdings.overview', { layout, query });

@@ -6,7 +6,7 @@ import { ClaimsNotice } from '../../../deposits/public.ts';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalTable } from '../../parts/withdrawal-records/withdrawal-table.tsx';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
-import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
+import { useWithdrawModel } from './withdraw.model.ts';
 
 export default function WithdrawDesktop() {
   const t = useWithdrawalsText();
@@ -27,15 +27,15 @@ export default function WithdrawDesktop() {
         label={t('withdrawals.title')}
         value={view.way}
         onChange={commands.setWay}
-        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`deposits.${way}`) }))}
+        options={view.ways.map((way) => ({ value: way, label: t(`deposits.tab.${way}`) }))}
       />
       <div className="mt-5 flex flex-col gap-4">
         <ClaimsNotice />
         {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
         {view.way === 'internal' && <Slot name="withdrawals.inside">{records}</Slot>}
-        {view.way === 'linked' && (
+        {view.way !== 'onchain' && view.way !== 'internal' && (
           <>
-            <Slot name="withdrawals.linked" />
+            <Slot name={`withdrawals.${view.way}`} />
             {records}
           </>
         )}

@@ -11,7 +11,7 @@ import { ClaimsNotice } from '../../../deposits/public.ts';
 import { WithdrawForm } from '../../parts/withdraw-form/withdraw-form.tsx';
 import { WithdrawalList } from '../../parts/withdrawal-records/withdrawal-list.tsx';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
-import { useWithdrawModel, WITHDRAW_WAYS } from './withdraw.model.ts';
+import { useWithdrawModel } from './withdraw.model.ts';
 
 export default function WithdrawH5() {
   const t = useWithdrawalsText();
@@ -40,15 +40,15 @@ export default function WithdrawH5() {
         label={t('withdrawals.title')}
         value={view.way}
         onChange={commands.setWay}
-        options={WITHDRAW_WAYS.map((way) => ({ value: way, label: t(`deposits.${way}`) }))}
+        options={view.ways.map((way) => ({ value: way, label: t(`deposits.tab.${way}`) }))}
       />
       <div data-room="withdrawals/screens/withdraw">
         <ClaimsNotice />
         {view.way === 'onchain' && <WithdrawForm>{records}</WithdrawForm>}
         {view.way === 'internal' && <Slot name="withdrawals.inside">{records}</Slot>}
-        {view.way === 'linked' && (
+        {view.way !== 'onchain' && view.way !== 'internal' && (
           <>
-            <Slot name="withdrawals.linked" />
+            <Slot name={`withdrawals.${view.way}`} />
             {records}
           </>
         )}

@@ -1,0 +1,3 @@
+export const messages = {
+  'bookings.tab.external': 'External wallet',
+} as const;

@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/linked-wallet.bookings.ts';
+
+export const messages = {
+  'bookings.tab.external': 'Carteira externa',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;
