@@ -23,7 +23,6 @@ const LONGEST = [
   'trading.prop.spec.ts',
   'withdraw.screen.spec.tsx',
   'installation.store.spec.ts',
-  'roles.store.spec.ts',
   'remote.store.spec.ts',
   'embedded-postgres.store.spec.ts',
   'chaos.store.spec.ts',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfHouse } from './new-capability/copy-of-house.ts';
+import { copyOfHouse, typesOf } from './new-capability/copy-of-house.ts';
 import { createCapability } from './new-capability.ts';
 
 const PATIENCE_MS = 1_800_000;
@@ -29,6 +29,23 @@ describe('a new capability, as it is made', () => {
     await runs(root, 'scripts/build.mjs');
     const layouts = ['--project', 'desktop', '--project', 'h5'];
     await runs(root, 'node_modules/@playwright/test/cli.js', 'test', ...layouts, 'e2e/trial-run');
+  });
+});
+
+// Pages, an account and words of these names are there, and say that they are not open.
+describe.each([
+  ['earn', '/wallet/earn-home'],
+  ['futures', '/wallet/futures'],
+] as const)('a capability %s that the house has a place for', (name, route) => {
+  let root: string;
+  beforeAll(() => {
+    root = copyOfHouse(join(import.meta.dirname, '..'));
+    createCapability(root, name, route);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each(['core', 'contract', 'i18n'])('compiles in %s', (workspace) => {
+    expect(typesOf(root, workspace)).toBe('');
   });
 });
 

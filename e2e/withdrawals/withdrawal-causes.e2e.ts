@@ -215,8 +215,11 @@ async function spendAndLose(page: Page, to: string): Promise<boolean> {
   const hash = await payFromOutside(page, { network: 'base', to, wei: ONE_ETH_WEI });
   await mine(page, 'base', 3);
   const state = async () => {
-    const { rows } = await ask<{ rows: { state: string }[] }>(page, '/open/wallet/deposits', { asset: 'ETH' });
-    return rows[0]?.state ?? 'none';
+    const { rows } = await ask<{ rows: { state: string; txId: string }[] }>(page, '/open/wallet/deposits', {
+      asset: 'ETH',
+    });
+    // An earlier try may have left a deposit of the same amount.
+    return rows.find(({ txId }) => txId === hash)?.state ?? 'none';
   };
   await expect.poll(state, { intervals: [200] }).toMatch(/CREDITED|COMPLETED/);
   const input = { clientRequestId: randomUUID(), asset: 'ETH', from: 'funding', to: 'spot', amount: '1' };

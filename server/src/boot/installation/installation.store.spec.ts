@@ -105,39 +105,41 @@ test('commands work beside a running server, which sees what they changed', asyn
   });
 });
 
-test('staff and keys are made by command, each shown once and audited', () => {
-  expect(bourse('staff', 'create', '--role', 'auditor')).toMatchObject({
-    code: 0,
-    json: {
-      role: 'auditor',
-      login: expect.stringMatching(/^auditor-\d+$/),
-      totpSecret: expect.stringMatching(/^[A-Z2-7]+$/),
-    },
-  });
-  expect(bourse('staff', 'create', '--role', 'owner')).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('There are support'),
-  });
-  expect(bourse('staff', 'create')).toMatchObject({ code: 1, error: expect.stringContaining('--role is missing') });
-  expect(bourse('apikey', 'create', '--user', '999999999')).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('nobody'),
-  });
-});
+test('staff and keys are made by command, each shown once and audited', () =>
+  opened(dataDir, async () => {
+    expect(bourse('staff', 'create', '--role', 'auditor')).toMatchObject({
+      code: 0,
+      json: {
+        role: 'auditor',
+        login: expect.stringMatching(/^auditor-\d+$/),
+        totpSecret: expect.stringMatching(/^[A-Z2-7]+$/),
+      },
+    });
+    expect(bourse('staff', 'create', '--role', 'owner')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There are support'),
+    });
+    expect(bourse('staff', 'create')).toMatchObject({ code: 1, error: expect.stringContaining('--role is missing') });
+    expect(bourse('apikey', 'create', '--user', '999999999')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('nobody'),
+    });
+  }));
 
 test('the books of a new installation reconcile', () => {
   expect(bourse('reconcile')).toMatchObject({ code: 0, json: { isBalanced: true, differences: [] } });
 });
 
-test('a wrong command says what is wrong and changes nothing', () => {
-  expect(bourse('switches', 'set', 'C2C', 'true')).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('There is no switch'),
-  });
-  expect(bourse('clock', 'advance', '-1d').code).toBe(1);
-  expect(bourse('clock', 'advance', '1y')).toMatchObject({ code: 1, error: expect.stringContaining('such as 90d') });
-  expect(bourse('demo', 'users', '--loud')).toMatchObject({ code: 1, error: expect.stringContaining('--loud') });
-});
+test('a wrong command says what is wrong and changes nothing', () =>
+  opened(dataDir, async () => {
+    expect(bourse('switches', 'set', 'C2C', 'true')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There is no switch'),
+    });
+    expect(bourse('clock', 'advance', '-1d').code).toBe(1);
+    expect(bourse('clock', 'advance', '1y')).toMatchObject({ code: 1, error: expect.stringContaining('such as 90d') });
+    expect(bourse('demo', 'users', '--loud')).toMatchObject({ code: 1, error: expect.stringContaining('--loud') });
+  }));
 
 test('drill: a backup taken while the server runs is restored into a new folder, row for row', async () => {
   const file = join(base, 'drill.backup');
