@@ -8,9 +8,11 @@ const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
 const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
 /** What looks at the house as a whole, or runs our scripts in another language: with `npm test`, not with each look of `npm run check`. */
-const HOUSE_SPECS = ['architecture/{where,new-capability}.spec.ts', 'scripts/verify-*.spec.mjs'];
+const HOUSE_SPECS = ['architecture/{where,new-capability,planted,unused}.spec.ts', 'scripts/verify-*.spec.mjs'];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
+/** The whole of the application in each layout. */
+const FRAME_SPECS = ['web/src/app/app.spec.tsx'];
 const EVERY_SCREEN = ['web/src/app/every-screen.screen.spec.tsx'];
 const CONSOLE_SCREEN_SPECS = ['console/src/**/*.screen.spec.tsx'];
 const NEVER = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -129,7 +131,20 @@ export default defineConfig({
           // A spec that needs a page says so in its first line: // @vitest-environment jsdom
           name: 'web',
           include: BROWSER_SPECS,
-          exclude: [...NEVER, ...SCREEN_SPECS, ...CONSOLE_SCREEN_SPECS],
+          exclude: [...NEVER, ...SCREEN_SPECS, ...CONSOLE_SCREEN_SPECS, ...FRAME_SPECS],
+          environment: 'node',
+          isolate: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          ...PATIENCE,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'frame',
+          include: FRAME_SPECS,
+          exclude: NEVER,
           environment: 'node',
           isolate: false,
           hookTimeout: 120_000,

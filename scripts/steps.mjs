@@ -105,7 +105,8 @@ export function weight() {
 /** The suites that need neither a database, a chain nor a page: seconds each. */
 export const quickSuites = () => vitest(['unit', 'web']);
 /** Those, every page of both applications in each of its states, and what looks at the house as a whole. */
-export const suitesWithoutDatabase = () => vitest(['unit', 'house', 'web', 'screens', 'every-screen', 'console']);
+export const suitesWithoutDatabase = () =>
+  vitest(['unit', 'house', 'web', 'frame', 'screens', 'every-screen', 'console']);
 
 /** Projects of vitest.config.ts. */
 export function vitest(projects) {

@@ -104,6 +104,7 @@ describe('the signer', () => {
 });
 
 describe('addresses', () => {
+  // Ten thousand of them: npm run -s fuzz -- --only addresses
   it('are unique and derived again equal (I-20)', () => {
     const make = () => {
       const signer = new LocalSigner(MNEMONIC, [DEV_ETH, DEV_BTC, DEV_TEMPO]);
@@ -112,12 +113,12 @@ describe('addresses', () => {
     const [first, second] = [make(), make()];
     for (const [which, adapter] of first.entries()) {
       const seen = new Set<string>();
-      for (let index = 0; index < 500; index++) {
+      for (let index = 0; index < 100; index++) {
         const made = adapter.deriveAddress(index);
         seen.add(made.address);
-        if (index % 50 === 0) expect(second[which]!.deriveAddress(index)).toEqual(made);
+        if (index % 10 === 0) expect(second[which]!.deriveAddress(index)).toEqual(made);
       }
-      expect(seen.size).toBe(500);
+      expect(seen.size).toBe(100);
     }
   });
 });
