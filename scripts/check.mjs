@@ -8,7 +8,7 @@ await run(async () => {
   requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
-  // The suites begin with what takes longest; whatever of the processor they leave goes to the sources, one look at a time.
-  const [looked, quick] = await Promise.all([sources(1), quickSuites()]);
+  // More at a time than cores: nobody waits for the last of the sources alone.
+  const [looked, quick] = await Promise.all([sources(2), quickSuites()]);
   return conclude(add(looked, quick));
 });
