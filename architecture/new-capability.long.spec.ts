@@ -20,6 +20,11 @@ describe('a new capability, as it is made', () => {
     await runs(root, 'scripts/check.mjs');
   });
 
+  it('passes the tests of its pages', { timeout: PATIENCE_MS }, async () => {
+    const projects = ['frame', 'screens', 'every-screen', 'console'].flatMap((name) => ['--project', name]);
+    await runs(root, 'node_modules/vitest/vitest.mjs', 'run', ...projects);
+  });
+
   it('passes the suites that look at every endpoint and every table', { timeout: PATIENCE_MS }, async () => {
     const specs = ['server/test/trial-run', 'server/test/house', 'server/src/platform/db', 'bench/fuzz'];
     await runs(root, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'database', ...specs);
