@@ -14,16 +14,16 @@ export interface Names {
 
 /** The longest that an account of the books may be called. */
 const LENGTH_MAX = 20;
-/** What begins so is found by its beginning: endpoints of staff, catalogs of the console. */
-const RESERVED_BEGINNINGS = ['staff', 'console'];
+/** What begins so is found by its beginning: endpoints of staff, catalogs of the console, schemas of PostgreSQL itself. */
+const RESERVED_BEGINNINGS = ['staff', 'console', 'pg-'];
 /** Words of the languages that the name is written in. */
 const RESERVED = new Set(
   (
-    'all analyse analyze and any array as asc async await break case catch class column const constraint continue create ' +
+    'all analyse analyze and any array as asc async await break case catch class column const constraint constructor continue create ' +
     'debugger default delete desc distinct do else end enum eval except export extends false fetch finally for foreign from ' +
     'function grant group having if implements import in instanceof interface into is join leading left let like limit new ' +
     'not null of offset on only or order package primary private protected public references return right select shell ' +
-    'static super switch system table template test then this throw to true try typeof union unique user using var void ' +
+    'static super switch symbol system table template test then this throw to true try typeof undefined union unique user using var void ' +
     'wallet when where while window with yield'
   ).split(' '),
 );
