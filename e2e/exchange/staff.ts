@@ -6,12 +6,15 @@ import { Authenticator, ask, call, noteAhead } from './person.ts';
 
 const run = promisify(execFile);
 
-const dataFolder = ['--data', process.env.E2E_DATA ?? 'data'] as const;
+/** Asked for with each command: who takes pictures names it after this file was read. */
+const dataFolder = () => ['--data', process.env.E2E_DATA ?? 'data'] as const;
 
-/** One of the operator's commands beside the running exchange, and its answer. */
+/** One of the operator's commands beside the running exchange, and its answer. The taker of pictures has no process for them. */
 export async function operate<Answer>(...words: readonly string[]): Promise<Answer> {
-  const body = JSON.stringify([...words, ...dataFolder]);
-  const answer = await fetch(process.env.E2E_OPERATOR ?? '', { method: 'POST', body });
+  const operator = process.env.E2E_OPERATOR;
+  if (!operator) return operateByHand(...words);
+  const body = JSON.stringify([...words, ...dataFolder()]);
+  const answer = await fetch(operator, { method: 'POST', body });
   const said = (await answer.json()) as Answer & { readonly error?: string };
   if (!answer.ok) throw new Error(`${words.join(' ')}: ${said.error}`);
   return said;
@@ -19,7 +22,7 @@ export async function operate<Answer>(...words: readonly string[]): Promise<Answ
 
 /** The same as an operator runs it: what `npm run bourse` runs, without npm. */
 export async function operateByHand<Answer>(...words: readonly string[]): Promise<Answer> {
-  const args = ['scripts/bourse.mjs', ...words, '--json', ...dataFolder];
+  const args = ['scripts/bourse.mjs', ...words, '--json', ...dataFolder()];
   return JSON.parse((await run(process.execPath, args)).stdout) as Answer;
 }
 
