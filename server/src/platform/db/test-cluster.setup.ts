@@ -1,8 +1,8 @@
-import { leaveTestCluster, startTestCluster } from './test-database.ts';
+import { beginTestRun, leaveTestCluster } from './test-database.ts';
 
 /** Vitest's global set-up of the suites with a database: one cluster for all workers, stopped by the last that leaves. */
 export async function setup(): Promise<void> {
-  await startTestCluster();
+  await beginTestRun();
 }
 
 export async function teardown(): Promise<void> {

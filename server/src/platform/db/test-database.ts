@@ -29,6 +29,9 @@ let count = 0;
 /** Says which server the tests use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433. */
 const SERVER_VARIABLE = 'TEST_DATABASE_URL';
 
+/** Set by a run of the suites, for its workers. */
+const RUN_VARIABLE = 'BOURSE_TEST_RUN';
+
 /**
  * A fresh database, cloned from a template that was migrated once for these migrations. All test processes of this
  * account share one throw-away cluster in the temporary folder; the first one starts it. It runs without fsync: tests
@@ -69,10 +72,17 @@ export async function startTestCluster(): Promise<PostgresConnection> {
   const cluster = testCluster();
   mkdirSync(usersDir(), { recursive: true });
   return atTheDoor(async () => {
-    writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
+    // A worker may outlive the end of the run by a moment, and would then keep the cluster for ever: its run is the user.
+    if (!process.env[RUN_VARIABLE]) writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
     await cluster.start();
     return cluster.connection();
   });
+}
+
+/** Begins a run of suites: it is a user of the cluster for all of its workers. */
+export async function beginTestRun(): Promise<void> {
+  await startTestCluster();
+  process.env[RUN_VARIABLE] = String(process.pid);
 }
 
 /** Takes this process off the list of users; the last one stops the cluster. */
