@@ -17,11 +17,20 @@ export const IN_PART = { tag: '@part' } as const;
 /** Nothing: something quicker holds the same, as the list says. */
 export const ONLY_LONG = { tag: '@long' } as const;
 
+const AT_A_DESK = '@at-a-desk';
+const IN_HAND = '@in-hand';
+/** On a desktop alone, in the long form too: there is nothing else to see on a phone. */
+export const onlyDesktop = ({ tag }: { readonly tag: string }) => ({ tag: [tag, AT_A_DESK] });
+/** On a phone alone, likewise. */
+export const onlyPhone = ({ tag }: { readonly tag: string }) => ({ tag: [tag, IN_HAND] });
+
 const TAGS = [ON_DESKTOP, ON_PHONE, IN_PART, ONLY_LONG].map(({ tag }) => tag);
 const oneOf = (tags: readonly string[]): RegExp => new RegExp(`(?:${tags.join('|')})\\b`);
 
 /** Which journeys a form has, for the runner's configuration. */
 export const wanted = IS_LONG ? { grep: oneOf(TAGS) } : { grepInvert: oneOf([ONLY_LONG.tag]) };
-/** Those that a layout leaves to the other one. */
-export const exceptOn = (other: { readonly tag: string }) =>
-  IS_LONG ? {} : { grepInvert: oneOf([ONLY_LONG.tag, other.tag]) };
+/** The journeys of a layout: those that are the other one's alone it never has, and in the short form none of the other one's. */
+export const exceptOn = (other: typeof ON_DESKTOP | typeof ON_PHONE) => {
+  const alone = other === ON_DESKTOP ? AT_A_DESK : IN_HAND;
+  return { grepInvert: oneOf(IS_LONG ? [alone] : [ONLY_LONG.tag, other.tag, alone]) };
+};

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ON_DESKTOP, onlyDesktop } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
 
@@ -35,9 +35,9 @@ test('a visitor pastes what claims to be the exchange and is told what it is', O
 
 test(
   'a channel that two members of staff list is official from then on',
-  ON_DESKTOP,
-  async ({ page, browser, isMobile }) => {
-    test.skip(isMobile, 'The list is one for both layouts.');
+  // The list is one for both layouts.
+  onlyDesktop(ON_DESKTOP),
+  async ({ page, browser }) => {
     const channel = 'https://t.me/bourse_journey';
     await page.goto('/support/official-links');
     await check(page, channel);

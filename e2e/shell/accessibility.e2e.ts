@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
+import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { asStaff } from '../exchange/staff.ts';
 import { test as testOfPerson } from '../exchange/worker-person.ts';
@@ -102,9 +102,9 @@ for (let part = 0; part < PARTS; part++) {
 for (const [role, own] of Object.entries(STAFF)) {
   test(
     `nothing serious stands in the way of staff who are ${role}`,
-    role === 'superadmin' ? ON_DESKTOP : ONLY_LONG,
-    async ({ browser, page, isMobile }) => {
-      test.skip(isMobile, 'The console has one layout.');
+    // The console has one layout.
+    onlyDesktop(role === 'superadmin' ? ON_DESKTOP : ONLY_LONG),
+    async ({ browser, page }) => {
       const { uid } = await openAccount(page);
       const staff = await asStaff(browser, role);
       await staff.emulateMedia({ colorScheme: IN_THE_DARK.includes(role) ? 'dark' : 'light' });

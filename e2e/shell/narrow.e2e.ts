@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
-import { IS_LONG, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
+import { IS_LONG, ON_PHONE, ONLY_LONG, onlyPhone } from '../exchange/long-form.ts';
 import { test } from '../exchange/worker-person.ts';
 import { goTo } from './look.ts';
 
@@ -36,9 +36,8 @@ const paths = ids.map((id) => pageOf(id).path.replace(':id', 'first').replace(':
 for (const { language, form, byAddress } of LANGUAGES) {
   test(
     `on a small phone nothing is cut, covered or too wide in ${language}`,
-    form,
-    async ({ page, context, isMobile }) => {
-      test.skip(!isMobile, 'A small phone has the mobile layout.');
+    onlyPhone(form),
+    async ({ page, context }) => {
       await context.addCookies([{ name: 'COINW_LANGUAGE', value: language, url: BASE_URL }]);
       await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
       const errors: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { mine, payFromOutside, undo } from '../exchange/chain.ts';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ON_DESKTOP, onlyDesktop } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, skipOldCodes } from '../exchange/person.ts';
 import { asStaff, changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
@@ -29,14 +29,12 @@ const NO_PRICE = 'There is no price for USDC at the moment, so the limit cannot 
 const FROZEN = 'This account is frozen. Please contact support.';
 const ONE_ETH_WEI = 10n ** 18n;
 
-test.skip(
-  ({ isMobile }) => isMobile,
-  'what the house does is done to everybody at once: a desk looks at it, with a phone beside it',
-);
+/** What the house does is done to everybody at once: a desk looks at it, with a phone beside it. */
+const AT_A_DESK = onlyDesktop(ON_DESKTOP);
 
 test(
   'the form says why money cannot leave: the limit of 30 days, the fee, an unverified person, a missing price, a freeze',
-  ON_DESKTOP,
+  AT_A_DESK,
   async ({ page, newcomer, browser }) => {
     const people = await demoLogins();
     const staff = (login: string) => logInStaff(browser, people.find((each) => each.login === login)!);
@@ -157,7 +155,7 @@ async function seesNothingLeave(page: Page, sentence: string): Promise<void> {
 
 test(
   'a deposit that the chain undid after it was spent is owed, and nothing leaves until it is paid',
-  ON_DESKTOP,
+  AT_A_DESK,
   async ({ page, newcomer, browser }) => {
     await protect(page, newcomer);
     await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });

@@ -16,7 +16,7 @@ import {
 import type { EvmParams, TempoParams, TokenParams } from '../../networks/network-params.ts';
 import type { EvmIntent, SignedAttempt, Signer, SignRefusal } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import { quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
+import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
@@ -152,7 +152,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
       const pending = await this.rpc.call<RpcTransaction | null>('eth_getTransactionByHash', [txHash]);
       return { state: pending ? 'PENDING' : 'UNKNOWN' };
     }
-    const height = Number(quantity(receipt.blockNumber));
+    const height = countIn(receipt.blockNumber);
     const [canonical, head] = await Promise.all([this.blockAt(height), this.head()]);
     if (canonical?.hash !== receipt.blockHash) return { state: 'UNKNOWN' };
     return {
@@ -180,7 +180,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   async minedSequence(address: string): Promise<number> {
-    return Number(quantity(await this.rpc.call('eth_getTransactionCount', [address, 'latest'])));
+    return countIn(await this.rpc.call('eth_getTransactionCount', [address, 'latest']));
   }
 
   async hasCode(address: string): Promise<boolean> {
@@ -240,9 +240,9 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
 function toChainBlock(block: RpcBlock): ChainBlock {
   if (!/^0x[0-9a-f]{64}$/.test(block.hash)) throw new ChainFault('BAD_ANSWER', 'a block without a hash');
   return {
-    height: Number(quantity(block.number)),
+    height: countIn(block.number),
     hash: block.hash,
     parentHash: block.parentHash,
-    atMs: Number(quantity(block.timestamp)) * 1_000,
+    atMs: countIn(block.timestamp) * 1_000,
   };
 }

@@ -48,6 +48,17 @@ export function quantity(text: unknown): bigint {
   return BigInt(text);
 }
 
+/**
+ * A height, a nonce or a time of an answer. An amount is a bigint and stays one.
+ *
+ * @throws ChainFault BAD_ANSWER for what is none, and for more than a number holds exactly
+ */
+export function countIn(text: unknown): number {
+  const count = quantity(text);
+  if (count > BigInt(Number.MAX_SAFE_INTEGER)) throw new ChainFault('BAD_ANSWER', `too large a count: ${String(text)}`);
+  return Number(count);
+}
+
 /** Where a log stands among those of its transaction: the index in the block changes when a reorg moves it. */
 export function orderInTransaction(receipt: RpcReceipt, log: RpcLog): number {
   return receipt.logs.findIndex(({ logIndex }) => logIndex === log.logIndex);
