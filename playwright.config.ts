@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { exceptOn, IS_LONG, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
+import { CAMERA } from './e2e/linked-wallet/camera.ts';
 import { chromiumPath } from './scripts/browser.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
+
+keepTemporaryFilesInMemory();
 
 const launchOptions = {
   executablePath: chromiumPath() ?? '/usr/bin/chromium',
@@ -16,8 +20,15 @@ const launchOptions = {
   ],
 };
 
-/** A phone's layout on a screen of plain dots: drawing each of them seven times shows the same and takes the processor's time. */
-const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions };
+/**
+ * A phone's layout on a screen of plain dots: drawing each of them seven times shows the same and takes the processor's time. Each
+ * has a camera, because a browser for the one journey that uses it would be one more to start.
+ */
+const phone = {
+  ...devices['Pixel 7'],
+  deviceScaleFactor: 1,
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, ...CAMERA] },
+};
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 /** Journeys that stop something for everybody, or move everybody's clock. */
 const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
 
 const SERVER = '{server/src,server/test,bench}/**';
 const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
@@ -45,8 +46,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+keepTemporaryFilesInMemory();
+
 // A busy machine is given time: what is waited for comes at once on a quiet one.
 const PATIENCE = { expect: { poll: { timeout: 60_000 } } };
+
+/**
+ * A page's sources and what React is made of take a worker five seconds to load and as long to get quick with: one worker takes all
+ * files of such a project at once, in one window. Only a project whose turn is its own may have other workers than the rest.
+ */
+const oneWorkerAsNumber = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
 
 // Where nothing is isolated, the suites keep no state of their own in modules: one load of the sources for each worker.
 // Two workers at most: the suites share two cores with a real PostgreSQL and, in the chain project, real nodes.
@@ -104,6 +113,7 @@ export default defineConfig({
           include: CHAIN_SPECS,
           exclude: NEVER,
           environment: 'node',
+          isolate: false,
           hookTimeout: 120_000,
           testTimeout: 120_000,
           ...PATIENCE,
@@ -143,6 +153,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'frame',
+          ...oneWorkerAsNumber(1),
           include: FRAME_SPECS,
           exclude: NEVER,
           environment: 'node',
@@ -156,6 +167,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
+          ...oneWorkerAsNumber(2),
           include: SCREEN_SPECS,
           exclude: [...NEVER, ...EVERY_SCREEN],
           environment: 'jsdom',
@@ -174,6 +186,7 @@ export default defineConfig({
         test: {
           // Every screen once with what React checks while it is developed: a list without keys is a fault.
           name: 'every-screen',
+          ...oneWorkerAsNumber(3),
           include: EVERY_SCREEN,
           exclude: NEVER,
           environment: 'jsdom',
@@ -188,6 +201,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'console',
+          ...oneWorkerAsNumber(4),
           include: CONSOLE_SCREEN_SPECS,
           exclude: NEVER,
           environment: 'jsdom',

@@ -3,11 +3,29 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import type { Offence } from './boundaries.ts';
 
-/** One source file as a rule sees it: its path from the root with forward slashes, its text, its syntax tree. */
-interface Source {
-  readonly path: string;
-  readonly text: string;
-  readonly tree: ts.SourceFile;
+/**
+ * One source file as a rule sees it: its path from the root with forward slashes, and its text. Syntax is read when a rule asks
+ * for it, and once: most files are done with their text.
+ */
+class Source {
+  #tree: ts.SourceFile | undefined;
+  #code: string | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly text: string,
+  ) {}
+
+  get tree(): ts.SourceFile {
+    this.#tree ??= ts.createSourceFile(this.path, this.text, ts.ScriptTarget.Latest, true);
+    return this.#tree;
+  }
+
+  /** The text with its comments blanked. */
+  get code(): string {
+    this.#code ??= withoutComments(this);
+    return this.#code;
+  }
 }
 
 interface Rule {
@@ -139,7 +157,7 @@ export function sourceOffences(root: string): Offence[] {
   );
   const offences = paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const source: Source = { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+    const source = new Source(path, text);
     return RULES.filter((rule) => rule.applies(path)).flatMap((rule) =>
       rule.find(source).map((line) => ({ rule: rule.name, place: `${path}:${line}`, why: rule.why })),
     );
@@ -159,9 +177,11 @@ function sourcesBelow(folder: string): string[] {
 
 /** Lines of code, not of comments, that match. */
 function linesOf(source: Source, pattern: RegExp): number[] {
+  const matching = (text: string): number[] =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
   const isOpenEnd = pattern.source.includes(['TO', 'DO'].join(''));
-  const text = isOpenEnd ? source.text : withoutComments(source);
-  return text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+  const found = matching(source.text);
+  return isOpenEnd || found.length === 0 ? found : matching(source.code);
 }
 
 function withoutComments(source: Source): string {
@@ -187,6 +207,7 @@ function withoutComments(source: Source): string {
 
 /** Object literals that are spread as they are; one that is spread on a condition has a reason, and is something else. */
 function spreadLiterals(source: Source): number[] {
+  if (!/\.\.\.[\s(]*\{/.test(source.text)) return [];
   const lines: number[] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) && isLiteral(node.expression))

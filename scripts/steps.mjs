@@ -104,9 +104,13 @@ export function weight() {
 
 /** The suites that need neither a database, a chain nor a page: seconds each. */
 export const quickSuites = () => vitest(['unit', 'web']);
-/** Those, every page of both applications in each of its states, and what looks at the house as a whole. */
-export const suitesWithoutDatabase = () =>
-  vitest(['unit', 'house', 'web', 'frame', 'screens', 'every-screen', 'console']);
+/** Those, what looks at the house as a whole, and the pages of people in each of their states. */
+export const suitesBesideDatabase = () => vitest(['unit', 'house', 'web', 'frame', 'screens']);
+/** The other pages: each once with what React checks, and those of the console. Each takes one worker, so they go side by side. */
+export async function lastPages() {
+  const [screens, console] = await Promise.all([vitest(['every-screen']), vitest(['console'])]);
+  return add(screens, console);
+}
 
 /** Projects of vitest.config.ts. */
 export function vitest(projects) {

@@ -3,11 +3,13 @@ import { ensureChromium } from './browser.mjs';
 import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
 import { run } from './say.mjs';
 import { add, browser, conclude, exchange, failure, vitest } from './steps.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 
 await run(async () => {
   requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
+  keepTemporaryFilesInMemory();
   const chromium = ensureChromium();
   const sums = await vitest(['long']);
   return conclude(

@@ -11,31 +11,37 @@ import {
   conclude,
   exchange,
   failure,
+  lastPages,
   none,
   part,
   sources,
-  suitesWithoutDatabase,
+  suitesBesideDatabase,
   vitest,
   weight,
 } from './steps.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 
-// Beside the chain suites, which mostly wait for blocks, stands what computes. The exchange of the journeys lives through its
-// ninety days beside the database suites. The journeys come last and have the machine to themselves, because a page that waits
-// for a busy core is late for everything it promises.
+// Both cores have work all the time: beside the chain suites and those of the database, which often wait, stands what computes.
+// The exchange of the journeys lives through its ninety days beside the last pages. The journeys have the machine to
+// themselves, because a page that waits for a busy core is late for everything it promises.
 await run(async () => {
   requireSystem();
   requireNode();
   await ensureInstalled({ dev: true });
+  keepTemporaryFilesInMemory();
   const chromium = ensureChromium();
   const sums = none();
   const withoutPages = vitest(['chain']).then(async (chain) => add(chain, await vitest(['database'])));
   // The journeys, and specs that run the operator's commands, take what is built.
   const build = await part('build', built);
   add(sums, build);
-  const [looked, quick] = await Promise.all([sources(1), suitesWithoutDatabase()]);
+  const [looked, quick] = await Promise.all([sources(1), suitesBesideDatabase()]);
   add(add(sums, looked), quick);
-  const started = build.failed === 0 ? await startForJourneys(chromium) : { sums: none() };
-  add(sums, started.sums);
+  const [pages, started] = await Promise.all([
+    lastPages(),
+    build.failed === 0 ? startForJourneys(chromium) : { sums: none() },
+  ]);
+  add(add(sums, pages), started.sums);
   try {
     add(sums, await withoutPages);
     if (started.stop) add(sums, await journeys(chromium));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chaos } from './chaos.ts';
 import { FILE_SYSTEMS, powerLossObstacle, powerLossRound } from './power-loss.ts';
+import { RECOVERY_VICTIMS, recoveries } from './recovery.ts';
 import { VICTIMS } from './round.ts';
 import { TRADING_LOAD } from './trading-load.ts';
 
@@ -44,3 +45,12 @@ describe('every way to kill, and loss of power, under load (I-10, F-01, F-03 to 
     TIMEOUT_MS,
   );
 });
+
+it(
+  'each part of the exchange, and server and PostgreSQL at once, are back after kill -9',
+  async () => {
+    const all = await recoveries(RECOVERY_VICTIMS.length, Math.random, () => {});
+    expect(all.map(({ victims }) => victims)).toEqual(RECOVERY_VICTIMS);
+  },
+  TIMEOUT_MS,
+);

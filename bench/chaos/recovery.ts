@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Part, StartCommandRig } from '../../server/src/boot/process/start-command.rig.ts';
 
 /** What is killed in turn; the last of them at once. */
-const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
+export const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
   ['server'],
   ['postgres'],
   ['eth'],

@@ -194,15 +194,13 @@ interface Try {
 /** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
 export async function runHostile(options: HostileOptions): Promise<HostileReport> {
   const everything = endpoints()
-    .flatMap(({ id, endpoint }, place) => triesOf(id, endpoint, place))
+    .flatMap(({ id, endpoint }, place) => triesOf(id, endpoint, place, options))
     .filter((attempt) => !shutsTheExchange(attempt));
   const tries: Try[] = [];
   const shapeTries: Try[] = [];
   for (const attempt of everything) {
-    // Asking a shape about a value takes time, so a value that is left out whatever the answer is not asked about.
-    if (isLeftOut(attempt, options)) continue;
     const isRefused = mustNameField(attempt);
-    if (attempt.turn % everyOf(attempt, isRefused, options) === 0) tries.push(attempt);
+    if (attempt.turn % everyOf(attempt.field, isRefused, options) === 0) tries.push(attempt);
     else if (isRefused && attempt.turn % (options.shapeEvery ?? 1) === 0) shapeTries.push(attempt);
   }
   const step = Math.max(1, Math.ceil(tries.length / (options.requestsMax ?? tries.length)));
@@ -240,39 +238,56 @@ export async function runHostile(options: HostileOptions): Promise<HostileReport
   };
 }
 
-function everyOf({ field }: Try, isRefused: boolean, options: HostileOptions): number {
+function everyOf(field: string | null, isRefused: boolean, options: HostileOptions): number {
   if (field === null) return options.wholeEvery ?? 1;
   return (isRefused ? options.refusedEvery : options.takenEvery) ?? 1;
 }
 
-/** True for a value that is left out whether its field refuses or takes it. */
-const isLeftOut = (attempt: Try, options: HostileOptions): boolean =>
-  [everyOf(attempt, true, options), everyOf(attempt, false, options), options.shapeEvery ?? 1].every(
-    (every) => attempt.turn % every !== 0,
-  );
+/** Makes the tries whose turn it can be whether their field refuses or takes them: making all, and asking each shape, takes time. */
+function inTurn<Value>(
+  field: string | null,
+  values: readonly Value[],
+  first: number,
+  options: HostileOptions,
+  make: (value: Value, turn: number) => Try,
+): Try[] {
+  const everies = [everyOf(field, true, options), everyOf(field, false, options), options.shapeEvery ?? 1];
+  const tries: Try[] = [];
+  for (const [at, value] of values.entries()) {
+    const turn = first + at;
+    if (everies.some((every) => turn % every === 0)) tries.push(make(value, turn));
+  }
+  return tries;
+}
 
 /** Staff may do it, so it is no fault; but everything after it would be answered 99999 and prove nothing. */
 const shutsTheExchange = ({ id, field, value }: Try): boolean =>
   id === 'staffOperator.setShutdown' && field === 'on' && value === 'true';
 
 /** @param place  each endpoint and each field begins elsewhere, so that neighbours take different values */
-function triesOf(id: string, endpoint: Endpoint, place: number): Try[] {
+function triesOf(id: string, endpoint: Endpoint, place: number, options: HostileOptions): Try[] {
   const good = goodInput(id, endpoint);
   const form = new URLSearchParams(good).toString();
   const base = { id, endpoint, headers: {}, field: null, good } as const;
   const fields = Object.keys(shapeOf(endpoint)).flatMap((field, fieldPlace) =>
-    HOSTILE_VALUES.map((value, at) => ({
+    inTurn(field, HOSTILE_VALUES, place + fieldPlace, options, (value, turn) => ({
       ...base,
       what: `field ${field}`,
       field,
       value,
-      turn: at + place + fieldPlace,
+      turn,
     })),
   );
-  const bodies = HOSTILE_BODIES.map((value, at) => ({ ...base, what: 'body', value, body: value, turn: at + place }));
-  const headers = HOSTILE_HEADERS.map((header, at) => ({
+  const bodies = inTurn(null, HOSTILE_BODIES, place, options, (value, turn) => ({
     ...base,
-    turn: at + place,
+    what: 'body',
+    value,
+    body: value,
+    turn,
+  }));
+  const headers = inTurn(null, HOSTILE_HEADERS, place, options, (header, turn) => ({
+    ...base,
+    turn,
     what: 'header',
     value: JSON.stringify(header),
     headers: header,

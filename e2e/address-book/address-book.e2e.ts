@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { type Authenticator, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { passSecurityCheck } from '../withdrawals/security-check.ts';
@@ -10,7 +10,7 @@ const bookPath = (isMobile: boolean): string => (isMobile ? '/wallet/h5-address'
 
 test(
   'the address book: add an entry, change its name, and remove it',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     const app = await protect(page, newcomer);
     await page.goto(bookPath(isMobile));
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a withdrawal takes its address from the book', ON_PHONE, async ({ page, newcomer }) => {
+test('a withdrawal takes its address from the book', ONLY_LONG, async ({ page, newcomer }) => {
   const app = await protect(page, newcomer);
   await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
   await save(page, app, 'Hardware wallet');
@@ -61,7 +61,7 @@ test('a withdrawal takes its address from the book', ON_PHONE, async ({ page, ne
 
 test(
   'whitelist mode: only old entries can be paid, and turning it off stops withdrawals',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     const app = await protect(page, newcomer);
     await page.goto(bookPath(isMobile));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAddress, payFromOutside } from '../exchange/chain.ts';
-import { IN_PART } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole, operate } from '../exchange/staff.ts';
@@ -10,7 +10,7 @@ const ONE_ETH_WEI = 10n ** 18n;
 
 test(
   'a deposit from a reported address waits until compliance lets it pass, with a reason',
-  IN_PART,
+  ONLY_LONG,
   async ({ page, newcomer, browser }) => {
     const { address } = await call<{ address: string }>(page, '/open/wallet/deposit/address', {
       asset: 'ETH',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { IN_PART } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { openAccount, protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { asStaff, openConsole, verifyIdentity } from '../exchange/staff.ts';
@@ -23,25 +23,29 @@ async function hire(root: Page, second: Page, login: string): Promise<string> {
   return issued.enrolmentCode;
 }
 
-test('a new member of staff scans the key of the authenticator, or types it, and logs in', async ({ browser }) => {
-  const [root, second] = [await asStaff(browser, 'superadmin'), await asStaff(browser, 'superadmin')];
-  const login = `support-${randomUUID().slice(0, 8)}`;
-  const enrolmentCode = await hire(root, second, login);
-  const page = await (await browser.newContext({ baseURL: process.env.E2E_URL! })).newPage();
-  await page.goto(`/console/enrol#${enrolmentCode}`);
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const key = (await page.locator('p.code').textContent()) ?? '';
-  const app = new Authenticator(key.trim());
-  await page.getByRole('textbox', { name: /password/i }).fill('Console-pass-9');
-  await page.getByRole('textbox', { name: /code/i }).fill(await app.nextCode());
-  await page.getByRole('button').last().click();
-  await expect(page.getByRole('link')).toBeVisible();
-  for (const each of [root, second, page]) await each.context().close();
-});
+test(
+  'a new member of staff scans the key of the authenticator, or types it, and logs in',
+  ONLY_LONG,
+  async ({ browser }) => {
+    const [root, second] = [await asStaff(browser, 'superadmin'), await asStaff(browser, 'superadmin')];
+    const login = `support-${randomUUID().slice(0, 8)}`;
+    const enrolmentCode = await hire(root, second, login);
+    const page = await (await browser.newContext({ baseURL: process.env.E2E_URL! })).newPage();
+    await page.goto(`/console/enrol#${enrolmentCode}`);
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const key = (await page.locator('p.code').textContent()) ?? '';
+    const app = new Authenticator(key.trim());
+    await page.getByRole('textbox', { name: /password/i }).fill('Console-pass-9');
+    await page.getByRole('textbox', { name: /code/i }).fill(await app.nextCode());
+    await page.getByRole('button').last().click();
+    await expect(page.getByRole('link')).toBeVisible();
+    for (const each of [root, second, page]) await each.context().close();
+  },
+);
 
 test(
   'support has a lost mail sent again; Risk sets how long purchases stay; both see that the books balance',
-  IN_PART,
+  ONLY_LONG,
   async ({ page, newcomer, browser }) => {
     await protect(page, newcomer);
     const { uid, login } = newcomer;
@@ -83,7 +87,7 @@ test(
 
 test(
   'a withdrawal that waits shows how urgent it is; rejected, it goes back whole, and its person reads why',
-  IN_PART,
+  ONLY_LONG,
   async ({ page, browser }) => {
     const newcomer = await openAccount(page);
     const app = await protect(page, newcomer);

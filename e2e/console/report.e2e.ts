@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import { IS_LONG, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
@@ -37,7 +37,7 @@ async function saved(page: Page, link: Locator): Promise<string> {
 
 test(
   'Compliance has the files of a report made, and the bookings in them add up to what the person has',
-  IN_PART,
+  ONLY_LONG,
   async ({ browser }) => {
     const page = await openConsole(browser, 'compliance');
     await page.goto('/console/users');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, devices, expect, type Page } from '@playwright/test';
-import { IN_PART, IS_LONG } from '../exchange/long-form.ts';
+import { IS_LONG, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
@@ -16,7 +16,7 @@ test.use({ baseURL: BASE });
 
 test(
   'a switch and an announcement reach open pages of both layouts within seconds, without a reload',
-  IN_PART,
+  ONLY_LONG,
   async ({ browser }) => {
     const [desk, phone] = await Promise.all([
       openPage(

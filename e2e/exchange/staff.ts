@@ -183,7 +183,7 @@ interface Queue {
 
 /** A reviewer logs in on the page, finds the withdrawal in the queue, looks at it and approves. */
 export async function approveWithdrawal(browser: Browser, id: string, shown: string): Promise<void> {
-  const console = await openConsole(browser, 'reviewer');
+  const console = await asStaff(browser, 'reviewer');
   await console.goto(`/console/withdrawals?id=${id}`);
   await expect(console.getByRole('listitem').locator('[aria-current="true"]')).toContainText(shown);
   await console.getByRole('textbox').last().fill('Checked with the customer');

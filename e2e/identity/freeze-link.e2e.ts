@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call, codeSentTo, PASSWORD } from '../exchange/person.ts';
 
 test(
   'the link of a security mail freezes the account with one tap, without a log-in',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer, browser }) => {
     // Somebody logs in on another device; the person hears of it by mail.
     const elsewhere = await browser.newContext({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });

@@ -1,6 +1,6 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, decideIdentity, newDocumentNumber } from '../exchange/staff.ts';
 import { lookIntoAlso } from '../shell/look.ts';
@@ -13,7 +13,7 @@ const photo = (name: string) => ({
 
 test(
   'identity verification: handed in, refused with a reason, handed in again, and then the advanced level',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, browser, isMobile, baseURL }) => {
     const compliance = await asStaff(browser, 'compliance');
     // The desktop shows a code for the phone, and follows what happens there.

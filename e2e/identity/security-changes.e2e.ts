@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { maskEmail } from '../../core/src/identity/mask.ts';
-import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { ask, codeSentTo, newLogin, PASSWORD } from '../exchange/person.ts';
 
@@ -16,7 +16,7 @@ async function acceptLock(page: Page): Promise<void> {
 
 test(
   'an e-mail address is replaced: with codes to both and the authenticator, and withdrawals stop',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     const app = await protect(page, newcomer);
     const next = newLogin();
@@ -58,7 +58,7 @@ test(
 
 test(
   'the authenticator is removed with its last code, and another can be bound',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     const app = await protect(page, newcomer);
     await page.goto(securityPath(isMobile));

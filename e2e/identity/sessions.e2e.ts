@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { call, codeSentTo, PASSWORD, RESETS_MAX } from '../exchange/person.ts';
 
@@ -8,7 +8,7 @@ const OUT_MS_MAX = 20_000;
 
 test(
   'another session is ended from here, and is out there at once',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, browser, isMobile, baseURL }) => {
     const other = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' })).newPage();
     await call(other, '/open/identity/code', { purpose: 'login', account: newcomer.login });

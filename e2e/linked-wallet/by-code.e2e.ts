@@ -4,9 +4,9 @@ import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
 import { passSecurityCheck } from '../withdrawals/security-check.ts';
-import { pointCameraAt, withCamera } from './camera.ts';
+import { pointCameraAt } from './camera.ts';
 
-test.use(withCamera);
+test.use({ permissions: ['camera'] });
 
 interface Moved {
   readonly rows: readonly { readonly kind: string; readonly amount: string }[];

@@ -2,27 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import config from '../../playwright.config.ts';
 
 /** What the camera sees: the browser reads it whenever a page turns the camera on. */
 const FILM = join(process.env.E2E_DATA ?? tmpdir(), 'camera.y4m');
 const [WIDTH, HEIGHT] = [640, 480];
 
-const { launchOptions } = config.use ?? {};
-
-/** For a journey whose browser has a camera, which its pages may use. */
-export const withCamera = {
-  permissions: ['camera'],
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${FILM}`,
-    ],
-  },
-};
+/** What gives a browser a camera that sees that. */
+export const CAMERA = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${FILM}`,
+];
 
 /** Holds the camera before a picture of another page, as it is drawn there, on a grey table. */
 export async function pointCameraAt(picture: Locator): Promise<void> {

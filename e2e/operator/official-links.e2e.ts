@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ON_DESKTOP, onlyDesktop } from '../exchange/long-form.ts';
+import { ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { asStaff, changeTogether, openConsole } from '../exchange/staff.ts';
 
@@ -13,7 +13,7 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a visitor pastes what claims to be the exchange and is told what it is', ON_DESKTOP, async ({ page }) => {
+test('a visitor pastes what claims to be the exchange and is told what it is', ONLY_LONG, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Is it really us? Check a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check an official link' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a visitor pastes what claims to be the exchange and is told what it is', O
 test(
   'a channel that two members of staff list is official from then on',
   // The list is one for both layouts.
-  onlyDesktop(ON_DESKTOP),
+  onlyDesktop(ONLY_LONG),
   async ({ page, browser }) => {
     const channel = 'https://t.me/bourse_journey';
     await page.goto('/support/official-links');

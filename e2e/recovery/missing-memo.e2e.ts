@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import { DEV_TEMPO } from '../../server/src/networks/dev-networks.ts';
 import { callContract } from '../exchange/chain.ts';
-import { ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
@@ -14,7 +14,7 @@ const WORDS = 'The coins came without your memo. They are in your account now, f
 
 test(
   'coins that came without their memo are asked for, found by support and credited, with a reason',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer, browser }) => {
     const { address } = await call<{ address: string }>(page, '/open/wallet/deposit/address', {
       asset: 'PUSD',

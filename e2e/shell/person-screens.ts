@@ -7,8 +7,8 @@ export interface Screen {
   readonly h5Path?: string;
   /** The desktop shows it as a window of another screen. */
   readonly isOnlyH5?: true;
-  /** The layouts in which the short form looks at it. */
-  readonly short?: 'desktop' | 'phone' | 'both';
+  /** The layout in which the short form looks at it. */
+  readonly short?: 'desktop' | 'phone';
   /** Opens the windows that lie over it, one after the other, and looks into each. */
   readonly windows?: (page: Page, isMobile: boolean) => Promise<void>;
 }
@@ -159,7 +159,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   { path: '/frontSpot/spottrade?symbol=BTC3L_USDT' },
   { path: '/wallet/exchange' },
   { path: '/wallet/exchange?tab=history' },
-  { path: '/wallet/overview', windows: overviewWindows, short: 'desktop' },
+  { path: '/wallet/overview', windows: overviewWindows },
   { path: '/wallet/deposit?asset=USDT&network=eth' },
   { path: '/wallet/deposit/internal' },
   { path: '/wallet/withdraw?asset=USDT&network=eth', windows: withdrawalWindows, short: 'desktop' },
@@ -171,7 +171,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   { path: '/wallet/financial?tab=deposit', h5Path: '/wallet/h5-financial?tab=deposit' },
   { path: '/wallet/financial?tab=withdraw', h5Path: '/wallet/h5-financial?tab=withdraw' },
   { path: '/wallet/transfer', windows: transferWindow },
-  { path: '/wallet/bill', windows: exportWindow, short: 'phone' },
+  { path: '/wallet/bill', windows: exportWindow },
   { path: '/wallet/proof' },
   { path: '/support/official-links' },
   { path: '/wallet/recovery?new=1' },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type PageId, pageOf, pages, textIdOf } from '../../contract/src/pages.ts';
-import { ON_DESKTOP, ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
+import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
+import { test as testOfVisitor } from '../exchange/newcomer.ts';
 import { RESETS_MAX } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
 
@@ -9,10 +10,12 @@ test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+){2,}$/;
 const ids = Object.keys(pages) as PageId[];
 const pathOf = (id: PageId): string => pageOf(id).path.replace(':id', 'first').replace(':token', 'A'.repeat(22));
-/** The pages in parts that journeys can open beside one another. The short form has the first alone, which is every sixth page. */
+/** The pages in parts that journeys can open beside one another. */
 const PARTS = 6;
+/** The short form has these of the first part alone. */
+const SHORT_MAX = 3;
 
-test('every page has a title of its own in its HTML', ON_DESKTOP, async ({ page }) => {
+testOfVisitor('every page has a title of its own in its HTML', ON_DESKTOP, async ({ page }) => {
   const idsByTitle = new Map<string, PageId>();
   for (const id of ids) {
     const path = pathOf(id);
@@ -27,7 +30,8 @@ test('every page has a title of its own in its HTML', ON_DESKTOP, async ({ page 
 });
 
 for (let part = 0; part < PARTS; part++) {
-  const form = part === 0 ? ON_DESKTOP : ONLY_LONG;
+  const form = part === 0 ? IN_PART : ONLY_LONG;
+  const own = ids.filter((_, index) => index % PARTS === part);
   test(
     `every page opens without an error and without a raw key, part ${part + 1} of ${PARTS}`,
     // A small phone opens every page in narrow.e2e.ts.
@@ -35,7 +39,7 @@ for (let part = 0; part < PARTS; part++) {
     async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-      for (const id of ids.filter((_, index) => index % PARTS === part)) {
+      for (const id of IS_LONG ? own : own.slice(0, SHORT_MAX)) {
         const path = pathOf(id);
         await test.step(path, async () => {
           const response = await page.goto(path, { waitUntil: 'commit' });

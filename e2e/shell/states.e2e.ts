@@ -13,8 +13,6 @@ const DELAY_MS = 3_000;
 const LANES = { waiting: 8, loading: 4 } as const;
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
-// What failed is named.
-test.use({ screenshot: 'off' });
 // One person for all three, who takes longer to make than the screens to visit.
 test.describe.configure({ mode: 'default' });
 
@@ -37,7 +35,7 @@ interface Whom {
 }
 
 /**
- * The rows of a layout. The short form deals a few of them out, each to one layout: the specs of the screens hold every state of
+ * The rows of a layout. The short form has one for each: the specs of the screens hold every state of
  * every screen in both layouts, only nothing moves there.
  */
 function rowsOf(rows: readonly Row[], isMobile: boolean): readonly Row[] {

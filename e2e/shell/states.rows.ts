@@ -67,7 +67,6 @@ const MONEY_IN: readonly Row[] = [
     path: '/wallet/deposit?asset=USDT&network=eth',
     api: 'deposits.depositAddress',
     content: button('Copy address'),
-    short: 'desktop',
   },
   {
     name: 'coin of a deposit',
@@ -137,7 +136,6 @@ const HISTORIES: readonly Row[] = [
     api: 'deposits.history',
     content: arrived,
     empty: { key: 'rows', sentence: 'No deposits in this time.' },
-    short: 'phone',
   },
   {
     name: 'withdrawal history',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { fundSpot, openOrders } from '../exchange/desk.ts';
-import { ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
 
@@ -103,7 +103,7 @@ async function expectShown(rows: Locator, wanted: readonly (readonly string[])[]
 
 test(
   'after random orders the screens, the answers and the books say the same, to the last unit',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     expect(newcomer.uid).toMatch(/^\d{9}$/);
     await fundSpot(page, { asset: 'USDT', network: 'eth', amount: FUNDED });

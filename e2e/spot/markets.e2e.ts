@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
+import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
@@ -10,7 +10,7 @@ const list = (page: Page, isMobile: boolean) =>
 
 test(
   'a visitor sees every market with its price of now, which moves by itself',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, isMobile }) => {
     await page.goto('/markets');
     const rows = list(page, isMobile);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('search, kinds, favourites and rankings; the address keeps them', ON_PHONE, async ({ page, isMobile }) => {
+test('search, kinds, favourites and rankings; the address keeps them', ONLY_LONG, async ({ page, isMobile }) => {
   await page.goto('/markets');
   const rows = list(page, isMobile);
   await expect(rows.getByText('BTC/USDT')).toBeVisible();

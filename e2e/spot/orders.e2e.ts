@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, toast } from '../exchange/desk.ts';
-import { ON_DESKTOP, ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
@@ -43,7 +43,7 @@ const fund = (page: Page) => fundSpot(page, { asset: 'USDT', network: 'eth', amo
 
 test(
   'orders of a person: open, cancelled, traded, with totals, in the address and as a file',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     expect(newcomer.uid).toMatch(/^\d{9}$/);
     await fund(page);
@@ -94,7 +94,7 @@ test(
 
 test(
   'a change from elsewhere comes to the list by itself, and all open orders go at once',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     expect(newcomer.uid).toMatch(/^\d{9}$/);
     await fund(page);
@@ -117,7 +117,7 @@ test(
 
 test(
   'an order that is cancelled leaves the list, also where the live connection does not tell of it',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     expect(newcomer.uid).toMatch(/^\d{9}$/);
     await fund(page);

@@ -12,7 +12,6 @@ export const SPOT: readonly Row[] = [
     api: 'spot.markets',
     content: (page) => page.getByRole('form', { name: 'Place an order' }),
     empty: { key: 'rows', sentence: 'No market is open yet.' },
-    short: 'desktop',
   },
   {
     name: 'open orders beside the form',
@@ -25,7 +24,6 @@ export const SPOT: readonly Row[] = [
     path: '/wallet/exchange',
     api: 'spot.openOrders',
     content: sentence('You have no open orders'),
-    short: 'phone',
   },
   {
     name: 'ended orders',

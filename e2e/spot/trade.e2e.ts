@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
-import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
+import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
 import { type Newcomer, test } from '../exchange/newcomer.ts';
 import { answerTo, ask } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
@@ -59,7 +59,7 @@ test('a visitor sees the market and is asked to log in', ON_DESKTOP, async ({ pa
   await expect(orderField(page, 'Price')).toHaveValue(/^[1-9][0-9]*\.[0-9]$/);
 });
 
-test('a person places an order, sees it among the open ones and cancels it', ON_PHONE, async ({ page, newcomer }) => {
+test('a person places an order, sees it among the open ones and cancels it', ONLY_LONG, async ({ page, newcomer }) => {
   await fund(page, '300');
   await openPage(page);
   await orderField(page, 'Price').fill(await resting(page));
@@ -92,7 +92,7 @@ test('a person buys at the market from another one', ON_DESKTOP, async ({ page, 
 
 test(
   'a refused order is explained beside its field, with the numbers',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer, isMobile }) => {
     await fund(page, '300');
     await openPage(page);
@@ -148,7 +148,7 @@ test(
 
 test(
   'an order that never left is said to be absent, and what was typed is still there',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     await fund(page, '300');
     await fillResting(page);

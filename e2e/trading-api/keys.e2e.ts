@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
 
-test('a key is made, works, tells of its use, and is deleted', ON_DESKTOP, async ({ page, newcomer, baseURL }) => {
+test('a key is made, works, tells of its use, and is deleted', ONLY_LONG, async ({ page, newcomer, baseURL }) => {
   const app = await protect(page, newcomer);
   await page.goto('/frontweb/user/api');
   await page.getByRole('button', { name: 'Create a key' }).click();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../exchange/chain.ts';
-import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, TRADING_PASSWORD } from '../exchange/person.ts';
 import { operate } from '../exchange/staff.ts';
@@ -16,7 +16,7 @@ async function toForm(page: Page, address: string): Promise<void> {
 
 test(
   'a reported address: plain words, ten seconds, four characters, and only then the receipt',
-  ON_PHONE,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     const app = await protect(page, newcomer);
     await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });
@@ -47,7 +47,7 @@ test(
 
 test(
   'an address that only looks like a saved one is shown beside it, character by character',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     const app = await protect(page, newcomer);
     await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });

@@ -1,5 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test';
-import { IS_LONG, ON_PHONE, onlyPhone } from '../exchange/long-form.ts';
+import { IS_LONG, ONLY_LONG, onlyPhone } from '../exchange/long-form.ts';
 import { openAccount, test } from '../exchange/newcomer.ts';
 import { operate } from '../exchange/staff.ts';
 
@@ -19,7 +19,7 @@ const pausedOn = (page: Page, direction: Direction) => {
 test(
   'a paused coin says so, why and until when; resumed, it goes on',
   // It is one coin: a phone looks at it, with a desk beside it.
-  onlyPhone(ON_PHONE),
+  onlyPhone(ONLY_LONG),
   async ({ page, browser, baseURL }) => {
     await openAccount(page);
     const storageState = await page.context().storageState();

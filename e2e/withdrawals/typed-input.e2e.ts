@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../contract/src/paths.gen.ts';
-import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { TRADING_PASSWORD } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
 
@@ -47,7 +47,7 @@ test('a transfer that fails keeps what was typed', ONLY_LONG, async ({ page }) =
 
 test(
   'a withdrawal that is refused keeps what was typed, and so does an address that cannot be checked',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page }) => {
     await page.goto('/wallet/withdraw?asset=USDT&network=eth');
     await breakDown(page, 'withdrawals.checkAddress');

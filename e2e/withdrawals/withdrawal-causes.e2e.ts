@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { mine, payFromOutside, undo } from '../exchange/chain.ts';
-import { ON_DESKTOP, onlyDesktop } from '../exchange/long-form.ts';
+import { ONLY_LONG, onlyDesktop } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, skipOldCodes } from '../exchange/person.ts';
 import { asStaff, changeTogether, demoLogins, logInStaff, operate, type StaffAccount } from '../exchange/staff.ts';
@@ -30,7 +30,7 @@ const FROZEN = 'This account is frozen. Please contact support.';
 const ONE_ETH_WEI = 10n ** 18n;
 
 /** What the house does is done to everybody at once: a desk looks at it, with a phone beside it. */
-const AT_A_DESK = onlyDesktop(ON_DESKTOP);
+const AT_A_DESK = onlyDesktop(ONLY_LONG);
 
 test(
   'the form says why money cannot leave: the limit of 30 days, the fee, an unverified person, a missing price, a freeze',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../exchange/chain.ts';
-import { ON_DESKTOP } from '../exchange/long-form.ts';
+import { ONLY_LONG } from '../exchange/long-form.ts';
 import { type Newcomer, protect, receive, test } from '../exchange/newcomer.ts';
 import { ask, call, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { buy } from '../exchange/purchase.ts';
@@ -44,7 +44,7 @@ async function cancelLinkSentTo(page: Page, { login }: Newcomer): Promise<string
 
 test(
   'every refusal of the withdrawal page stands beside its field with its numbers, and the link of the mail cancels',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer, browser }) => {
     await test.step('two things are missing: a list with the way to each, not an error', async () => {
       await page.goto(PAGE);

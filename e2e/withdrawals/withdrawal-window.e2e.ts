@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ON_DESKTOP, ON_PHONE } from '../exchange/long-form.ts';
+import { ON_PHONE, ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, receive, test } from '../exchange/newcomer.ts';
 import { Authenticator, ask, codeSentTo, TRADING_PASSWORD } from '../exchange/person.ts';
 import { passSecurityCheck } from './security-check.ts';
@@ -32,7 +32,7 @@ test('a withdrawal is cancelled in its minute; amount and fee come back', ON_PHO
 
 test(
   'a wrong trading password and a wrong code are said beside their fields, and nothing else is lost',
-  ON_DESKTOP,
+  ONLY_LONG,
   async ({ page, newcomer }) => {
     const app = await protect(page, newcomer);
     await receive(page, { asset: 'PUSD', network: 'tempo', amount: '50' });

@@ -100,8 +100,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
   for (const { params, rpcUrl, auth } of nodes) {
     const proxy = await FaultProxy.start(rpcUrl);
     proxies.set(params.network, proxy);
-    const rpc = { url: proxy.url, timeoutMs: 2_000, ...(auth ? { auth } : {}) };
-    adapters.set(params.network, createAdapter({ ...params, forgets: false }, rpc, signer));
+    adapters.set(params.network, createAdapter({ ...params, forgets: false }, proxy.way(auth), signer));
   }
   const clock = new ManualClock(Date.now());
   const rules: ChainRig['rules'] = new Map();

@@ -30,9 +30,8 @@ async function start(setup: Setup): Promise<ConformanceSubject> {
   const node = setup.node({ dir, blockTimeSeconds: 0, historyBlocks: 128 });
   await node.start();
   const proxy = await FaultProxy.start(node.rpcUrl);
-  const rpc = { url: proxy.url, timeoutMs: 1_000, ...(node.auth ? { auth: node.auth } : {}) };
   const { asset, amountMinor, wrongChain } = setup;
-  const adapter = createAdapter(node.params, rpc, new LocalSigner(MNEMONIC, [node.params]));
+  const adapter = createAdapter(node.params, proxy.way(node.auth), new LocalSigner(MNEMONIC, [node.params]));
   const outside = setup.outside ?? [adapter.deriveAddress(9_000).address, adapter.deriveAddress(9_001).address];
   return {
     adapter,

@@ -198,7 +198,7 @@ describe('a node that cannot be trusted', () => {
       { kind: 'empty' },
       { kind: 'too many requests' },
       { kind: 'refused' },
-      { kind: 'late', ms: 2_500 },
+      { kind: 'late' },
     ] as const) {
       await proxy.during(fault, () => expect(rig.scan('btc')).rejects.toMatchObject({ name: 'ChainFault' }));
       expect(await rig.deposits(uid, 'btc')).toEqual([]);

@@ -1,6 +1,5 @@
 import { FEATURE_SWITCHES, type FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import { type PageId, pageOf, textsOf } from '@bourse/contract/pages.ts';
-import { paths } from '@bourse/contract/paths.gen.ts';
 import type { Messages } from '@bourse/i18n/catalog.ts';
 import type { Locale } from '@bourse/i18n/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { Overlay } from '../kit/overlay/dialog.tsx';
 import { Toaster } from '../kit/overlay/toast.tsx';
 import { turn } from '../lib/browser/browser.rig.ts';
 import { forgetSent, unanswered } from '../lib/calls/send-once.ts';
-import type { CallId, CallOutput } from '../lib/client.ts';
+import type { CallOutput } from '../lib/client.ts';
 import { catalog, loadTextOf, type Text } from '../lib/i18n.ts';
 import { setLinksForH5 } from '../lib/links.ts';
 import { closeLive } from '../lib/live/live.rig.ts';
@@ -22,7 +21,7 @@ import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
 import { dismiss, useNotifications } from '../lib/notify.ts';
 import { forgetPerson, startSession } from '../lib/person/session.ts';
 import { queryClient } from '../lib/query.ts';
-import { answer, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
+import { answer, called, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
 import { type ShellMessages, shellText } from '../lib/shell-text.ts';
 import { useGuard } from './access/guard.ts';
 import { connectClient } from './client-events.ts';
@@ -214,7 +213,7 @@ export function clearTheScene(): void {
   for (const { id } of shownMessages) dismiss(id);
   shownMessages = [];
   // A request that has no answer yet is also kept in memory, for devices that store nothing: forget those copies too.
-  for (const id of Object.keys(paths) as CallId[]) for (const each of unanswered(id)) forgetSent(id, each.id);
+  for (const id of called()) for (const each of unanswered(id)) forgetSent(id, each.id);
   forgetPerson();
   queryClient.clear();
   closeLive();

@@ -156,6 +156,9 @@ export const complain = (of: string): void => void complaints.push(of);
 /** How many calls there were of any endpoint. */
 export const callCount = (): number => calls.length;
 
+/** Which endpoints were called at all. */
+export const called = (): ReadonlySet<CallId> => new Set(calls.map(({ id }) => id));
+
 /** Puts the stand-in in the network's place. */
 export const openServer = (): void => void vi.stubGlobal('fetch', fetchHere);
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findCommand, readGiven } from '../../cli/command.ts';
+import { COMMANDS } from '../../cli/commands.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { copiedTables } from '../../platform/db/backup/copied-tables.ts';
 import { tableFingerprints } from '../../platform/db/backup/restore.ts';
@@ -60,6 +62,17 @@ function bourse(...words: string[]): { readonly code: number | null; readonly js
     encoding: 'utf8',
   });
   return { code: result.status, json: result.stdout ? JSON.parse(result.stdout) : null, error: result.stderr };
+}
+
+/** What a command refuses, without a process of its own: each of those takes most of a second. */
+async function refusalOf(...words: string[]): Promise<string> {
+  const { command, rest } = findCommand(COMMANDS, words)!;
+  try {
+    await command.run(readGiven(command, [...rest, '--data', dataDir], {}));
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 test('a first start makes everything, a stop leaves nothing running, a second start finds it all', async () => {
@@ -119,11 +132,8 @@ test('staff and keys are made by command, each shown once and audited', () =>
       code: 1,
       error: expect.stringContaining('There are support'),
     });
-    expect(bourse('staff', 'create')).toMatchObject({ code: 1, error: expect.stringContaining('--role is missing') });
-    expect(bourse('apikey', 'create', '--user', '999999999')).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('nobody'),
-    });
+    expect(await refusalOf('staff', 'create')).toContain('--role is missing');
+    expect(await refusalOf('apikey', 'create', '--user', '999999999')).toContain('nobody');
   }));
 
 test('the books of a new installation reconcile', () => {
@@ -136,9 +146,9 @@ test('a wrong command says what is wrong and changes nothing', () =>
       code: 1,
       error: expect.stringContaining('There is no switch'),
     });
-    expect(bourse('clock', 'advance', '-1d').code).toBe(1);
-    expect(bourse('clock', 'advance', '1y')).toMatchObject({ code: 1, error: expect.stringContaining('such as 90d') });
-    expect(bourse('demo', 'users', '--loud')).toMatchObject({ code: 1, error: expect.stringContaining('--loud') });
+    expect(await refusalOf('clock', 'advance', '-1d')).toContain('-1');
+    expect(await refusalOf('clock', 'advance', '1y')).toContain('such as 90d');
+    expect(await refusalOf('demo', 'users', '--loud')).toContain('--loud');
   }));
 
 test('drill: a backup taken while the server runs is restored into a new folder, row for row', async () => {
@@ -160,7 +170,7 @@ test('drill: a backup taken while the server runs is restored into a new folder,
     expect(await tableFingerprints(owner, await copiedTables(owner))).toEqual(wanted);
     await owner.end();
   });
-  expect(bourse('restore', file)).toMatchObject({ code: 1, error: expect.stringContaining('holds data already') });
+  expect(await refusalOf('restore', file)).toContain('holds data already');
 });
 
 test('PostgreSQL that is killed is back within 10 s, is told once, and a command in between waits or says so', async () => {

@@ -7,7 +7,7 @@ import { exitOf, type Part, StartCommandRig } from './start-command.rig.ts';
 
 /**
  * Shows that it returns by itself. How soon (10 s on a quiet machine) is measured by `npm run -s chaos --
- * --recoveries`.
+ * --recoveries`; several parts at once: `bench/chaos/chaos.long.spec.ts`.
  */
 const BACK_MS_MAX = 60_000;
 /** A first start on two busy cores, without the fill of the demo. */
@@ -25,15 +25,33 @@ const untilBack = (part: Part, before: number) =>
 
 beforeAll(async () => {
   rig = await StartCommandRig.open();
-  rig.start();
-  await untilReady(START_WITHIN_MS);
-}, START_WITHIN_MS);
+});
 afterAll(() => rig.close());
 
+/** Ctrl-C once a line was said; each stands before a step that takes a while, in which newcomers press it. */
+async function interruptAt(line: string) {
+  await vi.waitFor(() => expect(rig.said).toContain(line), { timeout: START_WITHIN_MS, interval: 20 });
+  const ended = exitOf(rig.child);
+  rig.child.kill('SIGINT');
+  expect(await ended, rig.said).toBe(0);
+  expect(rig.processes()).toEqual([]);
+  expect(runningServer(rig.dataDir)).toBeNull();
+}
+
+// One folder from its first start to its last: a start takes several seconds of the processor.
 describe('one command keeps the exchange running', () => {
-  test('it tells the address and its own time', () => {
-    expect(rig.said).toMatch(
-      new RegExp(`Bourse runs at http://localhost:${rig.port} {3}\\(ready after \\d+\\.\\d s\\)`),
+  test('Ctrl-C while a first start starts the chain nodes leaves no process behind', async () => {
+    rig.start();
+    await interruptAt('starting the chain nodes');
+  });
+
+  test('the next start goes on from there, and tells the address and its own time', async () => {
+    rig.start();
+    await untilReady(START_WITHIN_MS);
+    await vi.waitFor(() =>
+      expect(rig.said).toMatch(
+        new RegExp(`Bourse runs at http://localhost:${rig.port} {3}\\(ready after \\d+\\.\\d s\\)`),
+      ),
     );
   });
 
@@ -52,14 +70,6 @@ describe('one command keeps the exchange running', () => {
     const before = rig.pidOf('server');
     process.kill(before, 'SIGKILL');
     await untilBack('server', before);
-  });
-
-  test('server and PostgreSQL are back after both were killed', async () => {
-    const before = { postgres: rig.pidOf('postgres'), server: rig.pidOf('server') };
-    process.kill(before.postgres, 'SIGKILL');
-    process.kill(before.server, 'SIGKILL');
-    await untilBack('server', before.server);
-    await untilBack('postgres', before.postgres);
   });
 
   test('a second one on the same folder is refused and the first goes on', async () => {
@@ -83,29 +93,10 @@ describe('one command keeps the exchange running', () => {
     await untilReady(BACK_MS_MAX);
   });
 
-  test('Ctrl-C ends every process of it', async () => {
-    const ended = exitOf(rig.child);
-    rig.child.kill('SIGINT');
-    expect(await ended).toBe(0);
-    expect(rig.processes()).toEqual([]);
+  test('Ctrl-C ends every process of it', () => interruptAt('Bourse runs at'));
+
+  test('Ctrl-C while the demo is filled leaves no process behind', async () => {
+    rig.start({ fillsDemo: true });
+    await interruptAt('opening the demo accounts');
   });
 });
-
-// Each progress line stands before a step that takes a while, in which newcomers press Ctrl-C.
-test.each(['starting the chain nodes', 'opening the demo accounts'])(
-  'Ctrl-C during a first start (%s) leaves no process behind',
-  async (line) => {
-    const first = await StartCommandRig.open({ fillsDemo: true });
-    try {
-      first.start();
-      await vi.waitFor(() => expect(first.said).toContain(line), { timeout: START_WITHIN_MS, interval: 20 });
-      const ended = exitOf(first.child);
-      first.child.kill('SIGINT');
-      expect(await ended, first.said).toBe(0);
-      expect(first.processes()).toEqual([]);
-      expect(runningServer(first.dataDir)).toBeNull();
-    } finally {
-      await first.close();
-    }
-  },
-);

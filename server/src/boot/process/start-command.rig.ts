@@ -19,22 +19,20 @@ export type Part = (typeof PARTS)[number];
 const ROOT = join(import.meta.dirname, '../../../..');
 const ASK_MS_MAX = 2_000;
 
-/** The start command on a data folder and a port of its own, without the fill of the demo unless that is asked for. */
+/** The start command on a data folder and a port of its own. */
 export class StartCommandRig {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'bourse-start-'));
   readonly port: number;
-  readonly #fillsDemo: boolean;
   /** What the command has printed since its last start. */
   said = '';
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, fillsDemo: boolean) {
+  private constructor(port: number) {
     this.port = port;
-    this.#fillsDemo = fillsDemo;
   }
 
-  static async open({ fillsDemo = false } = {}): Promise<StartCommandRig> {
-    const rig = new StartCommandRig(await freePort(), fillsDemo);
+  static async open(): Promise<StartCommandRig> {
+    const rig = new StartCommandRig(await freePort());
     spawnSync('chmod', ['755', rig.dataDir]);
     return rig;
   }
@@ -43,11 +41,12 @@ export class StartCommandRig {
     return this.#child!;
   }
 
-  start(): void {
+  /** Starts it, without the fill of the demo unless that is asked for. */
+  start({ fillsDemo = false } = {}): void {
     this.said = '';
     this.#child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(this.port), '--data', this.dataDir], {
       cwd: ROOT,
-      env: { ...process.env, DEMO_USERS: String(this.#fillsDemo), NODE_ENV: 'test' },
+      env: { ...process.env, DEMO_USERS: String(fillsDemo), NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

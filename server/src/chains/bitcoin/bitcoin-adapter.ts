@@ -44,6 +44,8 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly #rpc: JsonRpc;
   readonly #signer: Signer;
   readonly #reader: BitcoinReader;
+  /** Kept, because each step of a payment asks for it and deriving two keys takes milliseconds. */
+  #hot: HotWallet | null = null;
 
   constructor(params: BitcoinParams, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
     this.#params = params;
@@ -70,7 +72,8 @@ export class BitcoinAdapter implements ChainAdapter {
 
   get hot(): HotWallet {
     const { coinType } = this.#params;
-    return { ...this.#place(bitcoinHot(coinType)), change: this.#place(bitcoinChange(coinType)) };
+    this.#hot ??= { ...this.#place(bitcoinHot(coinType)), change: this.#place(bitcoinChange(coinType)) };
+    return this.#hot;
   }
 
   validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {

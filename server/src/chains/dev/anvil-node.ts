@@ -2,8 +2,9 @@ import { copyFileSync, existsSync, readFileSync, renameSync, statSync, writeFile
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { mnemonicToSeedSync } from '@scure/bip39';
 import type { Hex, LocalAccount } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
+import { HDKey, hdKeyToAccount } from 'viem/accounts';
 import type { EvmParams, TempoParams } from '../../networks/network-params.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { JsonRpc, RpcRefusal } from '../json-rpc.ts';
@@ -38,9 +39,17 @@ const GAS = 3_000_000n;
 /** Far above any base fee of a dev chain, so that the faucet works during a fee spike. */
 const MAX_FEE = 2_000_000_000_000n;
 
+let devRoot: HDKey | null = null;
+
+/** The words are stretched once for all nodes: it takes a sixth of a second, and each has two accounts. */
+function devAccount(addressIndex: number): LocalAccount {
+  devRoot ??= HDKey.fromMasterSeed(mnemonicToSeedSync(DEV_MNEMONIC));
+  return hdKeyToAccount(devRoot, { addressIndex });
+}
+
 export class AnvilNode implements DevNode {
-  readonly deployer: LocalAccount = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 0 });
-  readonly faucetAccount: LocalAccount = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 9 });
+  readonly deployer: LocalAccount = devAccount(0);
+  readonly faucetAccount: LocalAccount = devAccount(9);
   readonly params: EvmParams | TempoParams;
   readonly #flavour: AnvilFlavour;
   readonly #options: DevNodeOptions;

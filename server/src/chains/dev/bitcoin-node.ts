@@ -149,10 +149,9 @@ export class BitcoinNode implements DevNode {
     const tx = new Transaction();
     const { address, script } = this.#payment;
     let inputSatoshi = 0n;
-    for (const coin of await this.#spendable()) {
+    for await (const coin of this.#spendable()) {
       const amount = btcToSatoshi(coin.amount);
       tx.addInput({ txid: coin.txid, index: coin.vout, sequence: 0xfffffffd, witnessUtxo: { script, amount } });
-      this.#used.add(`${coin.txid}:${coin.vout}`);
       inputSatoshi += amount;
       if (inputSatoshi >= amountMinor + FEE_SATOSHI) break;
     }
@@ -170,22 +169,22 @@ export class BitcoinNode implements DevNode {
     return txid;
   }
 
-  /** Mined coins that are ripe and untouched, in the order of their making. */
-  async #spendable(): Promise<Unspent[]> {
+  /** Mined coins that are ripe and untouched, in the order of their making; the node is asked for no more than are taken. */
+  async *#spendable(): AsyncGenerator<Unspent> {
     const found = await this.rpc.call<{ height: number; unspents: Unspent[] }>('scantxoutset', [
       'start',
       [`addr(${this.#payment.address})`],
     ]);
     // A mined reward rests for a hundred blocks; change of our own does not have to.
     const ripe = found.unspents.filter(({ height, txid }) => height <= found.height - 100 || this.#changes.has(txid));
-    const free: Unspent[] = [];
     for (const coin of ripe.sort((a, b) => b.amount - a.amount || a.height - b.height)) {
-      if (this.#used.has(`${coin.txid}:${coin.vout}`)) continue;
+      const place = `${coin.txid}:${coin.vout}`;
+      if (this.#used.has(place)) continue;
+      // Taken before the node is asked: another payment may be looking for coins at the same time.
+      this.#used.add(place);
       if ((await this.rpc.call('gettxout', [coin.txid, coin.vout, true])) === null) continue;
-      free.push(coin);
-      if (free.length === 200) break;
+      yield coin;
     }
-    return free;
   }
 
   /** A fresh address each time: two blocks of one parent must not come out equal. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
     ],
     amountMinorMax: { ...DEV_ETH.amountMinorMax, NO: 10n ** 12n },
   };
-  const rpc = new JsonRpc({ url: proxy.url, timeoutMs: 1_000 });
+  const rpc = new JsonRpc(proxy.way());
   adapter = new EvmAdapter(params, rpc, new LocalSigner(MNEMONIC, [params]), () => realNowMs);
   const { hot } = adapter;
   const refuser = artifact('RefusingToken');

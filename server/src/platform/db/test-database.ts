@@ -148,8 +148,9 @@ async function waitForLock(name: string) {
   }
 }
 
+// By its files rather than through the log: half of the work, and what a first connection would have to look up comes along.
 function createFrom(admin: Db, name: string, template: string): Promise<unknown> {
-  return retryWhileInUse(() => admin.query(`create database ${name} template ${template}`));
+  return retryWhileInUse(() => admin.query(`create database ${name} template ${template} strategy file_copy`));
 }
 
 /** A connection that was just closed may still count for a moment, and a database in use cannot be cloned or renamed. */

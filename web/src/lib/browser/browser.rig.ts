@@ -81,8 +81,11 @@ function lookOf(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   return { ...look, getPropertyValue: (name: string) => look[name] ?? own?.getPropertyValue(name) ?? '' } as never;
 }
 
-/** Gives jsdom's window what it lacks. */
+let furnished: unknown;
+/** Gives jsdom's window what it lacks, once: many files may share the window. */
 export function furnishBrowser(): void {
+  if (furnished === HTMLAnchorElement) return;
+  furnished = HTMLAnchorElement;
   vi.stubGlobal('getComputedStyle', lookOf);
   vi.stubGlobal('ResizeObserver', Watcher);
   vi.stubGlobal('IntersectionObserver', Watcher);

@@ -125,6 +125,19 @@ describe.each(LAYOUTS)('one record on %s', (layout) => {
     expect(screen.queryByRole('button', { name: CANCEL }) !== null).toBe(isOpen);
   });
 
+  it('says why a withdrawal was rejected', async () => {
+    answer('withdrawals.withdrawalDetail', {
+      ...WITHDRAWAL,
+      state: 'REJECTED',
+      rejectReason: 'SOURCE_OF_FUNDS',
+      cancellable: false,
+      coolingUntilMs: null,
+      timeline: [...WITHDRAWAL.timeline, { state: 'REJECTED', atMs: WITHDRAWAL.atMs }],
+    });
+    await open({ type: 'withdrawal', id: WITHDRAWAL.id });
+    expect(await screen.findByText(t('withdrawals.reject.SOURCE_OF_FUNDS'))).toBeTruthy();
+  });
+
   it('follows a withdrawal while its page is open', async () => {
     await open({ type: 'withdrawal', id: WITHDRAWAL.id });
     await cancel();

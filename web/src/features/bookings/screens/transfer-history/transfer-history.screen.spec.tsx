@@ -69,6 +69,28 @@ describe.each(LAYOUTS)('transfers of one’s own on %s', (layout) => {
     expect(here()).toContain('id=41-funding-ETH');
   });
 
+  it('goes on to older ones and back, and so does the browser, by what the address says', async () => {
+    answer('transfers.history', ({ before }) =>
+      before ? { rows: [{ ...DONE, amount: '2.5' }], next: null } : { rows: [DONE], next: 'older' },
+    );
+    const user = await open();
+    const turn = (name: 'older' | 'newer') =>
+      screen.getByRole<HTMLButtonElement>('button', { name: t(`balances.action.${name}`) });
+    await screen.findAllByText(/1\.25/);
+    expect(turn('newer').disabled).toBe(true);
+    await user.click(turn('older'));
+    expect((await screen.findAllByText(/2\.5/)).length).toBeGreaterThan(0);
+    expect([here().includes('before=older'), turn('older').disabled]).toEqual([true, true]);
+    await user.click(turn('newer'));
+    expect((await screen.findAllByText(/1\.25/)).length).toBeGreaterThan(0);
+    expect(here()).not.toContain('before=');
+    await user.click(turn('older'));
+    await screen.findAllByText(/2\.5/);
+    history.back();
+    expect((await screen.findAllByText(/1\.25/)).length).toBeGreaterThan(0);
+    expect(here()).not.toContain('before=');
+  });
+
   it('filters by state and number, and clears both where nothing matches', async () => {
     answer('transfers.history', ({ status }) => ({ rows: status ? [] : [DONE], next: null }));
     const user = await open();

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
+import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { ordersText } from '../../orders-text.ts';
 
@@ -30,6 +31,27 @@ const ORDER: Order = {
   reason: null,
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
+};
+const DONE: Order = {
+  ...ORDER,
+  id: '76',
+  status: 'completed',
+  traded: '0.0125',
+  turnover: '737.5',
+  updatedAtMs: NOW_MS,
+};
+const TRADE: CallOutput<'spot.trades'>['rows'][number] = {
+  id: '9',
+  orderId: '76',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  price: '59000',
+  quantity: '0.0125',
+  turnover: '737.5',
+  fee: '0.00001',
+  feeAsset: 'BTC',
+  isMaker: true,
+  atMs: NOW_MS,
 };
 const EMPTY = { rows: [], next: null };
 
@@ -78,6 +100,42 @@ describe.each(LAYOUTS)('the lists of orders on %s', (layout) => {
     held.answer({ order: { ...ORDER, status: 'cancelled', reason: 'cancelled' } });
     expect(await screen.findByText(t('spot.orders.cancelled'))).toBeTruthy();
     expect(await screen.findByText(t('spot.orders.empty.current'))).toBeTruthy();
+  });
+
+  it('follows what is placed and cancelled elsewhere', async () => {
+    answer('spot.openOrders', EMPTY);
+    await open();
+    expect(await screen.findByText(t('spot.orders.empty.current'))).toBeTruthy();
+    answer('spot.openOrders', { rows: [ORDER], next: null });
+    await tell('spot.order', { rows: [ORDER] });
+    expect((await screen.findAllByText(/59,000/)).length).toBeGreaterThan(0);
+    answer('spot.openOrders', EMPTY);
+    await tell('spot.order', { rows: [{ ...ORDER, status: 'cancelled', updatedAtMs: NOW_MS + 1 }] });
+    expect(await screen.findByText(t('spot.orders.empty.current'))).toBeTruthy();
+  });
+
+  it('asks for ended orders of one status, which stays in the address', async () => {
+    answer('spot.orderHistory', ({ status }) => ({ rows: status === 'cancelled' ? [] : [DONE], next: null }));
+    const user = await open({ tab: 'history' });
+    expect((await screen.findAllByText(t('spot.orders.status.completed'))).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: new RegExp(`: ${t('spot.orders.filter.allStatuses')}$`) }));
+    await user.click((await screen.findAllByRole('button', { name: t('spot.orders.status.cancelled') })).at(-1)!);
+    expect(await screen.findByText(t('spot.orders.empty.history'))).toBeTruthy();
+    expect([here().includes('status=cancelled'), sent('spot.orderHistory').at(-1)?.status]).toEqual([
+      true,
+      'cancelled',
+    ]);
+  });
+
+  it('shows trades with what they add up to', async () => {
+    answer('spot.trades', { rows: [TRADE], next: null });
+    const sums = { count: 37, bought: '0.5', boughtTurnover: '29500', averageBuyPrice: '59000', fee: '0.0004' };
+    const sold = { sold: '0', soldTurnover: '0', averageSellPrice: null, feeAsset: 'BTC' };
+    answer('spot.totals', { rows: [{ symbol: 'BTC_USDT', ...sums, ...sold }] });
+    await open({ tab: 'trades' });
+    expect((await screen.findAllByText(/737\.5/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/29,500/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/(^|: )37$/).length).toBeGreaterThan(0);
   });
 
   it('says why one was not cancelled', async () => {

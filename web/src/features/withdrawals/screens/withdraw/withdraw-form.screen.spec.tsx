@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/dom';
+import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOOKS, ETH, ETH_ADDRESS, INFO, type Info, LIMIT, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { NOW_MS, setClock, shell } from '../../../../app/screen.rig.tsx';
@@ -61,6 +62,17 @@ describe('what keeps a withdrawal from leaving', () => {
     await openWith({ hindrance: { code: 'RECEIVABLE_OPEN', details: { amount: '1.5', asset: 'BTC' } } });
     expect(await screen.findByText(t('deposits.claim.title', { sum: '1.5 BTC' }))).toBeTruthy();
     expect(submit().disabled).toBe(true);
+  });
+
+  it('shows each purchase that cannot leave yet with its price and the time that is left, until it may', async () => {
+    const lot = { id: '1', asset: 'ETH', amount: '1.5', priceUsdt: '2000', source: 'p2p' } as const;
+    await openWith({ lots: [{ ...lot, unlockAtMs: NOW_MS + 5_025_000 }] });
+    const lots = within(await screen.findByRole('region', { name: t('withdrawals.lots') }));
+    expect(lots.getByText('1.5 ETH')).toBeTruthy();
+    expect(lots.getByText(t('withdrawals.lotPrice', { price: '2,000' }))).toBeTruthy();
+    expect(lots.getByRole('timer').textContent).toBe('1:23:45');
+    setClock(NOW_MS + 5_025_000);
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('withdrawals.lots') })).toBeNull());
   });
 
   it('leads to the verification where nothing may leave without it', async () => {
@@ -166,6 +178,32 @@ describe('what is said of an address', () => {
     answer('withdrawals.checkAddress', GOOD);
     await user.click(retry);
     expect(await screen.findByText(t('withdrawals.validFirst'))).toBeTruthy();
+  });
+
+  it('takes the address out of the book, and no entry that is too young', async () => {
+    const entry = {
+      kind: 'ONCHAIN',
+      asset: null,
+      network: 'ethereum',
+      networkName: 'Ethereum',
+      memo: null,
+      accountType: null,
+      account: null,
+      source: 'wallet',
+      createdAtMs: NOW_MS,
+    } as const;
+    const old = { ...entry, id: 'a1', address: ETH_ADDRESS, remark: 'My desk', usableAtMs: NOW_MS - 1 };
+    const young = { ...entry, id: 'a2', address: ETH_ADDRESS, remark: 'The safe', usableAtMs: NOW_MS + 3_600_000 };
+    answer('addressBook.addresses', { rows: [old, young], whitelistMode: true, countMax: 200 });
+    answer('withdrawals.checkAddress', GOOD);
+    const user = await open('h5');
+    await user.click(await screen.findByRole('button', { name: balancesWords['balances.addressBook'] }));
+    const book = within(await screen.findByRole('dialog'));
+    expect(await book.findByText('The safe')).toBeTruthy();
+    expect(book.queryByRole('button', { name: /The safe/ })).toBeNull();
+    await user.click(book.getByRole('button', { name: /My desk/ }));
+    expect(address().value).toBe(ETH_ADDRESS);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('takes the address out of a payment code, and leaves the amount in it to the person', async () => {

@@ -37,6 +37,17 @@ describe('what the exchange refuses of a withdrawal', () => {
     },
   );
 
+  it('says until when the trading password is locked, and the form keeps what was typed', async () => {
+    const user = await open('desktop');
+    await reachCheck(user);
+    refuse('withdrawals.withdraw', 'TRADING_PASSWORD_LOCKED', { untilMs: Date.UTC(2026, 10, 20, 10) });
+    await passSecurityCheck(user, LABEL);
+    const locked = identity('identity.trouble.tradingLocked', { time: '11/20 18:00 (UTC+8)' });
+    expect(await within(await securityCheck()).findByText(locked)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect([address().value, amountField().value]).toEqual([ETH_ADDRESS, '0.5']);
+  });
+
   it('goes back to the form where the fee has changed meanwhile', async () => {
     const user = await open('desktop');
     await reachCheck(user);

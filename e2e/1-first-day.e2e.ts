@@ -1,17 +1,24 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { mine } from './exchange/chain.ts';
 import { ON_DESKTOP } from './exchange/long-form.ts';
-import { test } from './exchange/newcomer.ts';
+import { openAccount, test } from './exchange/newcomer.ts';
 import { Authenticator, ask, call, codeSentTo, PASSWORD, register, TRADING_PASSWORD } from './exchange/person.ts';
 import { approveWithdrawal, operateByHand, verifyIdentity } from './exchange/staff.ts';
 import { passSecurityCheck } from './withdrawals/security-check.ts';
 
 const OUTSIDE = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
-const DEPOSITS = [
-  { asset: 'ETH', network: 'eth', hasMemo: false },
+/** What leaves later comes first: the minute in which a withdrawal can be cancelled is the longest of the day. */
+const TO_LEAVE = [
   { asset: 'USDT', network: 'eth', hasMemo: false },
+  { asset: 'ETH', network: 'eth', hasMemo: false },
+] as const;
+const TO_STAY = [
   { asset: 'BTC', network: 'btc', hasMemo: false },
   { asset: 'PUSD', network: 'tempo', hasMemo: true },
 ] as const;
+/** More than any payment on Ethereum has to wait for; nobody needs to watch them come. */
+const BLOCKS = 12;
+type Deposit = (typeof TO_LEAVE)[number] | (typeof TO_STAY)[number];
 
 test(
   'a newcomer’s first day: register, secure, deposit, move, send, withdraw, and find all of it again',
@@ -21,29 +28,34 @@ test(
     const login = await test.step('register', () => register(page, isMobile));
     const app = await test.step('set a trading password and bind an authenticator', () =>
       secure(page, login, isMobile));
-    for (const deposit of DEPOSITS) await test.step(`deposit ${deposit.asset}`, () => depositFromFaucet(page, deposit));
+    const deposit = (each: Deposit) => test.step(`deposit ${each.asset}`, () => depositFromFaucet(page, each));
+    for (const each of TO_LEAVE) await deposit(each);
     await test.step('ask for enough USDT that staff will look', () =>
       call(page, '/open/dev/faucet', { asset: 'USDT', network: 'eth', amount: '9000' }));
     await test.step('reach the primary level', () => verifyIdentity(page, browser));
-    await test.step('see every deposit arrive', () => deposits(page));
+    await test.step('see arrive what is to leave', async () => {
+      await mine(page, 'eth', BLOCKS);
+      await seeArrive(page, TO_LEAVE);
+    });
     // Both wait a minute in which they can be cancelled; meanwhile the day goes on.
     const person = { app, login };
-    const small = await test.step('withdraw ETH to an outside address', () =>
-      withdraw(page, { asset: 'ETH', amount: '0.25', ...person }));
     const large = await test.step('withdraw an amount that staff decide about', () =>
       withdraw(page, { asset: 'USDT', amount: '5000', ...person }));
+    const small = await test.step('withdraw ETH to an outside address', () =>
+      withdraw(page, { asset: 'ETH', amount: '0.25', ...person }));
+    for (const each of TO_STAY) await deposit(each);
+    await test.step('see arrive what is to stay', () => seeArrive(page, TO_STAY));
     await test.step('move USDT to spot', () => transfer(page));
-    await test.step('send to another person', () => send(page, browser, isMobile, person));
+    await test.step('send to another person', () => send(page, browser, person));
     await test.step('a reviewer approves the large one', async () => {
       await reaches(page, large, 'IN_REVIEW');
       await approveWithdrawal(browser, large, '5,000');
     });
     await test.step('both are on the chain', async () => {
-      await reaches(page, small, 'COMPLETED');
-      await reaches(page, large, 'COMPLETED');
+      for (const id of [small, large]) await reaches(page, id, 'COMPLETED', () => mine(page, 'eth', 1));
     });
-    await test.step('find it in the histories', () => histories(page));
-    await test.step('the books reconcile', () => operateByHand('reconcile'));
+    await test.step('find it in the histories, while the books are reconciled', () =>
+      Promise.all([histories(page), operateByHand('reconcile')]));
   },
 );
 
@@ -70,7 +82,7 @@ async function secure(page: Page, login: string, isMobile: boolean): Promise<Aut
   return app;
 }
 
-async function depositFromFaucet(page: Page, { asset, network, hasMemo }: (typeof DEPOSITS)[number]): Promise<void> {
+async function depositFromFaucet(page: Page, { asset, network, hasMemo }: Deposit): Promise<void> {
   await page.goto(`/wallet/deposit?asset=${asset}&network=${network}`);
   if (hasMemo) await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Send me/ }).click();
@@ -78,8 +90,8 @@ async function depositFromFaucet(page: Page, { asset, network, hasMemo }: (typeo
 }
 
 /** The page follows every deposit to its end, and shows those of the coin alone. */
-async function deposits(page: Page): Promise<void> {
-  for (const { asset, network } of DEPOSITS) {
+async function seeArrive(page: Page, deposits: readonly Deposit[]): Promise<void> {
+  for (const { asset, network } of deposits) {
     await page.goto(`/wallet/deposit?asset=${asset}&network=${network}`);
     const completed = page.getByText('Completed');
     await expect(completed.nth(asset === 'USDT' ? 1 : 0)).toBeVisible();
@@ -126,15 +138,23 @@ interface Withdrawals {
   readonly rows: readonly { readonly id: string }[];
 }
 
-async function reaches(page: Page, id: string, state: string): Promise<void> {
-  const now = async () => (await ask<{ state: string }>(page, '/open/wallet/withdrawals/detail', { id })).state;
+/** Waits for a state; what is done before each look may bring it nearer. */
+async function reaches(
+  page: Page,
+  id: string,
+  state: string,
+  hurry = async (): Promise<unknown> => null,
+): Promise<void> {
+  const now = async () => {
+    await hurry();
+    return (await ask<{ state: string }>(page, '/open/wallet/withdrawals/detail', { id })).state;
+  };
   await expect.poll(now).toBe(state);
 }
 
-async function send(page: Page, browser: Browser, isMobile: boolean, { app, login }: Person): Promise<void> {
+async function send(page: Page, browser: Browser, { app, login }: Person): Promise<void> {
   const other = await (await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })).newPage();
-  await register(other, isMobile);
-  const { uid } = await ask<{ uid: string }>(other, '/open/wallet/receive');
+  const { uid } = await openAccount(other);
   await page.goto('/wallet/withdraw?way=internal&asset=USDT');
   await page.getByRole('textbox', { name: 'Recipient' }).fill(uid);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -152,7 +172,7 @@ async function send(page: Page, browser: Browser, isMobile: boolean, { app, logi
 
 async function histories(page: Page): Promise<void> {
   await page.goto('/wallet/financial?tab=deposit');
-  for (const { asset } of DEPOSITS) await expect(page.getByText(asset).first()).toBeVisible();
+  for (const { asset } of [...TO_LEAVE, ...TO_STAY]) await expect(page.getByText(asset).first()).toBeVisible();
   await page.goto('/wallet/financial?tab=withdraw');
   await expect(page.getByText('Completed').first()).toBeVisible();
   await page.goto('/wallet/transfer');

@@ -1,0 +1,19 @@
+import { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { CallLimits } from './call-limits.ts';
+import type { EdgeOptions } from './mount.ts';
+import { UnknownCookies } from './unknown-cookies.ts';
+
+/** An edge of its own for each spec: nothing is shut, every feature is on, limits count in memory, and time stands still. */
+export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOptions>): EdgeOptions => ({
+  nowMs: () => 60_000,
+  demo: false,
+  secureCookies: false,
+  limits: new CallLimits(new SharedLimits(null)),
+  unknownCookies: new UnknownCookies(),
+  origins: { allowed: ['https://own.example'], sameHostAllowed: false },
+  isShutDown: () => false,
+  isFeatureOn: () => true,
+  sentence: (code) => `sentence of ${code}`,
+  onCall: () => {},
+  ...over,
+});
