@@ -146,7 +146,7 @@ describe('a leveraged token that has become too small', () => {
     await expect.poll(printCount).toBe(1);
     before = await lastKline();
     // Telling thousands takes its time: nobody's money waits for it.
-    await exchange.services.db.tx(async (tx) => {
+    await exchange.database.ownerDb.tx(async (tx) => {
       await exchange.services.ledger.lockAccountsOf(tx, TOKEN);
       await announceMerges(exchange.spot);
     });
@@ -199,7 +199,7 @@ describe('a leveraged token that has become too small', () => {
     const account = { kind: 'user', uid: nora.uid, account: 'funding', asset: TOKEN } as const;
     await ledger.lane.submit({ op: 'hold', key, reason: 'STRATEGY', ref: key, amountMinor: 300n, account, atMs });
     let goingOn: Promise<void> | undefined;
-    await exchange.services.db.tx(async (tx) => {
+    await exchange.database.ownerDb.tx(async (tx) => {
       // The rows of the debits cannot be written for now.
       await tx.query('lock table trading.transfer in exclusive mode');
       await expect(mergeTokens(dyingAfter(2, { heard }))).rejects.toThrow('the process has died');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Result } from '@bourse/core/result.ts';
 import pg from 'pg';
 
@@ -24,6 +25,11 @@ export interface DbOptions {
   /** How long a call waits for one of the pool's connections. */
   readonly connectTimeoutMs?: number;
   readonly applicationName?: string;
+  /**
+   * Makes a second connection that is asked for in the midst of a transaction a fault, which tests want to see: twelve
+   * calls that wait for a row whose holder waits for one of their connections stand still together.
+   */
+  readonly refusesNested?: boolean;
 }
 
 /** SQLSTATEs after which the same transaction may be tried again: serialization failure, deadlock, lock timeout. */
@@ -49,27 +55,44 @@ const ATTEMPTS_MAX = 6;
 /** The one door to PostgreSQL: only this folder imports `pg`. */
 export class Db implements Queryable {
   readonly #pool: pg.Pool;
+  /** One connection more, for `queryBeside`. */
+  readonly #beside: pg.Pool;
+  readonly #under: AsyncLocalStorage<{ isOpen: boolean }> | null;
 
   constructor(options: DbOptions) {
-    const { role, statementTimeoutMs, connectTimeoutMs, poolMax, applicationName, ...rest } = options;
+    const { role, statementTimeoutMs, connectTimeoutMs, poolMax, applicationName, refusesNested, ...rest } = options;
+    this.#under = refusesNested ? new AsyncLocalStorage() : null;
     const settings = [`-c lock_timeout=5s`, `-c idle_in_transaction_session_timeout=30s`];
     if (role) settings.push(`-c role=${role}`);
-    this.#pool = new pg.Pool({
+    const common = {
       ...rest,
-      max: poolMax ?? 12,
       application_name: applicationName ?? 'bourse',
       statement_timeout: statementTimeoutMs ?? 15_000,
       connectionTimeoutMillis: connectTimeoutMs ?? 5_000,
       options: settings.join(' '),
-    });
-    // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
-    this.#pool.on('error', () => {});
-    // So does one that breaks between two statements of a transaction; the next statement then fails, and that is handled.
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    };
+    this.#pool = new pg.Pool({ ...common, max: poolMax ?? 12 });
+    this.#beside = new pg.Pool({ ...common, max: 1 });
+    for (const pool of [this.#pool, this.#beside]) {
+      // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
+      pool.on('error', () => {});
+      // So does one that breaks between two statements of a transaction; the next statement then fails, and that is handled.
+      pool.on('connect', (client) => client.on('error', () => {}));
+    }
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    this.#assertFree();
     const result = await this.#pool.query(text, values as unknown[]);
+    return result.rows as Row[];
+  }
+
+  /**
+   * One short statement of its own beside the transaction that the caller may be in, which does not see what that has
+   * changed. It waits for no connection of the pool, so the holder of a lock may ask while all others wait for it.
+   */
+  async queryBeside<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.#beside.query(text, values as unknown[]);
     return result.rows as Row[];
   }
 
@@ -89,12 +112,13 @@ export class Db implements Queryable {
   }
 
   async #run<Value>(work: (tx: Tx) => Promise<Value>, keeps: (value: Value) => boolean): Promise<Value> {
+    this.#assertFree();
     for (let attempt = 1; ; attempt++) {
       const client = await this.#pool.connect();
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const value = await work(asTx(client));
+        const value = await this.#watched(() => work(asTx(client)));
         const end = await client.query(keeps(value) ? 'commit' : 'rollback');
         // A failed statement inside turns "commit" into a rollback that still resolves.
         if (keeps(value) && end.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit');
@@ -125,7 +149,21 @@ export class Db implements Queryable {
   }
 
   async end(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#beside.end()]);
+  }
+
+  async #watched<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (!this.#under) return work();
+    const transaction = { isOpen: true };
+    // What was begun in it without waiting for it, such as a loop, goes on when it has ended.
+    return this.#under.run(transaction, work).finally(() => {
+      transaction.isOpen = false;
+    });
+  }
+
+  #assertFree(): void {
+    if (this.#under?.getStore()?.isOpen)
+      throw new Error('a second connection was asked for in the midst of a transaction');
   }
 }
 

@@ -47,7 +47,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   } finally {
     await admin.end();
   }
-  const db = new Db({ ...connection, database: name, role: 'bourse_app', connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const serving = { role: 'bourse_app', connectTimeoutMs: CONNECT_TIMEOUT_MS, refusesNested: true };
+  const db = new Db({ ...connection, database: name, ...serving });
   const ownerDb = new Db({ ...connection, database: name, poolMax: 8 });
   const url = `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
   return {

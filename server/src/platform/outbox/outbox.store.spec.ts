@@ -46,7 +46,7 @@ test('an event that is committed before an older one waits for it, and neither i
   });
   const older = t.db.tx(async (tx) => {
     await emit(tx, { topic: 'older', uid: null, payload: {} });
-    await t.db.tx((other) => emit(other, { topic: 'younger', uid: null, payload: {} }));
+    await t.ownerDb.tx((other) => emit(other, { topic: 'younger', uid: null, payload: {} }));
     isLaterDone();
     expect(heard).toEqual([]);
   });

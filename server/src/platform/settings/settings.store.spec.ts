@@ -44,6 +44,24 @@ test('the last known values go on while the database is away', async () => {
   expect(await settings.get('SHUTDOWN')).toBe(false);
 });
 
+test('a rule is answered although every connection waits for a lock', async () => {
+  const settings = new Settings(t.db);
+  const waiting: Promise<unknown>[] = [];
+  await t.ownerDb.tx(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(1)');
+    for (let at = 0; at < 12; at++) {
+      waiting.push(t.db.tx((other) => other.query('select pg_advisory_xact_lock(1)')));
+    }
+    expect(await settings.get('SHUTDOWN')).toBe(false);
+  });
+  await Promise.all(waiting);
+});
+
+test('a second connection in the midst of a transaction is a fault that tests see', async () => {
+  const nested = t.db.tx(() => t.db.query('select 1'));
+  await expect(nested).rejects.toThrow('a second connection was asked for in the midst of a transaction');
+});
+
 test.each([
   ['C2C_CLOSE', 'false', 'false'],
   ['C2C_CLOSE', '1', '1'],

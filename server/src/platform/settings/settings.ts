@@ -8,6 +8,7 @@ type Values = { readonly [Name in SettingName]: SettingValue<Name> };
 /** How long a process may act on a value that another process has changed. */
 const CACHE_MS = 1_000;
 
+const ALL = 'select name, value from platform.setting';
 const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].parse(undefined)])) as Values;
 
 /** The switches and pauses, read through a cache of a second: a change is seen everywhere without a restart. */
@@ -47,7 +48,7 @@ export class Settings {
 
   /** The values as the caller's transaction sees them. */
   async readIn(q: Queryable): Promise<Values> {
-    return valuesOf(await q.query<Stored>('select name, value from platform.setting'));
+    return valuesOf(await q.query<Stored>(ALL));
   }
 
   /** The values as last read, at once, while a newer reading begins: for what is asked on every call. */
@@ -76,7 +77,8 @@ export class Settings {
   }
 
   async #read(): Promise<Values> {
-    this.#latest = await this.readIn(this.#db);
+    // Rules ask in the midst of transactions.
+    this.#latest = valuesOf(await this.#db.queryBeside<Stored>(ALL));
     return this.#latest;
   }
 }
