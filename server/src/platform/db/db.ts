@@ -54,9 +54,14 @@ const ATTEMPTS_MAX = 6;
 
 /** The one door to PostgreSQL: only this folder imports `pg`. */
 export class Db implements Queryable {
+  /**
+   * For one short statement beside the transaction that the caller may be in: it does not see what that has changed, and stays
+   * when that is rolled back. It waits for no connection of the pool, so the holder of a lock may ask while all others wait
+   * for it.
+   */
+  readonly beside: Queryable;
   readonly #pool: pg.Pool;
-  /** One connection more, for `queryBeside`. */
-  readonly #beside: pg.Pool;
+  readonly #besidePool: pg.Pool;
   readonly #under: AsyncLocalStorage<{ isOpen: boolean }> | null;
 
   constructor(options: DbOptions) {
@@ -72,8 +77,12 @@ export class Db implements Queryable {
       options: settings.join(' '),
     };
     this.#pool = new pg.Pool({ ...common, max: poolMax ?? 12 });
-    this.#beside = new pg.Pool({ ...common, max: 1 });
-    for (const pool of [this.#pool, this.#beside]) {
+    this.#besidePool = new pg.Pool({ ...common, max: 1 });
+    this.beside = {
+      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+        (await this.#besidePool.query(text, values as unknown[])).rows as Row[],
+    };
+    for (const pool of [this.#pool, this.#besidePool]) {
       // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
       pool.on('error', () => {});
       // So does one that breaks between two statements of a transaction; the next statement then fails, and that is handled.
@@ -84,15 +93,6 @@ export class Db implements Queryable {
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     this.#assertFree();
     const result = await this.#pool.query(text, values as unknown[]);
-    return result.rows as Row[];
-  }
-
-  /**
-   * One short statement of its own beside the transaction that the caller may be in, which does not see what that has
-   * changed. It waits for no connection of the pool, so the holder of a lock may ask while all others wait for it.
-   */
-  async queryBeside<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await this.#beside.query(text, values as unknown[]);
     return result.rows as Row[];
   }
 
@@ -149,7 +149,7 @@ export class Db implements Queryable {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#beside.end()]);
+    await Promise.all([this.#pool.end(), this.#besidePool.end()]);
   }
 
   async #watched<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -78,7 +78,7 @@ export class Settings {
 
   async #read(): Promise<Values> {
     // Rules ask in the midst of transactions.
-    this.#latest = valuesOf(await this.#db.queryBeside<Stored>(ALL));
+    this.#latest = valuesOf(await this.#db.beside.query<Stored>(ALL));
     return this.#latest;
   }
 }

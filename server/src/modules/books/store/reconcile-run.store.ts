@@ -72,7 +72,7 @@ export async function takeAsked(q: Queryable, nowMs: number): Promise<string | n
 
 /** Beside the transaction that the run reads its snapshot in: the page shows the step while it lasts. */
 export async function setStep(db: Db, id: string, step: number): Promise<void> {
-  await db.queryBeside(`update ledger.reconcile_run set step = $2 where id = $1 and state = 'RUNNING'`, [id, step]);
+  await db.beside.query(`update ledger.reconcile_run set step = $2 where id = $1 and state = 'RUNNING'`, [id, step]);
 }
 
 export async function endRun(

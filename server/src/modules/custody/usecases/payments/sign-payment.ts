@@ -55,7 +55,7 @@ export async function signPayment(
   if (!reserved.ok) return reserved;
   const signed = await adapter.sign(order, terms, reserved.value);
   if (!signed.ok) {
-    await raiseAlarm(deps.db, {
+    await raiseAlarm(deps.db.beside, {
       network,
       code: 'SIGNER_REFUSED',
       subject: ref,
