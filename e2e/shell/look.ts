@@ -149,6 +149,8 @@ export async function lookIntoMenus(page: Page, seen: Set<string>, within: Locat
     const button = buttons.nth(at);
     const handle = await button.elementHandle();
     await button.click();
+    // A sheet's code may still be on its way: its button says at once that it is open.
+    await expect.poll(() => handle?.evaluate(isPanelThere), { message: name }).toBe(true);
     await lookInto(page, 'menu', name);
     await page.keyboard.press('Escape');
     await expect.poll(() => handle?.getAttribute('aria-expanded'), { message: name }).toBe('false');
@@ -158,3 +160,6 @@ export async function lookIntoMenus(page: Page, seen: Set<string>, within: Locat
 /** Goes to another page of the application that is open, as a press on a link does: nothing is loaded again. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
+
+const isPanelThere = (button: Element) =>
+  button.nextElementSibling !== null || document.querySelector('dialog[open]') !== null;
