@@ -69,6 +69,15 @@ CREATE INDEX inbox_message_created ON platform.inbox_message USING btree (create
 CREATE INDEX inbox_message_recipient ON platform.inbox_message USING btree (recipient, created_at_ms DESC);
 grant delete, insert, select to bourse_app;
 
+create table installation (
+  id boolean default true not null,
+  mode text not null,
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_id_check CHECK (id),
+  constraint installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text])))
+);
+grant select to bourse_app;
+
 create table job (
   name text not null,
   process text not null,

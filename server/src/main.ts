@@ -4,8 +4,10 @@ import { startCoreProcess } from './boot/process/core-process.ts';
 import { reportProgress, reportReady } from './boot/process/parent.ts';
 import { type Running, runProcess } from './boot/process/run-process.ts';
 import { startChainSide } from './boot/sides/chain-side.ts';
+import { openWalletSeed } from './boot/sides/wallet-keys.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
 import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
+import type { NetworkParams } from './networks/network-params.ts';
 import { SystemClock } from './platform/clock/clock.ts';
 import { followClockOffset } from './platform/clock/demo-clock.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -39,7 +41,10 @@ async function start(stopping: AbortSignal): Promise<Running> {
     const isFirstFill = await needsSeeding(config, database);
     await (isFirstFill ? prepareSeeding : takeClockOffset)(config, database, clock);
     reportProgress(config.isProduction ? 'connecting to the chain nodes' : 'starting the chain nodes');
-    const chains = await startChainSide(config, installation.secrets, own);
+    const { secrets } = installation;
+    const openSigner = (networks: readonly NetworkParams[]) =>
+      openWalletSeed({ config, secrets, db: database.db }, networks);
+    const chains = await startChainSide({ config, log: own, openSigner });
     closing.push(() => chains.stop());
     stopping.throwIfAborted();
     const exchange = await createExchange({
@@ -48,7 +53,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
       db: database.db,
       dbOptions: database.options,
       isDatabaseUp: () => database.isUp(),
-      secrets: installation.secrets,
+      secrets,
       clock,
       chains,
     });

@@ -13,7 +13,6 @@ import {
   createDepositAddresses,
   createNetworkSettings,
   createReserveReader,
-  ensureHouseAddresses,
   startChainLoops,
 } from '../modules/custody/public.ts';
 import {
@@ -60,6 +59,7 @@ import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
 import { startTradingSide } from './sides/trading-side.ts';
+import { claimHouseAddresses } from './sides/wallet-keys.ts';
 
 export interface ExchangeParts {
   readonly config: Config;
@@ -130,7 +130,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
   chainDeps.current = chain;
-  await ensureHouseAddresses(chain);
+  await claimHouseAddresses(services, chains, config);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = createNetworkCosts({ ...services, chains: chains.adapters });
   const money = moneyOf(parts, services, products.current, { chain, faucet });

@@ -32,6 +32,7 @@ export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]
     validateAddress: (address) => first.validateAddress(address),
     normaliseMemo: (memo) => first.normaliseMemo(memo),
     deriveAddress: (index) => first.deriveAddress(index),
+    addressAt: (keyPath) => first.addressAt(keyPath),
     sign: (...wanted) => first.sign(...wanted),
     signStatement: (...wanted) => first.signStatement(...wanted),
     // Takes rows of the caller's transaction, which cannot be taken twice.

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command, Given } from './command.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const RISKS = { none: 'NONE', medium: 'MEDIUM', high: 'HIGH', blocked: 'BLOCKED' } as const;
@@ -20,43 +19,41 @@ export const addressesReport: Command = {
     const { network = '', address = '', risk: named = '', note = '' } = given.options;
     if (!(named in RISKS)) throw new OperatorFault(`--risk is none, medium, high or blocked; it was "${named}".`);
     const risk = RISKS[named as keyof typeof RISKS];
-    const known = { ...(await spelled(given, network, address)), risk, memoRequired: 'memo' in given.options, note };
     const { saveKnownAddress } = await import('../modules/custody/public.ts');
-    const { approvalsOf, clockOf } = await import('./installation.ts');
-    await withDatabase(given, async ({ db }) => {
+    const { approvalsOf, clockOf, configOf } = await import('./installation.ts');
+    const known = await withDatabase(given, async ({ db }) => {
+      const place = await spelled(await configOf(given, db), network, address);
+      const reported = { ...place, risk, memoRequired: 'memo' in given.options, note };
       const nowMs = (await clockOf(db)).nowMs();
       const approvals = await approvalsOf(given, db);
       await db.tx(async (tx) => {
-        await saveKnownAddress(tx, known, nowMs);
+        await saveKnownAddress(tx, reported, nowMs);
         await approvals.audit(tx, {
           staffId: 'operator',
           role: 'operator',
           action: 'addresses.report',
-          subject: `address:${known.family}/${known.address}`,
+          subject: `address:${reported.family}/${reported.address}`,
           reason: note || null,
           before: null,
-          after: known,
+          after: reported,
           requestId: 'command',
           nowMs,
         });
       });
+      return reported;
     });
     return { json: known, lines: [`${known.address} is now known with the risk ${named}.`] };
   },
 };
 
 /** The address in its canonical spelling, and the family of networks that it is of. */
-async function spelled(given: Given, network: string, address: string) {
-  const { offlineChainSide } = await import('../boot/sides/chain-side.ts');
-  const { runningServer } = await import('../boot/installation/server-lock.ts');
-  const { NO_KEYS } = await import('../signer/public.ts');
-  const mode = runningServer(given.dataDir)?.about.mode ?? process.env.BOURSE_MODE;
-  if (!existsSync(join(given.dataDir, 'wallet-seed.json')))
-    throw new OperatorFault(`${given.dataDir} has no wallet. Name the folder with --data.`);
-  const { adapters } = offlineChainSide(NO_KEYS, mode === 'production');
-  const rules = adapters.get(network);
-  if (!rules)
-    throw new OperatorFault(`There is no network "${network}". There are ${[...adapters.keys()].join(', ')}.`);
+async function spelled({ isProduction }: Config, network: string, address: string) {
+  const { spellingOf } = await import('../boot/sides/chain-side.ts');
+  const rules = spellingOf(isProduction).get(network);
+  if (!rules) {
+    const known = [...spellingOf(isProduction).keys()].join(', ');
+    throw new OperatorFault(`There is no network "${network}". There are ${known}.`);
+  }
   const canonical = rules.validateAddress(address);
   if (!canonical.ok) throw new OperatorFault(`"${address}" is no address of ${network}.`);
   return { family: rules.family, address: canonical.value };

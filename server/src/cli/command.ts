@@ -90,7 +90,8 @@ export function readGiven(command: Command, words: readonly string[], environmen
     positions,
     options: values,
     dataDir: resolve(values.data ?? environment.DATA_DIR ?? 'data'),
-    databaseUrl: values.data === undefined ? (environment.DATABASE_URL ?? null) : null,
+    // As for the server: with both, the data is in the database and the folder holds what belongs to this machine.
+    databaseUrl: environment.DATABASE_URL || null,
   };
 }
 

@@ -12,6 +12,7 @@ import { proofSnapshot } from './maintenance/proof-snapshot.ts';
 import { reconcile } from './maintenance/reconcile.ts';
 import { restore } from './maintenance/restore.ts';
 import { marketCreate } from './market-create.ts';
+import { seedRestore, seedShow } from './seed.ts';
 import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 
@@ -34,4 +35,6 @@ export const COMMANDS: readonly Command[] = [
   marketCreate,
   backup,
   restore,
+  seedShow,
+  seedRestore,
 ];

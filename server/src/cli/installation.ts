@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runningServer } from '../boot/installation/server-lock.ts';
 import { type ApprovalsModule, createApprovals } from '../modules/approvals/public.ts';
 import { SystemClock } from '../platform/clock/clock.ts';
 import { readClockOffsetMs } from '../platform/clock/demo-clock.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import { loadSecrets, type Secrets } from '../platform/config/secrets.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Db, Queryable } from '../platform/db/db.ts';
+import { findMode } from '../platform/db/installation-mode.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Given } from './command.ts';
 
@@ -18,6 +21,20 @@ export function secretsOf(given: Given): Secrets {
     );
   }
   return loadSecrets({ secret, secretsFile });
+}
+
+/**
+ * The configuration of the server that this data belongs to. The data says whether it is a demo's or production's: a command
+ * that is typed without the server's options takes no demo for production, nor production for a demo.
+ */
+export async function configOf(given: Given, db: Queryable): Promise<Config> {
+  const mode = (await findMode(db)) ?? modeBeside(given);
+  return readConfig(['--data', given.dataDir], { ...process.env, ...(mode ? { BOURSE_MODE: mode } : {}) });
+}
+
+/** What is known without the data: from the server that runs on the folder, or from the environment. */
+export function modeBeside(given: Given): string | undefined {
+  return (runningServer(given.dataDir)?.about.mode as string | undefined) ?? process.env.BOURSE_MODE;
 }
 
 /** The clock as the server of this data sees it. */

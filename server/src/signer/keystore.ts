@@ -23,18 +23,26 @@ const AAD = Buffer.from('bourse hot wallet seed v1');
 export interface KeystoreOptions {
   readonly path: string;
   readonly passphrase: string;
+  /** False where a seed has been in use: a new one would leave every address without an owner. */
+  readonly mayMake: boolean;
   /** Lower only in tests. */
   readonly scryptN?: number;
 }
 
 /**
- * Opens the sealed seed phrase, making one of 24 words at the first start.
+ * Opens the sealed seed phrase, making one of 24 words where that is allowed and there is none.
  *
- * Throws an OperatorFault on a wrong passphrase or a changed file: without the seed there are no keys, and a new one in
- * its place would leave every deposit address without an owner.
+ * @throws OperatorFault where there is none and none may be made, on a wrong passphrase and on a changed file
  */
 export async function openKeystore(options: KeystoreOptions): Promise<string> {
   if (!existsSync(options.path)) {
+    if (!options.mayMake) {
+      throw new OperatorFault(
+        `There is no wallet seed at ${options.path}, and this database has addresses of one. Copy wallet-seed.json there from ` +
+          'the data folder that has it, together with the secret that seals it, or restore it from its phrase with ' +
+          '"npm run -s bourse -- seed restore". No new seed was made: it could not spend what those addresses hold.',
+      );
+    }
     const mnemonic = generateMnemonic(wordlist, 256);
     await sealMnemonic(options, mnemonic);
     return mnemonic;
@@ -54,7 +62,7 @@ export async function openKeystore(options: KeystoreOptions): Promise<string> {
 }
 
 /** Seals a phrase that was made elsewhere (a restored wallet). Refuses to replace a sealed one. */
-export async function sealMnemonic(options: KeystoreOptions, mnemonic: string): Promise<void> {
+export async function sealMnemonic(options: Omit<KeystoreOptions, 'mayMake'>, mnemonic: string): Promise<void> {
   if (existsSync(options.path)) throw new OperatorFault(`${options.path} already holds a wallet seed.`);
   if (!validateMnemonic(mnemonic, wordlist)) throw new OperatorFault('The seed phrase is not a valid BIP-39 phrase.');
   const n = options.scryptN ?? SCRYPT_N;

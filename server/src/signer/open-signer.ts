@@ -1,5 +1,5 @@
 import type { NetworkParams } from '../networks/network-params.ts';
-import { type KeystoreOptions, openKeystore } from './keystore.ts';
+import { type KeystoreOptions, openKeystore, sealMnemonic } from './keystore.ts';
 import { LocalSigner } from './local-signer.ts';
 import type { Signer } from './ports.ts';
 
@@ -12,3 +12,10 @@ import type { Signer } from './ports.ts';
 export async function openSigner(seed: KeystoreOptions, networks: readonly NetworkParams[]): Promise<Signer> {
   return new LocalSigner(await openKeystore(seed), networks);
 }
+
+/** The phrase itself, for paper: whoever reads it has the coins. */
+export const readPhrase = (seed: Omit<KeystoreOptions, 'mayMake'>): Promise<string> =>
+  openKeystore({ ...seed, mayMake: false });
+
+/** Seals a phrase that was kept on paper; refuses to replace a seed. */
+export const restorePhrase = sealMnemonic;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,12 @@ const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter 
 const JUNK = 'test test test test test test test test test test test junk';
 const dir = mkdtempSync(join(tmpdir(), 'bourse-keys-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-const place = (name: string) => ({ path: join(dir, name), passphrase: 'a passphrase', scryptN: 2 ** 10 });
+const place = (name: string) => ({
+  path: join(dir, name),
+  passphrase: 'a passphrase',
+  mayMake: true,
+  scryptN: 2 ** 10,
+});
 
 describe('the keystore', () => {
   it('makes a seed of 24 words once and opens the same one afterwards, for its owner only', async () => {
@@ -20,6 +25,12 @@ describe('the keystore', () => {
     expect(await openKeystore(place('seed.json'))).toBe(first);
     expect(statSync(join(dir, 'seed.json')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dir, 'seed.json'), 'utf8')).not.toContain(first.split(' ')[0]!);
+  });
+
+  it('makes no second seed where one has been in use', async () => {
+    const opening = openKeystore({ ...place('lost.json'), mayMake: false });
+    await expect(opening).rejects.toThrow('There is no wallet seed');
+    expect(existsSync(join(dir, 'lost.json'))).toBe(false);
   });
 
   it('refuses a wrong passphrase, a changed file and a second seed in its place', async () => {

@@ -33,7 +33,8 @@ const outside = (network: Net): string =>
 /** What payments can be made of, as the chain has it: coins are spent from wherever they arrived. */
 const hotBalance = async (network: Net, asset: string): Promise<bigint> => {
   const adapter = rig.adapter(network);
-  const own = await findUsedOwnAddresses(rig.t.db, network, adapter.family);
+  const places = await findUsedOwnAddresses(rig.t.db, network, adapter.family);
+  const own = places.map(({ address }) => address);
   return adapter.balance(adapter.fundsAre === 'coins' ? own : [adapter.hot.address], asset);
 };
 

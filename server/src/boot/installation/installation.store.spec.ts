@@ -274,6 +274,34 @@ describe('a bad start says one thing and changes nothing', () => {
     );
     expect(livePostmaster(clusterDirOf(dataDir))).toBeNull();
   });
+
+  test('a demo on the data of production, whose commands know what it is and make neither keys nor chains', async () => {
+    const callIt = async (mode: string) => {
+      const owner = await openClusterAlone();
+      await owner.query('update platform.installation set mode = $1', [mode]);
+      await owner.end();
+    };
+    await callIt('production');
+    await fails(dataDir).toContain('This database is one of production');
+    const before = readdirSync(dataDir);
+    expect(await refusalOf('clock', 'advance', '1d')).toContain('this data is not of the demo');
+    expect(bourse('reconcile').json).toMatchObject({
+      chainsNotComparedBecause: expect.stringContaining('no chain node'),
+    });
+    expect(bourse('doctor').json).toMatchObject({
+      findings: expect.arrayContaining([{ topic: 'mode', says: 'production', isGood: null }]),
+    });
+    expect(readdirSync(dataDir)).toEqual(before);
+    await callIt('demo');
+  });
+
+  test('a command on a folder without data, which it does not make', async () => {
+    const nowhere = join(base, 'nowhere');
+    const { command } = findCommand(COMMANDS, ['reconcile'])!;
+    const asked = command.run(readGiven(command, ['--data', nowhere], {}));
+    await expect(asked).rejects.toThrow('There is no data');
+    expect(existsSync(nowhere)).toBe(false);
+  });
 });
 
 async function openClusterAlone(): Promise<Db> {

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { productionDataRefusals } from '../../platform/config/production-refusals.ts';
 import { databaseFacts, ensureDatabase, ping } from '../../platform/db/database-facts.ts';
 import { Db, type DbOptions, sqlState } from '../../platform/db/db.ts';
+import { claimMode, type InstallationMode } from '../../platform/db/installation-mode.ts';
 import { claimClusterDir, clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { EmbeddedPostgres } from '../../platform/db/postgres/embedded-postgres.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
@@ -48,6 +49,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
       const refusals = config.isProduction ? await productionDataRefusals(owner) : [];
       if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
+      await requireMode(owner, config.isProduction ? 'production' : 'demo');
     } finally {
       await owner.end();
     }
@@ -74,6 +76,17 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       await embedded?.stop();
     },
   };
+}
+
+async function requireMode(owner: Db, mode: InstallationMode): Promise<void> {
+  const made = await claimMode(owner, mode);
+  if (made === mode) return;
+  throw new OperatorFault(
+    made === 'production'
+      ? 'This database is one of production, and this start is that of a demo, which would put people with known passwords into ' +
+          'it. Start with --production, or name another database or folder.'
+      : 'This database was made by a demo. Production starts with an empty one.',
+  );
 }
 
 /**

@@ -1,21 +1,22 @@
-import { join } from 'node:path';
 import { agreeingAdapter } from '../../chains/agreeing-adapter.ts';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { type DevChains, type DevNetwork, startDevChains } from '../../chains/dev/dev-chains.ts';
 import type { JsonRpcOptions } from '../../chains/json-rpc.ts';
-import type { ChainAdapter } from '../../modules/custody/public.ts';
+import type { AddressRules, ChainAdapter } from '../../modules/custody/public.ts';
 import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { MAIN_BASE, MAIN_BTC, MAIN_ETH, MAIN_TEMPO } from '../../networks/main-networks.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Logger } from '../../platform/log/log.ts';
-import { openSigner } from '../../signer/open-signer.ts';
-import type { Signer } from '../../signer/public.ts';
+import { type KnownKeys, knownKeysOf, NO_KEYS, type Signer } from '../../signer/public.ts';
 
 /** The chains as the rest of the product sees them. */
 export interface ChainSide {
   readonly adapters: ReadonlyMap<string, ChainAdapter>;
+  /** Those and the networks that have no node here: for what the books know of keys. */
+  readonly every: ReadonlyMap<string, ChainAdapter>;
+  /** The wallet's public keys. */
+  readonly known: KnownKeys;
   /** The data of each network, by its name. */
   readonly params: ReadonlyMap<string, NetworkParams>;
   /** The address of each network's node, without credentials. */
@@ -47,18 +48,20 @@ const MAIN_PARAMS: Readonly<Record<NetworkId, NetworkParams>> = {
 };
 const NETWORKS = Object.keys(PARAMS) as NetworkId[];
 
+interface ChainParts {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Makes the signer for the networks that this process serves. */
+  openSigner(networks: readonly NetworkParams[]): Promise<Signer>;
+}
+
 /** Starts or takes over the nodes of the dev chains, and puts an adapter before each network. */
-export async function startChainSide(config: Config, secrets: Secrets, log: Logger): Promise<ChainSide> {
+export async function startChainSide({ config, log, openSigner }: ChainParts): Promise<ChainSide> {
   const isGiven = (network: NetworkId) => config.rpcUrls[network].length > 0;
   const own = config.isProduction ? [] : NETWORKS.filter((network) => !isGiven(network));
   const params = config.isProduction ? MAIN_PARAMS : PARAMS;
-  const signer = await openSigner(
-    {
-      path: join(config.dataDir, 'wallet-seed.json'),
-      passphrase: secrets.key('wallet.keystore').toString('hex'),
-    },
-    NETWORKS.filter((network) => own.includes(network) || isGiven(network)).map((network) => params[network]),
-  );
+  const served = NETWORKS.filter((network) => own.includes(network) || isGiven(network));
+  const signer = await openSigner(served.map((network) => params[network]));
   const dev = own.length > 0 ? await startDevChains({ dataDir: config.dataDir, log, only: own }) : null;
   const nodes = new Map<string, Node>();
   for (const [network, node] of Object.entries(dev?.networks ?? {})) nodes.set(network, nodeOfDev(node));
@@ -66,7 +69,7 @@ export async function startChainSide(config: Config, secrets: Secrets, log: Logg
     const [url, ...others] = config.rpcUrls[network];
     if (url) nodes.set(network, { params: params[network], rpcs: [rpcOf(url), ...others.map(rpcOf)] });
   }
-  return sideOf(signer, nodes, dev);
+  return sideOf({ signer, nodes, dev, isProduction: config.isProduction });
 }
 
 /** The networks of the demo, or those where money is real. */
@@ -75,15 +78,36 @@ export const networksOf = (isProduction: boolean): readonly NetworkParams[] =>
 
 /** Adapters that know spelling and keys but have no node: enough for what never asks one. */
 export function offlineChainSide(signer: Signer, isProduction = false): ChainSide {
-  const rpc = { url: 'http://127.0.0.1:1', timeoutMs: 500 };
-  const nodes = networksOf(isProduction).map((params) => [params.network, { params, rpcs: [rpc] as const }] as const);
-  return sideOf(signer, new Map(nodes), null);
+  const nodes = networksOf(isProduction).map((params) => [params.network, offline(params)] as const);
+  return sideOf({ signer, nodes: new Map(nodes), dev: null, isProduction });
 }
 
-function sideOf(signer: Signer, nodes: ReadonlyMap<string, Node>, dev: DevChains | null): ChainSide {
+/** How addresses of each network are spelled; knows no key and asks nobody. */
+export function spellingOf(isProduction: boolean): ReadonlyMap<string, AddressRules> {
+  return new Map(networksOf(isProduction).map((params) => [params.network, adapterOf(offline(params), NO_KEYS)]));
+}
+
+const offline = (params: NetworkParams): Node => ({ params, rpcs: [{ url: 'http://127.0.0.1:1', timeoutMs: 500 }] });
+
+interface SideParts {
+  readonly signer: Signer;
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly dev: DevChains | null;
+  readonly isProduction: boolean;
+}
+
+function sideOf({ signer, nodes, dev, isProduction }: SideParts): ChainSide {
   const entries = [...nodes];
+  const adapters = new Map(entries.map(([network, node]) => [network, adapterOf(node, signer)]));
+  const all = networksOf(isProduction);
+  const others = all.filter(({ network }) => !nodes.has(network));
   return {
-    adapters: new Map(entries.map(([network, node]) => [network, adapterOf(node, signer)])),
+    adapters,
+    every: new Map([
+      ...adapters,
+      ...others.map((params) => [params.network, adapterOf(offline(params), signer)] as const),
+    ]),
+    known: knownKeysOf(signer, all),
     params: new Map(entries.map(([network, { params }]) => [network, params])),
     rpcUrls: Object.fromEntries(entries.map(([network, { rpcs }]) => [network, rpcs[0].url])),
     dev,

@@ -95,6 +95,10 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#place(`${bitcoinDeposits(this.#params.coinType)}/0/${index}`);
   }
 
+  addressAt(keyPath: string): string {
+    return this.#place(keyPath).address;
+  }
+
   identity(): Promise<{ genesisHash: string; chainId: string }> {
     return this.#reader.identity();
   }

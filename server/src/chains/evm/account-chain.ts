@@ -16,6 +16,7 @@ import {
 import type { EvmParams, TempoParams, TokenParams } from '../../networks/network-params.ts';
 import type { EvmIntent, SignedAttempt, Signer, SignRefusal } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
+import { evmAddress } from './evm-address.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
@@ -97,6 +98,10 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     const priority = larger(raised(BigInt(terms.prices.maxPriorityFeePerGas!)), now.maxPriorityFeePerGas);
     const maxFee = larger(larger(raised(BigInt(terms.prices.maxFeePerGas!)), now.maxFeePerGas), priority);
     return this.termsWithin(gas, maxFee, priority);
+  }
+
+  addressAt(keyPath: string): string {
+    return evmAddress(this.signer, keyPath);
   }
 
   /** The smallest amount from the address to itself; it takes the number, and that is all it is for. */

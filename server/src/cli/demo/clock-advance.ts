@@ -1,8 +1,9 @@
-import { runningServer } from '../../boot/installation/server-lock.ts';
 import { advanceClock } from '../../platform/clock/demo-clock.ts';
+import { findMode } from '../../platform/db/installation-mode.ts';
 import { demoLogins } from '../../platform/demo/demo-logins.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command } from '../command.ts';
+import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -26,7 +27,7 @@ export const clockAdvance: Command = {
     const byMs = parseDuration(given.positions[0] ?? '');
     return withDatabase(given, async ({ db }) => {
       // A server in production does not look at the offset, and production refuses data whose clock was moved.
-      const mode = runningServer(given.dataDir)?.about.mode;
+      const mode = (await findMode(db)) ?? modeBeside(given);
       const isDemo = mode === undefined ? (await demoLogins(db)).length > 0 : mode === 'demo';
       if (!isDemo) throw new OperatorFault('The clock only moves in the demo, and this data is not of the demo.');
       const offsetMs = await advanceClock(db, byMs);

@@ -6,10 +6,12 @@ import { type Config, readConfig } from '../../platform/config/config.ts';
 import { productionDataRefusals, productionRefusals } from '../../platform/config/production-refusals.ts';
 import { databaseFacts } from '../../platform/db/database-facts.ts';
 import type { Queryable } from '../../platform/db/db.ts';
+import { findMode } from '../../platform/db/installation-mode.ts';
 import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
 import { migrationsIn } from '../../platform/db/schema/migrate.ts';
 import type { Command, Given } from '../command.ts';
+import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
 
 /** One thing looked at; `isGood` is null for what is only told. */
@@ -26,7 +28,7 @@ export const doctor: Command = {
   name: 'doctor',
   says: 'Tells what is configured, what can be reached and what is unsafe. Changes nothing.',
   async run(given) {
-    const { config, problem } = readQuietly(given);
+    const { config, problem } = await readQuietly(given);
     const findings: Finding[] = [nodeLine(), ...(problem ? [bad('configuration', problem)] : [])];
     if (config) {
       findings.push(...configured(config), ...secretsFile(config), ...disk(config));
@@ -50,16 +52,14 @@ export const doctor: Command = {
   },
 };
 
-function readQuietly(given: Given): { readonly config: Config | null; readonly problem: string | null } {
+async function readQuietly(given: Given): Promise<{ readonly config: Config | null; readonly problem: string | null }> {
   try {
-    const running = runningServer(given.dataDir);
-    const port = running?.about.port;
+    const port = runningServer(given.dataDir)?.about.port;
     const args = ['--data', given.dataDir, ...(port ? ['--port', String(port)] : [])];
-    const mode = running?.about.mode;
-    return {
-      config: readConfig(args, { ...process.env, ...(mode ? { BOURSE_MODE: String(mode) } : {}) }),
-      problem: null,
-    };
+    // Data that cannot be asked is told of below.
+    const said = await withDatabase(given, ({ db }) => findMode(db)).catch(() => null);
+    const mode = said ?? modeBeside(given);
+    return { config: readConfig(args, { ...process.env, ...(mode ? { BOURSE_MODE: mode } : {}) }), problem: null };
   } catch (error) {
     return { config: null, problem: (error as Error).message };
   }
@@ -113,23 +113,24 @@ function disk(config: Config): readonly Finding[] {
 
 async function server(config: Config): Promise<readonly Finding[]> {
   const running = runningServer(config.dataDir);
-  if (!running) return [findingOf('server', 'not running on this data folder')];
-  const where = `process ${running.pid}, port ${running.about.port}`;
-  const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
+  // A server with a DATABASE_URL locks no folder: it is asked where this configuration says that it listens.
+  if (!running && config.databaseUrl === null) return [findingOf('server', 'not running on this data folder')];
+  const port = running?.about.port ?? config.port;
+  const where = running ? `process ${running.pid}, port ${port}` : `port ${port} of this machine`;
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   try {
-    const answer = await fetch(`http://${host}:${running.about.port}/readyz`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = (await answer.text()).slice(0, 300);
     return [answer.ok ? good('server', `${where}, ready`) : bad('server', `${where}, not ready: ${text}`)];
   } catch (error) {
-    return [bad('server', `${where}, does not answer: ${(error as Error).message}`)];
+    const says = `${where}, does not answer: ${(error as Error).message}`;
+    return [running ? bad('server', says) : findingOf('server', says)];
   }
 }
 
 async function database(given: Given, config: Config): Promise<readonly Finding[]> {
   try {
-    return await withDatabase({ ...given, databaseUrl: config.databaseUrl }, async ({ db }) => {
+    return await withDatabase(given, async ({ db }) => {
       const facts = await databaseFacts(db);
       const pending = migrationsIn().length - facts.appliedMigrations;
       const unsafe = config.isProduction ? await productionDataRefusals(db) : [];

@@ -48,7 +48,7 @@ async function snapshot(given: Given, { db }: OpenDatabase) {
   const { takeSnapshot } = await import('../../modules/proof/public.ts');
   const { createReserveReader } = await import('../../modules/custody/public.ts');
   const clock = await clockOf(db);
-  return withChains(given, async ({ adapters, because }) => {
+  return withChains(given, db, async ({ adapters, because }) => {
     const reserves = adapters ? createReserveReader({ chains: adapters }) : null;
     const taken = await untilChainsAnswer(() => takeSnapshot({ db, clock, reserves }, { period: null }));
     return { taken, because };

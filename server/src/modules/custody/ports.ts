@@ -154,6 +154,8 @@ export interface ChainAdapter {
   normaliseMemo(memo: string): string;
   /** The deposit address at `index`, from the public key alone. @invariant same index, same address, for ever */
   deriveAddress(index: number): { readonly address: string; readonly keyPath: string };
+  /** The address of the key at a path, from public keys alone; throws where our keys have no such path. */
+  addressAt(keyPath: string): string;
 
   /** The chain that the node says it is on. @throws ChainFault WRONG_CHAIN when it is not the configured chain. */
   identity(): Promise<{ readonly genesisHash: string; readonly chainId: string }>;

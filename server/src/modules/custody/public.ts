@@ -37,6 +37,7 @@ export {
   type DepositTarget,
   ensureHouseAddresses,
   HOUSE_MEMO,
+  hasHouseAddresses,
 } from './usecases/own-address.ts';
 export { checkFunds, type Draft, readSequence, signPayment } from './usecases/payments/sign-payment.ts';
 export { createNetworkSettings } from './usecases/read-network-settings.ts';

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { PaymentKind } from '../ports.ts';
+import type { KeyPlace } from './house-address.query.ts';
 
 /** What separates the books from the chain at a height, by asset: seen and not booked. */
 export async function findUnbookedDeposits(q: Queryable, network: string): Promise<ReadonlyMap<string, bigint>> {
@@ -45,13 +46,18 @@ export async function findBookedAbove(q: Queryable, network: string, height: num
   }));
 }
 
-/** Every address of ours that ever held something on a network. */
-export async function findUsedOwnAddresses(q: Queryable, network: string, family: string): Promise<string[]> {
-  const rows = await q.query<{ address: string }>(
-    `select distinct address from wallet.deposit where network = $1
-     union select distinct from_address from wallet.payment where network = $1
-     union select address from wallet.deposit_address where family = $2 and purpose <> 'user'`,
+/** Every address of ours that ever held something on a network, and the key that it is said to have. */
+export async function findUsedOwnAddresses(
+  q: Queryable,
+  network: string,
+  family: string,
+): Promise<readonly KeyPlace[]> {
+  return q.query<KeyPlace>(
+    `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address
+     where family = $2 and (purpose <> 'user' or address in (
+       select address from wallet.deposit where network = $1
+       union all select from_address from wallet.payment where network = $1))
+     order by address, key_path`,
     [network, family],
   );
-  return rows.map(({ address }) => address);
 }

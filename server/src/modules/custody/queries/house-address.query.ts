@@ -1,10 +1,24 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
+/** An address that the books call ours, and where its key is said to live. */
+export interface KeyPlace {
+  readonly address: string;
+  readonly keyPath: string;
+}
+
 /** Addresses of a family that belong to nobody but the house: hot wallets and where change returns to. */
-export async function findHouseAddresses(q: Queryable, family: string): Promise<string[]> {
-  const rows = await q.query<{ address: string }>(
-    `select distinct address from wallet.deposit_address where family = $1 and purpose <> 'user' order by address`,
+export async function findHouseAddresses(q: Queryable, family: string): Promise<readonly KeyPlace[]> {
+  return q.query<KeyPlace>(
+    `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address
+     where family = $1 and purpose <> 'user' order by address, key_path`,
     [family],
   );
-  return rows.map(({ address }) => address);
+}
+
+/** For each key of the house the address that was written down for it first. */
+export async function findFirstHouseAddresses(q: Queryable): Promise<readonly (KeyPlace & { family: string })[]> {
+  return q.query<KeyPlace & { family: string }>(
+    `select distinct on (family, key_path) family, key_path as "keyPath", address from wallet.deposit_address
+     where purpose <> 'user' order by family, key_path, created_at_ms, id`,
+  );
 }

@@ -71,6 +71,11 @@ export async function nextKeyIndex(tx: Tx, family: string): Promise<number> {
   return Number(row!.next);
 }
 
+/** Two processes that start at once with two seeds find out here. */
+export async function lockHouseAddresses(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('house-addresses', 0))`);
+}
+
 export async function insertAddress(
   tx: Tx,
   row: OwnAddress & { id: string; family: string; keyIndex: number | null; nowMs: number },

@@ -1,6 +1,7 @@
 import type { ChainCustody, CustodyReader } from '../../../ledger/ports.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type ChainAnswers, type CustodyDeps, chainOf } from '../custody-deps.ts';
+import { withKeys } from '../own-keys.ts';
 import { type ChainAdapter, ChainFault, leavesHouse } from '../ports.ts';
 import {
   type BookedPayment,
@@ -32,7 +33,8 @@ async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCust
   const { network } = adapter;
   const cursor = await findCursor(q, network);
   if (!cursor) return [];
-  const addresses = await findUsedOwnAddresses(q, network, adapter.family);
+  const used = await findUsedOwnAddresses(q, network, adapter.family);
+  const addresses = withKeys(adapter, used).map(({ address }) => address);
   const explained = new Map<string, bigint>();
   const add = (asset: string, minor: bigint) => explained.set(asset, (explained.get(asset) ?? 0n) + minor);
   for (const [asset, minor] of await findUnbookedDeposits(q, network)) add(asset, -minor);

@@ -1,10 +1,12 @@
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type CustodyDeps, chainOf } from '../custody-deps.ts';
 import type { ChainAdapter } from '../ports.ts';
+import { findFirstHouseAddresses } from '../queries/house-address.query.ts';
 import {
   findCurrentAddress,
   insertAddress,
+  lockHouseAddresses,
   nextKeyIndex,
   type OwnAddress,
   retireCurrentAddress,
@@ -54,15 +56,37 @@ export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   };
 }
 
+/** What the books say of a key of the house, and what the seed at hand makes of it. */
+export interface ForeignKey {
+  readonly family: string;
+  readonly booked: string;
+  readonly derived: string;
+}
+
+/** False in a database that no wallet seed was ever used with. */
+export async function hasHouseAddresses(q: Queryable): Promise<boolean> {
+  return (await findFirstHouseAddresses(q)).length > 0;
+}
+
 /**
- * Writes down the addresses of the house: what arrives there is the house's own. Safe at every start.
+ * Writes down the addresses of the house: what arrives there is the house's own. Safe at every start. Where the books know a
+ * key of the house by another address nothing is written: two seeds would share one set of books, and one of them would hold
+ * coins that the next start cannot spend.
  *
- * @invariant  must run before the first scan of a network
+ * @param deps  `chains` has every network of the mode, also those without a node
+ * @returns     the first address that the seed at hand does not derive; null where it is that of the books
+ * @invariant   must run before the first scan of a network
  */
-export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
+export async function ensureHouseAddresses(deps: AddressDeps): Promise<ForeignKey | null> {
   const nowMs = deps.clock.nowMs();
-  await deps.db.tx(async (tx) => {
-    for (const adapter of deps.chains.values()) {
+  const adapters = [...deps.chains.values()];
+  return deps.db.tx(async (tx) => {
+    await lockHouseAddresses(tx);
+    for (const { family, keyPath, address: booked } of await findFirstHouseAddresses(tx)) {
+      const derived = adapters.find((adapter) => adapter.family === family)?.addressAt(keyPath) ?? booked;
+      if (derived !== booked) return { family, booked, derived };
+    }
+    for (const adapter of adapters) {
       const { family, hot } = adapter;
       const base = { uid: null, family, keyIndex: null, nowMs };
       const memo = adapter.memo ? HOUSE_MEMO : '';
@@ -78,6 +102,7 @@ export async function ensureHouseAddresses(deps: AddressDeps): Promise<void> {
       const { address, keyPath } = hot.change;
       await insertAddress(tx, { ...base, id: newId(nowMs), purpose: 'change', address, keyPath, memo: '' });
     }
+    return null;
   });
 }
 

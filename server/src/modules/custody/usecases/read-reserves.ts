@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { CustodyDeps } from '../custody-deps.ts';
+import { withKeys } from '../own-keys.ts';
 import type { ChainAdapter } from '../ports.ts';
 import { findUsedOwnAddresses } from '../queries/chain-custody.query.ts';
-import { findHouseAddresses } from '../queries/house-address.query.ts';
+import { findHouseAddresses, type KeyPlace } from '../queries/house-address.query.ts';
 import { findCursor } from '../store/chain-cursor.store.ts';
 
 /** What an address of ours holds of a coin; all deposit addresses of people are one row, without an address. */
@@ -40,8 +41,9 @@ async function reservesOn(q: Queryable, adapter: ChainAdapter): Promise<Reserve[
   const { network } = adapter;
   const cursor = await findCursor(q, network);
   if (!cursor) return [];
-  const house = await findHouseAddresses(q, adapter.family);
-  const used = await findUsedOwnAddresses(q, network, adapter.family);
+  const addressesOf = (places: readonly KeyPlace[]) => withKeys(adapter, places).map(({ address }) => address);
+  const house = addressesOf(await findHouseAddresses(q, adapter.family));
+  const used = addressesOf(await findUsedOwnAddresses(q, network, adapter.family));
   const others = used.filter((address) => !house.includes(address));
   const rows: Reserve[] = [];
   for (const asset of adapter.assets) {

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { NetworkParams } from '../networks/network-params.ts';
+import { OperatorFault } from '../platform/process/operator-fault.ts';
+import { bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, splitPath, TEMPO_HOT } from './key-paths.ts';
+import type { PublicKeys, Signer } from './ports.ts';
+
+const shape = z.record(z.string(), z.string().min(1));
+
+/** The account parts of every path that these networks have keys at. */
+function accountPathsOf(networks: readonly NetworkParams[]): readonly string[] {
+  const paths = networks.flatMap((params) =>
+    params.adapter === 'bitcoin'
+      ? [bitcoinDeposits(params.coinType), bitcoinHot(params.coinType)]
+      : [EVM_DEPOSITS, EVM_HOT, TEMPO_HOT],
+  );
+  return [...new Set(paths.map((path) => splitPath(path).account))].sort();
+}
+
+/** Extended public keys by their path, as they cross a line or lie in a file. */
+export type KnownKeys = Readonly<Record<string, string>>;
+
+export function knownKeysOf(keys: PublicKeys, networks: readonly NetworkParams[]): KnownKeys {
+  return Object.fromEntries(accountPathsOf(networks).map((path) => [path, keys.xpub(path)]));
+}
+
+/** Public keys without a seed behind them: enough to derive and recognise addresses. */
+export function publicKeysFrom(known: KnownKeys): PublicKeys {
+  return {
+    xpub(accountPath) {
+      const xpub = known[accountPath];
+      if (xpub === undefined) throw new Error(`there is no public key at ${accountPath}`);
+      return xpub;
+    },
+  };
+}
+
+/** Writes them beside the server's own files, so that commands recognise addresses without asking for the seed. */
+export function keepKnownKeys(path: string, known: KnownKeys): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+/** @throws OperatorFault where the file is damaged; null where no server has written it */
+export function readKnownKeys(path: string): KnownKeys | null {
+  if (!existsSync(path)) return null;
+  try {
+    return shape.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new OperatorFault(`${path} is damaged. Remove it: the next start of the server writes it again.`);
+  }
+}
+
+/** For who recognises addresses and signs nothing: a request for a signature is a fault of ours. */
+export function watchOnly(keys: PublicKeys): Signer {
+  const refuse = (): never => {
+    throw new Error('only the server asks for signatures');
+  };
+  return { xpub: (path) => keys.xpub(path), sign: async () => refuse(), signStatement: async () => refuse() };
+}
