@@ -85,7 +85,7 @@ const application = await createApplication({
   spot,
   networkCost: () => null,
   dist: null,
-  notReady: async () => [],
+  readiness: { parts: [], vital: new Set(), missing: async () => [] },
 });
 // The bare echo: the same server, the same hooks, and nothing behind them.
 await application.server.register(async (scope) => {

@@ -33,7 +33,7 @@ import { newId, newUid } from '../src/platform/ids/ids.ts';
 import { LocalSigner } from '../src/signer/local-signer.ts';
 
 /** Owns nothing on a fresh dev chain, unlike the phrase of the nodes themselves. */
-const RIG_MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+export const RIG_MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 const SCALES: Record<string, number> = { ETH: 18, USDT: 6, USDC: 6, PUSD: 6, BTC: 8 };
 const THRESHOLDS: Record<string, [number, number]> = { eth: [3, 6], base: [3, 6], btc: [2, 4], tempo: [1, 1] };
 const DEPOSIT_MIN: Record<string, bigint> = {

@@ -128,7 +128,7 @@ export async function testExchange(): Promise<TestExchange> {
     spot,
     networkCost: () => null,
     dist: null,
-    notReady: async () => [],
+    readiness: { parts: [], vital: new Set(), missing: async () => [] },
   });
   await application.server.ready();
   const people = new Members(application.server, services, clock);

@@ -8,7 +8,7 @@ import { callerAddress } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
-import { mountPlainRoutes } from '../edge/http/plain-routes.ts';
+import { mountPlainRoutes, type Readiness } from '../edge/http/plain-routes.ts';
 import { UnknownCookies } from '../edge/http/unknown-cookies.ts';
 import { serveConsole } from '../edge/pages/console.ts';
 import { servePages } from '../edge/pages/pages.ts';
@@ -65,8 +65,7 @@ export interface ApplicationParts {
   readonly networkCost: NetworkCost;
   /** The folders of the built web app and console; null serves the API alone. */
   readonly dist: { readonly web: string; readonly console: string } | null;
-  /** What keeps this process from serving, by name. */
-  readonly notReady: () => Promise<readonly string[]>;
+  readonly readiness: Readiness;
 }
 
 /** The edge with every handler behind it. */
@@ -95,7 +94,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   mountPlainRoutes(server, {
     version: VERSION,
     demo: edge.demo,
-    notReady: parts.notReady,
+    readiness: parts.readiness,
     tradingApiPage: tradingApi.api.page(docs),
   });
   await mountPages(server, parts, edge.isShutDown);

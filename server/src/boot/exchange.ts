@@ -55,6 +55,7 @@ import { SmsSender } from '../platform/mail/sms-sender.ts';
 import { SmtpSender } from '../platform/mail/smtp-sender.ts';
 import { type Application, createApplication } from './application.ts';
 import { productDepsOf, productJobs, productPorts, productsOf } from './products.ts';
+import { readinessOf } from './readiness.ts';
 import { createServices, type Services } from './services.ts';
 import type { ChainSide } from './sides/chain-side.ts';
 import type { MoneyDeps } from './sides/money-side.ts';
@@ -152,11 +153,10 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     spot,
     networkCost: costs.networkCost,
     dist: distOf(),
-    notReady: async () => [
-      ...(ready.isReady ? [] : ['start']),
-      ...(parts.isDatabaseUp() ? [] : ['database']),
-      ...(trading.isReady() ? [] : ['trading']),
-    ],
+    readiness: readinessOf({
+      chain,
+      isUp: { start: () => ready.isReady, database: parts.isDatabaseUp, trading: () => trading.isReady() },
+    }),
   });
   const loops = [
     startLoop({ ...costs.job, log }),

@@ -1,16 +1,19 @@
-import {
-  type AttemptStatus,
-  type ChainAdapter,
-  type ChainBlock,
-  ChainFault,
-  type SendOutcome,
+import type { Result } from '@bourse/core/result.ts';
+import type {
+  AttemptStatus,
+  ChainAdapter,
+  ChainBlock,
+  PaymentTerms,
+  QuoteRefusal,
+  SendOutcome,
 } from '../modules/custody/ports.ts';
+import { alike, NodePoll, textOf } from './node-poll.ts';
 
 /**
- * Several nodes of one network behind the shape of one. What money hangs on (blocks, payments, the fate of our own
- * transactions, balances) counts when more than half of all nodes say the same; what is sent goes to every node; prices come
- * from the first that answers. One node that is away, behind or lying changes nothing where there are three; of two, both
- * must agree, and where they do not nothing is concluded.
+ * Several nodes of one network behind the shape of one. What they say of blocks, payments, the fate of our own transactions,
+ * balances and contracts counts when more than half of all nodes say the same; a price is the middle one of those who name one;
+ * what is sent goes to every node. One node that is away, slow, behind, ahead, on another fork, lying, or refuses some calls is a
+ * missing vote, which changes nothing where there are three; of two, both must agree, and where they do not nothing is concluded.
  *
  * @throws ChainFault when too few answer, BAD_ANSWER when they disagree
  */
@@ -50,9 +53,9 @@ export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]
       const height = atHeight ?? (await head()).height;
       return votes.agree(`a balance at ${height}`, (node) => node.balance(addresses, asset, height));
     },
-    quote: (order) => votes.firstOf((node) => node.quote(order)),
-    raise: (order, terms) => votes.firstOf((node) => node.raise(order, terms)),
-    hasCode: (address) => votes.firstOf((node) => node.hasCode(address)),
+    quote: (order) => votes.quote((node) => node.quote(order)),
+    raise: (order, terms) => votes.raise((node) => node.raise(order, terms)),
+    hasCode: (address) => votes.agree('a contract', (node) => node.hasCode(address)),
     send: (rawTx) => votes.send(rawTx),
   };
 }
@@ -60,95 +63,105 @@ export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]
 type Ask<Value> = (node: ChainAdapter) => Promise<Value>;
 
 class Votes {
-  readonly #network: string;
-  readonly #nodes: readonly ChainAdapter[];
-  readonly #needed: number;
+  readonly #poll: NodePoll;
 
   constructor(network: string, nodes: readonly ChainAdapter[]) {
-    this.#network = network;
-    this.#nodes = nodes;
-    this.#needed = Math.floor(nodes.length / 2) + 1;
+    this.#poll = new NodePoll(network, nodes);
   }
 
   /** What more than half of the nodes say. */
   async agree<Value>(what: string, ask: Ask<Value>): Promise<Value> {
-    const { values, fault } = await this.#askAll(ask);
-    const groups = alike(values, textOf);
-    for (const group of groups) if (group.length >= this.#needed) return group[0]!;
-    throw values.length >= this.#needed ? this.#disagreement(what) : fault!;
+    const { needed } = this.#poll;
+    const most = (values: readonly Value[]) => alike(values, textOf).find((group) => group.length >= needed);
+    const answers = await this.#poll.ask(ask, (values) => most(values) !== undefined);
+    const group = most(answers.values);
+    if (!group) throw this.#poll.undecided(what, answers);
+    return group[0]!;
   }
 
   /** The highest block that more than half of the nodes have reached, as they agree on it. */
   async head(): Promise<ChainBlock> {
-    const { values, fault } = await this.#askAll((node) => node.head());
-    if (values.length < this.#needed) throw fault!;
-    const reached = values.map(({ height }) => height).toSorted((a, b) => b - a)[this.#needed - 1]!;
+    const { needed } = this.#poll;
+    const same = (heads: readonly ChainBlock[]) => alike(heads, textOf).find((group) => group.length >= needed);
+    const answers = await this.#poll.ask(
+      (node) => node.head(),
+      (heads) => same(heads) !== undefined,
+    );
+    const agreed = same(answers.values);
+    if (agreed) return agreed[0]!;
+    if (answers.values.length < needed) throw this.#poll.undecided('the latest block', answers);
+    const reached = answers.values.map(({ height }) => height).toSorted((a, b) => b - a)[needed - 1]!;
     const block = await this.agree(`block ${reached}`, (node) => node.blockAt(reached));
-    if (!block) throw this.#disagreement(`block ${reached}`);
+    if (!block) throw this.#poll.disagreement(`block ${reached}`);
     return block;
   }
 
   /** Mined where the nodes agree on the block and what it did; whatever only some of them know may still confirm. */
   async attemptStatus(ask: Ask<AttemptStatus>, txHash: string): Promise<AttemptStatus> {
-    const { values, fault } = await this.#askAll(ask);
-    if (values.length < this.#needed) throw fault!;
-    const mined = values.filter((value) => value.state === 'MINED');
-    const groups = alike(mined, ({ confirmations: _, ...rest }) => textOf(rest));
-    for (const group of groups) {
-      if (group.length < this.#needed) continue;
-      return { ...group[0]!, confirmations: Math.min(...group.map(({ confirmations }) => confirmations)) };
-    }
-    if (groups.length > 1) throw this.#disagreement(`transaction ${txHash}`);
-    return values.every(({ state }) => state === 'UNKNOWN') ? { state: 'UNKNOWN' } : { state: 'PENDING' };
+    const { needed } = this.#poll;
+    const answers = await this.#poll.ask(ask, (values) => minedIn(values).some(({ length }) => length >= needed));
+    const groups = minedIn(answers.values);
+    const agreed = groups.find(({ length }) => length >= needed);
+    // As deep as more than half of all nodes say: one that is behind holds nothing up.
+    if (agreed)
+      return {
+        ...agreed[0]!,
+        confirmations: agreed.map(({ confirmations }) => confirmations).toSorted((a, b) => b - a)[needed - 1]!,
+      };
+    if (answers.values.length < needed) throw this.#poll.undecided(`transaction ${txHash}`, answers);
+    if (groups.length > 1) throw this.#poll.disagreement(`transaction ${txHash}`);
+    return answers.values.every(({ state }) => state === 'UNKNOWN') ? { state: 'UNKNOWN' } : { state: 'PENDING' };
+  }
+
+  /** The middle one of the prices, where more than half of the nodes name one; a refusal where more than half refuse alike. */
+  async quote(ask: Ask<Result<PaymentTerms, QuoteRefusal>>): Promise<Result<PaymentTerms, QuoteRefusal>> {
+    const { needed } = this.#poll;
+    const answers = await this.#poll.ask(ask);
+    const groups = alike(answers.values, (value) => (value.ok ? 'ok' : value.refusal.code));
+    const agreed = groups.find(({ length }) => length >= needed);
+    if (!agreed) throw this.#poll.undecided('a price', answers);
+    return middle(agreed, (value) => (value.ok ? dearness(value.value) : 0n));
+  }
+
+  /** As `quote`, of terms that replace others. */
+  async raise(ask: Ask<PaymentTerms | undefined>): Promise<PaymentTerms | undefined> {
+    const { needed } = this.#poll;
+    const answers = await this.#poll.ask(ask);
+    const groups = alike(answers.values, (terms) => (terms ? 'terms' : 'none'));
+    const agreed = groups.find(({ length }) => length >= needed);
+    if (!agreed) throw this.#poll.undecided('a price', answers);
+    return middle(agreed, (terms) => (terms ? dearness(terms) : 0n));
   }
 
   /** Every node is told. One that has it is enough; a refusal counts only where no other node may have taken it. */
   async send(rawTx: string): Promise<SendOutcome> {
-    const { values, fault } = await this.#askAll((node) => node.send(rawTx));
-    const taken = values.find(({ state }) => state === 'ACCEPTED') ?? values.find(({ state }) => state === 'KNOWN');
-    if (taken) return taken;
-    if (fault) throw fault;
+    const taken = (values: readonly SendOutcome[]) =>
+      values.find(({ state }) => state === 'ACCEPTED') ?? values.find(({ state }) => state === 'KNOWN');
+    const { values, fault } = await this.#poll.askEvery(
+      (node) => node.send(rawTx),
+      (each) => taken(each) !== undefined,
+    );
+    const outcome = taken(values);
+    if (outcome) return outcome;
+    if (fault !== undefined) throw fault;
     return values[0]!;
   }
-
-  async firstOf<Value>(ask: Ask<Value>): Promise<Value> {
-    let fault: ChainFault | undefined;
-    for (const node of this.#nodes) {
-      try {
-        return await ask(node);
-      } catch (error) {
-        if (!(error instanceof ChainFault)) throw error;
-        fault ??= error;
-      }
-    }
-    throw fault!;
-  }
-
-  async #askAll<Value>(ask: Ask<Value>): Promise<{ values: Value[]; fault: ChainFault | undefined }> {
-    const settled = await Promise.allSettled(this.#nodes.map((node) => ask(node)));
-    const values: Value[] = [];
-    let fault: ChainFault | undefined;
-    for (const each of settled) {
-      if (each.status === 'fulfilled') values.push(each.value);
-      else if (each.reason instanceof ChainFault) fault ??= each.reason;
-      else throw each.reason;
-    }
-    return { values, fault };
-  }
-
-  #disagreement(what: string): ChainFault {
-    return new ChainFault('BAD_ANSWER', `${this.#network}: the nodes do not agree on ${what}`);
-  }
 }
 
-/** Answers that have the same text, together. */
-function alike<Value>(values: readonly Value[], text: (value: Value) => string): Value[][] {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) groups.set(text(value), [...(groups.get(text(value)) ?? []), value]);
-  return [...groups.values()];
+type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
+
+/** Those that say the same of the block and of what it did, together. */
+function minedIn(values: readonly AttemptStatus[]): Mined[][] {
+  const mined = values.filter((value) => value.state === 'MINED');
+  return alike(mined, ({ confirmations: _, ...rest }) => textOf(rest));
 }
 
-/** Two answers that say the same have the same text. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? 'nothing';
+/** Only for comparing terms of the same payment with each other. */
+const dearness = ({ prices }: PaymentTerms): bigint =>
+  Object.values(prices).reduce((sum, price) => sum + BigInt(price), 0n);
+
+/** The lower one of two. */
+function middle<Value>(values: readonly Value[], of: (value: Value) => bigint): Value {
+  const sorted = values.toSorted((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
+  return sorted[Math.floor((sorted.length - 1) / 2)]!;
 }

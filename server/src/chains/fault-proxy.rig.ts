@@ -21,7 +21,15 @@ export type Fault =
   /** The node does its work; its answer is thrown away and the connection reset. */
   | { readonly kind: 'answer lost'; readonly method: string }
   /** The node's result is replaced. */
-  | { readonly kind: 'result'; readonly method: string; readonly result: unknown };
+  | { readonly kind: 'result'; readonly method: string; readonly result: unknown }
+  /** As `late`, and who asks has all the time in the world. */
+  | { readonly kind: 'hangs' }
+  /** What is answered in the node's place; undefined leaves the call to the node. */
+  | { readonly kind: 'says'; readonly answer: (method: string, params: readonly unknown[]) => Said | undefined };
+
+type Said =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } };
 
 /**
  * A JSON-RPC proxy on the loopback address that stands between an adapter and its node and misbehaves on demand. While nothing is
@@ -34,6 +42,7 @@ export class FaultProxy {
   readonly #target: URL;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #hanging = 0;
 
   private constructor(target: string) {
     this.#target = new URL(target);
@@ -52,6 +61,11 @@ export class FaultProxy {
 
   get fault(): Fault {
     return this.#fault;
+  }
+
+  /** Calls that wait for an answer which does not come. */
+  get hanging(): number {
+    return this.#hanging;
   }
 
   set fault(fault: Fault) {
@@ -96,7 +110,7 @@ export class FaultProxy {
 
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await textOf(incoming);
-    const { method } = JSON.parse(body) as { method: string };
+    const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] };
     const { fault } = this;
     if (fault.kind === 'refused') return void incoming.socket.resetAndDestroy();
     if (fault.kind === 'too many requests') return void outgoing.writeHead(429).end('slow down');
@@ -104,11 +118,19 @@ export class FaultProxy {
     if (fault.kind === 'result' && fault.method === method) {
       return void outgoing.writeHead(200).end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: fault.result }));
     }
-    if (fault.kind === 'late') await once(this.#recovered.signal, 'abort');
+    const said = fault.kind === 'says' ? fault.answer(method, params) : undefined;
+    if (said) return void outgoing.writeHead(200).end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...said }));
+    if (fault.kind === 'late' || fault.kind === 'hangs') await this.#recovery();
     const answer = await this.#forward(incoming, body).catch(() => null);
     if (!answer || (fault.kind === 'answer lost' && fault.method === method))
       return void incoming.socket.resetAndDestroy();
     outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
+  }
+
+  async #recovery(): Promise<void> {
+    this.#hanging++;
+    await once(this.#recovered.signal, 'abort');
+    this.#hanging--;
   }
 
   #forward(incoming: IncomingMessage, body: string): Promise<{ status: number; text: string }> {

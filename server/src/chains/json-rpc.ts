@@ -1,13 +1,15 @@
 import { ChainFault } from '../modules/custody/ports.ts';
 
-/** The node understood the call and said no. What that means depends on the method. */
-export class RpcRefusal extends Error {
-  readonly code: number;
+/**
+ * The node understood the call and said no. What that means depends on the method; where nobody has thought of a meaning, it is a
+ * node that cannot be used, like any other.
+ */
+export class RpcRefusal extends ChainFault {
+  readonly rpcCode: number;
 
-  constructor(code: number, message: string) {
-    super(message);
-    this.name = 'RpcRefusal';
-    this.code = code;
+  constructor(rpcCode: number, message: string) {
+    super('REFUSED', message);
+    this.rpcCode = rpcCode;
   }
 }
 
@@ -37,7 +39,7 @@ export class JsonRpc {
     }
   }
 
-  /** @throws ChainFault when the answer is missing or unreadable, RpcRefusal when the node refuses */
+  /** @throws ChainFault when the answer is missing or unreadable, RpcRefusal (a ChainFault too) when the node refuses */
   async call<Value>(method: string, params: readonly unknown[] = []): Promise<Value> {
     const id = ++this.#lastId;
     const { status, text } = await this.#post(method, JSON.stringify({ jsonrpc: '2.0', id, method, params }));

@@ -208,7 +208,7 @@ export class BitcoinAdapter implements ChainAdapter {
       return { state: 'ACCEPTED' };
     } catch (error) {
       if (!(error instanceof RpcRefusal)) throw error;
-      const isKnown = error.code === RPC_ALREADY_IN_CHAIN || KNOWN.test(error.message);
+      const isKnown = error.rpcCode === RPC_ALREADY_IN_CHAIN || KNOWN.test(error.message);
       return isKnown ? { state: 'KNOWN' } : { state: 'REJECTED', reason: error.message };
     }
   }

@@ -183,7 +183,7 @@ export class BitcoinReader {
     try {
       return await call;
     } catch (error) {
-      if (error instanceof RpcRefusal && error.code === code) return undefined;
+      if (error instanceof RpcRefusal && error.rpcCode === code) return undefined;
       throw error;
     }
   }

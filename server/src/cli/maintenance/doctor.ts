@@ -121,7 +121,8 @@ async function server(config: Config): Promise<readonly Finding[]> {
   try {
     const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = (await answer.text()).slice(0, 300);
-    return [answer.ok ? good('server', `${where}, ready`) : bad('server', `${where}, not ready: ${text}`)];
+    const isWhole = answer.ok && !text.includes('partly');
+    return [isWhole ? good('server', `${where}, ready`) : bad('server', `${where}, not whole: ${text}`)];
   } catch (error) {
     const says = `${where}, does not answer: ${(error as Error).message}`;
     return [running ? bad('server', says) : findingOf('server', says)];

@@ -5,10 +5,18 @@ import { OPEN_API_STYLE, openApiDocument, openApiPage } from './openapi.ts';
 export interface PlainRoutesOptions {
   readonly version: string;
   readonly demo: boolean;
-  /** What keeps this process from serving, by name; empty when it is ready. */
-  readonly notReady: () => Promise<readonly string[]>;
+  readonly readiness: Readiness;
   /** The page about the trading API, as HTML. */
   readonly tradingApiPage: string;
+}
+
+/** Which parts of the exchange do their work, by name. */
+export interface Readiness {
+  readonly parts: readonly string[];
+  /** Those without which this process serves nobody. */
+  readonly vital: ReadonlySet<string>;
+  /** Those that do not; empty when all is well. */
+  missing(): Promise<readonly string[]>;
 }
 
 /** Paths without the envelope: health, readiness, metrics and the API's own description. */
@@ -18,11 +26,22 @@ export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOp
   const strict = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
   server.get('/healthz', async () => ({ status: 'ok' }));
+  const { parts, vital, missing: askMissing } = options.readiness;
+  // A chain that stands still keeps nobody from trading: traffic goes on, and the answer says what does not.
   server.get('/readyz', async (_request, reply) => {
-    const missing = await options.notReady();
-    if (missing.length > 0) reply.code(503).header('retry-after', '1');
-    return { status: missing.length > 0 ? 'not ready' : 'ready', missing };
+    const missing = await askMissing();
+    if (missing.length === 0) return { status: 'ready', missing };
+    const isServing = !missing.some((part) => vital.has(part));
+    if (!isServing) reply.code(503).header('retry-after', '1');
+    return { status: isServing ? 'partly ready' : 'not ready', missing };
   });
+  for (const part of parts) {
+    server.get(`/readyz/${part}`, async (_request, reply) => {
+      const isMissing = (await askMissing()).includes(part);
+      if (isMissing) reply.code(503).header('retry-after', '1');
+      return { status: isMissing ? 'not ready' : 'ready', missing: isMissing ? [part] : [] };
+    });
+  }
   server.get('/metrics', async (_request, reply) => {
     reply.type(registry.contentType);
     return registry.metrics();

@@ -93,7 +93,8 @@ export type SendOutcome =
   | { readonly state: 'ACCEPTED' | 'KNOWN' }
   | { readonly state: 'REJECTED'; readonly reason: string };
 
-export type ChainFaultCode = 'UNAVAILABLE' | 'RATE_LIMITED' | 'WRONG_CHAIN' | 'BAD_ANSWER' | 'STALE_HEAD';
+/** REFUSED: the node said no to this one call, which says nothing of the next. */
+export type ChainFaultCode = 'UNAVAILABLE' | 'RATE_LIMITED' | 'WRONG_CHAIN' | 'BAD_ANSWER' | 'STALE_HEAD' | 'REFUSED';
 
 /** The node could not be used. Nothing may be concluded from it: not even that a sent transaction was not accepted. */
 export class ChainFault extends Error {

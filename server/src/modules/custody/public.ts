@@ -43,3 +43,4 @@ export { checkFunds, type Draft, readSequence, signPayment } from './usecases/pa
 export { createNetworkSettings } from './usecases/read-network-settings.ts';
 export { createReserveReader, type Reserve, type ReserveReader } from './usecases/read-reserves.ts';
 export { createChainCare } from './usecases/tend-chains.ts';
+export { findStandingChains } from './usecases/watch-scans.ts';

@@ -35,6 +35,20 @@ export const databaseUp = new Gauge({
   registers: [registry],
 });
 
+export const chainScanning = new Gauge({
+  name: 'bourse_chain_scanning',
+  help: '1 while a network is read to its head, so that its deposits are seen',
+  labelNames: ['network'],
+  registers: [registry],
+});
+
+export const chainNodes = new Gauge({
+  name: 'bourse_chain_nodes',
+  help: 'Nodes of a network: how many there are, answer, and have the block that most have',
+  labelNames: ['network', 'what'],
+  registers: [registry],
+});
+
 export const tradingUp = new Gauge({
   name: 'bourse_trading_up',
   help: '1 while the trading core answers orders, in this process or another one',

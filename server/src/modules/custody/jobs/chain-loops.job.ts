@@ -4,6 +4,7 @@ import type { CustodyDeps } from '../custody-deps.ts';
 import { drivePayments } from '../usecases/payments/drive-payments.ts';
 import { quietScan } from '../usecases/scan/quiet-scan.ts';
 import { sweepOnce } from '../usecases/sweep-deposits.ts';
+import { watchScans } from '../usecases/watch-scans.ts';
 
 export interface ChainLoopTimes {
   readonly scanEveryMs: number;
@@ -11,13 +12,24 @@ export interface ChainLoopTimes {
   readonly sweepEveryMs: number;
 }
 
+/** How often it is asked whether the networks are read. */
+const WATCH_EVERY_MS = 15_000;
 const TIMES: ChainLoopTimes = { scanEveryMs: 500, broadcastEveryMs: 1_000, sweepEveryMs: 10_000 };
 /** A node that is away is asked again within this: it may be back any second. */
 const BACKOFF_MS_MAX = 5_000;
 
 /** Scans, pays and sweeps every network until stopped. Two processes may do so at once; they only share the work. */
 export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoopTimes = TIMES): readonly Loop[] {
-  return [...deps.chains.keys()].flatMap((network) => {
+  const watch = startLoop({
+    name: 'chain-watch',
+    everyMs: WATCH_EVERY_MS,
+    log,
+    async run() {
+      await watchScans(deps);
+      return 'idle';
+    },
+  });
+  const perNetwork = [...deps.chains.keys()].flatMap((network) => {
     const loop = (name: string, everyMs: number, run: () => Promise<'more' | 'idle'>) =>
       startLoop({ name: `${name}-${network}`, everyMs, run, log, backoffMsMax: BACKOFF_MS_MAX });
     return [
@@ -29,4 +41,5 @@ export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoop
       }),
     ];
   });
+  return [watch, ...perNetwork];
 }

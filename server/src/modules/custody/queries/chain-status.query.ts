@@ -54,6 +54,26 @@ export async function findNetworkWork(q: Queryable, stuckBeforeMs: number): Prom
   }));
 }
 
+/** When each network was last looked at to its end, and how far that is from the head as it was known then. */
+export interface ScanProgress {
+  readonly scannedAtMs: number;
+  readonly blocksBehind: number;
+  readonly isHalted: boolean;
+}
+
+export async function findScanProgress(q: Queryable): Promise<ReadonlyMap<string, ScanProgress>> {
+  const rows = await q.query<{ network: string; updated_at_ms: string; behind: string; is_halted: boolean }>(
+    `select network, updated_at_ms, head_height - height as behind,
+       scan_halted_reason is not null or credit_halted_reason is not null as is_halted from wallet.network_cursor`,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.network,
+      { scannedAtMs: Number(row.updated_at_ms), blocksBehind: Number(row.behind), isHalted: row.is_halted },
+    ]),
+  );
+}
+
 export interface Unswept {
   readonly network: string;
   readonly asset: string;

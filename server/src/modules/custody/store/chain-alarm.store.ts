@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
 export type AlarmCode =
+  | 'CHAIN_UNREAD'
   | 'GENESIS_DIFFERS'
   | 'ANCESTOR_TOO_OLD'
   | 'DEEP_REORG'

@@ -2,7 +2,7 @@ import { ChainFault } from '../ports.ts';
 
 /**
  * Does the same work for each row. A row that cannot be worked on does not hold up the others: its error is thrown at
- * the end. A node that is away ends the round at once.
+ * the end. A node that is away ends the round at once; one that refuses a single call does not.
  */
 export async function forEachRow<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
@@ -10,7 +10,7 @@ export async function forEachRow<Row>(rows: readonly Row[], work: (row: Row) => 
     try {
       await work(row);
     } catch (error) {
-      if (error instanceof ChainFault) throw error;
+      if (error instanceof ChainFault && error.code !== 'REFUSED') throw error;
       errors.push(error);
     }
   }

@@ -28,6 +28,9 @@ export interface NetworkCustody {
   readonly explainedMinor: bigint;
 }
 
+/** A node may have heard of a block a little later than the others. */
+const ROOM_BLOCKS = 2;
+
 /** Asks every network at the same time; one that is away says so and holds nothing up. */
 export async function watchNetworks(deps: CustodyDeps): Promise<readonly LiveNetwork[]> {
   return Promise.all([...deps.chains.values()].map(watch));
@@ -50,13 +53,17 @@ async function readHot(adapter: ChainAdapter): Promise<ReadonlyMap<string, bigin
   return held;
 }
 
-/** How many nodes answer, and how many of them have the same block at a height that all of those have reached. */
-async function countNodes(adapter: ChainAdapter): Promise<LiveNetwork['nodes']> {
+/**
+ * How many nodes answer, and how many of them have the same block just below the highest that most of all have reached: one that is
+ * behind that, or on another fork, does not agree.
+ */
+export async function countNodes(adapter: ChainAdapter): Promise<LiveNetwork['nodes']> {
   const nodes = adapter.nodes ?? [adapter];
   const heads = await Promise.all(nodes.map((node) => orNull(node.head())));
   const answering = heads.flatMap((head, at) => (head ? [{ node: nodes[at]!, height: head.height }] : []));
   if (answering.length === 0) return { count: nodes.length, answering: 0, agreeing: 0 };
-  const height = Math.min(...answering.map((each) => each.height));
+  const heights = answering.map((each) => each.height).toSorted((a, b) => b - a);
+  const height = Math.max(0, heights[Math.min(Math.floor(nodes.length / 2), heights.length - 1)]! - ROOM_BLOCKS);
   const blocks = await Promise.all(answering.map(({ node }) => orNull(node.blockAt(height))));
   const counts = new Map<string, number>();
   for (const block of blocks) if (block) counts.set(block.hash, (counts.get(block.hash) ?? 0) + 1);
