@@ -60,6 +60,7 @@ export const messages = {
   'console.books.onAddresses': 'Deposit addresses',
   'console.books.addressCount': 'Addresses: {count}',
   'console.books.explained': 'Seen, not yet booked',
+  'console.books.surplus': 'In suspense',
   'console.books.difference': 'Difference',
   'console.books.askChain': 'Ask the chain',
   'console.books.custodyFailed': 'The chain cannot be asked now.',

@@ -289,6 +289,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Coin',
   'console.alarmDetail.amountMinor': 'Amount in smallest units',
   'console.alarm.CHAIN_UNREAD': 'Nobody reads this chain: deposits are not seen',
+  'console.alarmDetail.amount': 'Amount',
   'console.alarm.GENESIS_DIFFERS': 'The node follows another chain',
   'console.alarm.ANCESTOR_TOO_OLD': 'Reorganisation deeper than the blocks kept',
   'console.alarm.DEEP_REORG': 'Reorganisation deeper than the credit threshold',
@@ -300,6 +301,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Network fee above our limit',
   'console.alarm.PAYMENT_CONFLICT': 'Payment cannot confirm any more',
   'console.alarm.PAYMENT_NOT_PAID': 'Transaction mined, nothing paid',
+  'console.alarm.SURPLUS_BOOKED': 'Coins nobody explains; kept in suspense',
+  'console.alarm.SURPLUS_GONE': 'Suspense coins explained, or gone from the chain',
 
   'console.refusal.LOGIN_WRONG': 'Login, password or code is wrong.',
   'console.refusal.LOGIN_LOCKED': 'Too many wrong tries. This login pauses for a while.',

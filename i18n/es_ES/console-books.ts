@@ -62,6 +62,7 @@ export const messages = {
   'console.books.onAddresses': 'Direcciones de depósito',
   'console.books.addressCount': 'Direcciones: {count}',
   'console.books.explained': 'Visto, sin asentar',
+  'console.books.surplus': 'En suspenso',
   'console.books.difference': 'Diferencia',
   'console.books.askChain': 'Consultar la cadena',
   'console.books.custodyFailed': 'No se puede consultar la cadena ahora.',

@@ -294,6 +294,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Moneda',
   'console.alarmDetail.amountMinor': 'Cantidad en unidades mínimas',
   'console.alarm.CHAIN_UNREAD': 'Nadie lee esta cadena: no se ven los depósitos',
+  'console.alarmDetail.amount': 'Importe',
   'console.alarm.GENESIS_DIFFERS': 'El nodo sigue otra cadena',
   'console.alarm.ANCESTOR_TOO_OLD': 'Reorganización más profunda que los bloques guardados',
   'console.alarm.DEEP_REORG': 'Reorganización más profunda que el umbral de abono',
@@ -305,6 +306,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Comisión de red por encima de nuestro límite',
   'console.alarm.PAYMENT_CONFLICT': 'El pago ya no puede confirmarse',
   'console.alarm.PAYMENT_NOT_PAID': 'Transacción minada, no se pagó nada',
+  'console.alarm.SURPLUS_BOOKED': 'Monedas sin explicar; quedan en suspenso',
+  'console.alarm.SURPLUS_GONE': 'Monedas en suspenso explicadas o ya no en la cadena',
 
   'console.refusal.LOGIN_WRONG': 'Usuario, contraseña o código incorrectos.',
   'console.refusal.LOGIN_LOCKED': 'Demasiados intentos erróneos. Este usuario queda en pausa un rato.',

@@ -63,6 +63,7 @@ export const messages = {
   'console.books.onAddresses': 'Adresses de dépôt',
   'console.books.addressCount': 'Adresses : {count}',
   'console.books.explained': 'Vu, pas encore écrit',
+  'console.books.surplus': 'En attente',
   'console.books.difference': 'Écart',
   'console.books.askChain': 'Interroger la chaîne',
   'console.books.custodyFailed': 'La chaîne ne répond pas pour le moment.',

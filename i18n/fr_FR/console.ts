@@ -294,6 +294,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Crypto',
   'console.alarmDetail.amountMinor': 'Quantité en unités minimales',
   'console.alarm.CHAIN_UNREAD': 'Cette chaîne n’est plus lue : les dépôts passent inaperçus',
+  'console.alarmDetail.amount': 'Montant',
   'console.alarm.GENESIS_DIFFERS': 'Le nœud suit une autre chaîne',
   'console.alarm.ANCESTOR_TOO_OLD': 'Réorganisation plus profonde que les blocs conservés',
   'console.alarm.DEEP_REORG': 'Réorganisation plus profonde que le seuil de crédit',
@@ -305,6 +306,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Frais de réseau au-dessus de notre limite',
   'console.alarm.PAYMENT_CONFLICT': 'Le paiement ne peut plus être confirmé',
   'console.alarm.PAYMENT_NOT_PAID': 'Transaction minée, rien n’a été payé',
+  'console.alarm.SURPLUS_BOOKED': 'Avoirs inexpliqués, mis en attente',
+  'console.alarm.SURPLUS_GONE': 'Avoirs en attente expliqués, ou disparus de la chaîne',
 
   'console.refusal.LOGIN_WRONG': 'Identifiant, mot de passe ou code incorrect.',
   'console.refusal.LOGIN_LOCKED': 'Trop d’essais erronés. Cet identifiant est suspendu un moment.',

@@ -61,6 +61,7 @@ export const messages = {
   'console.books.onAddresses': '入金アドレス',
   'console.books.addressCount': 'アドレス数：{count}',
   'console.books.explained': '未記帳分',
+  'console.books.surplus': '仮勘定',
   'console.books.difference': '差異',
   'console.books.askChain': 'チェーンに確認',
   'console.books.custodyFailed': '今はチェーンに確認できません。',

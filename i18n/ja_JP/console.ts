@@ -288,6 +288,7 @@ export const messages = {
   'console.alarmDetail.asset': '通貨',
   'console.alarmDetail.amountMinor': '最小単位の数量',
   'console.alarm.CHAIN_UNREAD': 'チェーンを読み取れていない：入金が検知されない',
+  'console.alarmDetail.amount': '数量',
   'console.alarm.GENESIS_DIFFERS': 'ノードが別のチェーンを追っている',
   'console.alarm.ANCESTOR_TOO_OLD': '保持ブロックより深い再編成',
   'console.alarm.DEEP_REORG': '入金反映の基準より深い再編成',
@@ -299,6 +300,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'ネットワーク手数料が上限超過',
   'console.alarm.PAYMENT_CONFLICT': '支払いは確定し得ない',
   'console.alarm.PAYMENT_NOT_PAID': '取引は取り込まれたが支払われていない',
+  'console.alarm.SURPLUS_BOOKED': '出所不明の残高を仮勘定に計上',
+  'console.alarm.SURPLUS_GONE': '仮勘定の残高が判明、またはチェーンから消失',
 
   'console.refusal.LOGIN_WRONG': 'ログイン名、パスワード、またはコードが違います。',
   'console.refusal.LOGIN_LOCKED': '間違いが多すぎます。このログインはしばらく使えません。',

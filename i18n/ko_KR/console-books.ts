@@ -61,6 +61,7 @@ export const messages = {
   'console.books.onAddresses': '입금 주소',
   'console.books.addressCount': '주소 {count}개',
   'console.books.explained': '미기장분',
+  'console.books.surplus': '가수금',
   'console.books.difference': '차이',
   'console.books.askChain': '체인 조회',
   'console.books.custodyFailed': '지금은 체인을 조회할 수 없습니다.',

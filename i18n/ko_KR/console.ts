@@ -287,6 +287,7 @@ export const messages = {
   'console.alarmDetail.asset': '코인',
   'console.alarmDetail.amountMinor': '최소 단위 수량',
   'console.alarm.CHAIN_UNREAD': '체인을 읽지 못하는 중: 입금이 감지되지 않음',
+  'console.alarmDetail.amount': '수량',
   'console.alarm.GENESIS_DIFFERS': '노드가 다른 체인을 따름',
   'console.alarm.ANCESTOR_TOO_OLD': '보관된 블록보다 깊은 재구성',
   'console.alarm.DEEP_REORG': '입금 반영 기준보다 깊은 재구성',
@@ -298,6 +299,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': '네트워크 수수료 한도 초과',
   'console.alarm.PAYMENT_CONFLICT': '지급이 더는 확정될 수 없음',
   'console.alarm.PAYMENT_NOT_PAID': '거래는 채굴되었으나 지급되지 않음',
+  'console.alarm.SURPLUS_BOOKED': '출처 불명 잔액, 가수금으로 처리',
+  'console.alarm.SURPLUS_GONE': '가수금 출처 확인 또는 체인에서 소멸',
 
   'console.refusal.LOGIN_WRONG': '로그인 ID, 비밀번호 또는 코드가 올바르지 않습니다.',
   'console.refusal.LOGIN_LOCKED': '오류가 너무 많습니다. 이 로그인은 잠시 사용할 수 없습니다.',

@@ -61,6 +61,7 @@ export const messages = {
   'console.books.onAddresses': 'Endereços de depósito',
   'console.books.addressCount': 'Endereços: {count}',
   'console.books.explained': 'Visto, não lançado',
+  'console.books.surplus': 'Em suspenso',
   'console.books.difference': 'Diferença',
   'console.books.askChain': 'Consultar a rede',
   'console.books.custodyFailed': 'Não é possível consultar a rede agora.',

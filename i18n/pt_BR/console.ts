@@ -294,6 +294,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Moeda',
   'console.alarmDetail.amountMinor': 'Quantidade em unidades mínimas',
   'console.alarm.CHAIN_UNREAD': 'Esta rede não está sendo lida: depósitos não são vistos',
+  'console.alarmDetail.amount': 'Valor',
   'console.alarm.GENESIS_DIFFERS': 'O nó segue outra cadeia',
   'console.alarm.ANCESTOR_TOO_OLD': 'Reorganização mais profunda que os blocos guardados',
   'console.alarm.DEEP_REORG': 'Reorganização mais profunda que o limite de crédito',
@@ -305,6 +306,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Taxa de rede acima do nosso limite',
   'console.alarm.PAYMENT_CONFLICT': 'O pagamento não pode mais ser confirmado',
   'console.alarm.PAYMENT_NOT_PAID': 'Transação minerada, nada foi pago',
+  'console.alarm.SURPLUS_BOOKED': 'Moedas sem explicação; mantidas em suspenso',
+  'console.alarm.SURPLUS_GONE': 'Moedas em suspenso explicadas ou fora da rede',
 
   'console.refusal.LOGIN_WRONG': 'Usuário, senha ou código incorreto.',
   'console.refusal.LOGIN_LOCKED': 'Tentativas erradas demais. Este usuário fica pausado por um tempo.',

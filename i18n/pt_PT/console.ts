@@ -294,6 +294,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Moeda',
   'console.alarmDetail.amountMinor': 'Quantidade em unidades mínimas',
   'console.alarm.CHAIN_UNREAD': 'Esta rede não está a ser lida: os depósitos não são vistos',
+  'console.alarmDetail.amount': 'Montante',
   'console.alarm.GENESIS_DIFFERS': 'O nó segue outra cadeia',
   'console.alarm.ANCESTOR_TOO_OLD': 'Reorganização mais funda do que os blocos guardados',
   'console.alarm.DEEP_REORG': 'Reorganização mais funda do que o limiar de crédito',
@@ -305,6 +306,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Comissão de rede acima do nosso limite',
   'console.alarm.PAYMENT_CONFLICT': 'O pagamento já não pode ser confirmado',
   'console.alarm.PAYMENT_NOT_PAID': 'Transação minerada, nada foi pago',
+  'console.alarm.SURPLUS_BOOKED': 'Moedas sem explicação; mantidas em suspenso',
+  'console.alarm.SURPLUS_GONE': 'Moedas em suspenso explicadas ou fora da rede',
 
   'console.refusal.LOGIN_WRONG': 'Utilizador, palavra-passe ou código errado.',
   'console.refusal.LOGIN_LOCKED': 'Demasiadas tentativas erradas. Este utilizador fica em pausa algum tempo.',

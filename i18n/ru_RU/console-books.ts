@@ -61,6 +61,7 @@ export const messages = {
   'console.books.onAddresses': 'Адреса депозитов',
   'console.books.addressCount': 'Адресов: {count}',
   'console.books.explained': 'Замечено, не проведено',
+  'console.books.surplus': 'До выяснения',
   'console.books.difference': 'Расхождение',
   'console.books.askChain': 'Спросить блокчейн',
   'console.books.custodyFailed': 'Сейчас блокчейн не отвечает.',

@@ -304,6 +304,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Монета',
   'console.alarmDetail.amountMinor': 'Сумма в минимальных единицах',
   'console.alarm.CHAIN_UNREAD': 'Цепочка не читается: поступления не видны',
+  'console.alarmDetail.amount': 'Сумма',
   'console.alarm.GENESIS_DIFFERS': 'Узел следует за другой цепочкой',
   'console.alarm.ANCESTOR_TOO_OLD': 'Реорганизация глубже хранимых блоков',
   'console.alarm.DEEP_REORG': 'Реорганизация глубже порога зачисления',
@@ -315,6 +316,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Комиссия сети выше нашего предела',
   'console.alarm.PAYMENT_CONFLICT': 'Платёж уже не может подтвердиться',
   'console.alarm.PAYMENT_NOT_PAID': 'Транзакция в блоке, но ничего не выплачено',
+  'console.alarm.SURPLUS_BOOKED': 'Необъяснённый излишек, отнесён на счёт до выяснения',
+  'console.alarm.SURPLUS_GONE': 'Излишек объяснён или исчез из блокчейна',
 
   'console.refusal.LOGIN_WRONG': 'Неверный логин, пароль или код.',
   'console.refusal.LOGIN_LOCKED': 'Слишком много ошибок. Вход под этим логином временно закрыт.',

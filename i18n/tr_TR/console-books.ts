@@ -62,6 +62,7 @@ export const messages = {
   'console.books.onAddresses': 'Yatırma adresleri',
   'console.books.addressCount': 'Adres: {count}',
   'console.books.explained': 'Görüldü, işlenmedi',
+  'console.books.surplus': 'Askıda',
   'console.books.difference': 'Fark',
   'console.books.askChain': 'Zincire sor',
   'console.books.custodyFailed': 'Zincire şu an sorulamıyor.',

@@ -289,6 +289,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Varlık',
   'console.alarmDetail.amountMinor': 'En küçük birimle tutar',
   'console.alarm.CHAIN_UNREAD': 'Bu zincir okunmuyor: yatırmalar görülmüyor',
+  'console.alarmDetail.amount': 'Miktar',
   'console.alarm.GENESIS_DIFFERS': 'Düğüm başka bir zinciri izliyor',
   'console.alarm.ANCESTOR_TOO_OLD': 'Saklanan bloklardan derin yeniden düzenleme',
   'console.alarm.DEEP_REORG': 'Hesaba işleme eşiğinden derin yeniden düzenleme',
@@ -300,6 +301,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Ağ ücreti sınırımızın üzerinde',
   'console.alarm.PAYMENT_CONFLICT': 'Ödeme artık onaylanamaz',
   'console.alarm.PAYMENT_NOT_PAID': 'İşlem bloğa girdi, ödeme yapılmadı',
+  'console.alarm.SURPLUS_BOOKED': 'Kaynağı bilinmeyen bakiye askı hesabında',
+  'console.alarm.SURPLUS_GONE': 'Askıdaki bakiye açıklandı ya da zincirden kayboldu',
 
   'console.refusal.LOGIN_WRONG': 'Kullanıcı adı, parola veya kod yanlış.',
   'console.refusal.LOGIN_LOCKED': 'Çok fazla hatalı deneme. Bu giriş bir süre kapalı.',

@@ -61,6 +61,7 @@ export const messages = {
   'console.books.onAddresses': 'Địa chỉ nạp',
   'console.books.addressCount': 'Địa chỉ: {count}',
   'console.books.explained': 'Đã thấy, chưa ghi',
+  'console.books.surplus': 'Tạm treo',
   'console.books.difference': 'Chênh lệch',
   'console.books.askChain': 'Hỏi chuỗi',
   'console.books.custodyFailed': 'Hiện không hỏi được chuỗi.',

@@ -288,6 +288,7 @@ export const messages = {
   'console.alarmDetail.asset': 'Đồng coin',
   'console.alarmDetail.amountMinor': 'Số lượng theo đơn vị nhỏ nhất',
   'console.alarm.CHAIN_UNREAD': 'Chuỗi này không được đọc: khoản nạp không được phát hiện',
+  'console.alarmDetail.amount': 'Số lượng',
   'console.alarm.GENESIS_DIFFERS': 'Nút đang theo chuỗi khác',
   'console.alarm.ANCESTOR_TOO_OLD': 'Tái tổ chức sâu hơn số khối lưu giữ',
   'console.alarm.DEEP_REORG': 'Tái tổ chức sâu hơn ngưỡng ghi có',
@@ -299,6 +300,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': 'Phí mạng vượt giới hạn',
   'console.alarm.PAYMENT_CONFLICT': 'Khoản chi không thể xác nhận nữa',
   'console.alarm.PAYMENT_NOT_PAID': 'Giao dịch đã vào khối nhưng không chi trả',
+  'console.alarm.SURPLUS_BOOKED': 'Số dư không rõ nguồn, đưa vào tài khoản tạm treo',
+  'console.alarm.SURPLUS_GONE': 'Số dư tạm treo đã rõ nguồn hoặc không còn trên chuỗi',
 
   'console.refusal.LOGIN_WRONG': 'Sai tên đăng nhập, mật khẩu hoặc mã.',
   'console.refusal.LOGIN_LOCKED': 'Sai quá nhiều lần. Tên đăng nhập này tạm ngừng một lúc.',

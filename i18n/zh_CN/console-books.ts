@@ -60,6 +60,7 @@ export const messages = {
   'console.books.onAddresses': '充币地址',
   'console.books.addressCount': '地址数：{count}',
   'console.books.explained': '已见未入账',
+  'console.books.surplus': '待查',
   'console.books.difference': '差异',
   'console.books.askChain': '查询链上',
   'console.books.custodyFailed': '目前无法查询链上数据。',

@@ -284,6 +284,7 @@ export const messages = {
   'console.alarmDetail.asset': '币种',
   'console.alarmDetail.amountMinor': '最小单位数量',
   'console.alarm.CHAIN_UNREAD': '该链未被读取：看不到充值',
+  'console.alarmDetail.amount': '数量',
   'console.alarm.GENESIS_DIFFERS': '节点跟随了另一条链',
   'console.alarm.ANCESTOR_TOO_OLD': '重组深度超过保留的区块',
   'console.alarm.DEEP_REORG': '重组深度超过入账门槛',
@@ -295,6 +296,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': '网络手续费超过上限',
   'console.alarm.PAYMENT_CONFLICT': '付款已不可能确认',
   'console.alarm.PAYMENT_NOT_PAID': '交易已上链，但未付出',
+  'console.alarm.SURPLUS_BOOKED': '来源不明的余额，已记入待查账户',
+  'console.alarm.SURPLUS_GONE': '待查余额已查明，或已从链上消失',
 
   'console.refusal.LOGIN_WRONG': '登录名、密码或验证码有误。',
   'console.refusal.LOGIN_LOCKED': '错误次数过多，该登录名暂停使用一段时间。',

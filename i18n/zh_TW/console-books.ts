@@ -60,6 +60,7 @@ export const messages = {
   'console.books.onAddresses': '入金地址',
   'console.books.addressCount': '地址數：{count}',
   'console.books.explained': '已見未入帳',
+  'console.books.surplus': '待查',
   'console.books.difference': '差異',
   'console.books.askChain': '查詢鏈上',
   'console.books.custodyFailed': '目前無法查詢鏈上資料。',

@@ -284,6 +284,7 @@ export const messages = {
   'console.alarmDetail.asset': '幣種',
   'console.alarmDetail.amountMinor': '最小單位數量',
   'console.alarm.CHAIN_UNREAD': '該鏈未被讀取：看不到入金',
+  'console.alarmDetail.amount': '數量',
   'console.alarm.GENESIS_DIFFERS': '節點跟隨了另一條鏈',
   'console.alarm.ANCESTOR_TOO_OLD': '重組深度超過保留的區塊',
   'console.alarm.DEEP_REORG': '重組深度超過入帳門檻',
@@ -295,6 +296,8 @@ export const messages = {
   'console.alarm.FEE_TOO_HIGH': '網路手續費超過上限',
   'console.alarm.PAYMENT_CONFLICT': '付款已不可能確認',
   'console.alarm.PAYMENT_NOT_PAID': '交易已上鏈，但未付出',
+  'console.alarm.SURPLUS_BOOKED': '來源不明的餘額，已記入待查帳戶',
+  'console.alarm.SURPLUS_GONE': '待查餘額已查明，或已從鏈上消失',
 
   'console.refusal.LOGIN_WRONG': '登入名稱、密碼或驗證碼有誤。',
   'console.refusal.LOGIN_LOCKED': '錯誤次數過多，此登入名稱暫停使用一段時間。',

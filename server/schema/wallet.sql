@@ -110,6 +110,19 @@ create table coin_stop (
 );
 grant delete, insert, select to bourse_app;
 
+create table custody_surplus (
+  network text not null,
+  asset text not null,
+  id uuid not null,
+  since_height bigint not null,
+  least_minor numeric(38,0) not null,
+  updated_at_ms bigint not null,
+  constraint custody_surplus_pkey PRIMARY KEY (network, asset),
+  constraint custody_surplus_least_minor_check CHECK (((least_minor > (0)::numeric) AND (least_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint custody_surplus_since_height_check CHECK ((since_height >= 0))
+);
+grant delete, insert, select, update to bourse_app;
+
 create table daily_total (
   uid text not null,
   day integer not null,

@@ -6,7 +6,8 @@ import { createAdapter } from '../src/chains/create-adapter.ts';
 import { type DevChains, type DevNetworkId, startDevChains } from '../src/chains/dev/dev-chains.ts';
 import { FaultProxy } from '../src/chains/fault-proxy.rig.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
-import { reconcileSnapshot } from '../src/ledger/reconcile-snapshot.ts';
+import type { ReconcileReport } from '../src/ledger/reconcile.ts';
+import { reconcileAll } from '../src/ledger/reconcile-all.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
 import type { CrashPoint, CustodyDeps } from '../src/modules/custody/custody-deps.ts';
 import type { CoinRule, NetworkRule } from '../src/modules/custody/network-settings.ts';
@@ -79,7 +80,8 @@ export interface ChainRig {
   untilEnded(id: string): Promise<Withdrawal>;
   /** What a person was told, in the order of the alphabet: the rig's clock stands still. */
   noticesOf(uid: string): Promise<readonly string[]>;
-  /** Differences between the books, their history and the chains. */
+  reconcile(): Promise<ReconcileReport>;
+  /** What books, their history and the chains do not agree on, and what could not be compared. */
   differences(): Promise<readonly object[]>;
   close(): Promise<void>;
 }
@@ -207,9 +209,11 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
       const rows = await listNotices(t.db, { uid, before: null, limit: 20 });
       return rows.map(({ kind, params }) => `${kind} ${params.amount} ${params.asset}`).toSorted();
     },
+    reconcile: () => reconcileAll(new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }), t.db),
     async differences() {
-      const report = await reconcileSnapshot(new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }), t.db);
-      return report.differences;
+      const { differences, surpluses, notCompared } = await rig.reconcile();
+      const unbooked = surpluses.filter(({ unexplainedMinor, bookedMinor }) => unexplainedMinor !== bookedMinor);
+      return [...differences, ...unbooked, ...notCompared];
     },
     async close() {
       for (const proxy of proxies.values()) await proxy.stop();

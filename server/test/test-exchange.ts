@@ -13,7 +13,7 @@ import { LocalTrading } from '../src/engine/local-trading.ts';
 import { coreTotals } from '../src/engine/projection/core-totals.query.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
 import type { ReconcileReport } from '../src/ledger/reconcile.ts';
-import { reconcileSnapshot } from '../src/ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../src/ledger/reconcile-all.ts';
 import { DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
 import { findOwnBalance } from '../src/modules/balances/queries/own-balance.query.ts';
 import { coreTransit } from '../src/modules/books/public.ts';
@@ -155,7 +155,7 @@ export async function testExchange(): Promise<TestExchange> {
       const rows = await findOwnBalance(db, uid);
       return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     },
-    reconcile: () => reconcileSnapshot(services.ledger, db),
+    reconcile: () => reconcileAll(services.ledger, db),
     async listen() {
       const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
       return Number(new URL(address).port);

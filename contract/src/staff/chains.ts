@@ -84,6 +84,8 @@ export const staffChains = {
           depositAddresses: z.number().int(),
           /** Seen and not booked yet, or booked and not read yet. */
           explained: amountOut,
+          /** What of the booked amount nobody explains: it is kept in suspense. */
+          surplus: amountOut,
           difference: amountOut,
         }),
       ),

@@ -21,6 +21,7 @@ const SYSTEM_ACCOUNTS = [
   'receivable',
   'withdrawal_in_flight',
   'deposit_suspense',
+  'custody_surplus',
   'equity',
   'rewards',
   'trading',
@@ -35,6 +36,7 @@ const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'network_fees',
   'withdrawal_in_flight',
   'deposit_suspense',
+  'custody_surplus',
   'receivable',
 ]);
 

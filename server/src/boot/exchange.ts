@@ -109,7 +109,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
       holdOwners: () => holdOwnersOf(products.current),
       transit: coreTransit(() => products.current),
       trading: coreTotals,
-      custody: { chainCustody: (q) => createCustodyReader(chainDeps.current!).chainCustody(q) },
+      custody: createCustodyReader({ chains: chains.adapters }),
     },
   });
   await installFirstCatalog(parts);
@@ -266,7 +266,7 @@ function startLoops(
     ...jobs.map((job) => startLoop({ ...job, log })),
     ...startChainLoops(chain, log),
     startLoop({ ...askedReconcileJob(services), log }),
-    startLoop({ ...reconcileJob(services, log), log }),
+    startLoop({ ...reconcileJob({ ...services, chain }, log), log }),
     startJobReports(services, log),
     startLoop({ ...watchAuditJob(services, log), log }),
   ];

@@ -15,7 +15,8 @@ import {
 import { type DueHold, type Entry, findDueHolds, findEntry } from './entry.query.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import type { ReconcilePorts } from './ports.ts';
-import { type ReconcileOptions, type ReconcileReport, reconcile } from './reconcile.ts';
+import { type BooksReport, type ReconcileOptions, reconcile } from './reconcile.ts';
+import { type ChainReport, findBookedNetworks, reconcileChain } from './reconcile-chain.ts';
 import { findStatement, type StatementFilter, type StatementPage } from './statement.query.ts';
 
 /** The books. The only way in which money moves. */
@@ -87,8 +88,19 @@ export class Ledger {
     return findStatement(q, filter);
   }
 
-  /** Compares everything with everything; `differences` is empty when the books are right. */
-  reconcile(q: Queryable, options?: ReconcileOptions): Promise<ReconcileReport> {
+  /** Compares the books with all but the chains; `differences` is empty when they are right. */
+  reconcile(q: Queryable, options?: ReconcileOptions): Promise<BooksReport> {
     return reconcile(q, this.#ports, options);
+  }
+
+  /** Networks that the books or the chains know of; none where no chain can be asked. */
+  async reconciledNetworks(q: Queryable): Promise<readonly string[]> {
+    const { custody } = this.#ports;
+    return custody ? [...new Set([...custody.networks(), ...(await findBookedNetworks(q))])] : [];
+  }
+
+  /** Compares custody of a network with its chain. */
+  reconcileChain(db: Db, network: string): Promise<ChainReport> {
+    return reconcileChain(db, this.#ports.custody!, network);
   }
 }

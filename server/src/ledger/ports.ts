@@ -8,18 +8,27 @@ export interface HoldOwner {
   openHolds(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** What the house really has, as the chains say. */
+/** What the house really has of a coin on one network, as the chain says. Minor units. */
 export interface ChainCustody {
   readonly asset: string;
-  readonly network: string;
-  /** Confirmed on addresses of our keys, minor units. */
+  /** Confirmed on addresses of our keys. */
   readonly onChainMinor: bigint;
   /** What the books cannot equal yet, and why: payments seen but not booked, signed, plus or minus. */
   readonly explainedMinor: bigint;
 }
 
+/** What a chain said at one block, or why it said nothing that counts. */
+export type ChainLook =
+  | { readonly isSeen: true; readonly height: number; readonly rows: readonly ChainCustody[] }
+  | { readonly isSeen: false; readonly because: string };
+
 export interface CustodyReader {
-  chainCustody(q: Queryable): Promise<readonly ChainCustody[]>;
+  networks(): readonly string[];
+  /**
+   * Notes in the snapshot of `q` what explains a network. The answer asks the chain, and must be called outside of any
+   * transaction: a chain may take its time. Null before the first block was read.
+   */
+  prepare(q: Queryable, network: string): Promise<(() => Promise<ChainLook>) | null>;
 }
 
 /** What is on its way between the books and the trading core. */

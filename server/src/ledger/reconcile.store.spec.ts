@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { custody, deposit, funding, holdOf, move, newPerson, p2p } from './books.fixture.ts';
 import { Ledger } from './ledger.ts';
-import type { ReconcilePorts } from './ports.ts';
+import type { ChainLook, ReconcilePorts } from './ports.ts';
+import { reconcileAll } from './reconcile-all.ts';
 
 let t: TestDatabase;
 let ledger: Ledger;
@@ -32,6 +33,14 @@ async function broken(statement: string, provenUpTo = '0'): Promise<string[]> {
     });
   return found.sort();
 }
+
+/** Networks that say what they are told to; one that is not named has never been read. */
+const chains = (looks: Readonly<Record<string, ChainLook>>): ReconcilePorts => ({
+  custody: {
+    networks: () => Object.keys(looks),
+    prepare: async (_, network) => (looks[network] ? async () => looks[network]! : null),
+  },
+});
 
 describe('reconciliation', () => {
   it('says what everybody has', async () => {
@@ -78,7 +87,7 @@ describe('reconciliation', () => {
 
   it('compares holds with their owners and custody with the chains', async () => {
     const withPorts = async (ports: ReconcilePorts) =>
-      (await new Ledger(t.db, { ports }).reconcile(t.db)).differences.map(({ kind, expected, found }) => [
+      (await reconcileAll(new Ledger(t.db, { ports }), t.db)).differences.map(({ kind, expected, found }) => [
         kind,
         expected,
         found,
@@ -86,21 +95,47 @@ describe('reconciliation', () => {
     const owner = (minor: bigint, key = hold.key): ReconcilePorts => ({
       holdOwners: () => [{ reason: 'WITHDRAWAL', openHolds: async () => new Map([[key, minor]]) }],
     });
-    const chain = (onChainMinor: bigint, explainedMinor = 0n): ReconcilePorts => ({
-      custody: { chainCustody: async () => [{ asset: 'USDT', network: 'eth', onChainMinor, explainedMinor }] },
-    });
+    const chain = (onChainMinor: bigint, explainedMinor = 0n): ReconcilePorts =>
+      chains({ eth: { isSeen: true, height: 9, rows: [{ asset: 'USDT', onChainMinor, explainedMinor }] } });
     expect(await withPorts(owner(30n))).toEqual([]);
     expect(await withPorts(owner(29n))).toEqual([['HOLD_NOT_OWNED', `WITHDRAWAL 29 for ${hold.key}`, '30']]);
     expect(await withPorts(owner(30n, 'other'))).toHaveLength(2);
     expect(await withPorts(chain(100n))).toEqual([]);
     expect(await withPorts(chain(90n, 10n))).toEqual([]);
     expect(await withPorts(chain(99n))).toEqual([['CUSTODY_NOT_CHAIN', '99', '100']]);
-    expect(await withPorts({ custody: { chainCustody: async () => [] } })).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
+    expect(await withPorts(chains({}))).toEqual([['CUSTODY_NOT_CHAIN', '0', '100']]);
     const transit = (minor: bigint): ReconcilePorts => ({
       transit: { transit: async () => new Map([['USDT', minor]]), ofHouse: async () => new Map() },
     });
     expect(await withPorts(transit(0n))).toEqual([]);
     expect(await withPorts(transit(5n))).toEqual([['TRANSIT_NOT_TRANSFERS', '5', '0']]);
     expect(custody().account).toBe('custody');
+  });
+
+  it('calls what a chain has too much no difference, and names a network that says nothing', async () => {
+    const look = async (looks: Readonly<Record<string, ChainLook>>) =>
+      reconcileAll(new Ledger(t.db, { ports: chains(looks) }), t.db);
+    const more: ChainLook = {
+      isSeen: true,
+      height: 9,
+      rows: [
+        { asset: 'USDT', onChainMinor: 101n, explainedMinor: 0n },
+        { asset: 'ETH', onChainMinor: 1n, explainedMinor: 0n },
+      ],
+    };
+    const away: ChainLook = { isSeen: false, because: 'UNAVAILABLE: no answer' };
+    expect(await look({ eth: more, base: away })).toMatchObject({
+      isBalanced: true,
+      surpluses: [
+        { network: 'eth', asset: 'USDT', height: 9, unexplainedMinor: 1n, bookedMinor: 0n },
+        { network: 'eth', asset: 'ETH', height: 9, unexplainedMinor: 1n, bookedMinor: 0n },
+      ],
+      notCompared: [{ part: 'base', because: away.because }],
+    });
+    expect(await look({ eth: away })).toMatchObject({
+      isBalanced: true,
+      surpluses: [],
+      notCompared: [{ part: 'eth' }],
+    });
   });
 });

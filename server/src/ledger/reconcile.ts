@@ -1,6 +1,7 @@
 import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../platform/db/db.ts';
 import type { ReconcilePorts } from './ports.ts';
+import type { Surplus } from './reconcile-chain.ts';
 
 /** What one asset adds up to, minor units. */
 interface AssetSums {
@@ -39,7 +40,15 @@ export interface Difference {
   readonly found: string;
 }
 
-export interface ReconcileReport {
+/** A part of a run that could not be made: it says nothing of what it would have found. */
+export interface NotCompared {
+  /** A network. */
+  readonly part: string;
+  readonly because: string;
+}
+
+/** What the books say when they are compared with everything but the chains. */
+export interface BooksReport {
   readonly isBalanced: boolean;
   readonly assets: readonly AssetSums[];
   readonly differences: readonly Difference[];
@@ -47,6 +56,12 @@ export interface ReconcileReport {
   readonly isCut: boolean;
   readonly entryCount: number;
   readonly lastEntryId: string;
+}
+
+export interface ReconcileReport extends BooksReport {
+  /** What chains have beyond the books; nobody's loss, and no difference. */
+  readonly surpluses: readonly Surplus[];
+  readonly notCompared: readonly NotCompared[];
 }
 
 const LISTED_MAX = 100;
@@ -62,25 +77,25 @@ export interface ReconcileOptions {
   readonly onStep?: (step: number) => Promise<void>;
 }
 
-/** The books themselves, holds, custody, what is in transit, the trading core. */
+/** The books themselves, holds, what is in transit, the trading core, the chains. */
 export const RECONCILE_STEPS = 5;
 
 /**
- * Compares the books with themselves, with the products' holds and with the chains. All numbers of the books come from one
- * statement, that is from one snapshot, so it can run under full load.
+ * Compares the books with themselves and with what explains them. All numbers of the books come from one statement, that is
+ * from one snapshot, so it can run under full load. The chains are asked by `reconcileChain`.
  */
 export async function reconcile(
   q: Queryable,
   ports: ReconcilePorts,
   { provenUpTo = '0', onStep = async () => {} }: ReconcileOptions = {},
-): Promise<ReconcileReport> {
-  const rows = await q.query<{ report: BooksReport }>(BOOKS_SQL, [LISTED_MAX + 1, provenUpTo]);
+): Promise<BooksReport> {
+  const rows = await q.query<{ report: BooksRow }>(BOOKS_SQL, [LISTED_MAX + 1, provenUpTo]);
   const books = rows[0]!.report;
   const own = await houseShare(q, ports);
   const assets = books.assets.map((row) => toSums(row, own.get(row.asset) ?? 0n));
   const differences = books.differences.slice();
   await onStep(1);
-  for (const [at, compare] of [holdDifferences, custodyDifferences, transitDifferences, tradingDifferences].entries()) {
+  for (const [at, compare] of [holdDifferences, transitDifferences, tradingDifferences].entries()) {
     differences.push(...(await compare(q, ports)));
     await onStep(at + 2);
   }
@@ -99,7 +114,7 @@ export async function reconcile(
   };
 }
 
-interface BooksReport {
+interface BooksRow {
   readonly assets: readonly {
     asset: string;
     sum: string;
@@ -119,7 +134,7 @@ async function houseShare(q: Queryable, { transit, trading }: ReconcilePorts): P
   return own;
 }
 
-function toSums(row: BooksReport['assets'][number], ownMinor: bigint): AssetSums {
+function toSums(row: BooksRow['assets'][number], ownMinor: bigint): AssetSums {
   const house = Object.fromEntries(Object.entries(row.house).map(([name, minor]) => [name, BigInt(minor)]));
   return {
     asset: row.asset,
@@ -156,34 +171,6 @@ async function holdDifferences(q: Queryable, { holdOwners = () => [] }: Reconcil
 
 function notOwned(expected: string, found: string, asset: string | null, account: string | null): Difference {
   return { kind: 'HOLD_NOT_OWNED', asset, account, entryId: null, expected, found };
-}
-
-/** Custody in the books is what the chains say, apart from what is explained. */
-async function custodyDifferences(q: Queryable, { custody }: ReconcilePorts): Promise<Difference[]> {
-  if (!custody) return [];
-  const rows = await q.query<{ asset: string; sub: string; minor: string }>(
-    `select a.asset, a.sub, coalesce(-sum(p.available_minor), 0) as minor
-       from ledger.account a left join ledger.posting p on p.account_id = a.id
-      where not a.is_user and a.account = 'custody' group by a.asset, a.sub`,
-  );
-  const booked = new Map(rows.map((row) => [`${row.asset}:${row.sub}`, BigInt(row.minor)]));
-  const differences: Difference[] = [];
-  for (const { asset, network, onChainMinor, explainedMinor } of await custody.chainCustody(q)) {
-    const found = booked.get(`${asset}:${network}`) ?? 0n;
-    const expected = onChainMinor + explainedMinor;
-    booked.delete(`${asset}:${network}`);
-    if (found !== expected) differences.push(custodyOff(asset, network, expected, found));
-  }
-  for (const [name, minor] of booked) {
-    const [asset, network] = name.split(':') as [string, string];
-    if (minor !== 0n) differences.push(custodyOff(asset, network, 0n, minor));
-  }
-  return differences;
-}
-
-function custodyOff(asset: string, network: string, expected: bigint, found: bigint): Difference {
-  const account = `system:custody:${asset}:${network}`;
-  return { kind: 'CUSTODY_NOT_CHAIN', asset, account, entryId: null, expected: `${expected}`, found: `${found}` };
 }
 
 /** What is between the books and the trading core is what transfers explain. */

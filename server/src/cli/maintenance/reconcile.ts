@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../../ledger/reconcile.ts';
-import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
-import { ChainFault } from '../../modules/custody/public.ts';
+import { compareChains, reconcileAll } from '../../ledger/reconcile-all.ts';
+import type { Surplus } from '../../ledger/reconcile-chain.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -25,15 +24,17 @@ export const reconcile: Command = {
     const isAsked = chains.networks.length > 0;
     return {
       json: { ...report, chainsCompared: isAsked, networks: chains.networks, chainsNotComparedBecause: chains.because },
-      exitCode: report.isBalanced ? 0 : 1,
+      exitCode: report.isBalanced && report.notCompared.length === 0 ? 0 : 1,
       lines: [
         ...sums(report),
         '',
         ...report.differences.map(describe),
         ...(report.isCut ? ['... and more of the same kind'] : []),
+        ...report.surpluses.map(describeSurplus),
         isAsked
-          ? `Compared with the chains of ${chains.networks.join(', ')}.`
+          ? `Compared with the chains of ${comparedOf(report, chains.networks).join(', ') || 'no network'}.`
           : `NOT compared with the chains: ${chains.because}`,
+        ...report.notCompared.map(({ part, because }) => `NOT compared: ${part}, because ${because}.`),
         verdict(report, isAsked),
       ],
     };
@@ -43,24 +44,34 @@ export const reconcile: Command = {
 function verdict(report: ReconcileReport, isChainAsked: boolean): string {
   if (!report.isBalanced)
     return `${report.differences.length} differences. Withdrawals should stop until each is explained.`;
+  if (report.notCompared.length > 0)
+    return `No difference in what was compared: ${report.entryCount} entries. ${report.notCompared.length} parts were not.`;
   const said = isChainAsked ? 'The books are right' : 'The books agree with themselves and with the holds';
   return `${said}: ${report.entryCount} entries.${isChainAsked ? '' : ' What the chains hold was not looked at.'}`;
 }
 
 async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
-  const deadline = performance.now() + CHAIN_WITHIN_MS;
-  for (let looks = 1; ; ) {
-    try {
-      const report = await reconcileSnapshot(ledger, db);
-      if (report.isBalanced || looks++ >= LOOKS_MAX) return report;
-    } catch (error) {
-      if (!(error instanceof ChainFault)) throw error;
-      if (performance.now() > deadline) {
-        throw new OperatorFault(`A chain could not be asked: ${error.message.split('\n')[0]}.`);
-      }
-    }
+  for (let looks = 1; ; looks++) {
+    const report = await withLateChains(ledger, db, await reconcileAll(ledger, db));
+    if (report.isBalanced || looks === LOOKS_MAX) return report;
     await wait(LOOK_AGAIN_MS);
   }
+}
+
+/** Asks the networks again that could not be compared, and those alone, until they stand still. */
+async function withLateChains(ledger: Ledger, db: Db, first: ReconcileReport): Promise<ReconcileReport> {
+  const deadline = performance.now() + CHAIN_WITHIN_MS;
+  let report = first;
+  while (report.notCompared.length > 0 && performance.now() < deadline) {
+    await wait(LOOK_AGAIN_MS);
+    report = await compareChains(
+      ledger,
+      db,
+      { ...report, notCompared: [] },
+      report.notCompared.map(({ part }) => part),
+    );
+  }
+  return report;
 }
 
 function sums(report: ReconcileReport): readonly string[] {
@@ -73,6 +84,13 @@ function sums(report: ReconcileReport): readonly string[] {
       row([each.asset, each.sumMinor, each.liabilitiesMinor, each.heldMinor, each.custodyMinor]),
     ),
   ];
+}
+
+const comparedOf = ({ notCompared }: ReconcileReport, networks: readonly string[]): readonly string[] =>
+  networks.filter((network) => !notCompared.some(({ part }) => part === network));
+
+function describeSurplus({ network, asset, unexplainedMinor, bookedMinor }: Surplus): string {
+  return `${network} has ${unexplainedMinor} ${asset} that nothing explains, ${bookedMinor} of it in suspense.`;
 }
 
 function describe(difference: Difference): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '../../../test/wallet-moves.rig.ts';
 import { custody, deposit, funding, holdOf, move, newKey, newPerson } from '../../ledger/books.fixture.ts';
 import { Ledger } from '../../ledger/ledger.ts';
+import { reconcileAll } from '../../ledger/reconcile-all.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
@@ -163,7 +164,7 @@ describe('comparing the books', () => {
   test('keeps only the last of the job’s runs that found nothing', async () => {
     for (let count = 0; count < 3; count++) {
       clock.advanceMs(60_000);
-      await keepRun(deps, await deps.ledger.reconcile(t.db));
+      await keepRun(deps, await reconcileAll(deps.ledger, t.db));
     }
     expect(must(await http.lastRun({}, staff)).last).toMatchObject({ endedAtMs: clock.nowMs(), balanced: true });
     const rows = must(await http.runs({}, staff)).rows.filter(({ askedBy }) => askedBy === 'system');

@@ -38,7 +38,7 @@ export function staffChainsHttp(deps: CustodyDeskDeps): Handlers<typeof chainsCo
       return ok({
         rows: held.value.map(({ asset, hotMinor, depositsMinor, depositAddresses, explainedMinor }) => {
           const text = (minor: bigint) => amountText(deps, asset, minor);
-          const bookedMinor = booked.get(asset) ?? 0n;
+          const { bookedMinor, surplusMinor } = booked.get(asset) ?? { bookedMinor: 0n, surplusMinor: 0n };
           const difference = hotMinor + depositsMinor + explainedMinor - bookedMinor;
           return {
             asset,
@@ -47,6 +47,7 @@ export function staffChainsHttp(deps: CustodyDeskDeps): Handlers<typeof chainsCo
             deposits: text(depositsMinor),
             depositAddresses,
             explained: text(explainedMinor),
+            surplus: text(surplusMinor),
             difference: text(difference),
           };
         }),

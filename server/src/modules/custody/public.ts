@@ -28,6 +28,7 @@ export { findCursor } from './store/chain-cursor.store.ts';
 export { saveKnownAddress } from './store/known-address.store.ts';
 export type { OwnAddress } from './store/own-address.store.ts';
 export type { Payment } from './store/payment.store.ts';
+export { bookSurplus, type SurplusDeps } from './usecases/book-surplus.ts';
 export { findRoute, type Route, readMemo } from './usecases/find-route.ts';
 export { forEachRow } from './usecases/for-each-row.ts';
 export { createChainAnswers, createCustodyReader } from './usecases/hot-wallet-custody.ts';

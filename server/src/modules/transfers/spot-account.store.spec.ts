@@ -7,7 +7,7 @@ import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
-import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../../ledger/reconcile-all.ts';
 import { LiveBalances } from '../balances/live-balances.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { findOwnStatement } from '../balances/queries/own-statement.query.ts';
@@ -28,7 +28,7 @@ afterAll(() => rig.close());
 
 /** What random commands brought into the core came from nowhere. */
 const differences = async () =>
-  (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences.filter(({ asset }) => !asset?.startsWith('R'));
+  (await reconcileAll(rig.deps.ledger, rig.t.db)).differences.filter(({ asset }) => !asset?.startsWith('R'));
 const toSpot = async (who: TestPerson, asset: string, amount: string) =>
   must(
     await rig.http.transfer({ clientRequestId: randomUUID(), asset, from: 'funding', to: 'spot', amount }, rig.as(who)),

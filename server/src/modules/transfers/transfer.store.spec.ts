@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import type { LocalTrading } from '../../engine/local-trading.ts';
 import type { Trading } from '../../engine/trading.ts';
-import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../../ledger/reconcile-all.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import type { TransferAccount } from './queries/transfer.query.ts';
 import { finishTransfers } from './usecases/finish-transfers.ts';
@@ -44,7 +44,7 @@ const states = async () =>
     ({ state }) => state,
   );
 // All figures come from one snapshot, because the trading core goes on while it is asked.
-const differences = async () => (await reconcileSnapshot(rig.deps.ledger, rig.t.db)).differences;
+const differences = async () => (await reconcileAll(rig.deps.ledger, rig.t.db)).differences;
 const recover = async () => {
   rig.clock.advanceMs(3_000);
   return finishTransfers(rig.deps);

@@ -5,7 +5,7 @@ import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.t
 import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import { Ledger } from '../../ledger/ledger.ts';
-import { reconcileSnapshot } from '../../ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../../ledger/reconcile-all.ts';
 import { Db } from '../../platform/db/db.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { finishTransfers } from '../transfers/usecases/finish-transfers.ts';
@@ -83,7 +83,7 @@ test('two hundred withdrawals, sends and transfers of one account, in four proce
   expect((of('funding')?.availableMinor ?? 0n) + leftMinor + BigInt(transfers) * 29_000_000n).toBe(2_000_000_000n);
 
   const ports = { transit: transferTransit, trading: coreTotals, holdOwners: () => [withdrawalHoldOwner] };
-  const report = await reconcileSnapshot(new Ledger(rig.t.db, { ports }), rig.t.db);
+  const report = await reconcileAll(new Ledger(rig.t.db, { ports }), rig.t.db);
   expect(report.differences).toEqual([]);
 }, 120_000);
 

@@ -1,8 +1,9 @@
 import type { ReconcileReport } from '../../../ledger/reconcile.ts';
-import { reconcileSnapshot } from '../../../ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../../../ledger/reconcile-all.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { bookSurplus, type SurplusDeps } from '../../custody/public.ts';
 import type { BooksDeps } from '../books-deps.ts';
 import { keepRun } from '../usecases/run-reconcile.ts';
 
@@ -10,12 +11,14 @@ const EVERY_MS = 60_000;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
 const SIGHTINGS = 2;
 
-interface ReconcileDeps extends BooksDeps {
+interface ReconcileDeps extends Omit<BooksDeps, 'assets'> {
   readonly settings: Settings;
+  /** Who books what a chain has beyond the books. */
+  readonly chain: SurplusDeps;
 }
 
 /**
- * Compares books, holds and chains once a minute. A break stops all withdrawals, is written into the audit log and the log, and
+ * Compares books, holds and chains once a minute. What a chain has too much is noted, and booked where it stays. A break stops all withdrawals, is written into the audit log and the log, and
  * stays until staff have looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
  */
 export function reconcileJob(deps: ReconcileDeps, log: Logger) {
@@ -24,8 +27,9 @@ export function reconcileJob(deps: ReconcileDeps, log: Logger) {
     name: 'reconcile',
     everyMs: EVERY_MS,
     async run(): Promise<'idle'> {
-      const report = await reconcileSnapshot(deps.ledger, deps.db);
+      const report = await reconcileAll(deps.ledger, deps.db);
       await keepRun(deps, report);
+      for (const surplus of report.surpluses) await bookSurplus(deps.chain, surplus);
       sightings = report.isBalanced ? 0 : sightings + 1;
       if (sightings >= SIGHTINGS) await halt(deps, report, log);
       return 'idle';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { RECONCILE_STEPS, type ReconcileReport } from '../../../ledger/reconcile.ts';
-import { reconcileSnapshot } from '../../../ledger/reconcile-snapshot.ts';
+import { reconcileAll } from '../../../ledger/reconcile-all.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { BooksDeps } from '../books-deps.ts';
 import { endRun, insertAsked, insertDone, setStep, takeAsked } from '../store/reconcile-run.store.ts';
@@ -40,7 +40,7 @@ export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promi
   const end = (report: ReconcileReport | null) =>
     endRun(db, { id, report, steps: RECONCILE_STEPS, nowMs: clock.nowMs() });
   try {
-    await end(await reconcileSnapshot(ledger, db, { onStep: (step) => setStep(db, id, step) }));
+    await end(await reconcileAll(ledger, db, { onStep: (step) => setStep(db, id, step) }));
   } catch (error) {
     await end(null);
     throw error;

@@ -183,13 +183,19 @@ export async function findOpenPaymentPage(
   }));
 }
 
-/** What the books say of the custody accounts of a network, by coin: positive where we hold something. */
-export async function findBookedCustody(q: Queryable, network: string): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await q.query<{ asset: string; minor: string }>(
-    `select a.asset, coalesce(-sum(p.available_minor), 0) as minor
+/** What the books say that our keys hold on a network, and what of it nobody explains, by coin. Minor units. */
+export async function findBookedCustody(
+  q: Queryable,
+  network: string,
+): Promise<ReadonlyMap<string, { readonly bookedMinor: bigint; readonly surplusMinor: bigint }>> {
+  const rows = await q.query<{ asset: string; booked: string; surplus: string }>(
+    `select a.asset, coalesce(-sum(p.available_minor) filter (where a.account = 'custody'), 0) as booked,
+            coalesce(sum(p.available_minor) filter (where a.account = 'custody_surplus'), 0) as surplus
        from ledger.account a left join ledger.posting p on p.account_id = a.id
-      where not a.is_user and a.account = 'custody' and a.sub = $1 group by a.asset`,
+      where not a.is_user and a.account in ('custody', 'custody_surplus') and a.sub = $1 group by a.asset`,
     [network],
   );
-  return new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+  return new Map(
+    rows.map(({ asset, booked, surplus }) => [asset, { bookedMinor: BigInt(booked), surplusMinor: BigInt(surplus) }]),
+  );
 }

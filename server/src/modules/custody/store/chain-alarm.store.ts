@@ -16,7 +16,9 @@ export type AlarmCode =
   | 'PAYMENT_NOT_PAID'
   | 'CANCELLED_BUT_PAID'
   | 'RETURN_FAILED'
-  | 'RETURN_WAITS_FOR_FUNDS';
+  | 'RETURN_WAITS_FOR_FUNDS'
+  | 'SURPLUS_BOOKED'
+  | 'SURPLUS_GONE';
 
 /** Something that staff must see; the same key is told once. */
 export async function raiseAlarm(

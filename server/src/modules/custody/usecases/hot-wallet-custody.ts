@@ -1,4 +1,4 @@
-import type { ChainCustody, CustodyReader } from '../../../ledger/ports.ts';
+import type { ChainCustody, ChainLook, CustodyReader } from '../../../ledger/ports.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type ChainAnswers, type CustodyDeps, chainOf } from '../custody-deps.ts';
 import { withKeys } from '../own-keys.ts';
@@ -10,55 +10,91 @@ import {
   findUsedOwnAddresses,
 } from '../queries/chain-custody.query.ts';
 import { sumCoinsUnderWay, sumFreeCoins } from '../store/chain-coin.store.ts';
-import { findCursor } from '../store/chain-cursor.store.ts';
+import { type Cursor, findCursor } from '../store/chain-cursor.store.ts';
 import { findHotLimit } from '../store/hot-limit.store.ts';
-import { findOpenPayments, sumPromised } from '../store/payment.store.ts';
-import { findAttempts } from '../store/payment-attempt.store.ts';
+import { findOpenPayments, type Payment, sumPromised } from '../store/payment.store.ts';
+import { type Attempt, findAttempts } from '../store/payment-attempt.store.ts';
 
 /**
- * What our keys hold on every network at the scanned height, and what explains the difference to the books: deposits
- * that are not booked yet, and payments that the chain has and the books have not, or the other way round.
+ * What our keys hold on a network at the scanned height, and what explains the difference to the books: deposits that are
+ * not booked yet, and payments that the chain has and the books have not, or the other way round.
  */
 export function createCustodyReader(deps: Pick<CustodyDeps, 'chains'>): CustodyReader {
   return {
-    async chainCustody(q) {
-      const all: ChainCustody[] = [];
-      for (const adapter of deps.chains.values()) all.push(...(await custodyOn(q, adapter)));
-      return all;
+    networks: () => [...deps.chains.keys()],
+    async prepare(q, network) {
+      const adapter = deps.chains.get(network);
+      const noted = adapter ? await note(q, adapter) : null;
+      return noted && (() => lookAt(adapter!, noted));
     },
   };
 }
 
-async function custodyOn(q: Queryable, adapter: ChainAdapter): Promise<ChainCustody[]> {
-  const { network } = adapter;
+/** What the rows say of a network at the block that its scanner has reached. */
+interface Noted {
+  readonly cursor: Cursor;
+  readonly addresses: readonly string[];
+  readonly unbooked: ReadonlyMap<string, bigint>;
+  readonly booked: readonly BookedPayment[];
+  readonly open: readonly { readonly payment: Payment; readonly attempts: readonly Attempt[] }[];
+}
+
+async function note(q: Queryable, adapter: ChainAdapter): Promise<Noted | null> {
+  const { network, family } = adapter;
   const cursor = await findCursor(q, network);
-  if (!cursor) return [];
-  const used = await findUsedOwnAddresses(q, network, adapter.family);
-  const addresses = withKeys(adapter, used).map(({ address }) => address);
+  if (!cursor) return null;
+  const open: Noted['open'][number][] = [];
+  for (const payment of await findOpenPayments(q, network))
+    open.push({ payment, attempts: await findAttempts(q, payment.paymentId) });
+  return {
+    cursor,
+    addresses: withKeys(adapter, await findUsedOwnAddresses(q, network, family)).map(({ address }) => address),
+    unbooked: await findUnbookedDeposits(q, network),
+    booked: await findBookedAbove(q, network, cursor.height),
+    open,
+  };
+}
+
+/** Asks the chain. What it says counts if the block that the rows are of is still its own afterwards. */
+async function lookAt(adapter: ChainAdapter, noted: Noted): Promise<ChainLook> {
+  const { height, hash } = noted.cursor;
+  try {
+    const rows = await custodyOn(adapter, noted);
+    const block = await adapter.blockAt(height);
+    if (block?.hash === hash) return { isSeen: true, height, rows };
+    return { isSeen: false, because: `block ${height} is not the one that was read` };
+  } catch (error) {
+    if (!(error instanceof ChainFault)) throw error;
+    return { isSeen: false, because: `${error.code}: ${error.message.split('\n')[0]}` };
+  }
+}
+
+async function custodyOn(adapter: ChainAdapter, noted: Noted): Promise<ChainCustody[]> {
+  const { height } = noted.cursor;
   const explained = new Map<string, bigint>();
   const add = (asset: string, minor: bigint) => explained.set(asset, (explained.get(asset) ?? 0n) + minor);
-  for (const [asset, minor] of await findUnbookedDeposits(q, network)) add(asset, -minor);
+  for (const [asset, minor] of noted.unbooked) add(asset, -minor);
   const countFlow = (payment: BookedPayment, sign: bigint) => {
     if (payment.isPaid && leavesHouse(payment.kind)) add(payment.asset, sign * payment.amountMinor);
     add(payment.feeAsset, sign * payment.feeMinor);
   };
-  for (const payment of await minedUnbooked(q, adapter, cursor.height)) countFlow(payment, 1n);
-  for (const payment of await findBookedAbove(q, network, cursor.height)) countFlow(payment, -1n);
+  for (const payment of await minedUnbooked(adapter, noted)) countFlow(payment, 1n);
+  for (const payment of noted.booked) countFlow(payment, -1n);
   const rows: ChainCustody[] = [];
   for (const asset of adapter.assets) {
-    const onChainMinor = await adapter.balance(addresses, asset, cursor.height);
-    rows.push({ asset, network, onChainMinor, explainedMinor: explained.get(asset) ?? 0n });
+    const onChainMinor = await adapter.balance(noted.addresses, asset, height);
+    rows.push({ asset, onChainMinor, explainedMinor: explained.get(asset) ?? 0n });
   }
   return rows;
 }
 
 /** Open payments that a block up to the scanned height holds. */
-async function minedUnbooked(q: Queryable, adapter: ChainAdapter, height: number): Promise<BookedPayment[]> {
+async function minedUnbooked(adapter: ChainAdapter, { open, cursor }: Noted): Promise<BookedPayment[]> {
   const found: BookedPayment[] = [];
-  for (const payment of await findOpenPayments(q, adapter.network)) {
-    for (const { txHash, isCancel } of await findAttempts(q, payment.paymentId)) {
+  for (const { payment, attempts } of open) {
+    for (const { txHash, isCancel } of attempts) {
       const status = await adapter.attemptStatus(payment, txHash);
-      if (status.state !== 'MINED' || status.block.height > height) continue;
+      if (status.state !== 'MINED' || status.block.height > cursor.height) continue;
       found.push({ ...payment, ...status, isPaid: status.isPaid && !isCancel });
     }
   }

@@ -85,7 +85,9 @@ export async function readCustody(
   const chains = new Map([[network, adapter]]);
   try {
     const reserves = await createReserveReader({ chains }).reserves(q);
-    const custody = await createCustodyReader({ chains }).chainCustody(q);
+    const ask = await createCustodyReader({ chains }).prepare(q, network);
+    const look = ask ? await ask() : null;
+    if (look && !look.isSeen) return refuse('CHAIN_AWAY');
     return ok(
       adapter.assets.map((asset) => {
         const own = reserves.filter((each) => each.asset === asset);
@@ -96,7 +98,7 @@ export async function readCustody(
           hotMinor: house.reduce((sum, { minor }) => sum + minor, 0n),
           depositsMinor: people?.minor ?? 0n,
           depositAddresses: people?.addressCount ?? 0,
-          explainedMinor: custody.find((each) => each.asset === asset)?.explainedMinor ?? 0n,
+          explainedMinor: look?.rows.find((each) => each.asset === asset)?.explainedMinor ?? 0n,
         };
       }),
     );

@@ -64,6 +64,12 @@ export function Custody() {
               cell: (row) => <Amount text={row.explained} />,
             },
             {
+              key: 'surplus',
+              isFigure: true,
+              head: t('console.books.surplus'),
+              cell: (row) => <Amount text={row.surplus} />,
+            },
+            {
               key: 'difference',
               isFigure: true,
               head: t('console.books.difference'),

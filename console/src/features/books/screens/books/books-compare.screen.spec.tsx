@@ -27,6 +27,7 @@ const held: RowOf<'staffChains.custody'> = {
   deposits: '99',
   depositAddresses: 7,
   explained: '0',
+  surplus: '0.5',
   difference: '-1',
 };
 
@@ -172,7 +173,7 @@ test('what the books say of a network beside what the chain says; another networ
   });
   await screen.findByText('USDT');
   expect(rowsOf(t('console.books.tab.custody'))).toEqual([
-    ['USDT', '1,000', '900', `99 ${t('console.books.addressCount', { count: 7 })}`, '0', '−1'],
+    ['USDT', '1,000', '900', `99 ${t('console.books.addressCount', { count: 7 })}`, '0', '0.5', '−1'],
   ]);
   await user.click(screen.getByRole('tab', { name: 'BASE' }));
   await screen.findByText('ETH');

@@ -1,0 +1,92 @@
+import { accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
+import type { Db, Queryable } from '../platform/db/db.ts';
+import type { ChainCustody, CustodyReader } from './ports.ts';
+import type { Difference } from './reconcile.ts';
+import { onSnapshot } from './snapshot.ts';
+
+/** What a network has of a coin beyond the books and all that explains it. Minor units. */
+export interface Surplus {
+  readonly network: string;
+  readonly asset: string;
+  /** The block that was looked at. */
+  readonly height: number;
+  /** Never negative: what is missing is a difference. */
+  readonly unexplainedMinor: bigint;
+  /** What of it `custody_surplus` keeps already; may be more than there is. */
+  readonly bookedMinor: bigint;
+}
+
+export type ChainReport =
+  | { readonly isCompared: true; readonly differences: readonly Difference[]; readonly surpluses: readonly Surplus[] }
+  | { readonly isCompared: false; readonly because: string };
+
+/**
+ * Compares custody of one network with its chain. The books are read in a snapshot, which ends before the chain is asked.
+ *
+ * @invariant  what `custody_surplus` keeps is looked for last: while it covers what is missing there is no difference
+ */
+export async function reconcileChain(db: Db, custody: CustodyReader, network: string): Promise<ChainReport> {
+  const { booked, ask } = await onSnapshot(db, async (tx) => ({
+    booked: await bookedOn(tx, network),
+    ask: await custody.prepare(tx, network),
+  }));
+  const look = ask ? await ask() : { isSeen: true as const, height: 0, rows: [] };
+  if (!look.isSeen) return { isCompared: false, because: look.because };
+  const said = new Map(look.rows.map((row) => [row.asset, row]));
+  const differences: Difference[] = [];
+  const surpluses: Surplus[] = [];
+  for (const asset of new Set([...said.keys(), ...booked.keys()])) {
+    const has = booked.get(asset) ?? NOTHING;
+    const unexplained = chainSays(said.get(asset)) - (has.custodyMinor - has.surplusMinor);
+    if (unexplained < 0n) {
+      const expected = chainSays(said.get(asset));
+      const found = has.custodyMinor - has.surplusMinor;
+      const account = accountPath(systemAccount('custody', asset, network));
+      differences.push({
+        kind: 'CUSTODY_NOT_CHAIN',
+        asset,
+        account,
+        entryId: null,
+        expected: `${expected}`,
+        found: `${found}`,
+      });
+    }
+    const unexplainedMinor = unexplained < 0n ? 0n : unexplained;
+    if (unexplainedMinor > 0n || has.surplusMinor > 0n)
+      surpluses.push({ network, asset, height: look.height, unexplainedMinor, bookedMinor: has.surplusMinor });
+  }
+  return { isCompared: true, differences, surpluses };
+}
+
+const chainSays = (row: ChainCustody | undefined): bigint => (row ? row.onChainMinor + row.explainedMinor : 0n);
+
+interface Booked {
+  readonly custodyMinor: bigint;
+  readonly surplusMinor: bigint;
+}
+const NOTHING: Booked = { custodyMinor: 0n, surplusMinor: 0n };
+
+/** What the books say that our keys hold on a network, and what of it is nobody's, by coin. */
+async function bookedOn(q: Queryable, network: string): Promise<ReadonlyMap<string, Booked>> {
+  const rows = await q.query<{ asset: string; custody: string; surplus: string }>(
+    `select a.asset, coalesce(-sum(p.available_minor) filter (where a.account = 'custody'), 0) as custody,
+            coalesce(sum(p.available_minor) filter (where a.account = 'custody_surplus'), 0) as surplus
+       from ledger.account a join ledger.posting p on p.account_id = a.id
+      where not a.is_user and a.account in ('custody', 'custody_surplus') and a.sub = $1 group by a.asset`,
+    [network],
+  );
+  return new Map(
+    rows.map(({ asset, custody, surplus }) => [
+      asset,
+      { custodyMinor: BigInt(custody), surplusMinor: BigInt(surplus) },
+    ]),
+  );
+}
+
+/** Networks that the books keep custody of. */
+export async function findBookedNetworks(q: Queryable): Promise<readonly string[]> {
+  const rows = await q.query<{ network: string }>(
+    `select distinct sub as network from ledger.account where not is_user and account = 'custody' order by sub`,
+  );
+  return rows.map(({ network }) => network);
+}
