@@ -62,6 +62,8 @@ export const COMMON_REFUSALS = [
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'BUSY',
+  /** The database went away in the midst of it: it may have been done. The same request id asks again. */
+  'OUTCOME_UNKNOWN',
   'FEATURE_OFF',
   'SYSTEM_ERROR',
   'IDEMPOTENCY_MISMATCH',

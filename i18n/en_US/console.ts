@@ -329,6 +329,7 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Your role may not do this.',
   'console.refusal.TOO_MANY_REQUESTS': 'Too many requests. Wait a moment.',
   'console.refusal.BUSY': 'The service is busy. Try again in a moment.',
+  'console.refusal.OUTCOME_UNKNOWN': 'We could not confirm whether this went through. Check before you try again.',
   'console.refusal.FEATURE_OFF': 'This feature is switched off.',
   'console.refusal.SYSTEM_ERROR': 'Something went wrong on our side.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'This request was already used for something else.',

@@ -334,6 +334,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Su rol no permite hacer esto.',
   'console.refusal.TOO_MANY_REQUESTS': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'console.refusal.BUSY': 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'No hemos podido confirmar si se ha realizado. Compruébelo antes de volver a intentarlo.',
   'console.refusal.FEATURE_OFF': 'Esta función está desactivada en este momento.',
   'console.refusal.SYSTEM_ERROR': 'Algo falló de nuestro lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Esta solicitud ya se usó para otra cosa.',

@@ -8,6 +8,7 @@ export const messages = {
   FORBIDDEN: 'Votre compte n’est pas autorisé à faire cela.',
   TOO_MANY_REQUESTS: 'Trop de demandes. Patientez un instant et réessayez.',
   BUSY: 'Le système est occupé. Rien n’a été modifié ; réessayez dans un instant.',
+  OUTCOME_UNKNOWN: 'Nous n’avons pas pu confirmer si l’opération a abouti. Vérifiez avant de réessayer.',
   FEATURE_OFF: 'Cette fonction est désactivée pour le moment.',
   SYSTEM_ERROR: 'Un problème est survenu de notre côté. Vos fonds sont en sécurité.',
   IDEMPOTENCY_MISMATCH: 'Cette demande a déjà été envoyée avec d’autres valeurs. Rechargez la page et recommencez.',

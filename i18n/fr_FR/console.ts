@@ -334,6 +334,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Votre rôle ne le permet pas.',
   'console.refusal.TOO_MANY_REQUESTS': 'Trop de demandes. Patientez un instant et réessayez.',
   'console.refusal.BUSY': 'Le service est occupé. Réessayez dans un instant.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'Nous n’avons pas pu confirmer si l’opération a abouti. Vérifiez avant de réessayer.',
   'console.refusal.FEATURE_OFF': 'Cette fonction est désactivée pour le moment.',
   'console.refusal.SYSTEM_ERROR': 'Une erreur est survenue de notre côté.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Cette requête a déjà servi à autre chose.',

@@ -8,6 +8,7 @@ export const messages = {
   FORBIDDEN: 'このアカウントではこの操作を行えません。',
   TOO_MANY_REQUESTS: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   BUSY: 'システムが混み合っています。変更は行われていません。しばらくしてからもう一度お試しください。',
+  OUTCOME_UNKNOWN: '処理が完了したかどうかを確認できませんでした。もう一度お試しになる前に、結果をご確認ください。',
   FEATURE_OFF: 'この機能は現在停止中です。',
   SYSTEM_ERROR: 'システムで問題が発生しました。お客様の資産は安全です。',
   IDEMPOTENCY_MISMATCH:

@@ -328,6 +328,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'このロールでは実行できません。',
   'console.refusal.TOO_MANY_REQUESTS': 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   'console.refusal.BUSY': '混み合っています。少し待ってからもう一度お試しください。',
+  'console.refusal.OUTCOME_UNKNOWN':
+    '処理が完了したかどうかを確認できませんでした。もう一度お試しになる前に、結果をご確認ください。',
   'console.refusal.FEATURE_OFF': 'この機能は現在停止中です。',
   'console.refusal.SYSTEM_ERROR': '当社側で問題が発生しました。',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'このリクエストは別の操作にすでに使われています。',

@@ -327,6 +327,7 @@ export const messages = {
   'console.refusal.FORBIDDEN': '이 역할로는 할 수 없습니다.',
   'console.refusal.TOO_MANY_REQUESTS': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'console.refusal.BUSY': '서비스가 혼잡합니다. 잠시 후 다시 시도하세요.',
+  'console.refusal.OUTCOME_UNKNOWN': '처리되었는지 확인할 수 없습니다. 다시 시도하기 전에 결과를 먼저 확인해 주세요.',
   'console.refusal.FEATURE_OFF': '이 기능은 현재 꺼져 있습니다.',
   'console.refusal.SYSTEM_ERROR': '저희 쪽에서 문제가 발생했습니다.',
   'console.refusal.IDEMPOTENCY_MISMATCH': '이 요청은 이미 다른 작업에 사용되었습니다.',

@@ -334,6 +334,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Sua função não permite isso.',
   'console.refusal.TOO_MANY_REQUESTS': 'Muitas solicitações. Aguarde um momento e tente de novo.',
   'console.refusal.BUSY': 'O serviço está ocupado. Tente novamente em instantes.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'Não foi possível confirmar se a operação foi concluída. Verifique antes de tentar de novo.',
   'console.refusal.FEATURE_OFF': 'Este recurso está desativado no momento.',
   'console.refusal.SYSTEM_ERROR': 'Algo deu errado do nosso lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Esta requisição já foi usada para outra coisa.',

@@ -8,6 +8,7 @@ export const messages = {
   FORBIDDEN: 'A sua conta não tem permissão para fazer isto.',
   TOO_MANY_REQUESTS: 'Demasiados pedidos. Aguarde um momento e tente novamente.',
   BUSY: 'O sistema está ocupado. Nada foi alterado; tente novamente dentro de momentos.',
+  OUTCOME_UNKNOWN: 'Não foi possível confirmar se a operação foi concluída. Verifique antes de tentar novamente.',
   FEATURE_OFF: 'Esta funcionalidade está desligada de momento.',
   SYSTEM_ERROR: 'Ocorreu um problema do nosso lado. O seu dinheiro está seguro.',
   IDEMPOTENCY_MISMATCH: 'Este pedido já foi enviado com outros valores. Recarregue a página e comece de novo.',

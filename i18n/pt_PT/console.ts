@@ -334,6 +334,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'A sua função não permite isto.',
   'console.refusal.TOO_MANY_REQUESTS': 'Demasiados pedidos. Aguarde um momento e tente novamente.',
   'console.refusal.BUSY': 'O serviço está ocupado. Tente de novo dentro de momentos.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'Não foi possível confirmar se a operação foi concluída. Verifique antes de tentar novamente.',
   'console.refusal.FEATURE_OFF': 'Esta funcionalidade está desligada de momento.',
   'console.refusal.SYSTEM_ERROR': 'Algo correu mal do nosso lado.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Este pedido já foi usado para outra coisa.',

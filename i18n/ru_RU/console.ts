@@ -344,6 +344,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Вашей роли это недоступно.',
   'console.refusal.TOO_MANY_REQUESTS': 'Слишком много запросов. Подождите немного и попробуйте ещё раз.',
   'console.refusal.BUSY': 'Сервис перегружен. Повторите чуть позже.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'Не удалось подтвердить, выполнена ли операция. Проверьте результат, прежде чем повторять.',
   'console.refusal.FEATURE_OFF': 'Эта функция сейчас отключена.',
   'console.refusal.SYSTEM_ERROR': 'На нашей стороне произошла ошибка.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Этот запрос уже использован для другого действия.',

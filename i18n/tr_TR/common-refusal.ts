@@ -8,6 +8,7 @@ export const messages = {
   FORBIDDEN: 'Hesabınızın bunu yapma izni yok.',
   TOO_MANY_REQUESTS: 'Çok fazla istek gönderildi. Biraz bekleyip tekrar deneyin.',
   BUSY: 'Sistem yoğun. Hiçbir şey değişmedi; birazdan tekrar deneyin.',
+  OUTCOME_UNKNOWN: 'İşlemin gerçekleşip gerçekleşmediği doğrulanamadı. Yeniden denemeden önce kontrol edin.',
   FEATURE_OFF: 'Bu özellik şu anda kapalı.',
   SYSTEM_ERROR: 'Bizim tarafımızda bir sorun oluştu. Paranız güvende.',
   IDEMPOTENCY_MISMATCH: 'Bu istek daha önce başka değerlerle gönderildi. Sayfayı yeniden yükleyip baştan başlayın.',

@@ -329,6 +329,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Rolünüz bunu yapamaz.',
   'console.refusal.TOO_MANY_REQUESTS': 'Çok fazla istek gönderildi. Biraz bekleyip tekrar deneyin.',
   'console.refusal.BUSY': 'Hizmet yoğun. Birazdan yeniden deneyin.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'İşlemin gerçekleşip gerçekleşmediği doğrulanamadı. Yeniden denemeden önce kontrol edin.',
   'console.refusal.FEATURE_OFF': 'Bu özellik şu anda kapalı.',
   'console.refusal.SYSTEM_ERROR': 'Bizim tarafımızda bir sorun oluştu.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Bu istek başka bir işlem için kullanıldı.',

@@ -328,6 +328,8 @@ export const messages = {
   'console.refusal.FORBIDDEN': 'Vai trò của bạn không được làm việc này.',
   'console.refusal.TOO_MANY_REQUESTS': 'Quá nhiều yêu cầu. Hãy đợi một lát rồi thử lại.',
   'console.refusal.BUSY': 'Hệ thống đang bận. Hãy thử lại sau giây lát.',
+  'console.refusal.OUTCOME_UNKNOWN':
+    'Chưa xác nhận được thao tác này đã hoàn tất hay chưa. Hãy kiểm tra trước khi thử lại.',
   'console.refusal.FEATURE_OFF': 'Tính năng này hiện đang tắt.',
   'console.refusal.SYSTEM_ERROR': 'Đã có lỗi từ phía chúng tôi.',
   'console.refusal.IDEMPOTENCY_MISMATCH': 'Yêu cầu này đã dùng cho việc khác.',

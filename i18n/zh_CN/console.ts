@@ -323,6 +323,7 @@ export const messages = {
   'console.refusal.FORBIDDEN': '您的角色无权执行此操作。',
   'console.refusal.TOO_MANY_REQUESTS': '请求过于频繁，请稍后再试。',
   'console.refusal.BUSY': '服务繁忙，请稍后再试。',
+  'console.refusal.OUTCOME_UNKNOWN': '暂时无法确认操作是否成功，请先核实结果，再决定是否重试。',
   'console.refusal.FEATURE_OFF': '此功能当前已关闭。',
   'console.refusal.SYSTEM_ERROR': '我们这边出了点问题。',
   'console.refusal.IDEMPOTENCY_MISMATCH': '该请求已用于其他操作。',

@@ -8,6 +8,7 @@ export const messages = {
   FORBIDDEN: '您的帳戶無權執行此操作。',
   TOO_MANY_REQUESTS: '請求過於頻繁，請稍後再試。',
   BUSY: '系統忙碌，未做任何變更，請稍後再試。',
+  OUTCOME_UNKNOWN: '暫時無法確認操作是否成功，請先確認結果，再決定是否重試。',
   FEATURE_OFF: '此功能目前已關閉。',
   SYSTEM_ERROR: '系統發生問題，您的資金是安全的。',
   IDEMPOTENCY_MISMATCH: '此請求已用其他內容送出過，請重新載入頁面後重新開始。',

@@ -323,6 +323,7 @@ export const messages = {
   'console.refusal.FORBIDDEN': '您的角色無權執行此操作。',
   'console.refusal.TOO_MANY_REQUESTS': '請求過於頻繁，請稍後再試。',
   'console.refusal.BUSY': '服務忙碌，請稍後再試。',
+  'console.refusal.OUTCOME_UNKNOWN': '暫時無法確認操作是否成功，請先確認結果，再決定是否重試。',
   'console.refusal.FEATURE_OFF': '此功能目前已關閉。',
   'console.refusal.SYSTEM_ERROR': '我們這邊出了點問題。',
   'console.refusal.IDEMPOTENCY_MISMATCH': '此請求已用於其他操作。',

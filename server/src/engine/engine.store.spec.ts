@@ -4,7 +4,7 @@ import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal, journalHead } from '../journal/journal.ts';
 import { ManualClock } from '../platform/clock/clock.ts';
-import { cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
+import { type CuttingProxy, cuttingProxy } from '../platform/db/cutting-proxy.fixture.ts';
 import { Db } from '../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { Lease } from '../platform/jobs/lease.ts';
@@ -175,13 +175,99 @@ describe('two engines (I-39)', () => {
   });
 });
 
+/** A way to the database that can lose what goes over it. */
+async function distantDb(): Promise<{ proxy: CuttingProxy; db: Db; close(): Promise<void> }> {
+  const url = new URL(t.url.replace('@/', '@localhost/'));
+  const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
+  const proxy = await cuttingProxy(target);
+  const [user, database] = [url.username, url.pathname.slice(1)];
+  const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 3 });
+  const close = async () => {
+    await db.end();
+    await proxy.close();
+  };
+  return { proxy, db, close };
+}
+
+describe('a leader that is cut off in the midst of a write', () => {
+  const APPEND = 'insert into journal.row';
+  let away: Awaited<ReturnType<typeof distantDb>>;
+  let first: Engine;
+
+  beforeEach(async () => {
+    away = await distantDb();
+    first = engine('first', { db: away.db });
+    await leads(first);
+    await ask(first, [...OPENING, order(1, 'a')]);
+  });
+  afterEach(async () => {
+    away.proxy.comeBack();
+    await first.stop();
+    await away.close();
+  });
+
+  /** What each caller hears. */
+  const hear = async (commands: readonly Command[]): Promise<string[]> => {
+    const heard = await Promise.allSettled(commands.map((command) => first.submit(command)));
+    return heard.map((one) => {
+      if (one.status === 'rejected') return (one.reason as Error).name;
+      return one.value.ok ? one.value.value.outcome[0]!.kind : one.value.refusal.code;
+    });
+  };
+  const cut = () => expect.poll(() => away.proxy.cuts).toBe(1);
+  /** Somebody else leads from now on, and has written. */
+  const overtake = async (commands: readonly Command[]) => {
+    await expire();
+    const second = engine('second');
+    await leads(second);
+    const heard = await ask(second, commands);
+    return { second, heard };
+  };
+
+  it('finds its own row behind that of the next leader, and tells what was done, older duplicates too', async () => {
+    away.proxy.cutNext(APPEND, { staysAway: true });
+    const heard = hear([order(1, 'a'), order(1, 'b'), credit(1, 1), order(2, 'c')]);
+    await cut();
+    const { second, heard: later } = await overtake([order(2, 'd'), order(1, 'b')]);
+    expect(later).toEqual(['accepted', 'repeated']);
+    away.proxy.comeBack();
+    expect(await heard).toEqual(['repeated', 'accepted', 'repeated', 'accepted']);
+    await expect.poll(() => first.stateHash()).toEqual(second.stateHash());
+    expect(failures).toEqual([]);
+  });
+
+  it('says that nothing was done where another’s row stands in that place, but not of what was asked for before', async () => {
+    away.proxy.cutNext(APPEND, { staysAway: true, isUnheard: true });
+    const heard = hear([order(1, 'a'), order(1, 'b'), credit(1, 1)]);
+    await cut();
+    const { heard: later } = await overtake([order(2, 'd')]);
+    expect(later).toEqual(['accepted']);
+    away.proxy.comeBack();
+    expect(await heard).toEqual(['OutcomeUnknown', 'NOT_LEADING', 'OutcomeUnknown']);
+  });
+
+  it('says that nobody knows where no row stands there yet: what was sent may still arrive', async () => {
+    away.proxy.cutNext(APPEND, { staysAway: true, isUnheard: true });
+    const heard = hear([order(1, 'b')]);
+    await cut();
+    await expire();
+    const second = engine('second');
+    await leads(second);
+    away.proxy.comeBack();
+    expect(await heard).toEqual(['OutcomeUnknown']);
+    expect(await ask(second, [order(1, 'b')])).toEqual(['accepted']);
+  });
+
+  it('tells nobody that the command was wrong when the database fails otherwise', async () => {
+    await t.ownerDb.query('revoke insert on journal.row from bourse_app');
+    expect(await hear([order(1, 'b')])).toEqual(['OutcomeUnknown']);
+    await expect.poll(() => failures.length).toBe(1);
+  });
+});
+
 describe('a database that answers badly (F-06)', () => {
   it('a commit whose answer is lost is found again, and happens once', async () => {
-    const url = new URL(t.url.replace('@/', '@localhost/'));
-    const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
-    const proxy = await cuttingProxy(target);
-    const [user, database] = [url.username, url.pathname.slice(1)];
-    const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 3 });
+    const { proxy, db, close } = await distantDb();
     const distant = engine('distant', { db });
     await leads(distant);
     await ask(distant, OPENING);
@@ -195,8 +281,7 @@ describe('a database that answers badly (F-06)', () => {
     expect(replica.stateHash()).toEqual(distant.stateHash());
     expect(replica.stateHash().sequence).toBe(25);
     await distant.stop();
-    await db.end();
-    await proxy.close();
+    await close();
   });
 
   it('a journal that somebody changed ends the engine with the sequence, before it leads', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal, Result } from '@bourse/core/result.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
 import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { AppendUnknown, type Journal } from '../journal/journal.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -105,8 +106,8 @@ export class Engine {
   /**
    * Asks the core; the promise resolves when the journal has the command.
    *
-   * @refuses  NOT_LEADING | BUSY: nothing was done. What the core itself refuses is an outcome.
-   * @throws   OutcomeUnknown
+   * @refuses  NOT_LEADING | BUSY: this did nothing and never will. What the core itself refuses is an outcome.
+   * @throws   OutcomeUnknown: it may be in the journal, or what was asked before under the same id may be
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
     this.#single.length = 0;
@@ -234,9 +235,9 @@ export class Engine {
         projection?.pump();
         return true;
       }
-      for (const { asker, number } of batch) asker.refuse([number], { code: 'NOT_LEADING' });
+      tellRefused(batch, events);
     } catch (error) {
-      tellFailure(batch, error as Error);
+      for (const one of batch) tellUnknown(one, error);
       if (!(error instanceof AppendUnknown)) throw error;
     } finally {
       if (this.#replica.place === place) this.#replica.forget();
@@ -269,11 +270,22 @@ export class Engine {
 }
 
 /**
- * Tells callers that the outcome is unknown where it is: an earlier try of the same row may have been written before the one
- * that failed.
+ * Tells callers that nothing was done, because the row is not in the journal and never will be. Who asked before under the same
+ * id hears that nobody knows: the first time it may have been done.
+ *
+ * @param events  what the core did with the batch, in order
  */
-function tellFailure(batch: readonly Waiting[], error: Error): void {
-  const isUnknown = error instanceof AppendUnknown || isPassing(error);
-  const told = isUnknown ? new OutcomeUnknown('the journal cannot be written now', { cause: error }) : error;
-  for (const { asker, number } of batch) asker.fail([number], told);
+function tellRefused(batch: readonly Waiting[], events: Uint32Array): void {
+  for (const [at, [first]] of readEvents(events).entries()) {
+    const { asker, number } = batch[at]!;
+    const isRepeat =
+      first?.kind === 'repeated' || (first?.kind === 'refused' && first.refusal.code === 'IDEMPOTENCY_MISMATCH');
+    if (isRepeat) tellUnknown(batch[at]!);
+    else asker.refuse([number], { code: 'NOT_LEADING' });
+  }
+}
+
+/** An earlier try of the same row may have been written before the one that failed, whatever the failure. */
+function tellUnknown({ asker, number }: Waiting, cause?: unknown): void {
+  asker.fail([number], new OutcomeUnknown('the journal cannot be written now', { cause }));
 }

@@ -3,7 +3,10 @@ import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
 
-/** NOT_LEADING and BUSY: nothing was done, ask again, under the same id. */
+/**
+ * NOT_LEADING and BUSY: this asking did nothing and never will; ask again, under the same id. Of an earlier one under that id,
+ * whose outcome was unknown, they say nothing.
+ */
 export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
 
 /** What the journal has: a command's number and everything that it did. */

@@ -21,7 +21,7 @@ export interface ReadRow {
 
 export type AppendRefusal = 'LEASE_LOST' | 'NOT_NEXT';
 
-/** The database stayed away: the row may or may not be in the journal. Whoever hears this reads the journal again. */
+/** The row may or may not be in the journal, now or in a moment. Whoever hears this reads the journal again. */
 export class AppendUnknown extends Error {
   override readonly name = 'AppendUnknown';
 }
@@ -71,10 +71,10 @@ export class Journal {
    * Writes the row that follows `previous`, with a durable commit. A connection that breaks leaves the outcome open; the
    * same row is sent again until the database says which it was.
    *
-   * @returns  where the journal stands now
-   * @refuses  LEASE_LOST  somebody else leads: nothing was written
-   *           NOT_NEXT    the journal does not stand at `previous`: nothing was written
-   * @throws   AppendUnknown when the database stays away
+   * @returns  where the journal stands after this row, even where others have written behind it meanwhile
+   * @refuses  LEASE_LOST  somebody else leads: nothing was written, and nothing will be
+   *           NOT_NEXT    the journal does not stand at `previous`: nothing was written, and nothing will be
+   * @throws   AppendUnknown when the database stays away, or when what was sent first may still arrive
    * @invariant sequences are dense, each row ties the one before, and no row is written under an epoch that has passed
    */
   async append(lease: Lease, previous: JournalPlace, row: NewRow): Promise<Result<JournalPlace, AppendRefusal>> {
@@ -85,11 +85,14 @@ export class Journal {
     const place = { sequence: previous.sequence + row.count, hash: hashOf(words) };
     const sealed = { ...row, ...place, firstSequence, payload: bytesOf(words) };
     const deadlineMs = performance.now() + this.#recoverMs;
+    let wasCut = false;
     for (;;) {
       try {
-        return (await this.#insert(grip, previous, sealed)) ? ok(place) : await this.#whyNot(previous, place);
+        if (await this.#insert(grip, previous, sealed)) return ok(place);
+        return await this.#whyNot(previous, sealed, wasCut);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
+        wasCut = true;
         if (performance.now() > deadlineMs) {
           throw new AppendUnknown(`nobody knows whether the row up to ${sealed.sequence} was written`, {
             cause: error,
@@ -111,16 +114,24 @@ export class Journal {
     }
   }
 
-  /** A last row with our own hash is an earlier try of ours whose answer was lost. */
+  /**
+   * A row in our place with our own hash is an earlier try of ours whose answer was lost. Another's row there means that ours
+   * can never be written. Where there is none, a statement that was cut off may be on its way still.
+   */
   async #whyNot(
     previous: JournalPlace,
-    { sequence, hash }: JournalPlace,
+    { firstSequence, sequence, hash }: Sealed,
+    wasCut: boolean,
   ): Promise<Result<JournalPlace, AppendRefusal>> {
+    const [there] = await this.#db.query<{ hash: Buffer }>('select hash from journal.row where first_sequence = $1', [
+      firstSequence,
+    ]);
+    if (wasCut && there?.hash.equals(hash)) return ok({ sequence, hash });
+    if (there) return refuse('NOT_NEXT', { sequence });
+    if (wasCut) throw new AppendUnknown(`nobody knows whether the row up to ${sequence} will be written`);
     const head = await journalHead(this.#db);
-    if (head.hash.equals(hash)) return ok(head);
     const isThere = head.sequence === previous.sequence && head.hash.equals(previous.hash);
-    if (!isThere) return refuse('NOT_NEXT', { sequence, head: head.sequence });
-    return refuse('LEASE_LOST');
+    return isThere ? refuse('LEASE_LOST') : refuse('NOT_NEXT', { sequence, head: head.sequence });
   }
 
   /**

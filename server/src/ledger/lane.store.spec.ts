@@ -136,6 +136,26 @@ describe('the lane', () => {
     await nowhere.end();
   });
 
+  it('does not say BUSY of what was cut off before: the first try may be in the books', async () => {
+    const [uid] = await people(1, 10n);
+    const url = new URL(t.url.replace('@/', '@localhost/'));
+    const target = { host: url.searchParams.get('host')!, port: Number(url.searchParams.get('port')) };
+    const proxy = await cuttingProxy(target);
+    const [user, database] = [url.username, url.pathname.slice(1)];
+    const db = new Db({ host: proxy.host, port: 5432, user, database, role: 'bourse_app', poolMax: 2 });
+    const distant = new Ledger(db);
+    const holder = await t.ownerDb.raw();
+    await holder.query('begin');
+    await holder.query('select 1 from ledger.balance order by account_id for update');
+    proxy.cutNext('ledger.apply_batch', { isUnheard: true });
+    await expect(distant.lane.submit(move(funding(uid!), p2p(uid!), 1n))).rejects.toThrow(OutcomeUnknown);
+    expect(proxy.cuts).toBe(1);
+    await holder.query('rollback');
+    holder.release();
+    await db.end();
+    await proxy.close();
+  });
+
   it('no account falls below zero under 64 spenders, and every read sums to the whole (I-02, I-14)', async () => {
     const uids = await people(10, 50n);
     const whole = 500n;

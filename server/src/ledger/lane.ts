@@ -38,6 +38,8 @@ interface Waiting<Command extends LedgerCommand = LedgerCommand> {
   readonly prepared: Prepared<Command>;
   readonly resolve: (answer: LaneAnswer) => void;
   readonly reject: (error: Error) => void;
+  /** A try was cut off before its answer: whatever a later one says of itself, that first one may be in the books. */
+  wasCut?: true;
 }
 
 /** While the database works on one batch, the next is already written: it never waits for this process. */
@@ -175,6 +177,7 @@ export class Lane {
         if (wasExpected && sqlState(error) === UNIQUE_VIOLATION) continue;
         const state = sqlState(error);
         if (isDatabaseAway(error)) {
+          noteCut(batch);
           if (performance.now() > deadlineMs) {
             return failAll(batch, new OutcomeUnknown('the database is away', { cause: error }));
           }
@@ -215,9 +218,12 @@ export class Lane {
     await this.#run(batch.slice(middle));
   }
 
-  /** Every try was undone by the database, so nothing was done. */
+  /** Every try was undone by the database, so nothing was done, unless one of them was cut off. */
   #sayBusy(batch: readonly Waiting[]): void {
-    for (const waiting of batch) waiting.resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
+    for (const waiting of batch) {
+      if (waiting.wasCut) waiting.reject(new OutcomeUnknown('a try was cut off, and no other came through'));
+      else waiting.resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
+    }
   }
 
   /** More than one runs at once, so that one busy account does not keep everybody's withdrawals waiting. */
@@ -253,6 +259,7 @@ export class Lane {
           for (const waiting of batch) await this.#applyApart([waiting]);
           return;
         }
+        noteCut(batch);
         if (performance.now() > deadlineMs)
           return failAll(batch, new OutcomeUnknown('the database is away', { cause: error }));
         await wait(50);
@@ -297,6 +304,15 @@ function orSilence<Value>(answer: Promise<Value>): Promise<Value> {
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
+function noteCut(batch: readonly Waiting[]): void {
+  for (const waiting of batch) waiting.wasCut = true;
+}
+
 function failAll(batch: readonly Waiting[], error: Error): void {
-  for (const waiting of batch) waiting.reject(error);
+  for (const waiting of batch) {
+    const isKnown = !waiting.wasCut || error instanceof OutcomeUnknown;
+    waiting.reject(
+      isKnown ? error : new OutcomeUnknown('a try was cut off, and the next one failed', { cause: error }),
+    );
+  }
 }

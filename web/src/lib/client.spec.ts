@@ -188,6 +188,13 @@ describe('requests', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/open/identity/logins?limit=5', '/open/identity/logins?limit=6']);
   });
 
+  it.each(['OUTCOME_UNKNOWN', 'SYSTEM_ERROR'])('has an outcome that nobody knows after %s', async (i18nMsgCode) => {
+    network(() => Response.json({ code: 40_000, i18nMsgCode }));
+    expect((await failureOf(call('identity.logout', {}))).isOutcomeUnknown).toBe(true);
+    network(() => Response.json({ code: 50_300, i18nMsgCode: 'BUSY' }));
+    expect((await failureOf(call('identity.logout', {}))).isOutcomeUnknown).toBe(false);
+  });
+
   it('gives up after 30 seconds, with an outcome that nobody knows', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(30_000);

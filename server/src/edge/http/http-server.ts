@@ -119,6 +119,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = statusOf(error);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');
+    // What only reads changed nothing; of anything else nobody knows how far it came.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.code(200).send(plain('OUTCOME_UNKNOWN', 'it is not known whether this was done', nowMs));
+      return;
+    }
     reply
       .code(503)
       .header('retry-after', '2')

@@ -46,6 +46,15 @@ const group = {
     output: z.object({}),
     refusals: [],
   }),
+  awayInTheMidst: endpoint({
+    method: 'POST',
+    path: '/t/midst',
+    summary: 'x',
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: [],
+  }),
   away: endpoint({
     method: 'GET',
     path: '/t/away',
@@ -117,6 +126,9 @@ beforeAll(async () => {
       away: async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       },
+      awayInTheMidst: async () => {
+        throw Object.assign(new Error('read'), { code: 'ECONNRESET' });
+      },
       rare: async () => ok({}),
       closable: async () => ok({}),
       demo: async () => ok({}),
@@ -185,6 +197,11 @@ describe('answers', () => {
     const answer = await get('/t/away');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
+  });
+
+  it('says that nobody knows when the database goes away in the midst of a change', async () => {
+    const answer = await server.inject({ method: 'POST', url: '/t/midst' });
+    expect([answer.statusCode, answer.json().i18nMsgCode]).toEqual([200, 'OUTCOME_UNKNOWN']);
   });
 
   it('answers 99999 to all while the product is shut down', async () => {

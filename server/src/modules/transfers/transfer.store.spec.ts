@@ -192,7 +192,7 @@ describe('a trading core that is away', () => {
     await rig.give(who, 'USDT', '10');
     await rig.core.stop();
     const request = moving('funding', 'spot', '4');
-    expect(await move(who, request)).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(await move(who, request)).toMatchObject({ refusal: { code: 'OUTCOME_UNKNOWN' } });
     expect(await balances(who)).toEqual({ funding: 6_000_000, in_transit: 4_000_000 });
     expect(await rig.http.holds({ asset: 'USDT' }, rig.as(who))).toMatchObject({
       value: { rows: [{ reason: 'TRANSFER', account: 'in_transit', amount: '4' }] },

@@ -10,19 +10,39 @@ export interface CuttingProxy {
   /** Answers that were lost so far. */
   readonly cuts: number;
   /** Loses the next answer to a statement whose text holds the pattern, and the connection with it. */
-  cutNext(pattern: string): void;
+  cutNext(pattern: string, options?: CutOptions): void;
+  /** Lets whoever was kept away come back. */
+  comeBack(): void;
   close(): Promise<void>;
+}
+
+interface CutOptions {
+  /** After it nobody gets through until `comeBack`. */
+  readonly staysAway?: boolean;
+  /** The statement itself is lost: the server never hears of it. */
+  readonly isUnheard?: boolean;
 }
 
 export async function cuttingProxy(target: { readonly host: string; readonly port: number }): Promise<CuttingProxy> {
   const host = mkdtempSync(join(tmpdir(), 'bourse-cut-'));
   chmodSync(host, 0o700);
   const sockets = new Set<Socket>();
-  let armed: string | null = null;
+  let armed: (CutOptions & { readonly pattern: string }) | null = null;
+  let isAway = false;
   let cuts = 0;
+  const cut = (client: Socket, staysAway = false) => {
+    cuts++;
+    isAway = staysAway;
+    if (staysAway) for (const socket of sockets) socket.destroy();
+    client.destroy();
+  };
   const server = createServer((client) => {
+    if (isAway) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(join(target.host, `.s.PGSQL.${target.port}`));
-    let isDoomed = false;
+    let doom: CutOptions | null = null;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -33,20 +53,17 @@ export async function cuttingProxy(target: { readonly host: string; readonly por
       });
     }
     client.on('data', (data) => {
-      if (armed !== null && data.includes(armed)) {
+      if (armed !== null && data.includes(armed.pattern)) {
+        doom = armed;
         armed = null;
-        isDoomed = true;
       }
-      upstream.write(data);
+      if (doom?.isUnheard) cut(client, doom.staysAway);
+      else upstream.write(data);
     });
     upstream.on('data', (data) => {
-      if (!isDoomed) {
-        client.write(data);
-        return;
-      }
       // PostgreSQL answers a statement that commits by itself after the commit: what is dropped here did happen.
-      cuts++;
-      client.destroy();
+      if (doom) cut(client, doom.staysAway);
+      else client.write(data);
     });
   });
   await new Promise<void>((resolve) => server.listen(join(host, '.s.PGSQL.5432'), resolve));
@@ -55,8 +72,11 @@ export async function cuttingProxy(target: { readonly host: string; readonly por
     get cuts() {
       return cuts;
     },
-    cutNext(pattern) {
-      armed = pattern;
+    cutNext(pattern, options = {}) {
+      armed = { pattern, ...options };
+    },
+    comeBack() {
+      isAway = false;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -8,6 +8,9 @@ interface FailureFacts {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A fault in the midst of a call says as little of what was done before it as a database that went away. */
+const UNKNOWN_CODES: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'SYSTEM_ERROR']);
+
 /** A call that did not succeed. `message` is a sentence for people in their language. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
@@ -35,9 +38,12 @@ export class CallFailure extends Error {
     return typeof this.details.field === 'string' ? this.details.field : null;
   }
 
-  /** After 30 seconds nobody knows whether it happened: ask again by its request id, never send a new one. */
+  /**
+   * Nobody knows whether it happened, after 30 seconds, or because the exchange says so: ask again by its request id, never send a
+   * new one.
+   */
   get isOutcomeUnknown(): boolean {
-    return this.kind === 'timeout' || this.kind === 'network';
+    return this.kind === 'timeout' || this.kind === 'network' || UNKNOWN_CODES.has(this.i18nMsgCode ?? '');
   }
 }
 

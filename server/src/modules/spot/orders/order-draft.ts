@@ -11,6 +11,8 @@ import { quoteText } from '../views.ts';
 export interface OrderAsk {
   /** The caller's own id, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
+  /** The id was drawn at random for this order, so nobody can have asked under it before. */
+  readonly isNewId?: boolean;
   readonly side: 'buy' | 'sell';
   readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
   readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;

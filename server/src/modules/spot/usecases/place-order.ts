@@ -90,8 +90,8 @@ function draftFor(
 }
 
 /** Whether there is nothing to judge before the trading core: true of most orders, which then need not wait for anything. */
-const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId }: PlaceAsk, { kind }: Market): boolean =>
-  clientId === '' && kind !== 'etf' && frozenPeople.cached(uid) === false;
+const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId, isNewId }: PlaceAsk, { kind }: Market): boolean =>
+  (clientId === '' || isNewId === true) && kind !== 'etf' && frozenPeople.cached(uid) === false;
 
 /** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
 async function judgeAsk(
@@ -101,7 +101,7 @@ async function judgeAsk(
   command: PlaceCommand,
 ): Promise<Result<Placed, PlaceRefusal> | null> {
   const { account, clientId } = command;
-  if (await deps.askedIds.isAsked({ account, clientId })) {
+  if (!ask.isNewId && (await deps.askedIds.isAsked({ account, clientId }))) {
     const order = await findOrderByClientId(deps.db, account, clientId);
     if (order) return replay(deps, market, command, order);
   }

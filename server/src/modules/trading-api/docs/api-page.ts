@@ -138,7 +138,7 @@ function orderChapter(): string {
       ],
     ),
     list([
-      '`newClientOrderId`: your own id, to 36 characters; without one an order is called `id.` and its number. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
+      '`newClientOrderId`: your own id, to 36 characters; without one the order gets a new one, which every answer tells. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
       '`newOrderRespType`: ACK (the id), RESULT (the order) or FULL (with its fills). Without it LIMIT and MARKET answer FULL, the others ACK.',
       'An answer means that the order is durable, and reads that follow have it.',
       'Fees are taken in the quote coin from both sides. An order that meets another of yours first is refused or ended (`EXPIRE_TAKER`); the resting one stays.',
@@ -164,7 +164,7 @@ function errorChapter(): string {
         [
           '-1007',
           '504',
-          '**nobody knows** whether it was done: ask for the order by your own id before you send again',
+          '**nobody knows** whether it was done: ask for the order by its id before you send again. For a new order `data` has `symbol` and `clientOrderId`, also where you gave none',
         ],
         ['-1008', '503', 'too many orders wait; nothing was done'],
         [

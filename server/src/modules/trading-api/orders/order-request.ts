@@ -4,6 +4,7 @@ import type { ApiMarket, PlaceAsk } from '../ports.ts';
 import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import type { Reader } from '../wire/reader.ts';
+import { newClientId } from './client-id.ts';
 
 export const ORDER_TYPES = [
   'LIMIT',
@@ -71,7 +72,8 @@ export function readOrder(reader: Reader, market: ApiMarket): OrderRequest | { r
     trigger: triggerOf(type, side === 'BUY'),
     ask: {
       symbol: market.symbol,
-      clientId: clientId ?? '',
+      clientId: clientId ?? newClientId(),
+      isNewId: clientId === null,
       side: side === 'BUY' ? 'buy' : 'sell',
       type: STOPS.has(type) ? `stop-${kind}` : kind,
       timeInForce: isMarket ? undefined : TIME_IN_FORCE[timeInForce ?? 'GTC'],

@@ -20,10 +20,14 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
 
 const NOBODY: Caller = { keyId: '', uid: '', scopes: [] };
 
-/** An unknown outcome is told as one, because the client must ask before it sends again. Anything else is a fault of ours. */
-export function faultOfError(error: unknown): ApiFault | null {
+/**
+ * An unknown outcome is told as one, because the client must ask before it sends again; so is a database that went away in the
+ * midst of what trades. Anything else is a fault of ours.
+ */
+export function faultOfError(error: unknown, access: Route['access']): ApiFault | null {
   if (error instanceof OutcomeUnknown) return FAULTS.outcomeUnknown();
-  return isDatabaseAway(error) ? FAULTS.away() : null;
+  if (!isDatabaseAway(error)) return null;
+  return access === 'trade' ? FAULTS.outcomeUnknown() : FAULTS.away();
 }
 
 /**
@@ -48,7 +52,7 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
   return authorized(deps, route, call, reader, parameters, headers).then(
     (answer) => replyOf(answer, headers),
     (error: unknown) => {
-      const fault = faultOfError(error);
+      const fault = faultOfError(error, route.access);
       if (!fault) throw error;
       return replyOf(deny(fault), headers);
     },

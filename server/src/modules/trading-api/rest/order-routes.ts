@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { triggerOf } from '@bourse/core/spot/stop-price.ts';
 import type { OrderNow } from '../../../engine/trading.ts';
-import { clientIdOf, orderIdIn } from '../orders/client-id.ts';
+import { isDatabaseAway } from '../../../platform/db/db.ts';
+import { clientIdOf, newClientId, orderIdIn } from '../orders/client-id.ts';
 import { type OrderRequest, readOrder } from '../orders/order-request.ts';
 import { faultOf } from '../orders/refusal-fault.ts';
 import type { ApiMarket } from '../ports.ts';
 import { findAllOrders, findOpenOrders, findOrder, findOrdersByIds } from '../queries/own-orders.query.ts';
 import { findOwnTrades } from '../queries/trades.query.ts';
+import { wireSymbol } from '../shapes/decimals.ts';
 import { cancelledOrder, ownTrade, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from './route.ts';
-
-const CLIENT_ID_BYTES = 15;
-
-const newClientId = (): string => randomBytes(CLIENT_ID_BYTES).toString('base64url');
 
 /** A person's orders and trades. */
 export const ORDER_ROUTES: Routes = {
@@ -52,11 +49,24 @@ export function readRequest(
 async function placeOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   const read = readRequest(deps, reader);
   if ('fault' in read) return deny(read.fault);
-  const placed = await deps.desk.place({ uid, ...read.request.ask });
+  const { market, request } = read;
+  const placed = await orUnknown(market, request, deps.desk.place({ uid, ...request.ask }));
+  if ('fault' in placed) return deny(placed.fault);
   if (!placed.ok) return deny(faultOf(placed.refusal));
   if (placed.value.replayed) return deny(faultOf({ code: 'IDEMPOTENCY_MISMATCH' }));
-  return say(placedOrder(read.market, placed.value, read.request.response));
+  return say(placedOrder(market, placed.value, request.response));
 }
+
+/** What nobody knows the outcome of is told with the id under which the order can be asked for. */
+export const orUnknown = <Value extends object>(
+  market: ApiMarket,
+  { ask }: OrderRequest,
+  asking: Promise<Value>,
+): Promise<Value | { readonly fault: ApiFault }> =>
+  asking.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return { fault: FAULTS.outcomeUnknown({ symbol: wireSymbol(market), clientOrderId: ask.clientId }) };
+  });
 
 async function testOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   const read = readRequest(deps, reader);

@@ -8,7 +8,7 @@ import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
-import { orderToCancel, readRequest } from './order-routes.ts';
+import { orderToCancel, orUnknown, readRequest } from './order-routes.ts';
 import type { Caller, Routes } from './route.ts';
 
 /** A cancel and a new order in its place, as one command of the trading core. */
@@ -64,11 +64,15 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
   const ask = { uid, ...request.ask };
   let cancelled: Half = meant.refused === null ? null : { ok: false, fault: meant.refused };
   if (order && cancelled === null) {
-    const replaced = await deps.desk.replace({ ...ask, orderId: order.id });
-    const { placed } = replaced;
-    if (replaced.isCancelled) {
+    const replacing = deps.desk.replace({ ...ask, orderId: order.id }).then(async (replaced) => {
+      if (!replaced.isCancelled) return { ...replaced, ended: null };
       await deps.desk.waitForRows(uid);
-      const ended = await findOrder(deps.db, { account: Number(uid), orderId: order.id });
+      return { ...replaced, ended: await findOrder(deps.db, { account: Number(uid), orderId: order.id }) };
+    });
+    const replaced = await orUnknown(market, request, replacing);
+    if ('fault' in replaced) return deny(replaced.fault);
+    const { placed, ended } = replaced;
+    if (replaced.isCancelled) {
       return answerOf(
         { ok: true, body: cancelledOrder(market, ended ?? order, cancelId) },
         placedHalf(market, request, placed),
@@ -79,7 +83,8 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
     cancelled = { ok: false, fault: FAULTS.cancelRefused() };
   }
   if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);
-  return answerOf(cancelled, placedHalf(market, request, await deps.desk.place(ask)));
+  const placed = await orUnknown(market, request, deps.desk.place(ask));
+  return 'fault' in placed ? deny(placed.fault) : answerOf(cancelled, placedHalf(market, request, placed));
 }
 
 /** The new order was refused before the core was asked, or was asked for before under the same id. */

@@ -111,7 +111,7 @@ export class CallSession implements Speaker {
           : await this.#call(route, reader, parameters);
       this.#answer(id, answer, told);
     } catch (error) {
-      const fault = faultOfError(error);
+      const fault = faultOfError(error, route?.access ?? 'read');
       this.#answer(id, deny(fault ?? FAULTS.internal()), told);
       if (!fault) throw error;
     }

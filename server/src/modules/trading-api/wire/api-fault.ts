@@ -33,12 +33,15 @@ export const FAULTS = {
     ),
   tooManyRequests: (limit: number, interval: string) =>
     fault(429, -1003, `Too many requests; current limit is ${limit} requests per ${interval}.`),
-  outcomeUnknown: () =>
-    fault(
+  /** @param named  the order that may be there, with the id under which it can be asked for */
+  outcomeUnknown: (named?: { readonly symbol: string; readonly clientOrderId: string }): ApiFault => ({
+    ...fault(
       504,
       -1007,
       'Timeout waiting for response from backend server. Send status unknown; execution status unknown.',
     ),
+    ...(named && { data: named }),
+  }),
   overloaded: () =>
     fault(503, -1008, 'Server is currently overloaded with other requests. Please try again in a few minutes.'),
   tooManyOrders: (limit: number, interval: string) =>

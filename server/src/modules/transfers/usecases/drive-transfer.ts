@@ -12,10 +12,12 @@ import type { TransfersDeps } from '../transfers-deps.ts';
 import { postsArriving, postsReturning } from './transfer-posts.ts';
 
 export type TransferDeps = Pick<TransfersDeps, 'db' | 'clock' | 'ledger' | 'assets' | 'trading' | 'assetNumbers'>;
-/** BUSY: the core could not be asked. The transfer stays under way, and whoever finishes it later finishes it once. */
-export type DriveRefusal = 'INSUFFICIENT_BALANCE' | 'AMOUNT_TOO_LARGE' | 'BUSY';
+/**
+ * OUTCOME_UNKNOWN: the core did not answer in time. The transfer stays under way, and whoever finishes it later finishes it once.
+ */
+export type DriveRefusal = 'INSUFFICIENT_BALANCE' | 'AMOUNT_TOO_LARGE' | 'OUTCOME_UNKNOWN';
 
-/** How long the core is asked again before somebody hears BUSY. */
+/** How long the core is asked again before somebody hears that nobody knows. */
 const PATIENCE_MS = 4_000;
 const ASK_AGAIN_MS = 50;
 
@@ -50,14 +52,14 @@ async function drive(deps: TransferDeps, row: Transfer, isNew: boolean): Promise
     const first = asked.value.outcome[0]!;
     if (first.kind === 'refused') return writeRefusal(deps, row, first.refusal);
     assertMoved(row, first);
-    if (!(await waitUntilProjected(deps, asked.value.sequence))) return refuse('BUSY');
+    if (!(await waitUntilProjected(deps, asked.value.sequence))) return refuse('OUTCOME_UNKNOWN');
   }
   await finish(deps, row);
   return ok(true);
 }
 
-/** Asks the core until it answers, under the same id. @refuses BUSY */
-async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'BUSY'>> {
+/** Asks the core until it answers, under the same id. @refuses OUTCOME_UNKNOWN */
+async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'OUTCOME_UNKNOWN'>> {
   const asset = await deps.assetNumbers.numberOf(row.asset);
   const deadlineMs = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -71,7 +73,7 @@ async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'B
       })
       .catch(nullWhereUnknown);
     if (answer?.ok) return answer;
-    if (performance.now() > deadlineMs) return refuse('BUSY');
+    if (performance.now() > deadlineMs) return refuse('OUTCOME_UNKNOWN');
     await wait(ASK_AGAIN_MS);
   }
 }

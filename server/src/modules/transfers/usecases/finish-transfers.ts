@@ -18,6 +18,6 @@ export async function finishTransfers(deps: TransferDeps, { ageMs = AGE_MS } = {
   const rows = await findUnfinishedTransfers(deps.db, nowMs - ageMs, AT_ONCE);
   const ends = await Promise.all(rows.map((row) => driveTransfer(deps, row)));
   await deps.db.tx((tx) => forgetRefused(tx, nowMs - REFUSED_KEPT_MS));
-  if (ends.some((end) => !end.ok && end.refusal.code === 'BUSY')) return 'busy';
+  if (ends.some((end) => !end.ok && end.refusal.code === 'OUTCOME_UNKNOWN')) return 'busy';
   return rows.length === 0 ? 'none' : 'more';
 }

@@ -35,15 +35,15 @@ export type TransferRefusal =
   | 'FEATURE_OFF'
   | 'COIN_STOPPED'
   | 'IDEMPOTENCY_MISMATCH'
-  | 'BUSY';
+  | 'OUTCOME_UNKNOWN';
 
 /**
  * Moves a coin between the person's own accounts, free and at once. Funding is the hub: any other pair goes through it, as
  * two entries of one transaction. The spot account is the trading core's: to it the money leaves the books first, from it
  * the core lets go first, and a transfer that was cut off in between is finished later.
  *
- * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; BUSY where the trading core
- *             could not be asked, and a repeat of the same request id then learns how it ended
+ * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; OUTCOME_UNKNOWN where the
+ *             trading core did not answer in time, and a repeat of the same request id then learns how it ended
  * @invariant  a repeat of the same request id answers the first result and moves nothing
  */
 export async function transferOwn(

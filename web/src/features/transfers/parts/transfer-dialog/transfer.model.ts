@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { sendOnce, unanswered } from '../../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { exactAmount } from '../../../../lib/format.ts';
@@ -62,19 +61,13 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     if (!reading.ok || closed || isBusy) return;
     setIsBusy(true);
     const payload: Transfer = { asset, ...pair, amount: reading.amount };
-    // The trading core that could not be asked in time is asked on: the money is on its way, and the same id learns how it ended.
-    const isOpen = ({ i18nMsgCode }: CallFailure) => i18nMsgCode === 'BUSY';
-    const attempt = await sendOnce(
-      'transfers.transfer',
-      payload,
-      (clientRequestId) => commands.transfer({ clientRequestId, ...payload }),
-      isOpen,
+    const attempt = await sendOnce('transfers.transfer', payload, (clientRequestId) =>
+      commands.transfer({ clientRequestId, ...payload }),
     );
     setIsBusy(false);
     if (!attempt.ok) {
       const { failure } = attempt;
-      const isUnderWay = failure.kind === 'pending' || isOpen(failure);
-      if (failure.isOutcomeUnknown || isUnderWay) return setRefusal(t('transfers.unknown'));
+      if (failure.isOutcomeUnknown || failure.kind === 'pending') return setRefusal(t('transfers.unknown'));
       setRefusal(failure.message);
       return notify({ tone: 'danger', title: t('transfers.failed'), text: failure.message });
     }
