@@ -21,6 +21,7 @@ export const deposit = z.object({
   amount: amountOut,
   address: z.string(),
   memo: z.string().nullable(),
+  /** Empty where no transaction names it: sent within the house, or found by a balance. */
   txId: z.string(),
   explorerUrl: z.string().nullable(),
   state: depositState,

@@ -170,6 +170,7 @@ CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms D
 CREATE INDEX deposit_newest ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC);
 CREATE INDEX deposit_not_completed ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'RETURNED'::text, 'REORGED'::text]));
 CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
+CREATE INDEX deposit_to ON wallet.deposit USING btree (network, address);
 CREATE INDEX deposit_tx ON wallet.deposit USING btree (uid, lower(tx_hash) text_pattern_ops);
 CREATE INDEX deposit_under_way ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text]));
 CREATE INDEX deposit_waits_to_leave ON wallet.deposit USING btree (uid, asset) WHERE (leaves_from_ms IS NOT NULL);
@@ -323,6 +324,8 @@ create table payment (
   constraint payment_state_check CHECK ((state = ANY (ARRAY['SIGNED'::text, 'SENT'::text, 'MINED'::text, 'CONFIRMED'::text, 'FAILED'::text, 'STUCK'::text])))
 );
 CREATE INDEX payment_cancel_lost ON wallet.payment USING btree (network) WHERE ((failure_code = 'CANCELLED'::text) AND (mined_height IS NULL));
+CREATE INDEX payment_from ON wallet.payment USING btree (network, from_address);
+CREATE INDEX payment_gas_to ON wallet.payment USING btree (network, to_address) WHERE (kind = 'gas'::text);
 CREATE INDEX payment_lost ON wallet.payment USING btree (network) WHERE ((state = 'CONFIRMED'::text) AND (mined_height IS NULL));
 CREATE UNIQUE INDEX payment_of_return ON wallet.payment USING btree (ref) WHERE ((kind = 'return'::text) AND (state <> 'FAILED'::text));
 CREATE UNIQUE INDEX payment_of_withdrawal ON wallet.payment USING btree (ref) WHERE ((kind = 'withdrawal'::text) AND (state <> 'FAILED'::text));

@@ -3,6 +3,7 @@ import type {
   AttemptStatus,
   ChainAdapter,
   ChainBlock,
+  IncomingPayment,
   PaymentTerms,
   QuoteRefusal,
   SendOutcome,
@@ -45,6 +46,12 @@ export function agreeingAdapter(nodes: readonly [ChainAdapter, ...ChainAdapter[]
     head,
     blockAt: (height) => votes.agree(`block ${height}`, (node) => node.blockAt(height)),
     payments: (block, watched) => votes.agree(`payments in ${block.hash}`, (node) => node.payments(block, watched)),
+    ...(first.innerPayments
+      ? { innerPayments: (...asked) => votes.innerPayments((node) => node.innerPayments!(...asked)) }
+      : {}),
+    ...(first.coinBalances
+      ? { coinBalances: (...asked) => votes.agree('balances', (node) => node.coinBalances!(...asked)) }
+      : {}),
     isStillPaid: (payment) => votes.agree(`payment ${payment.txHash}`, (node) => node.isStillPaid(payment)),
     attemptStatus: (order, txHash) => votes.attemptStatus((node) => node.attemptStatus(order, txHash), txHash),
     isConflicted: (...asked) => votes.agree('the use of a nonce or coins', (node) => node.isConflicted(...asked)),
@@ -94,6 +101,16 @@ class Votes {
     const block = await this.agree(`block ${reached}`, (node) => node.blockAt(reached));
     if (!block) throw this.#poll.disagreement(`block ${reached}`);
     return block;
+  }
+
+  /** What most say that code paid; null where most do not tell, or the nodes that do do not say the same: balances will show it. */
+  async innerPayments(ask: Ask<readonly IncomingPayment[] | null>): Promise<readonly IncomingPayment[] | null> {
+    const { needed } = this.#poll;
+    const most = (values: readonly (readonly IncomingPayment[] | null)[]) =>
+      alike(values, textOf).find((group) => group.length >= needed);
+    const answers = await this.#poll.ask(ask, (values) => most(values) !== undefined);
+    if (answers.values.length < needed) throw this.#poll.undecided('what code paid', answers);
+    return most(answers.values)?.[0] ?? null;
   }
 
   /** Mined where the nodes agree on the block and what it did; whatever only some of them know may still confirm. */

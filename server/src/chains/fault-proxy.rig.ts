@@ -27,9 +27,7 @@ export type Fault =
   /** What is answered in the node's place; undefined leaves the call to the node. */
   | { readonly kind: 'says'; readonly answer: (method: string, params: readonly unknown[]) => Said | undefined };
 
-type Said =
-  | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string } };
+type Said = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
 
 /**
  * A JSON-RPC proxy on the loopback address that stands between an adapter and its node and misbehaves on demand. While nothing is

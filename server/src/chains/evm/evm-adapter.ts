@@ -27,6 +27,9 @@ import {
   toHex,
   toLedger,
 } from './evm-rpc.ts';
+import type { InnerTransfer } from './inner-transfers.ts';
+import { balancesCall, balancesIn } from './many-balances.ts';
+import { type TracedBlock, Tracer } from './tracer.ts';
 import { TRANSFER_TOPIC, type Transfer, transferIn } from './transfer-log.ts';
 
 const PLAIN_TRANSFER_GAS = 21_000n;
@@ -42,6 +45,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
   readonly family = 'evm';
   readonly sweeps = true;
   readonly fundsAre = 'balance';
+  readonly #tracer = new Tracer(this.rpc, this.realNowMs);
 
   get feeAsset(): string {
     return this.params.feeAsset;
@@ -99,6 +103,29 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     return found;
   }
 
+  async innerPayments(
+    block: BlockRef,
+    watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<IncomingPayment[] | null> {
+    const full = await this.rpc.call<TracedBlock | null>('eth_getBlockByHash', [block.hash, false]);
+    if (full?.hash !== block.hash) throw new ChainFault('BAD_ANSWER', `${this.network}: block ${block.hash} is gone`);
+    const traced = await this.#tracer.ofBlock(full);
+    if (!traced) return null;
+    const told = traced.flatMap((transfers, at) => this.#innerPayments(full.transactions[at]!, transfers));
+    const ours = await watched([...new Set(told.map(({ toAddress }) => toAddress))]);
+    const found: IncomingPayment[] = [];
+    for (const payment of told) {
+      if (ours.has(payment.toAddress) && (await this.successIn(block, payment.txHash))) found.push(payment);
+    }
+    return found;
+  }
+
+  async coinBalances(addresses: readonly string[], atHeight: number): Promise<bigint[]> {
+    if (addresses.length === 0) return [];
+    const answer = await this.rpc.call<Hex>('eth_call', [{ data: balancesCall(addresses) }, toHex(atHeight)]);
+    return balancesIn(answer, addresses.length);
+  }
+
   async isStillPaid(payment: {
     txHash: string;
     outputKey: string;
@@ -108,11 +135,18 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     block: BlockRef;
   }): Promise<boolean> {
     if ((await this.blockAt(payment.block.height))?.hash !== payment.block.hash) return false;
+    // The block itself is the evidence: a balance at it does not change while it stands.
+    if (payment.outputKey.startsWith('balance:')) return true;
     const receipt = await this.successIn(payment.block, payment.txHash);
     if (!receipt) return false;
     if (payment.outputKey === 'native') {
       const tx = await this.rpc.call<RpcTransaction | null>('eth_getTransactionByHash', [payment.txHash]);
       return tx?.to != null && getAddress(tx.to) === payment.toAddress && quantity(tx.value) === payment.amountMinor;
+    }
+    if (payment.outputKey.startsWith('in:')) {
+      const transfers = await this.#tracer.ofTransaction(payment.txHash);
+      // A node that no longer tells of this transaction has its block all the same, and what a block did never changes.
+      return transfers === null || this.#innerPayments(payment.txHash, transfers).some(isSame(payment));
     }
     const log = receipt.logs[Number(payment.outputKey.slice('log:'.length))];
     const told = log && this.#tokenLog(log);
@@ -183,6 +217,18 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     return gas * maxFeePerGas;
   }
 
+  /** Counted for each recipient, so that a node which also tells of calls without coins gives them the same names. */
+  #innerPayments(txHash: string, transfers: readonly InnerTransfer[]): IncomingPayment[] {
+    const counts = new Map<string, number>();
+    return transfers.map(({ from, to, value }) => {
+      const toAddress = getAddress(to);
+      const count = counts.get(toAddress) ?? 0;
+      counts.set(toAddress, count + 1);
+      const outputKey = `in:${toAddress}:${count}`;
+      return { txHash, outputKey, asset: this.feeAsset, toAddress, fromAddress: getAddress(from), amountMinor: value };
+    });
+  }
+
   async #tokenPayment(block: BlockRef, { log, token, transfer }: TokenLog): Promise<IncomingPayment | undefined> {
     const receipt = await this.successIn(block, log.transactionHash);
     if (!receipt) return undefined;
@@ -234,6 +280,13 @@ function isTransfer(log: RpcLog, token: TokenParams, order: PaymentOrder): boole
     toLedger(token, transfer.value) === order.amountMinor
   );
 }
+
+type PaymentKey = Pick<IncomingPayment, 'outputKey' | 'toAddress' | 'amountMinor'>;
+
+const isSame =
+  (one: PaymentKey) =>
+  (other: PaymentKey): boolean =>
+    one.outputKey === other.outputKey && one.toAddress === other.toAddress && one.amountMinor === other.amountMinor;
 
 /** What a token's `transfer` returned. Anything but a plain yes is a no. */
 function isTrue(answer: Hex): boolean {

@@ -16,7 +16,11 @@ export interface ChainBlock extends BlockRef {
 /** A payment that a canonical block holds, to an address that we watch. */
 export interface IncomingPayment {
   readonly txHash: string;
-  /** Names the payment within its transaction and survives a reorg: `vout:<n>`, `native`, `log:<order within the transaction>`. */
+  /**
+   * Names the payment within its transaction and survives a reorg: `vout:<n>`, `native`, `log:<order within the transaction>`,
+   * `in:<address>:<n>` for the n-th time that code sent the chain's own coin to an address, whichever way the node told it.
+   * `balance:<address>` is what an address had too much at a block, which then stands for the transaction.
+   */
   readonly outputKey: string;
   readonly asset: string;
   readonly toAddress: string;
@@ -122,6 +126,9 @@ export type QuoteRefusal =
   | 'ASSET_NOT_ON_NETWORK'
   | 'FEE_TOO_HIGH';
 export type ReserveRefusal = 'HOT_WALLET_SHORT' | 'COINS_NOT_FINAL';
+/** How many balances are asked for at once. */
+export const BALANCES_MAX = 500;
+
 /**
  * One network, behind one shape for every kind of chain. Methods that ask the node throw `ChainFault` when it cannot
  * be used; methods without a promise touch neither network nor clock.
@@ -173,6 +180,19 @@ export interface ChainAdapter {
     block: BlockRef,
     watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<readonly IncomingPayment[]>;
+  /**
+   * The payments of one block in the chain's own coin that code made and no transaction names: those of smart wallets, of contracts
+   * that pay many, or that destroy themselves. Null where the node does not tell; absent on chains that run no code.
+   */
+  innerPayments?(
+    block: BlockRef,
+    watched: (addresses: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<readonly IncomingPayment[] | null>;
+  /**
+   * What each of at most `BALANCES_MAX` addresses holds of the chain's own coin at a block. Present where coins can arrive that no
+   * payment tells of.
+   */
+  coinBalances?(addresses: readonly string[], atHeight: number): Promise<readonly bigint[]>;
   /** Reads a payment again from the canonical chain, before it is credited. */
   isStillPaid(payment: {
     txHash: string;

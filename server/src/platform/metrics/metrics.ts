@@ -42,6 +42,13 @@ export const chainScanning = new Gauge({
   registers: [registry],
 });
 
+export const chainTraced = new Gauge({
+  name: 'bourse_chain_traced',
+  help: '1 while the nodes of a network tell what contracts pay; 0: their payments are found by comparing balances, once they are final',
+  labelNames: ['network'],
+  registers: [registry],
+});
+
 export const chainNodes = new Gauge({
   name: 'bourse_chain_nodes',
   help: 'Nodes of a network: how many there are, answer, and have the block that most have',

@@ -39,7 +39,8 @@ export async function findRecords(
   const ids = [...new Set(refs)].filter(isId);
   if (ids.length === 0) return new Map();
   const rows = await q.query<Row>(
-    `select id, 'deposit' as type, case when link_id is null then 'ONCHAIN' else 'LINKED' end as kind, network, 0 as fee_minor, null as counterparty, tx_hash as tx_id,
+    `select id, 'deposit' as type, case when link_id is null then 'ONCHAIN' else 'LINKED' end as kind, network, 0 as fee_minor, null as counterparty,
+            case when output_key like 'balance:%' then null else tx_hash end as tx_id,
             state as status, null as from_account, null as to_account
        from wallet.deposit where id = any ($2::uuid[]) and uid = $1
      union all

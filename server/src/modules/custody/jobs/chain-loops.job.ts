@@ -2,6 +2,7 @@ import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { CustodyDeps } from '../custody-deps.ts';
 import { drivePayments } from '../usecases/payments/drive-payments.ts';
+import { compareInTurn } from '../usecases/scan/compare-balances.ts';
 import { quietScan } from '../usecases/scan/quiet-scan.ts';
 import { sweepOnce } from '../usecases/sweep-deposits.ts';
 import { watchScans } from '../usecases/watch-scans.ts';
@@ -10,11 +11,17 @@ export interface ChainLoopTimes {
   readonly scanEveryMs: number;
   readonly broadcastEveryMs: number;
   readonly sweepEveryMs: number;
+  readonly compareEveryMs: number;
 }
 
 /** How often it is asked whether the networks are read. */
 const WATCH_EVERY_MS = 15_000;
-const TIMES: ChainLoopTimes = { scanEveryMs: 500, broadcastEveryMs: 1_000, sweepEveryMs: 10_000 };
+const TIMES: ChainLoopTimes = {
+  scanEveryMs: 500,
+  broadcastEveryMs: 1_000,
+  sweepEveryMs: 10_000,
+  compareEveryMs: 5_000,
+};
 /** A node that is away is asked again within this: it may be back any second. */
 const BACKOFF_MS_MAX = 5_000;
 
@@ -39,6 +46,9 @@ export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoop
         await sweepOnce(deps, network);
         return 'idle';
       }),
+      ...(deps.chains.get(network)?.coinBalances
+        ? [loop('chain-balances', times.compareEveryMs, compareInTurn(deps, network))]
+        : []),
     ];
   });
   return [watch, ...perNetwork];

@@ -47,18 +47,33 @@ export async function findOwnAddress(
   return row ? asOwn(row) : null;
 }
 
-/** Which of these addresses are ours. */
+/** Which of these addresses are ours; of a purpose, where that is given. */
 export async function findWatched(
   q: Queryable,
   family: string,
   addresses: readonly string[],
+  purpose: OwnAddress['purpose'] | null = null,
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
   const rows = await q.query<{ address: string }>(
-    `select distinct address from wallet.deposit_address where family = $1 and address = any ($2)`,
-    [family, addresses],
+    `select distinct address from wallet.deposit_address
+     where family = $1 and address = any ($2) and ($3::text is null or purpose = $3)`,
+    [family, addresses, purpose],
   );
   return new Set(rows.map(({ address }) => address));
+}
+
+/** Addresses that people were given, in the order of the alphabet. */
+export async function findPeoplesAddresses(
+  q: Queryable,
+  page: { family: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await q.query<{ address: string }>(
+    `select distinct address from wallet.deposit_address
+     where family = $1 and purpose = 'user' and address > $2 order by address limit $3`,
+    [page.family, page.after, page.limit],
+  );
+  return rows.map(({ address }) => address);
 }
 
 /** The next free key index of a family, held until the transaction ends. */

@@ -43,7 +43,8 @@ interface Row {
 const DEPOSIT_KIND = `case when d.link_id is null then 'ONCHAIN' else 'LINKED' end`;
 /** A person's: what comes to the house is nobody's. A rule more would let the planner believe that a person has next to none. */
 export const DEPOSIT: HistorySource = {
-  columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo, d.tx_hash as tx_id,
+  columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo,
+    case when d.output_key like 'balance:%' then '' else d.tx_hash end as tx_id,
     d.amount_minor, d.state, d.confirmations, d.credit_at, d.unlock_at, null as counterparty, d.detected_at_ms as at_ms,
     d.updated_at_ms`,
   from: 'wallet.deposit d',

@@ -73,7 +73,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
             ? { label: t('balances.column.from'), value: row.counterparty ?? '--' }
             : { label: t('balances.column.address'), value: <ChainId text={row.address} head={8} /> },
           ...(row.memo ? [{ label: t('balances.column.memo'), value: <ChainId text={row.memo} /> }] : []),
-          ...(row.kind === 'INTERNAL'
+          ...(row.txId === ''
             ? []
             : [
                 {

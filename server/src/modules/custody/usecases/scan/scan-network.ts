@@ -1,3 +1,4 @@
+import { chainTraced } from '../../../../platform/metrics/metrics.ts';
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import type { NetworkRule } from '../../network-settings.ts';
 import type { ChainAdapter, ChainBlock } from '../../ports.ts';
@@ -105,7 +106,14 @@ async function takeBlock(
 ): Promise<void> {
   const { network } = rule;
   const adapter = chainOf(deps, network);
-  const payments = await adapter.payments(block, (addresses) => findWatched(deps.db, adapter.family, addresses));
+  const { family } = adapter;
+  const [named, inner] = await Promise.all([
+    adapter.payments(block, (addresses) => findWatched(deps.db, family, addresses)),
+    // What code pays to the house's own wallet is nobody's deposit: the books find it as a surplus.
+    adapter.innerPayments?.(block, (addresses) => findWatched(deps.db, family, addresses, 'user')),
+  ]);
+  if (inner !== undefined) chainTraced.set({ network }, inner === null ? 0 : 1);
+  const payments = [...named, ...(inner ?? [])];
   deps.atStep?.('block-read');
   await deps.db.tx(async (tx) => {
     const held = await lockCursor(tx, network);

@@ -48,7 +48,7 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
       width: '24%',
       head: t('balances.column.counterparty'),
       cell: (row) =>
-        row.kind === 'INTERNAL' ? (
+        row.txId === '' ? (
           <span className="text-text-muted">{row.counterparty ?? '--'}</span>
         ) : (
           <ChainId text={row.txId} explorerUrl={row.explorerUrl} />
