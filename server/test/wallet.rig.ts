@@ -1,3 +1,4 @@
+import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
@@ -263,8 +264,8 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     },
     as: (who: TestPerson): UserContext =>
       ({ uid: who.uid, sessionId: who.sessionId, nowMs: clock.nowMs(), requestId: 'test' }) as UserContext,
-    asStaff: (staffId: string): StaffContext =>
-      ({ staff: { staffId, role: 'reviewer' }, nowMs: clock.nowMs(), requestId: 'test' }) as StaffContext,
+    asStaff: (staffId: string, role: StaffRole = 'reviewer'): StaffContext =>
+      ({ staff: { staffId, role }, nowMs: clock.nowMs(), requestId: 'test' }) as StaffContext,
     totp: (who: TestPerson): string => totpCode(who.totpSecret!, clock.nowMs()),
     /** Everything that a security check needs in tests that do not judge it. */
     secrets: { tradingPassword: TRADING_PASSWORD, totpCode: '000000' },

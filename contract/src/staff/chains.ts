@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, done, networkId, none, page, pageLimit, timeMs, uuid } from '../fields.ts';
+import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { reason, SEES_CHAINS } from './staff-fields.ts';
+
+/** Whoever approves later meets them as the cause of ACTION_IMPOSSIBLE. */
+const INTERVENE_REFUSALS = [
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_MINED',
+  'ALREADY_CANCELLING',
+  'FEE_AT_LIMIT',
+  'CHAIN_AWAY',
+] as const;
 
 const attempt = z.object({
   no: z.number().int(),
@@ -121,21 +131,22 @@ export const staffChains = {
   bumpPayment: endpoint({
     method: 'POST',
     path: '/open/staff/chains/payments/bump',
-    summary: 'Sends a payment again with the same nonce or coins at a higher fee; at most one of the attempts confirms',
-    access: ['risk', 'finance'],
+    summary:
+      'Asks for sending a payment again with the same nonce or coins at a higher fee, of which at most one attempt confirms; a second member of Finance decides',
+    access: ['finance'],
     input: z.strictObject({ paymentId: uuid, reason }),
-    output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
-    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'OWN_ACCOUNT'],
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, ...INTERVENE_REFUSALS],
   }),
   cancelPayment: endpoint({
     method: 'POST',
     path: '/open/staff/chains/payments/cancel',
     summary:
-      'Pays ourselves with the nonce or coins of a payment, so that it cannot confirm; then its withdrawal returns',
-    access: ['risk', 'finance'],
+      'Asks for paying ourselves with the nonce or coins of a payment, so that it cannot confirm and its withdrawal returns; a second member of Finance decides',
+    access: ['finance'],
     input: z.strictObject({ paymentId: uuid, reason }),
-    output: z.object({ txId: z.string(), feeMax: amountOut, feeAsset: z.string() }),
-    refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_MINED', 'FEE_AT_LIMIT', 'CHAIN_AWAY', 'ALREADY_CANCELLING', 'OWN_ACCOUNT'],
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, ...INTERVENE_REFUSALS],
   }),
   seeAlarm: endpoint({
     method: 'POST',

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApprovals } from '../../src/modules/approvals/approvals.ts';
+import { decideAction } from '../../src/modules/approvals/usecases/decide-action.ts';
+import { defineCustodyActions } from '../../src/modules/custody/custody-actions.ts';
 import { findUsedOwnAddresses } from '../../src/modules/custody/queries/chain-custody.query.ts';
 import { saveHotLimit } from '../../src/modules/custody/store/hot-limit.store.ts';
 import { findOpenPayments } from '../../src/modules/custody/store/payment.store.ts';
 import { findAttempts } from '../../src/modules/custody/store/payment-attempt.store.ts';
 import { createChainAnswers } from '../../src/modules/custody/usecases/hot-wallet-custody.ts';
-import { bumpPayment, cancelPayment } from '../../src/modules/custody/usecases/payments/intervene.ts';
+import { type Intervention, intervene, sendNewest } from '../../src/modules/custody/usecases/payments/intervene.ts';
+import { createChainCare } from '../../src/modules/custody/usecases/tend-chains.ts';
 import { ETHER } from '../../src/networks/network-params.ts';
+import { Secrets } from '../../src/platform/config/secrets.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
 let rig: ChainRig;
@@ -63,16 +68,18 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     );
     return row;
   };
-  const nothing = async () => {};
+  /** As an approval does it. */
+  const act = async (paymentId: string, what: Intervention) => {
+    const done = await rig.t.db.decide((tx) => intervene(rig.deps, tx, paymentId, what));
+    if (done.ok) await sendNewest(rig.deps, paymentId);
+    return done;
+  };
+  const bump = (paymentId: string) => act(paymentId, 'bump');
+  const cancel = (paymentId: string) => act(paymentId, 'cancel');
 
-  it('is sent again at a higher fee by staff, with the record in the same transaction, and pays once', async () => {
+  it('is sent again at a higher fee by staff, and pays once', async () => {
     const { id, address, paymentId } = await stuck();
-    const recorded: string[] = [];
-    const bumped = await bumpPayment(rig.deps, paymentId, async (_, payment, raised) => {
-      recorded.push(`${payment.ref} ${raised.attemptNo}`);
-    });
-    expect(bumped).toMatchObject({ ok: true, value: { attemptNo: 2 } });
-    expect(recorded).toEqual([`${id} 2`]);
+    expect(await bump(paymentId)).toMatchObject({ ok: true, value: { attemptNo: 2 } });
     const [second, first] = await attempts(paymentId);
     expect(second!.isCancel).toBe(false);
     const priceOf = (attempt: typeof first) =>
@@ -87,8 +94,8 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
   it('that staff cancel pays nobody, returns everything once it is final, and the next payment leaves', async () => {
     const { uid, id, address, paymentId } = await stuck();
     const { txid } = await rig.withdrawal(id);
-    expect(await cancelPayment(rig.deps, paymentId, nothing)).toMatchObject({ ok: true });
-    expect(await cancelPayment(rig.deps, paymentId, nothing)).toMatchObject({
+    expect(await cancel(paymentId)).toMatchObject({ ok: true });
+    expect(await cancel(paymentId)).toMatchObject({
       refusal: { code: 'ALREADY_CANCELLING' },
     });
     await rig.broadcast(network);
@@ -102,7 +109,7 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     expect(await rig.available(uid, asset)).toBe(amount * 2n);
     expect(await held(address)).toBe(0n);
     expect(await stateOf(paymentId)).toEqual({ state: 'FAILED', failure_code: 'CANCELLED' });
-    expect(await bumpPayment(rig.deps, paymentId, nothing)).toMatchObject({
+    expect(await bump(paymentId)).toMatchObject({
       refusal: { code: 'PAYMENT_NOT_FOUND' },
     });
     expect(await rig.differences()).toEqual([]);
@@ -114,10 +121,10 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
 
   it('that is cancelled and still stuck is cancelled at a higher fee, never paid again', async () => {
     const { uid, id, address, paymentId } = await stuck();
-    expect(await cancelPayment(rig.deps, paymentId, nothing)).toMatchObject({ ok: true });
+    expect(await cancel(paymentId)).toMatchObject({ ok: true });
     rig.clock.advanceMs(121_000);
     await rig.broadcast(network);
-    expect(await bumpPayment(rig.deps, paymentId, nothing)).toMatchObject({ ok: true });
+    expect(await bump(paymentId)).toMatchObject({ ok: true });
     expect((await attempts(paymentId)).map(({ isCancel }) => isCancel)).toEqual([true, true, true, false]);
     expect((await rig.untilEnded(id)).state).toBe('FAILED');
     expect(await rig.available(uid, asset)).toBe(amount * 2n);
@@ -127,7 +134,7 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
 
   it('whose cancelling a reorg takes out of its block is cancelled again', async () => {
     const { uid, id, address, paymentId } = await stuck();
-    expect(await cancelPayment(rig.deps, paymentId, nothing)).toMatchObject({ ok: true });
+    expect(await cancel(paymentId)).toMatchObject({ ok: true });
     await rig.mine(network, 1);
     await rig.broadcast(network);
     await rig.chains.reorg(network, 1);
@@ -162,20 +169,93 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
   it('that a block holds already is left alone', async () => {
     const { id, paymentId } = await stuck();
     await rig.mine(network, 1);
-    for (const act of [bumpPayment, cancelPayment])
-      expect(await act(rig.deps, paymentId, nothing)).toMatchObject({ refusal: { code: 'PAYMENT_MINED' } });
+    for (const what of ['bump', 'cancel'] as const)
+      expect(await act(paymentId, what)).toMatchObject({ refusal: { code: 'PAYMENT_MINED' } });
     expect((await rig.untilEnded(id)).state).toBe('COMPLETED');
   });
 
   it('whose node is away, or that does not exist, is refused by name', async () => {
     const { id, paymentId } = await stuck();
     await rig.proxies.get(network)!.during({ kind: 'refused' }, async () => {
-      expect(await cancelPayment(rig.deps, paymentId, nothing)).toMatchObject({ refusal: { code: 'CHAIN_AWAY' } });
+      expect(await cancel(paymentId)).toMatchObject({ refusal: { code: 'CHAIN_AWAY' } });
     });
     expect(await attempts(paymentId)).toHaveLength(1);
-    expect(await bumpPayment(rig.deps, randomUUID(), nothing)).toMatchObject({
+    expect(await bump(randomUUID())).toMatchObject({
       refusal: { code: 'PAYMENT_NOT_FOUND' },
     });
     expect((await rig.untilEnded(id)).state).toBe('COMPLETED');
   });
+
+  it('waits for a second member of Finance, who finds it as it was shown; what they approve is signed and sent at once', async () => {
+    const desk = await financeDesk();
+    const { uid, id, paymentId } = await stuck();
+    for (const [kind, field] of [
+      ['bump', 'feeRaised'],
+      ['cancel', 'paymentCancelled'],
+    ] as const) {
+      const before = (await attempts(paymentId)).length;
+      expect(await desk.ask(kind, paymentId, desk.ann)).toMatchObject({ ok: true, value: { state: 'WAITING' } });
+      expect(await attempts(paymentId)).toHaveLength(before);
+      const waiting = await desk.waiting(paymentId);
+      expect(waiting).toMatchObject({ before: { [field]: false }, after: { [field]: true }, uid });
+      expect(await desk.approve(waiting, desk.ann)).toMatchObject({ refusal: { code: 'OWN_PROPOSAL' } });
+      expect(await attempts(paymentId)).toHaveLength(before);
+      // The loop of payments goes on meanwhile.
+      rig.clock.advanceMs(121_000);
+      await rig.broadcast(network);
+      await rig.proxies.get(network)!.during({ kind: 'refused' }, async () => {
+        expect(await desk.approve(waiting, desk.ben)).toMatchObject({
+          refusal: { code: 'ACTION_IMPOSSIBLE', details: { cause: 'CHAIN_AWAY' } },
+        });
+      });
+      expect(await attempts(paymentId)).toHaveLength(before + 1);
+      expect(await desk.approve(waiting, desk.ben)).toEqual({ ok: true, value: 'APPROVED' });
+      const [newest] = await attempts(paymentId);
+      expect(newest).toMatchObject({ attemptNo: before + 2, isCancel: kind === 'cancel' });
+    }
+    expect(await desk.ask('cancel', paymentId, desk.ann)).toMatchObject({ refusal: { code: 'ALREADY_CANCELLING' } });
+    expect((await rig.untilEnded(id)).state).toBe('FAILED');
+    expect(await rig.available(uid, asset)).toBe(amount * 2n);
+    expect(await desk.ask('bump', paymentId, desk.ann)).toMatchObject({ refusal: { code: 'PAYMENT_NOT_FOUND' } });
+  });
 });
+
+/** The console of two members of Finance. */
+async function financeDesk() {
+  const { db, clock, assets, chains } = rig.deps;
+  const approvals = createApprovals({
+    db,
+    clock,
+    keys: new Secrets('x'.repeat(32)),
+    cost: { memoryKib: 64, passes: 1 },
+  });
+  const actions = defineCustodyActions({
+    approvals,
+    assets: { coin: (asset) => assets.coin(asset), coinNetwork: () => undefined },
+    chains,
+    chainCare: createChainCare(rig.deps),
+  });
+  const member = async () => {
+    const login = `f-${randomUUID().slice(0, 8)}`;
+    const made = await approvals.createStaff({ login, password: 'A-good-pass-1', role: 'finance' });
+    if (!made.ok) throw new Error(made.refusal.code);
+    return { staffId: made.value.staffId, role: 'finance', requestId: randomUUID() } as const;
+  };
+  const [ann, ben] = [await member(), await member()];
+  return {
+    ann,
+    ben,
+    ask: (what: Intervention, paymentId: string, actor: typeof ann) =>
+      actions[`${what}Payment`].propose({ change: { paymentId }, reason: 'it does not move', actor }),
+    async waiting(paymentId: string) {
+      const [row] = await db.query<{ id: string; uid: string; hash: string; before: string; after: string }>(
+        `select id, uid, content_hash as hash, before_text as before, after_text as after from approvals.action
+         where subject = $1 and state = 'WAITING'`,
+        [`payment:${paymentId}`],
+      );
+      return { ...row!, before: JSON.parse(row!.before), after: JSON.parse(row!.after) };
+    },
+    approve: ({ id, hash }: { id: string; hash: string }, actor: typeof ann) =>
+      decideAction(approvals.deps, { id, contentHash: hash, decision: 'approve', reason: 'seen', actor }),
+  };
+}

@@ -13,23 +13,26 @@ import type { Services } from '../services.ts';
 import type { MoneyDeps } from './money-side.ts';
 
 /** What the console reads of the whole exchange, and what staff do about people, coins, switches and each other. */
-export const staffSide = (services: Services, money: MoneyDeps) => ({
-  staffBooks: staffBooksHttp(services),
-  staffChains: staffChainsHttp(money),
-  staffJobs: staffJobsHttp(services),
-  staffActions: staffActionsHttp(services.approvals),
-  staffMembers: staffMembersHttp(services.approvals),
-  staffPeople: staffPeopleHttp({
-    deps: services.identity.deps,
-    approvals: services.approvals,
-    setLevels: defineLevelAction(services.approvals),
-    noticeMails,
-  }),
-  staffHoldings: staffHoldingsHttp(money),
-  staffPurchaseLock: staffPurchaseLockHttp(money, definePurchaseLockAction(services)),
-  staffDossier: dossierHttp(services),
-  staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),
-  staffCustody: staffCustodyHttp(money, defineCustodyActions({ ...services, chains: money.chains })),
-  staffOperator: staffOperatorHttp(services),
-  staffAnnouncements: staffAnnouncementsHttp(services),
-});
+export function staffSide(services: Services, money: MoneyDeps) {
+  const custody = defineCustodyActions(money);
+  return {
+    staffBooks: staffBooksHttp(services),
+    staffChains: staffChainsHttp(money, custody),
+    staffJobs: staffJobsHttp(services),
+    staffActions: staffActionsHttp(services.approvals),
+    staffMembers: staffMembersHttp(services.approvals),
+    staffPeople: staffPeopleHttp({
+      deps: services.identity.deps,
+      approvals: services.approvals,
+      setLevels: defineLevelAction(services.approvals),
+      noticeMails,
+    }),
+    staffHoldings: staffHoldingsHttp(money),
+    staffPurchaseLock: staffPurchaseLockHttp(money, definePurchaseLockAction(services)),
+    staffDossier: dossierHttp(services),
+    staffAssets: staffAssetsHttp({ assets: services.assets, actions: defineCatalogActions(services) }),
+    staffCustody: staffCustodyHttp(money, custody),
+    staffOperator: staffOperatorHttp(services),
+    staffAnnouncements: staffAnnouncementsHttp(services),
+  };
+}

@@ -1,12 +1,14 @@
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
-import type { Assets } from '../assets/public.ts';
-import type { AddressRules } from './custody-deps.ts';
+import { type Assets, amountText } from '../assets/public.ts';
+import type { AddressRules, ChainCare } from './custody-deps.ts';
 import { lockKnownAddress } from './queries/known-address-list.query.ts';
 import { findOurs } from './queries/known-and-own-address.query.ts';
+import { findPersonOfPayment } from './queries/payment-person.query.ts';
 import { findHotLimit, type HotLimit, saveHotLimit } from './store/hot-limit.store.ts';
 import { deleteKnownAddress, saveKnownAddress } from './store/known-address.store.ts';
+import { type InterveneRefusal, type Intervention, judgeIntervention } from './usecases/payments/intervene.ts';
 
 interface AddressWish extends PlainRecord {
   readonly family: string;
@@ -25,7 +27,11 @@ interface HotLimitWish extends PlainRecord {
 type AddressRefusal = 'ADDRESS_INVALID' | 'ADDRESS_OURS' | 'NO_CHANGE';
 type LimitRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | 'AMOUNT_INVALID' | 'MAX_BELOW_MIN';
 
+type PaymentWish = { readonly paymentId: string };
+
 export interface CustodyActions {
+  readonly bumpPayment: StaffAction<PaymentWish, InterveneRefusal>;
+  readonly cancelPayment: StaffAction<PaymentWish, InterveneRefusal>;
   readonly setKnownAddress: StaffAction<AddressWish, AddressRefusal>;
   readonly setHotLimit: StaffAction<HotLimitWish, LimitRefusal>;
 }
@@ -34,12 +40,47 @@ interface Deps {
   readonly approvals: Pick<Approvals, 'define'>;
   readonly assets: Pick<Assets, 'coin' | 'coinNetwork'>;
   readonly chains: ReadonlyMap<string, AddressRules>;
+  readonly chainCare: Pick<ChainCare, 'intervene' | 'sendNewest'>;
 }
 
-/** What staff say of addresses outside, and of how much the hot wallets hold: always two of them. */
+/** What staff say of addresses outside, of how much the hot wallets hold, and of what was sent: always two of them. */
 export function defineCustodyActions(deps: Deps): CustodyActions {
-  return { setKnownAddress: defineAddress(deps), setHotLimit: defineLimit(deps) };
+  return {
+    bumpPayment: defineIntervention(deps, 'bump'),
+    cancelPayment: defineIntervention(deps, 'cancel'),
+    setKnownAddress: defineAddress(deps),
+    setHotLimit: defineLimit(deps),
+  };
 }
+
+/** The fee is that of the moment of the approval: the loop of payments raises it by itself meanwhile. */
+const defineIntervention = (
+  { approvals, assets, chainCare }: Deps,
+  what: Intervention,
+): CustodyActions['bumpPayment'] =>
+  approvals.define<PaymentWish, InterveneRefusal>({
+    kind: `staffChains.${what}Payment`,
+    proposers: ['finance'],
+    deciders: ['finance'],
+    needsSecond: () => true,
+    plan: async (tx, { paymentId }) => {
+      const judged = await judgeIntervention(tx, paymentId, what);
+      if (!judged.ok) return judged;
+      const { network, asset, amountMinor, toAddress } = judged.value.payment;
+      const uid = await findPersonOfPayment(tx, paymentId);
+      const paymentAmount = `${amountText({ assets }, asset, amountMinor)} ${asset}`;
+      const payment = { paymentAmount, paymentNetwork: network, paymentTo: toAddress };
+      const done = what === 'bump' ? 'feeRaised' : 'paymentCancelled';
+      return ok({
+        subject: `payment:${paymentId}`,
+        ...(uid === null ? {} : { uid }),
+        before: { ...payment, [done]: false },
+        after: { ...payment, [done]: true },
+      });
+    },
+    carryOut: (tx, { paymentId }) => chainCare.intervene(tx, paymentId, what),
+    onCommitted: ({ paymentId }) => chainCare.sendNewest(paymentId),
+  });
 
 const defineAddress = ({ approvals, chains }: Deps): CustodyActions['setKnownAddress'] =>
   approvals.define<AddressWish, AddressRefusal>({

@@ -4,7 +4,9 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
+import { ask } from '../approvals/public.ts';
 import { amountText } from '../assets/public.ts';
+import type { CustodyActions } from './custody-actions.ts';
 import { type CustodyDeskDeps, RAISE_AFTER_MS } from './custody-deps.ts';
 import {
   findBookedCustody,
@@ -17,8 +19,7 @@ import {
   type Unswept,
 } from './queries/chain-status.query.ts';
 import { type HotLimit, listHotLimits } from './store/hot-limit.store.ts';
-import type { Raised } from './usecases/payments/raise-payment.ts';
-import { bumpByStaff, cancelByStaff, seeAlarmByStaff } from './usecases/tend-network.ts';
+import { seeAlarmByStaff } from './usecases/tend-network.ts';
 import type { LiveNetwork } from './usecases/watch-chains.ts';
 
 type Shown = OutputOf<typeof chainsContract.status>['networks'][number];
@@ -26,7 +27,10 @@ type Hot = Shown['hot'][number];
 const DONE = { done: true } as const;
 
 /** What staff see of the chains, and do about payments that do not move. */
-export function staffChainsHttp(deps: CustodyDeskDeps): Handlers<typeof chainsContract> {
+export function staffChainsHttp(
+  deps: CustodyDeskDeps,
+  actions: Pick<CustodyActions, 'bumpPayment' | 'cancelPayment'>,
+): Handlers<typeof chainsContract> {
   return {
     status: async (_, { nowMs }) => ok({ networks: await readStatus(deps, nowMs) }),
     custody: async ({ network }) => {
@@ -61,24 +65,14 @@ export function staffChainsHttp(deps: CustodyDeskDeps): Handlers<typeof chainsCo
       const page = cutPage(rows, limit, (row) => row);
       return ok({ rows: page.rows.map((row) => paymentOut(deps, row)), next: page.next });
     },
-    bumpPayment: async (input, context) => raisedOut(deps, await bumpByStaff(deps, staffActorOf(context), input)),
-    cancelPayment: async (input, context) => raisedOut(deps, await cancelByStaff(deps, staffActorOf(context), input)),
+    bumpPayment: ({ reason, ...wish }, context) => ask(actions.bumpPayment, wish, reason, context),
+    cancelPayment: ({ reason, ...wish }, context) => ask(actions.cancelPayment, wish, reason, context),
     seeAlarm: async (input, context) => done(await seeAlarmByStaff(deps, staffActorOf(context), input)),
   };
 }
 
 function done<Code extends string>(answer: Result<null, Code>): Result<typeof DONE, Code> {
   return answer.ok ? ok(DONE) : answer;
-}
-
-function raisedOut<Code extends string>(
-  deps: CustodyDeskDeps,
-  answer: Result<Raised, Code>,
-): Result<OutputOf<typeof chainsContract.bumpPayment>, Code> {
-  if (!answer.ok) return answer;
-  const { txHash, terms } = answer.value;
-  const { feeAsset, feeMinorMax } = terms;
-  return ok({ txId: txHash, feeMax: amountText(deps, feeAsset, feeMinorMax), feeAsset });
 }
 
 async function readStatus(deps: CustodyDeskDeps, nowMs: number): Promise<Shown[]> {

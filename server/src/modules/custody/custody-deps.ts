@@ -10,7 +10,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import type { PaymentOwner } from './payment-owner.ts';
 import type { ChainAdapter } from './ports.ts';
-import type { BumpRefusal, CancelRefusal, RecordAttempt } from './usecases/payments/intervene.ts';
+import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
 import type { Raised } from './usecases/payments/raise-payment.ts';
 import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
 /** What the chain edge works with. */
@@ -81,14 +81,13 @@ export interface ChainCare {
     record: (tx: Tx) => Promise<void>,
   ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>>;
   /**
-   * Sends a payment again at a higher fee.
+   * Signs a payment again at a higher fee, or one to ourselves in its place, and stores it in the caller's transaction.
    *
-   * @param record  writes the audit entry, in the transaction that stores the new attempt
-   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MINED | FEE_AT_LIMIT | CHAIN_AWAY
+   * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MINED | ALREADY_CANCELLING | FEE_AT_LIMIT | CHAIN_AWAY
    */
-  bumpPayment(paymentId: string, record: RecordAttempt): Promise<Result<Raised, BumpRefusal>>;
-  /** Pays ourselves in a payment's place. @refuses as bumpPayment | ALREADY_CANCELLING */
-  cancelPayment(paymentId: string, record: RecordAttempt): Promise<Result<Raised, CancelRefusal>>;
+  intervene(tx: Tx, paymentId: string, what: Intervention): Promise<Result<Raised, InterveneRefusal>>;
+  /** Sends what `intervene` has stored, after the commit. */
+  sendNewest(paymentId: string): Promise<void>;
   /** What the nodes say now; a network that is away says so. */
   watch(): Promise<readonly LiveNetwork[]>;
   /** What our keys hold on a network. @refuses NETWORK_UNKNOWN | CHAIN_AWAY */

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { createStaff } from '../approvals/usecases/create-staff.ts';
+import { defineCustodyActions } from './custody-actions.ts';
 import { staffChainsHttp } from './custody-chains.staff.http.ts';
 import { findPersonOfPayment } from './queries/payment-person.query.ts';
 
 let rig: Rig;
+let chains: ReturnType<typeof staffChainsHttp>;
 beforeAll(async () => {
   rig = await walletRig();
+  chains = staffChainsHttp(rig.deps, defineCustodyActions(rig.deps));
 });
 afterAll(() => rig.close());
 
@@ -15,9 +18,13 @@ const own = { ok: false, refusal: { code: 'OWN_ACCOUNT' } };
 const RELATIONS = ['self', 'relative'] as const;
 
 /** The id of a member of staff who is somebody, or a relative of theirs. */
-async function hire(who: TestPerson, relation: (typeof RELATIONS)[number]): Promise<string> {
+async function hire(
+  who: TestPerson,
+  relation: (typeof RELATIONS)[number],
+  role: 'risk' | 'finance' = 'risk',
+): Promise<string> {
   const login = `staff-${randomUUID().slice(0, 8)}`;
-  const hired = await createStaff(rig.staffDeps, { login, password: 'A-good-pass-1', role: 'risk' });
+  const hired = await createStaff(rig.staffDeps, { login, password: 'A-good-pass-1', role });
   if (!hired.ok) throw new Error(hired.refusal.code);
   await rig.t.db.query(
     'insert into approvals.staff_person (staff_id, uid, relation, added_at_ms) values ($1, $2, $3, 1)',
@@ -73,10 +80,10 @@ test.each(RELATIONS)('nobody sends again, cancels or gives up a payment to their
   const who = await rig.person({ kyc: 'advanced' });
   const wish = { paymentId: await payment(who), reason: 'it does not move' };
   const me = rig.asStaff(await hire(who, relation));
-  const chains = staffChainsHttp(rig.deps);
-  expect(await chains.bumpPayment(wish, me)).toMatchObject(own);
-  expect(await chains.cancelPayment(wish, me)).toMatchObject(own);
   expect(await rig.staff.releasePayment(wish, me)).toMatchObject(own);
+  const finance = rig.asStaff(await hire(who, relation, 'finance'), 'finance');
+  expect(await chains.bumpPayment(wish, finance)).toMatchObject(own);
+  expect(await chains.cancelPayment(wish, finance)).toMatchObject(own);
 });
 
 test('a payment among the house’s own keys belongs to no person', async () => {

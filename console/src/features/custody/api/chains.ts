@@ -12,13 +12,8 @@ export const chainStatusQuery = queryOptions({
 
 export const paymentsQuery = pagedQuery('staffChains.payments', {}, REFRESH);
 
-/** An action on a payment changes what waits, the alarms and the audit log. */
-const CHANGED = [
-  'staffChains.status',
-  'staffChains.payments',
-  'staffAlarms.chainAlarms',
-  'staffApprovals.auditLog',
-] as const;
+/** What is asked for waits for a second member of Finance. */
+const CHANGED = ['staffActions.list', 'staffApprovals.auditLog'] as const;
 
 export const useBump = () => useAct('staffChains.bumpPayment', CHANGED);
 export const useCancelPayment = () => useAct('staffChains.cancelPayment', CHANGED);

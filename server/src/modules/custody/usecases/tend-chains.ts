@@ -4,7 +4,7 @@ import type { ChainCare, CustodyDeps, CustodyDeskDeps } from '../custody-deps.ts
 import { ChainFault } from '../ports.ts';
 import { findPersonOfPayment } from '../queries/payment-person.query.ts';
 import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
-import { bumpPayment, cancelPayment } from './payments/intervene.ts';
+import { intervene, sendNewest } from './payments/intervene.ts';
 import { releaseConflictedPayment } from './payments/release-payment.ts';
 import { readCustody, watchNetworks } from './watch-chains.ts';
 
@@ -17,8 +17,8 @@ export function createChainCare(deps: CustodyDeps): ChainCare {
         if (error instanceof ChainFault) return refuse('PAYMENT_MAY_CONFIRM');
         throw error;
       }),
-    bumpPayment: (paymentId, record) => bumpPayment(deps, paymentId, record),
-    cancelPayment: (paymentId, record) => cancelPayment(deps, paymentId, record),
+    intervene: (tx, paymentId, what) => intervene(deps, tx, paymentId, what),
+    sendNewest: (paymentId) => sendNewest(deps, paymentId),
     watch: () => watchNetworks(deps),
     custody: (q, network) => readCustody(deps, q, network),
   };
@@ -53,7 +53,7 @@ export function resumeByStaff(
 }
 
 /** Whether a payment pays a member of staff, or a relative. */
-export async function isOwnPayment(
+async function isOwnPayment(
   { db, approvals }: Pick<CustodyDeskDeps, 'db' | 'approvals'>,
   { staffId }: StaffActor,
   paymentId: string,

@@ -17,14 +17,14 @@ export interface PaymentAction {
 export function useChainsModel() {
   const status = useQuery(chainStatusQuery);
   const payments = listOf(useInfiniteQuery(paymentsQuery));
-  const mayAct = useIsOneOf(['risk', 'finance']);
+  const mayAct = useIsOneOf(['finance']);
   const mayPause = useIsOneOf(['risk']);
   const bumping = useBump();
   const cancelling = useCancelPayment();
   const action = useReasonedAction<PaymentAction>(
     ({ kind, payment }, reason) =>
       (kind === 'bump' ? bumping : cancelling).mutateAsync({ paymentId: payment.id, reason }),
-    ({ kind }) => (kind === 'bump' ? t('console.chains.bumped') : t('console.chains.cancelled')),
+    () => t('console.asked'),
   );
   return {
     networks: status.data?.networks ?? [],

@@ -2,82 +2,74 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { ChainFault } from '../../ports.ts';
-import { findPayment, type Payment } from '../../store/payment.store.ts';
+import { findPayment, lockPayment, type Payment } from '../../store/payment.store.ts';
 import { type Attempt, findAttempts } from '../../store/payment-attempt.store.ts';
-import { type Raised, raisePayment } from './raise-payment.ts';
+import { draftRaise, type Raised, sendRaise, storeRaise } from './raise-payment.ts';
 
-export type BumpRefusal = 'PAYMENT_NOT_FOUND' | 'PAYMENT_MINED' | 'FEE_AT_LIMIT' | 'CHAIN_AWAY';
-export type CancelRefusal = BumpRefusal | 'ALREADY_CANCELLING';
-/** Writes the audit entry, in the transaction that stores the attempt. */
-export type RecordAttempt = (tx: Tx, payment: Payment, raised: Raised) => Promise<void>;
+/** `bump`: the same payment at a higher fee. `cancel`: one to ourselves in its place. */
+export type Intervention = 'bump' | 'cancel';
+export type JudgeRefusal = 'PAYMENT_NOT_FOUND' | 'PAYMENT_MINED' | 'ALREADY_CANCELLING';
+export type InterveneRefusal = JudgeRefusal | 'FEE_AT_LIMIT' | 'CHAIN_AWAY';
 
-/** The loop that carries payments further may add an attempt of its own at the same time. */
-const TRIES = 3;
-
-/**
- * Staff send a payment again at a higher fee. One that is being cancelled is cancelled at a higher fee.
- *
- * @refuses  PAYMENT_NOT_FOUND gone or settled | PAYMENT_MINED in a block already | FEE_AT_LIMIT | CHAIN_AWAY
- */
-export function bumpPayment(
-  deps: CustodyDeps,
-  paymentId: string,
-  record: RecordAttempt,
-): Promise<Result<Raised, BumpRefusal>> {
-  return repeated(() => intervene(deps, paymentId, record, (last) => ok(last.isCancel)));
+interface Judged {
+  readonly payment: Payment;
+  readonly attempts: readonly Attempt[];
 }
 
 /**
- * Staff pay ourselves with a payment's nonce or coins, so that it cannot confirm. What the chain says decides which of the
- * attempts it was; nothing returns to anybody before that is final.
+ * Whether staff may intervene, as far as our rows say. The payment is held until the transaction ends.
  *
- * @refuses  as bumpPayment | ALREADY_CANCELLING
+ * @refuses  PAYMENT_NOT_FOUND gone or settled | PAYMENT_MINED in a block already | ALREADY_CANCELLING
  */
-export function cancelPayment(
-  deps: CustodyDeps,
+export async function judgeIntervention(
+  tx: Tx,
   paymentId: string,
-  record: RecordAttempt,
-): Promise<Result<Raised, CancelRefusal>> {
-  return repeated(() =>
-    intervene(deps, paymentId, record, (last) => (last.isCancel ? refuse('ALREADY_CANCELLING') : ok(true))),
-  );
+  what: Intervention,
+): Promise<Result<Judged, JudgeRefusal>> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || payment.isSettled) return refuse('PAYMENT_NOT_FOUND');
+  if (payment.state === 'MINED') return refuse('PAYMENT_MINED', { txHash: payment.minedTxHash ?? '' });
+  const attempts = await findAttempts(tx, paymentId);
+  if (what === 'cancel' && attempts[0]?.isCancel) return refuse('ALREADY_CANCELLING');
+  return ok({ payment, attempts });
 }
 
-async function repeated<Code extends string>(
-  once: () => Promise<Result<Raised, Code | 'CHANGED'>>,
-): Promise<Result<Raised, Code | 'CHAIN_AWAY'>> {
+/**
+ * Signs a payment once more, or one to ourselves with its nonce or coins, and stores it in the caller's transaction. Nothing is sent
+ * before that has committed (`sendNewest`). What the chain says decides which of the attempts it was; nothing returns to anybody
+ * before that is final. One that is being cancelled is cancelled at a higher fee.
+ *
+ * @refuses  as judgeIntervention | FEE_AT_LIMIT past what a payment may cost | CHAIN_AWAY
+ */
+export async function intervene(
+  deps: CustodyDeps,
+  tx: Tx,
+  paymentId: string,
+  what: Intervention,
+): Promise<Result<Raised, InterveneRefusal>> {
+  const judged = await judgeIntervention(tx, paymentId, what);
+  if (!judged.ok) return judged;
+  const { payment, attempts } = judged.value;
   try {
-    for (let tried = 0; tried < TRIES; tried++) {
-      const raised = await once();
-      if (raised.ok) return raised;
-      const { code, details } = raised.refusal;
-      if (code !== 'CHANGED') return refuse(code as Exclude<Code, 'CHANGED'>, details);
+    for (const { txHash } of attempts) {
+      const status = await chainOf(deps, payment.network).attemptStatus(payment, txHash);
+      if (status.state === 'MINED') return refuse('PAYMENT_MINED', { txHash });
     }
-    return refuse('CHAIN_AWAY');
+    const last = attempts[0]!;
+    const drafted = await draftRaise(deps, payment, last, { isCancel: last.isCancel || what === 'cancel' });
+    if (!drafted.ok) return drafted;
+    await storeRaise(deps, tx, payment, drafted.value);
+    return ok(drafted.value.raised);
   } catch (error) {
     if (error instanceof ChainFault) return refuse('CHAIN_AWAY', { fault: error.code });
     throw error;
   }
 }
 
-async function intervene<Code extends string>(
-  deps: CustodyDeps,
-  paymentId: string,
-  record: RecordAttempt,
-  cancels: (last: Attempt) => Result<boolean, Code>,
-): Promise<Result<Raised, Code | BumpRefusal | 'CHANGED'>> {
+/** Sends the attempt that was stored last. A node that is away changes nothing: the loop of payments goes on with it. */
+export async function sendNewest(deps: CustodyDeps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment || payment.isSettled) return refuse('PAYMENT_NOT_FOUND');
-  const adapter = chainOf(deps, payment.network);
-  const attempts = await findAttempts(deps.db, paymentId);
-  for (const { txHash } of attempts) {
-    if ((await adapter.attemptStatus(payment, txHash)).state === 'MINED') return refuse('PAYMENT_MINED', { txHash });
-  }
-  const last = attempts[0]!;
-  const isCancel = cancels(last);
-  if (!isCancel.ok) return isCancel;
-  return raisePayment(deps, payment, last, {
-    isCancel: isCancel.value,
-    record: (tx, stored) => record(tx, payment, stored),
-  });
+  if (!payment || payment.isSettled) return;
+  const [newest] = await findAttempts(deps.db, paymentId);
+  await sendRaise(deps, payment, newest!);
 }

@@ -1,21 +1,21 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import type { SignedAttempt } from '../../../../signer/public.ts';
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { ChainFault, type PaymentTerms } from '../../ports.ts';
 import { lockPayment, type Payment } from '../../store/payment.store.ts';
 import { type Attempt, findAttempts, insertAttempt, markSent } from '../../store/payment-attempt.store.ts';
 
-export interface RaiseOptions {
-  /** The attempt pays ourselves instead, so that none of the others can confirm. */
-  readonly isCancel?: boolean;
-  /** Writes what must stand beside it, in the same transaction. */
-  readonly record?: (tx: Tx, raised: Raised) => Promise<void>;
-}
-
 export interface Raised {
   readonly attemptNo: number;
   readonly txHash: string;
   readonly terms: PaymentTerms;
+}
+
+interface Draft {
+  readonly raised: Raised;
+  readonly signed: SignedAttempt;
+  readonly isCancel: boolean;
 }
 
 /**
@@ -29,34 +29,61 @@ export async function raisePayment(
   deps: CustodyDeps,
   payment: Payment,
   last: Attempt,
-  { isCancel = last.isCancel, record = async () => {} }: RaiseOptions = {},
 ): Promise<Result<Raised, 'FEE_AT_LIMIT' | 'CHANGED'>> {
-  const { network, paymentId } = payment;
-  const adapter = chainOf(deps, network);
+  const { paymentId } = payment;
+  const drafted = await draftRaise(deps, payment, last, last);
+  if (!drafted.ok) return drafted;
+  const isStored = await deps.db.tx(async (tx) => {
+    const held = await lockPayment(tx, paymentId);
+    if (!held || held.isSettled || (await findAttempts(tx, paymentId))[0]!.attemptNo !== last.attemptNo) return false;
+    await storeRaise(deps, tx, payment, drafted.value);
+    return true;
+  });
+  if (!isStored) return refuse('CHANGED');
+  deps.atStep?.('payment-stored');
+  const { raised, signed } = drafted.value;
+  await sendRaise(deps, payment, { attemptNo: raised.attemptNo, rawTx: signed.rawTx });
+  return ok(raised);
+}
+
+/** Prices and signs; nothing is stored or sent. @refuses FEE_AT_LIMIT */
+export async function draftRaise(
+  deps: CustodyDeps,
+  payment: Payment,
+  last: Attempt,
+  { isCancel }: { readonly isCancel: boolean },
+): Promise<Result<Draft, 'FEE_AT_LIMIT'>> {
+  const adapter = chainOf(deps, payment.network);
   const terms = await adapter.raise(payment, last.terms);
   if (!terms) return refuse('FEE_AT_LIMIT');
   const order = isCancel ? adapter.selfOrder(payment, terms, payment.reservation) : payment;
   const signed = await adapter.sign(order, terms, payment.reservation);
   if (!signed.ok) return refuse('FEE_AT_LIMIT', { refusal: signed.refusal.code });
-  const nowMs = deps.clock.nowMs();
-  const raised: Raised = { attemptNo: last.attemptNo + 1, txHash: signed.value.txHash, terms };
-  const isStored = await deps.db.tx(async (tx) => {
-    const held = await lockPayment(tx, paymentId);
-    if (!held || held.isSettled || (await findAttempts(tx, paymentId))[0]!.attemptNo !== last.attemptNo) return false;
-    const { attemptNo } = raised;
-    await insertAttempt(tx, { network, paymentId, attemptNo, signed: signed.value, terms, isCancel, nowMs });
-    await record(tx, raised);
-    return true;
-  });
-  if (!isStored) return refuse('CHANGED');
-  deps.atStep?.('payment-stored');
+  const raised = { attemptNo: last.attemptNo + 1, txHash: signed.value.txHash, terms };
+  return ok({ raised, signed: signed.value, isCancel });
+}
+
+/** Stores what was signed. The caller holds the payment, and no other attempt has come in between. */
+export async function storeRaise(
+  deps: CustodyDeps,
+  tx: Tx,
+  { network, paymentId }: Payment,
+  { raised: { attemptNo, terms }, signed, isCancel }: Draft,
+): Promise<void> {
+  await insertAttempt(tx, { network, paymentId, attemptNo, signed, terms, isCancel, nowMs: deps.clock.nowMs() });
+}
+
+/** Stored is enough: where the node is away, the next round finds out and sends it again. */
+export async function sendRaise(
+  deps: CustodyDeps,
+  { network, paymentId }: Payment,
+  { attemptNo, rawTx }: Pick<Attempt, 'attemptNo' | 'rawTx'>,
+): Promise<void> {
   try {
-    const outcome = await adapter.send(signed.value.rawTx);
+    const outcome = await chainOf(deps, network).send(rawTx);
     const answer = outcome.state === 'REJECTED' ? `REJECTED ${outcome.reason}` : outcome.state;
-    await markSent(deps.db, paymentId, raised.attemptNo, answer, nowMs);
+    await markSent(deps.db, paymentId, attemptNo, answer, deps.clock.nowMs());
   } catch (error) {
-    // Stored is enough: the next round finds out and sends it again.
     if (!(error instanceof ChainFault)) throw error;
   }
-  return ok(raised);
 }
