@@ -7,7 +7,7 @@ create table asset (
   constraint asset_asset_key UNIQUE (asset),
   constraint asset_number_check CHECK ((number > 0))
 );
-grant delete, insert, select, update to bourse_app;
+grant insert, select to bourse_app;
 
 create table balance (
   account bigint not null,
@@ -28,7 +28,7 @@ create table fee (
   taker_ppm integer not null,
   constraint fee_pkey PRIMARY KEY (version, level)
 );
-grant delete, insert, select, update to bourse_app;
+grant insert, select to bourse_app;
 
 create table fee_level (
   account bigint not null,
@@ -164,7 +164,7 @@ CREATE INDEX trade_of_maker ON trading.trade USING btree (maker_account, sequenc
 CREATE INDEX trade_of_maker_order ON trading.trade USING btree (maker_order, sequence DESC);
 CREATE INDEX trade_of_taker ON trading.trade USING btree (taker_account, sequence DESC, market, trade_id);
 CREATE INDEX trade_of_taker_order ON trading.trade USING btree (taker_order, sequence DESC);
-grant delete, insert, select, update to bourse_app;
+grant insert, select to bourse_app;
 
 create table transfer (
   number bigint not null,
@@ -181,7 +181,7 @@ create table transfer (
 CREATE INDEX transfer_by_id ON trading.transfer USING btree (account, transfer_id);
 CREATE INDEX transfer_by_sequence ON trading.transfer USING btree (account, sequence DESC);
 CREATE INDEX transfer_of_account ON trading.transfer USING btree (account, number DESC);
-grant delete, insert, select, update to bourse_app;
+grant insert, select to bourse_app;
 
 CREATE OR REPLACE FUNCTION trading.sequence_at(p_at_ms bigint)
  RETURNS bigint

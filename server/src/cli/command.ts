@@ -16,6 +16,7 @@ export interface Given {
   readonly options: Readonly<Record<string, string>>;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl?: string | null;
 }
 
 export interface Answer {
@@ -92,6 +93,7 @@ export function readGiven(command: Command, words: readonly string[], environmen
     dataDir: resolve(values.data ?? environment.DATA_DIR ?? 'data'),
     // As for the server: with both, the data is in the database and the folder holds what belongs to this machine.
     databaseUrl: environment.DATABASE_URL || null,
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL || null,
   };
 }
 

@@ -8,6 +8,7 @@ import { demoUsers } from './demo/demo-users.ts';
 import { backup } from './maintenance/backup.ts';
 import { doctor } from './maintenance/doctor.ts';
 import { journalHead, journalVerify } from './maintenance/journal.ts';
+import { migrate } from './maintenance/migrate.ts';
 import { proofSnapshot } from './maintenance/proof-snapshot.ts';
 import { reconcile } from './maintenance/reconcile.ts';
 import { restore } from './maintenance/restore.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   coinsResume,
   addressesReport,
   marketCreate,
+  migrate,
   backup,
   restore,
   seedShow,

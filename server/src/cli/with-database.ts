@@ -1,13 +1,10 @@
 import { type OpenDatabase, openDatabaseForCommand } from '../boot/installation/open-database.ts';
+import { requireOwner } from '../platform/db/serving-account.ts';
 import type { Given } from './command.ts';
 
 /** Opens the data that the command is about, and gives it back as it was found. */
 export async function withDatabase<Value>(given: Given, work: (open: OpenDatabase) => Promise<Value>): Promise<Value> {
-  const open = await openDatabaseForCommand({
-    dataDir: given.dataDir,
-    databaseUrl: given.databaseUrl,
-    databasePoolMax: 4,
-  });
+  const open = await openDatabaseForCommand(given);
   try {
     return await work(open);
   } finally {
@@ -15,7 +12,7 @@ export async function withDatabase<Value>(given: Given, work: (open: OpenDatabas
   }
 }
 
-/** Like `withDatabase`, with the owner's rights. */
+/** Like `withDatabase`, with the owner's rights. @throws OperatorFault where only the serving account is known */
 export async function withOwner<Value>(
   given: Given,
   work: (owner: ReturnType<OpenDatabase['ownerDb']>) => Promise<Value>,
@@ -23,6 +20,7 @@ export async function withOwner<Value>(
   return withDatabase(given, async (open) => {
     const owner = open.ownerDb();
     try {
+      await requireOwner(owner);
       return await work(owner);
     } finally {
       await owner.end();

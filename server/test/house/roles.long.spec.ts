@@ -64,7 +64,7 @@ const core = async () => start('core', { CORE_LISTEN: `127.0.0.1:${await freePor
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bourse-roles-'));
   chmodSync(dataDir, 0o755);
-  const place = await startPlace({ dataDir, databaseUrl: null, databasePoolMax: 2 });
+  const place = await startPlace({ dataDir, databaseUrl: null });
   postgres = place.embedded!;
   const { host, port, user } = postgres.connection();
   url = `postgresql://${user}@/bourse?host=${encodeURIComponent(host)}&port=${port}`;

@@ -306,6 +306,6 @@ describe('a bad start says one thing and changes nothing', () => {
 
 async function openClusterAlone(): Promise<Db> {
   const { startPlace } = await import('./open-database.ts');
-  const { options } = await startPlace({ dataDir, databaseUrl: null, databasePoolMax: 2 });
-  return new Db(options);
+  const { owner } = await startPlace({ dataDir, databaseUrl: null });
+  return new Db(owner);
 }

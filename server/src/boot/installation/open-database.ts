@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { productionDataRefusals } from '../../platform/config/production-refusals.ts';
 import { databaseFacts, ensureDatabase, ping } from '../../platform/db/database-facts.ts';
-import { Db, type DbOptions, sqlState } from '../../platform/db/db.ts';
-import { claimMode, type InstallationMode } from '../../platform/db/installation-mode.ts';
+import { Db, type DbOptions, type Queryable, sqlState } from '../../platform/db/db.ts';
+import { claimMode, findMode, type InstallationMode } from '../../platform/db/installation-mode.ts';
+import { claimAccounts } from '../../platform/db/postgres/cluster-accounts.ts';
 import { claimClusterDir, clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { EmbeddedPostgres } from '../../platform/db/postgres/embedded-postgres.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
-import { migrate } from '../../platform/db/schema/migrate.ts';
+import { migrate, pendingMigrations } from '../../platform/db/schema/migrate.ts';
+import { admitServing, requireOwner, requireServingAccount } from '../../platform/db/serving-account.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { databaseRestarts, databaseUp } from '../../platform/metrics/metrics.ts';
@@ -16,16 +18,21 @@ import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { runningServer } from './server-lock.ts';
 
 export const DATABASE_NAME = 'bourse';
+/** What the application may do, and nothing else. */
+const APP_ROLE = 'bourse_app';
 const PING_MS = 1_000;
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolMax'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>;
 
 export interface OpenDatabase {
   /** The connection of the application, with role bourse_app. */
   readonly db: Db;
   /** How `db` connects, for another pool with the same rights. */
   readonly options: DbOptions;
-  /** Starts another pool with the owner's rights: migrations, backup, restore. The caller ends it. */
+  /**
+   * Starts another pool with the owner's rights: backup, restore, a demo that begins again. The caller ends it. Where only the
+   * serving account is known, the pool has its rights.
+   */
   ownerDb(): Db;
   /** False while the database does not answer. */
   isUp(): boolean;
@@ -40,19 +47,10 @@ export interface OpenDatabase {
  * @throws OperatorFault with the one thing that the operator must mend
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const { embedded, options } = await startPlace(config);
+  const place = await startPlace(config);
+  const { embedded, options } = place;
   try {
-    const owner = new Db({ ...options, poolMax: 2, statementTimeoutMs: 0, applicationName: 'bourse migrations' });
-    try {
-      await assertBaseSettings(owner).catch(explainUnreachable);
-      const applied = await migrate(owner);
-      if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
-      const refusals = config.isProduction ? await productionDataRefusals(owner) : [];
-      if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
-      await requireMode(owner, config.isProduction ? 'production' : 'demo');
-    } finally {
-      await owner.end();
-    }
+    await prepareDatabase(place, config, log);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -62,13 +60,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     else log.warn({ tookMs: Math.round(tookMs) }, 'PostgreSQL was gone and was started again');
     if (!error) databaseRestarts.inc();
   });
-  const appOptions = { ...options, role: 'bourse_app' };
+  const appOptions = { ...options, role: APP_ROLE };
   const db = new Db({ ...appOptions, poolMax: config.databasePoolMax });
   const watch = watchDatabase(db, log);
   return {
     db,
     options: appOptions,
-    ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }),
+    ownerDb: () => ownerPool(place),
     isUp: watch.isUp,
     async close() {
       await watch.loop.stop();
@@ -78,16 +76,80 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
 }
 
-async function requireMode(owner: Db, mode: InstallationMode): Promise<void> {
-  const made = await claimMode(owner, mode);
+/**
+ * Brings the schema up to date where the owner is known, and looks whether it is where he is not; then makes sure that the account
+ * to serve with can serve, and in production that it can do no more.
+ *
+ * @throws OperatorFault with the one thing that the operator must mend
+ */
+export async function prepareDatabase(
+  place: StartedPlace,
+  { isProduction, databaseUrl, databaseOwnerUrl }: Pick<Config, 'isProduction' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  log: Logger,
+): Promise<readonly string[]> {
+  const serving = new Db({ ...place.options, poolMax: 2, applicationName: 'bourse start' });
+  const isTold = databaseUrl === null || databaseOwnerUrl !== null;
+  // A demo on a database of one account is served by its owner, as ever.
+  const owner = isTold || !isProduction ? ownerPool(place, 'bourse migrations') : null;
+  try {
+    await assertBaseSettings(serving).catch((error: unknown) => explainUnreachable(error));
+    if (isProduction) await requireServingAccount(serving);
+    const applied = owner ? await migrateAs(owner, isTold ? await userOf(serving) : null) : [];
+    if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
+    if (!owner) await requireMigrated(serving);
+    const app = new Db({ ...place.options, role: APP_ROLE, poolMax: 1 });
+    try {
+      await app.query('select 1').catch((error: unknown) => explainUnreachable(error));
+      const refusals = isProduction ? await productionDataRefusals(app) : [];
+      if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
+      await requireMode(owner, app, isProduction ? 'production' : 'demo');
+    } finally {
+      await app.end();
+    }
+    return applied;
+  } finally {
+    await serving.end();
+    await owner?.end();
+  }
+}
+
+async function migrateAs(owner: Db, servingUser: string | null): Promise<readonly string[]> {
+  await owner.query('select 1').catch((error: unknown) => explainUnreachable(error, 'DATABASE_OWNER_URL'));
+  await requireOwner(owner);
+  const applied = await migrate(owner);
+  await admitServing(owner, servingUser);
+  return applied;
+}
+
+async function userOf(q: Queryable): Promise<string> {
+  const [row] = await q.query<{ name: string }>('select session_user::text as name');
+  return row!.name;
+}
+
+async function requireMigrated(serving: Db): Promise<void> {
+  const pending = await pendingMigrations(serving).catch((error: unknown) => explainUnreachable(error));
+  if (pending.length === 0) return;
+  throw new OperatorFault(
+    `The database lacks ${pending.length} migrations (${pending[0]} and those after it), and the account of DATABASE_URL cannot ` +
+      'apply them. Run "npm run -s bourse -- migrate --production" with DATABASE_OWNER_URL, then start again.',
+  );
+}
+
+async function requireMode(owner: Db | null, app: Db, mode: InstallationMode): Promise<void> {
+  const made = owner ? await claimMode(owner, mode) : await findMode(app);
   if (made === mode) return;
   throw new OperatorFault(
     made === 'production'
       ? 'This database is one of production, and this start is that of a demo, which would put people with known passwords into ' +
           'it. Start with --production, or name another database or folder.'
-      : 'This database was made by a demo. Production starts with an empty one.',
+      : made === null
+        ? 'This database was not made for production yet: run "npm run -s bourse -- migrate --production" with DATABASE_OWNER_URL.'
+        : 'This database was made by a demo. Production starts with an empty one.',
   );
 }
+
+const ownerPool = ({ owner }: StartedPlace, applicationName = 'bourse owner'): Db =>
+  new Db({ ...owner, poolMax: 4, statementTimeoutMs: 0, applicationName });
 
 /**
  * Opens the database for one operator command, beside a running server as well as without one. Changes no schema; a
@@ -101,8 +163,9 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
       `There is no data in ${place.dataDir}. Start the server once ("npm start"), or name the folder with --data.`,
     );
   }
-  const { embedded, options, isOurs } = await startPlace(place);
-  const appOptions = { ...options, role: 'bourse_app' };
+  const started = await startPlace(place, { isForCommand: true });
+  const { embedded, options, isOurs } = started;
+  const appOptions = { ...options, role: APP_ROLE };
   const db = new Db({ ...appOptions, poolMax: 4, statementTimeoutMs: 0, applicationName: 'bourse command' });
   const close = async () => {
     await db.end();
@@ -120,31 +183,48 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
   return {
     db,
     options: appOptions,
-    ownerDb: () => new Db({ ...options, poolMax: 4, statementTimeoutMs: 0 }),
+    ownerDb: () => ownerPool(started),
     isUp: () => true,
     close,
   };
 }
 
-/** Makes sure that the database exists and can be connected to, without a look at what is in it. */
-export async function startPlace(place: Place): Promise<{
+export interface StartedPlace {
   readonly embedded: EmbeddedPostgres | null;
+  /** The account that serves. */
   readonly options: DbOptions;
+  /** The account that owns the data; the same one where only one is known. */
+  readonly owner: DbOptions;
   readonly isOurs: boolean;
-}> {
-  if (place.databaseUrl !== null)
-    return { embedded: null, options: { connectionString: place.databaseUrl }, isOurs: false };
+}
+
+/**
+ * Makes sure that the database exists and can be connected to, without a look at what is in it.
+ *
+ * @param options.isForCommand  leaves a cluster of a former version as it is: its server may be running
+ */
+export async function startPlace(place: Place, { isForCommand = false } = {}): Promise<StartedPlace> {
+  if (place.databaseUrl !== null) {
+    const options = { connectionString: place.databaseUrl };
+    const owner = place.databaseOwnerUrl ? { connectionString: place.databaseOwnerUrl } : options;
+    return { embedded: null, options, owner, isOurs: false };
+  }
   claimClusterDir(place.dataDir);
   const embedded = new EmbeddedPostgres({ dataDir: place.dataDir });
   const isOurs = (await embedded.start()) === 'started';
-  const connection = embedded.connection();
   try {
-    await ensureDatabase(connection, DATABASE_NAME);
+    const { owner, serving } = await claimAccounts(embedded, place.dataDir, { leavesOpen: isForCommand });
+    await ensureDatabase(owner, DATABASE_NAME);
+    return {
+      embedded,
+      options: { ...serving, database: DATABASE_NAME },
+      owner: { ...owner, database: DATABASE_NAME },
+      isOurs,
+    };
   } catch (error) {
     if (isOurs) await embedded.stop();
     throw error;
   }
-  return { embedded, options: { ...connection, database: DATABASE_NAME }, isOurs };
 }
 
 /** Tells once when the database goes and once when it is back. */
@@ -176,15 +256,20 @@ function watchDatabase(db: Db, log: Logger): { readonly loop: Loop; isUp(): bool
   return { loop, isUp: () => awaySinceMs === null };
 }
 
-function explainUnreachable(error: unknown): never {
+function explainUnreachable(error: unknown, variable = 'DATABASE_URL'): never {
   if (error instanceof OperatorFault) throw error;
   const state = sqlState(error);
   const message = error instanceof Error ? error.message : String(error);
   if (state === '28P01' || state === '28000')
-    throw new OperatorFault(`The database of DATABASE_URL refuses the login: ${message}.`);
-  if (state === '3D000') throw new OperatorFault(`The database of DATABASE_URL does not exist: ${message}.`);
+    throw new OperatorFault(`The database of ${variable} refuses the login: ${message}.`);
+  if (state === '42501' && message.includes(APP_ROLE)) {
+    throw new OperatorFault(
+      `The account of DATABASE_URL may not serve: run "grant ${APP_ROLE} to" it as the owner, or "npm run -s bourse -- migrate".`,
+    );
+  }
+  if (state === '3D000') throw new OperatorFault(`The database of ${variable} does not exist: ${message}.`);
   if (/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)/.test(state) || /timeout|terminated/i.test(message)) {
-    throw new OperatorFault(`The database cannot be reached: ${message || state}. Check DATABASE_URL.`);
+    throw new OperatorFault(`The database cannot be reached: ${message || state}. Check ${variable}.`);
   }
   throw error;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../chains/dev/node-process.ts';
 import { JsonRpc } from '../../chains/json-rpc.ts';
 import { Db } from '../../platform/db/db.ts';
+import { knownAccounts } from '../../platform/db/postgres/cluster-accounts.ts';
 import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { EmbeddedPostgres } from '../../platform/db/postgres/embedded-postgres.ts';
 import { livePostmaster } from '../../platform/db/postgres/postmaster.ts';
@@ -112,8 +113,9 @@ export class StartCommandRig {
   async #answers(part: Part): Promise<boolean> {
     if (part === 'server') return true;
     if (part === 'postgres') {
-      const connection = new EmbeddedPostgres({ dataDir: this.dataDir }).connection();
-      const db = new Db({ ...connection, database: DATABASE_NAME, poolMax: 1 });
+      const accounts = knownAccounts(new EmbeddedPostgres({ dataDir: this.dataDir }), this.dataDir);
+      if (!accounts) return false;
+      const db = new Db({ ...accounts.serving, database: DATABASE_NAME, poolMax: 1 });
       return db.isReady().finally(() => db.end());
     }
     const rpc = this.rpcOf(part);

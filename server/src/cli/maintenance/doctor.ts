@@ -10,6 +10,7 @@ import { findMode } from '../../platform/db/installation-mode.ts';
 import { clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
 import { migrationsIn } from '../../platform/db/schema/migrate.ts';
+import { servingFaults } from '../../platform/db/serving-account.ts';
 import type { Command, Given } from '../command.ts';
 import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
@@ -145,6 +146,7 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
           ? good('schema', `${facts.appliedMigrations} migrations`)
           : findingOf('schema', `${pending} migrations wait for the next start`),
         settings,
+        ...(config.isProduction ? [await servingAccount(db)] : []),
         ...(pending === 0 ? [await auditLog(db)] : []),
         ...unsafe.map((refusal) => bad('unsafe', refusal)),
       ];
@@ -153,6 +155,13 @@ async function database(given: Given, config: Config): Promise<readonly Finding[
     const message = (error as Error).message;
     return [message.startsWith('There is no data') ? findingOf('database', message) : bad('database', message)];
   }
+}
+
+async function servingAccount(db: Queryable): Promise<Finding> {
+  const faults = await servingFaults(db);
+  return faults.length === 0
+    ? good('account', 'what serves can change no history')
+    : bad('account', `what serves could change history: ${faults.join('; ')}`);
 }
 
 /** The hash is for comparing with one that was kept elsewhere: an end that was cut off does not show in the chain itself. */

@@ -20,8 +20,8 @@ export const restore: Command = {
     const file = resolve(given.positions[0] ?? '');
     const startedMs = performance.now();
     if (given.databaseUrl === null) requireWritableFolder(given.dataDir);
-    const place = await startPlace({ dataDir: given.dataDir, databaseUrl: given.databaseUrl, databasePoolMax: 4 });
-    const owner = new Db({ ...place.options, poolMax: 4, statementTimeoutMs: 0 });
+    const place = await startPlace(given);
+    const owner = new Db({ ...place.owner, poolMax: 4, statementTimeoutMs: 0 });
     try {
       const report = await restoreBackup(owner, file);
       const tookMs = Math.round(performance.now() - startedMs);

@@ -20,6 +20,9 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .describe('an address like postgresql://user:password@host/name'),
+  DATABASE_OWNER_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('an address like DATABASE_URL, of the account that owns the data: for migrations, backup and restore'),
   DATABASE_POOL_MAX: wholeNumber(2, 200).default(16).describe('a whole number from 2 to 200'),
   PUBLIC_ORIGIN: origin()
     .optional()
@@ -61,7 +64,14 @@ type Settings = z.output<typeof settings>;
 type Key = keyof Settings;
 
 const KEYS = Object.keys(settings.shape) as readonly Key[];
-const SECRET_KEYS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'BOURSE_SECRET', 'SMTP_URL', 'SMS_TOKEN', ...rpcKeys()]);
+const SECRET_KEYS: ReadonlySet<Key> = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'BOURSE_SECRET',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  ...rpcKeys(),
+]);
 const FLAGS: Readonly<Record<string, Key>> = {
   '--port': 'PORT',
   '--data': 'DATA_DIR',
@@ -84,6 +94,8 @@ export interface Config {
   /** True when the operator named the folder, rather than taking ./data. */
   readonly isDataDirNamed: boolean;
   readonly databaseUrl: string | null;
+  /** The account that owns the data, where the one of `databaseUrl` only serves. */
+  readonly databaseOwnerUrl: string | null;
   readonly databasePoolMax: number;
   readonly secret: string | null;
   readonly secretsFile: string;
@@ -163,6 +175,7 @@ function asConfig(read: Settings): Config {
     dataDir,
     isDataDirNamed: read.DATA_DIR !== undefined,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? null,
     databasePoolMax: read.DATABASE_POOL_MAX,
     secret: read.BOURSE_SECRET ?? null,
     secretsFile: resolve(read.SECRETS_FILE ?? join(dataDir, 'secrets.json')),

@@ -1,5 +1,4 @@
-import { Db, type Queryable } from './db.ts';
-import type { PostgresConnection } from './postgres/embedded-postgres.ts';
+import { Db, type DbOptions, type Queryable } from './db.ts';
 
 /** Resolves when the database answers. */
 export async function ping(q: Queryable): Promise<void> {
@@ -7,7 +6,7 @@ export async function ping(q: Queryable): Promise<void> {
 }
 
 /** Makes the database of a cluster where it is missing. */
-export async function ensureDatabase(connection: PostgresConnection, name: string): Promise<void> {
+export async function ensureDatabase(connection: DbOptions, name: string): Promise<void> {
   const admin = new Db({ ...connection, database: 'postgres', poolMax: 1 });
   try {
     const [found] = await admin.query('select 1 from pg_database where datname = $1', [name]);

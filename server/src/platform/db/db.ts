@@ -17,6 +17,7 @@ export interface DbOptions {
   readonly host?: string;
   readonly port?: number;
   readonly user?: string;
+  readonly password?: string;
   readonly database?: string;
   readonly poolMax?: number;
   /** The role every connection takes before its first statement: the application role has no DDL and no UPDATE on entries. */

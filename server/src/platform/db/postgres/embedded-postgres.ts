@@ -110,6 +110,12 @@ export class EmbeddedPostgres {
     void watch();
   }
 
+  /** Lets the live server read its configuration again. */
+  reload(): void {
+    const live = livePostmaster(this.clusterDir);
+    if (live) process.kill(live.pid, 'SIGHUP');
+  }
+
   async stop(): Promise<void> {
     this.#stopping = true;
     const live = livePostmaster(this.clusterDir);
@@ -231,7 +237,7 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
   renameSync(unfinished, clusterDir);
 }
 
-/** The folder is ours alone: whoever can enter it is the database's owner, for no password is asked on the socket. */
+/** The folder is ours alone; the socket of an installation asks for passwords besides. */
 function prepareSocketDir(socketDir: string, account: PostgresAccount): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   giveTo(socketDir, account);

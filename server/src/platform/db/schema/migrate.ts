@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorFault } from '../../process/operator-fault.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Queryable, Tx } from '../db.ts';
 
 /** One forward step of the schema: `NNNN_<capability>_<what>.sql`. */
 export interface Migration {
@@ -63,12 +63,30 @@ export async function migrate(owner: Db, migrations = migrationsIn()): Promise<r
   }
 }
 
+/**
+ * The migrations that a database still needs, for one who may not apply them.
+ *
+ * @throws OperatorFault as `migrate` does
+ */
+export async function pendingMigrations(q: Queryable): Promise<readonly string[]> {
+  const [there] = await q.query<{ isThere: boolean }>(
+    `select to_regclass('platform.migration') is not null as "isThere"`,
+  );
+  const migrations = migrationsIn();
+  const missing = there?.isThere ? await notApplied(q, migrations) : migrations;
+  return missing.map(({ name }) => name);
+}
+
 async function missingMigrations(owner: Db, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   await owner.query(`create schema if not exists platform;
     create table if not exists platform.migration (
       number integer primary key, name text not null, checksum text not null,
       applied_at timestamptz not null default now())`);
-  const applied = await owner.query<{ number: number; name: string; checksum: string }>(
+  return notApplied(owner, migrations);
+}
+
+async function notApplied(q: Queryable, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const applied = await q.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from platform.migration order by number',
   );
   for (const row of applied) {
