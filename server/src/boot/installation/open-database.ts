@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { productionDataRefusals } from '../../platform/config/production-refusals.ts';
 import { databaseFacts, ensureDatabase, ping } from '../../platform/db/database-facts.ts';
-import { Db, type DbOptions, type Queryable, sqlState } from '../../platform/db/db.ts';
+import { Db, type DbOptions, sqlState } from '../../platform/db/db.ts';
 import { claimMode, findMode, type InstallationMode } from '../../platform/db/installation-mode.ts';
 import { claimAccounts } from '../../platform/db/postgres/cluster-accounts.ts';
 import { claimClusterDir, clusterDirOf } from '../../platform/db/postgres/cluster-place.ts';
 import { EmbeddedPostgres } from '../../platform/db/postgres/embedded-postgres.ts';
 import { assertBaseSettings } from '../../platform/db/schema/base-settings.ts';
 import { migrate, pendingMigrations } from '../../platform/db/schema/migrate.ts';
-import { admitServing, requireOwner, requireServingAccount } from '../../platform/db/serving-account.ts';
+import { admitServing, loginOf, requireOwner, requireServingAccount } from '../../platform/db/serving-account.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { databaseRestarts, databaseUp } from '../../platform/metrics/metrics.ts';
@@ -94,12 +94,12 @@ export async function prepareDatabase(
   try {
     await assertBaseSettings(serving).catch((error: unknown) => explainUnreachable(error));
     if (isProduction) await requireServingAccount(serving);
-    const applied = owner ? await migrateAs(owner, isTold ? await userOf(serving) : null) : [];
+    const applied = owner ? await migrateAs(owner, isTold ? await loginOf(serving) : null) : [];
     if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date');
     if (!owner) await requireMigrated(serving);
     const app = new Db({ ...place.options, role: APP_ROLE, poolMax: 1 });
     try {
-      await app.query('select 1').catch((error: unknown) => explainUnreachable(error));
+      await ping(app).catch((error: unknown) => explainUnreachable(error));
       const refusals = isProduction ? await productionDataRefusals(app) : [];
       if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
       await requireMode(owner, app, isProduction ? 'production' : 'demo');
@@ -114,16 +114,11 @@ export async function prepareDatabase(
 }
 
 async function migrateAs(owner: Db, servingUser: string | null): Promise<readonly string[]> {
-  await owner.query('select 1').catch((error: unknown) => explainUnreachable(error, 'DATABASE_OWNER_URL'));
+  await ping(owner).catch((error: unknown) => explainUnreachable(error, 'DATABASE_OWNER_URL'));
   await requireOwner(owner);
   const applied = await migrate(owner);
   await admitServing(owner, servingUser);
   return applied;
-}
-
-async function userOf(q: Queryable): Promise<string> {
-  const [row] = await q.query<{ name: string }>('select session_user::text as name');
-  return row!.name;
 }
 
 async function requireMigrated(serving: Db): Promise<void> {

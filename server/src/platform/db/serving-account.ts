@@ -50,14 +50,18 @@ export async function servingFaults(q: Queryable): Promise<readonly string[]> {
   ];
 }
 
+/** The account that a connection logged in with, whatever role it took. */
+export async function loginOf(q: Queryable): Promise<string> {
+  const [row] = await q.query<{ name: string }>('select session_user::text as name');
+  return row!.name;
+}
+
 /** Refuses an account to serve with that could become the owner. @throws OperatorFault with the SQL that makes both */
 export async function requireServingAccount(q: Queryable): Promise<void> {
   const faults = await servingFaults(q);
   if (faults.length === 0) return;
-  const [row] = await q.query<{ user: string; database: string }>(
-    'select session_user::text as user, current_database()::text as database',
-  );
-  const { user, database } = row!;
+  const user = await loginOf(q);
+  const [row] = await q.query<{ database: string }>('select current_database()::text as database');
   throw new OperatorFault(
     [
       `Production refuses to start: the server would serve with the account "${user}" of DATABASE_URL, and ${faults.join('; ')}. ` +
@@ -65,7 +69,7 @@ export async function requireServingAccount(q: Queryable): Promise<void> {
       '',
       '  -- for data that is there already; the owner stays who he is',
       "  create role bourse_server login password '…';",
-      `  grant connect on database ${quoted(database)} to bourse_server;`,
+      `  grant connect on database ${quoted(row!.database)} to bourse_server;`,
       '  -- for a new database, by a superuser',
       "  create role bourse_owner login createrole password '…';",
       "  create role bourse_server login password '…';",
