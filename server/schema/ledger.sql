@@ -87,6 +87,33 @@ CREATE INDEX posting_entry ON ledger.posting USING brin (entry_seq) WITH (pages_
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 grant select to bourse_app;
 
+create table proof (
+  part text not null,
+  proven_at_ms bigint not null,
+  constraint proof_pkey PRIMARY KEY (part)
+);
+grant insert, select, update to bourse_app;
+
+create table proven (
+  account_id bigint not null,
+  available_minor numeric(38,0) not null,
+  held_minor numeric(38,0) not null,
+  constraint proven_pkey PRIMARY KEY (account_id),
+  constraint proven_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id)
+);
+grant select to bourse_app;
+
+create table proven_mark (
+  only_row boolean default true not null,
+  seq bigint default 0 not null,
+  entry_count bigint default 0 not null,
+  seen_seq bigint default 0 not null,
+  seen_xmax xid8,
+  constraint proven_mark_pkey PRIMARY KEY (only_row),
+  constraint proven_mark_only_row_check CHECK (only_row)
+);
+grant select to bourse_app;
+
 create table reconcile_run (
   id uuid not null,
   asked_by text not null,
@@ -105,6 +132,21 @@ create table reconcile_run (
 CREATE INDEX reconcile_run_newest ON ledger.reconcile_run USING btree (asked_at_ms DESC, id DESC);
 CREATE UNIQUE INDEX reconcile_run_open ON ledger.reconcile_run USING btree ((true)) WHERE (state = ANY (ARRAY['ASKED'::text, 'RUNNING'::text]));
 grant delete, insert, select, update to bourse_app;
+
+create view house_balance as
+ SELECT a.id,
+    a.path,
+    a.account,
+    a.asset,
+    a.sub,
+    COALESCE(p.available_minor, 0::numeric) + COALESCE(n.minor, 0::numeric) AS minor
+   FROM ledger.account a
+     CROSS JOIN ledger.proven_mark m
+     LEFT JOIN ledger.proven p ON p.account_id = a.id
+     LEFT JOIN LATERAL ( SELECT sum(posting.available_minor) AS minor
+           FROM ledger.posting
+          WHERE posting.account_id = a.id AND posting.entry_seq > m.seq) n ON true
+  WHERE NOT a.is_user;
 
 CREATE OR REPLACE FUNCTION ledger.answer_of_key(p_key text, p_hash uuid)
  RETURNS ledger.answer
@@ -364,6 +406,34 @@ begin
       || array(select h.account_id from ledger.hold h where h.key = any (p_hold_keys))
       || array(select p.account_id from ledger.posting p where p.entry_seq = any (p_entries)))
     order by account_id for update;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.move_proven(p_seen_seq bigint, p_xmin text, p_xmax text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  m ledger.proven_mark;
+begin
+  select * into m from ledger.proven_mark for update;
+  if m.seen_xmax <= p_xmin::xid8 and m.seen_seq > m.seq and m.seen_seq <= p_seen_seq then
+    insert into ledger.proven as p (account_id, available_minor, held_minor)
+      select account_id, sum(available_minor), sum(held_minor) from ledger.posting
+       where entry_seq > m.seq and entry_seq <= m.seen_seq group by account_id
+      on conflict (account_id) do update
+        set available_minor = p.available_minor + excluded.available_minor, held_minor = p.held_minor + excluded.held_minor;
+    update ledger.proven_mark
+       set seq = m.seen_seq,
+           entry_count = entry_count + (select count(*) from ledger.entry where seq > m.seq and seq <= m.seen_seq);
+    m.seq := m.seen_seq;
+  end if;
+  -- A transaction number from before a restore says nothing here: it is seen anew.
+  update ledger.proven_mark set seen_seq = greatest(p_seen_seq, m.seq), seen_xmax = p_xmax::xid8;
+  return m.seq;
 end
 $function$
 ;

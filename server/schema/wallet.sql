@@ -170,6 +170,7 @@ CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms D
 CREATE INDEX deposit_newest ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC);
 CREATE INDEX deposit_not_completed ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'RETURNED'::text, 'REORGED'::text]));
 CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
+CREATE INDEX deposit_suspended ON wallet.deposit USING btree (network, asset) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'UNATTRIBUTED'::text]));
 CREATE INDEX deposit_to ON wallet.deposit USING btree (network, address);
 CREATE INDEX deposit_tx ON wallet.deposit USING btree (uid, lower(tx_hash) text_pattern_ops);
 CREATE INDEX deposit_under_way ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text]));
@@ -486,6 +487,7 @@ create table withdrawal (
   approved_at_ms bigint,
   completed_at_ms bigint,
   updated_at_ms bigint not null,
+  seal bytea not null,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_address_risk_check CHECK ((address_risk = ANY (ARRAY['NONE'::text, 'HIGH'::text]))),
   constraint withdrawal_amount_minor_check CHECK ((amount_minor > (0)::numeric)),
@@ -512,6 +514,7 @@ CREATE INDEX withdrawal_tx ON wallet.withdrawal USING btree (uid, lower(txid) te
 CREATE INDEX withdrawal_uid ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC);
 CREATE INDEX withdrawal_under_way ON wallet.withdrawal USING btree (uid, created_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'COOLING'::text, 'RISK_CHECK'::text, 'DELAYED_HIGH_RISK'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'BROADCASTING'::text, 'BROADCAST'::text]));
 CREATE TRIGGER withdrawal_content BEFORE UPDATE ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.keep_withdrawal_content();
+CREATE TRIGGER withdrawal_seal BEFORE INSERT ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.seal_withdrawal();
 CREATE TRIGGER withdrawal_step AFTER INSERT OR UPDATE OF state ON wallet.withdrawal FOR EACH ROW EXECUTE FUNCTION wallet.write_withdrawal_step();
 grant insert, select, update to bourse_app;
 
@@ -567,10 +570,10 @@ CREATE OR REPLACE FUNCTION wallet.keep_withdrawal_content()
 AS $function$
 begin
   if (new.uid, new.kind, new.asset, new.network, new.address, new.memo, new.to_uid, new.amount_minor, new.fee_minor,
-      new.usdt_value_minor, new.payload_hash, new.hold_key, new.created_at_ms)
+      new.usdt_value_minor, new.payload_hash, new.hold_key, new.created_at_ms, new.seal)
      is distinct from
      (old.uid, old.kind, old.asset, old.network, old.address, old.memo, old.to_uid, old.amount_minor, old.fee_minor,
-      old.usdt_value_minor, old.payload_hash, old.hold_key, old.created_at_ms) then
+      old.usdt_value_minor, old.payload_hash, old.hold_key, old.created_at_ms, old.seal) then
     raise exception 'the content of withdrawal % cannot change', old.id;
   end if;
   if old.state in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED') and new.state <> old.state then
@@ -578,6 +581,28 @@ begin
   end if;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION wallet.seal_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.seal := wallet.withdrawal_seal(new);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION wallet.withdrawal_seal(w wallet.withdrawal)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select sha256(convert_to(jsonb_build_array(w.id, w.uid, w.operation, w.kind, w.asset, w.network, w.address, w.memo, w.to_uid,
+    w.amount_minor::text, w.fee_minor::text, w.usdt_value_minor::text, w.payload_hash, w.hold_key, w.created_at_ms)::text, 'UTF8'))
 $function$
 ;
 

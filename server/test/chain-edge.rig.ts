@@ -6,9 +6,10 @@ import { createAdapter } from '../src/chains/create-adapter.ts';
 import { type DevChains, type DevNetworkId, startDevChains } from '../src/chains/dev/dev-chains.ts';
 import { FaultProxy } from '../src/chains/fault-proxy.rig.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
-import type { ReconcileReport } from '../src/ledger/reconcile.ts';
-import { reconcileAll } from '../src/ledger/reconcile-all.ts';
+import type { ReconcileReport } from '../src/ledger/reconcile/reconcile.ts';
+import { reconcileAll } from '../src/ledger/reconcile/reconcile-all.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
+import { reconcilePorts } from '../src/modules/books/public.ts';
 import type { CrashPoint, CustodyDeps } from '../src/modules/custody/custody-deps.ts';
 import type { CoinRule, NetworkRule } from '../src/modules/custody/network-settings.ts';
 import type { ChainAdapter } from '../src/modules/custody/ports.ts';
@@ -209,7 +210,10 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
       const rows = await listNotices(t.db, { uid, before: null, limit: 20 });
       return rows.map(({ kind, params }) => `${kind} ${params.amount} ${params.asset}`).toSorted();
     },
-    reconcile: () => reconcileAll(new Ledger(t.db, { ports: { custody: createCustodyReader(deps) } }), t.db),
+    reconcile: () => {
+      const ports = { ...reconcilePorts(() => []), custody: createCustodyReader(deps) };
+      return reconcileAll(new Ledger(t.db, { ports }), t.db, { isWhole: true });
+    },
     async differences() {
       const { differences, surpluses, notCompared } = await rig.reconcile();
       const unbooked = surpluses.filter(({ unexplainedMinor, bookedMinor }) => unexplainedMinor !== bookedMinor);

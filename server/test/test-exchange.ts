@@ -10,13 +10,13 @@ import { networksOf, offlineChainSide } from '../src/boot/sides/chain-side.ts';
 import type { MoneyDeps } from '../src/boot/sides/money-side.ts';
 import { DemoClient } from '../src/demo/demo-client.ts';
 import { LocalTrading } from '../src/engine/local-trading.ts';
-import { coreTotals } from '../src/engine/projection/core-totals.query.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
-import type { ReconcileReport } from '../src/ledger/reconcile.ts';
-import { reconcileAll } from '../src/ledger/reconcile-all.ts';
+import type { HoldOwner, ReconcilePorts } from '../src/ledger/ports.ts';
+import type { ReconcileReport } from '../src/ledger/reconcile/reconcile.ts';
+import { reconcileAll } from '../src/ledger/reconcile/reconcile-all.ts';
 import { DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
 import { findOwnBalance } from '../src/modules/balances/queries/own-balance.query.ts';
-import { coreTransit } from '../src/modules/books/public.ts';
+import { reconcilePorts } from '../src/modules/books/public.ts';
 import { createChainCare, createDepositAddresses, createNetworkSettings } from '../src/modules/custody/public.ts';
 import { depositArrivals } from '../src/modules/deposits/public.ts';
 import { loadMailWords } from '../src/modules/notices/public.ts';
@@ -103,7 +103,7 @@ export async function testExchange(): Promise<TestExchange> {
     trading,
     passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
-    reconcile: { transit: coreTransit(() => products.current), trading: coreTotals },
+    reconcile: portsOf(() => products.current),
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   await services.assets.start();
@@ -155,7 +155,7 @@ export async function testExchange(): Promise<TestExchange> {
       const rows = await findOwnBalance(db, uid);
       return rows.find((row) => row.account === account && row.asset === asset)?.availableMinor ?? 0n;
     },
-    reconcile: () => reconcileAll(services.ledger, db),
+    reconcile: () => reconcileAll(services.ledger, db, { isWhole: true }),
     async listen() {
       const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
       return Number(new URL(address).port);
@@ -169,6 +169,21 @@ export async function testExchange(): Promise<TestExchange> {
       await database.close();
     },
   };
+}
+
+/** As the exchange has them; what a test itself sets aside, under a key that begins with `test:`, is explained by that. */
+function portsOf(products: () => readonly Product[]): ReconcilePorts {
+  const ports = reconcilePorts(products);
+  const testHolds: HoldOwner = {
+    reason: 'STRATEGY',
+    async openHolds(q) {
+      const rows = await q.query<{ key: string; minor: string }>(
+        `select key, left_minor as minor from ledger.hold where left_minor > 0 and key like 'test:%'`,
+      );
+      return new Map(rows.map(({ key, minor }) => [key, BigInt(minor)]));
+    },
+  };
+  return { ...ports, holdOwners: () => [...ports.holdOwners!(), testHolds] };
 }
 
 function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {

@@ -144,6 +144,10 @@ export const staffBooks = {
     output: run.extend({
       entryCount: z.number().int(),
       isCut: z.boolean(),
+      /** True where all of history was read; otherwise what is new and what is open. */
+      isWhole: z.boolean(),
+      /** Parts that could not be compared: their networks, and why. */
+      notCompared: z.array(z.object({ part: z.string(), because: z.string() })),
       sums: z.array(
         z.object({
           asset: z.string(),

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
-import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { createStatementSource } from '../modules/bookings/public.ts';
-import { askedReconcileJob, coreTransit, holdOwnersOf, reconcileJob } from '../modules/books/public.ts';
+import { askedReconcileJob, reconcileJob, reconcilePorts, wholeReconcileJob } from '../modules/books/public.ts';
 import {
   type CustodyDeps,
   createChainAnswers,
@@ -93,7 +92,6 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   await prices?.start();
   const trading = await startTradingSide(parts);
   const products: { current: readonly Product[] } = { current: [] };
-  const chainDeps: { current: CustodyDeps | null } = { current: null };
   const services = createServices({
     db,
     clock,
@@ -104,11 +102,8 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     sender: await senderOf(parts),
     trading: trading.trading,
     ...(prices ? { prices } : {}),
-    // Reconciliation asks the chains, which need the ledger: the last of the two is handed in below.
     reconcile: {
-      holdOwners: () => holdOwnersOf(products.current),
-      transit: coreTransit(() => products.current),
-      trading: coreTotals,
+      ...reconcilePorts(() => products.current),
       custody: createCustodyReader({ chains: chains.adapters }),
     },
   });
@@ -130,7 +125,6 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
-  chainDeps.current = chain;
   await claimHouseAddresses(services, chains, config);
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = createNetworkCosts({ ...services, chains: chains.adapters });
@@ -267,6 +261,7 @@ function startLoops(
     ...startChainLoops(chain, log),
     startLoop({ ...askedReconcileJob(services), log }),
     startLoop({ ...reconcileJob({ ...services, chain }, log), log }),
+    startLoop({ ...wholeReconcileJob({ ...services, chain }, log), log }),
     startJobReports(services, log),
     startLoop({ ...watchAuditJob(services, log), log }),
   ];

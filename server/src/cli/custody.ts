@@ -4,9 +4,8 @@ import { runningServer } from '../boot/installation/server-lock.ts';
 import { productsOf } from '../boot/products.ts';
 import { type ChainSide, startChainSide } from '../boot/sides/chain-side.ts';
 import { knownKeysPath, openSeed, seedPath } from '../boot/sides/wallet-keys.ts';
-import { coreTotals } from '../engine/projection/core-totals.query.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { coreTransit, holdOwnersOf } from '../modules/books/public.ts';
+import { reconcilePorts } from '../modules/books/public.ts';
 import { createCustodyReader } from '../modules/custody/public.ts';
 import type { NetworkParams } from '../networks/network-params.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -19,7 +18,7 @@ import { configOf, secretsOf } from './installation.ts';
 /** A command has no markets in memory, and nothing that it asks products needs them. */
 const PRODUCTS = productsOf({ spot: { catalog: { all: () => [], at: () => undefined } } });
 /** What the server's own reconciliation knows of holds, and of money on its way into or out of the trading core. */
-const PORTS = { holdOwners: () => holdOwnersOf(PRODUCTS), transit: coreTransit(() => PRODUCTS), trading: coreTotals };
+const PORTS = reconcilePorts(() => PRODUCTS);
 
 /** The networks that were asked, or why none was. */
 export interface AskedChains {

@@ -91,10 +91,6 @@ export async function findOpenHolds(
 
 /** What one of the house's accounts has: the sum of its postings. Custody is negative, for the house holds that money. */
 export async function findSystemBalance(q: Queryable, path: string): Promise<bigint> {
-  const rows = await q.query<{ minor: string }>(
-    `select coalesce(sum(p.available_minor), 0) as minor
-       from ledger.account a join ledger.posting p on p.account_id = a.id where a.path = $1`,
-    [path],
-  );
-  return BigInt(rows[0]!.minor);
+  const rows = await q.query<{ minor: string }>('select minor from ledger.house_balance where path = $1', [path]);
+  return BigInt(rows[0]?.minor ?? 0);
 }

@@ -15,8 +15,8 @@ import {
 import { type DueHold, type Entry, findDueHolds, findEntry } from './entry.query.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import type { ReconcilePorts } from './ports.ts';
-import { type BooksReport, type ReconcileOptions, reconcile } from './reconcile.ts';
-import { type ChainReport, findBookedNetworks, reconcileChain } from './reconcile-chain.ts';
+import { type BooksReport, type ReconcileOptions, reconcile } from './reconcile/reconcile.ts';
+import { type ChainReport, findBookedNetworks, reconcileChain } from './reconcile/reconcile-chain.ts';
 import { findStatement, type StatementFilter, type StatementPage } from './statement.query.ts';
 
 /** The books. The only way in which money moves. */

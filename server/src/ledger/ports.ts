@@ -1,5 +1,6 @@
 import type { HoldReason } from '@bourse/core/ledger/command.ts';
 import type { Queryable } from '../platform/db/db.ts';
+import type { BookCheck } from './reconcile/book-check.ts';
 
 /** A product that sets money aside tells which of its rows still explain a hold, so that no hold is without an owner. */
 export interface HoldOwner {
@@ -54,4 +55,6 @@ export interface ReconcilePorts {
   readonly custody?: CustodyReader;
   readonly transit?: TransitReader;
   readonly trading?: TradingReader;
+  /** What rooms say of their own rows beside the books; asked at each reconciliation. */
+  readonly checks?: () => readonly BookCheck[];
 }

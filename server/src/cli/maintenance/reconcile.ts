@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Difference, ReconcileReport } from '../../ledger/reconcile.ts';
-import { compareChains, reconcileAll } from '../../ledger/reconcile-all.ts';
-import type { Surplus } from '../../ledger/reconcile-chain.ts';
+import type { Difference, ReconcileReport } from '../../ledger/reconcile/reconcile.ts';
+import { compareChains, reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
+import type { Surplus } from '../../ledger/reconcile/reconcile-chain.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -52,7 +52,7 @@ function verdict(report: ReconcileReport, isChainAsked: boolean): string {
 
 async function look(ledger: Ledger, db: Db): Promise<ReconcileReport> {
   for (let looks = 1; ; looks++) {
-    const report = await withLateChains(ledger, db, await reconcileAll(ledger, db));
+    const report = await withLateChains(ledger, db, await reconcileAll(ledger, db, { isWhole: true }));
     if (report.isBalanced || looks === LOOKS_MAX) return report;
     await wait(LOOK_AGAIN_MS);
   }

@@ -4,7 +4,7 @@ import { csvLine } from '@bourse/core/csv/csv.ts';
 import { accountPath } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { RECONCILE_STEPS } from '../../ledger/reconcile.ts';
+import { RECONCILE_STEPS } from '../../ledger/reconcile/reconcile.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { BooksDeps } from './books-deps.ts';
 import {
@@ -158,6 +158,8 @@ function reportOut(deps: BooksDeps, report: KeptReport | null) {
   return {
     entryCount: report?.entryCount ?? 0,
     isCut: report?.isCut ?? false,
+    isWhole: report?.isWhole ?? false,
+    notCompared: report?.notCompared?.map((each) => ({ ...each })) ?? [],
     found: report?.differences.map((each) => ({ ...each })) ?? [],
     sums: (report?.assets ?? []).map(({ asset, sumMinor, liabilitiesMinor, heldMinor, custodyMinor, house }) => {
       const of = (minor: string | undefined) => text(deps, asset, BigInt(minor ?? '0'));

@@ -1,4 +1,4 @@
 export { staffBooksHttp } from './books.staff.http.ts';
 export { askedReconcileJob } from './jobs/asked-reconcile.job.ts';
-export { reconcileJob } from './jobs/reconcile.job.ts';
-export { coreTransit, holdOwnersOf } from './reconcile-ports.ts';
+export { reconcileJob, wholeReconcileJob } from './jobs/reconcile.job.ts';
+export { reconcilePorts } from './reconcile-ports.ts';

@@ -1,16 +1,40 @@
-import type { HoldOwner, TransitReader } from '../../ledger/ports.ts';
+import { coreChecks } from '../../engine/projection/core-checks.query.ts';
+import { coreTotals } from '../../engine/projection/core-totals.query.ts';
+import type { HoldOwner, ReconcilePorts, TransitReader } from '../../ledger/ports.ts';
+import type { BookCheck } from '../../ledger/reconcile/book-check.ts';
+import { custodyChecks } from '../custody/public.ts';
+import { depositChecks } from '../deposits/public.ts';
 import type { Product } from '../products/public.ts';
-import { transferTransit } from '../transfers/public.ts';
-import { withdrawalHoldOwner } from '../withdrawals/public.ts';
+import { recoveryChecks } from '../recovery/public.ts';
+import { transferChecks, transferTransit } from '../transfers/public.ts';
+import { withdrawalChecks, withdrawalHoldOwner } from '../withdrawals/public.ts';
+
+/** Everything that the books are compared with, but for the chains. @param products  asked at each reconciliation */
+export const reconcilePorts = (products: () => readonly Product[]): ReconcilePorts => ({
+  holdOwners: () => holdOwnersOf(products()),
+  transit: coreTransit(products),
+  trading: coreTotals,
+  checks: () => [...coreChecks, ...bookChecksOf(products())],
+});
 
 /** Who answers for holds: withdrawals, and products. */
-export const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
+const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
   withdrawalHoldOwner,
   ...products.flatMap(({ holdOwners }) => holdOwners ?? []),
 ];
 
+/** What every room says of its rows beside the books. A room that keeps money adds its line here. */
+const bookChecksOf = (products: readonly Product[]): readonly BookCheck[] => [
+  ...custodyChecks,
+  ...depositChecks,
+  ...withdrawalChecks,
+  ...transferChecks,
+  ...recoveryChecks,
+  ...products.flatMap(({ checks }) => checks ?? []),
+];
+
 /** What is between the books and the trading core: transfers, and what products have on the way. */
-export function coreTransit(products: () => readonly Product[]): TransitReader {
+function coreTransit(products: () => readonly Product[]): TransitReader {
   const readers = () => [transferTransit, ...products().flatMap(({ transit }) => transit ?? [])];
   return {
     transit: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.transit(q)))),

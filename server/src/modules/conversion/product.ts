@@ -1,5 +1,6 @@
 import type { Product } from '../products/public.ts';
 import type { Desk } from '../transfers/public.ts';
+import { conversionChecks } from './queries/conversion-checks.query.ts';
 
 /** The house's account that buys small balances and sells them through the spot books. */
 export const DESK: Desk = { uid: 'house.conversion', account: 'conversion' };
@@ -8,4 +9,5 @@ export const DESK: Desk = { uid: 'house.conversion', account: 'conversion' };
 export const conversionProduct: Product = {
   name: 'conversion',
   bookings: { numberedKeys: ['conversion'] },
+  checks: conversionChecks,
 };

@@ -22,6 +22,7 @@ export {
   type PaymentTerms,
   type ReserveRefusal,
 } from './ports.ts';
+export { custodyChecks } from './queries/custody-checks.query.ts';
 export { findKnownAddress, findKnownRisks, findOurs } from './queries/known-and-own-address.query.ts';
 export { raiseAlarm } from './store/chain-alarm.store.ts';
 export { findCursor } from './store/chain-cursor.store.ts';

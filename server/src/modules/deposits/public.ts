@@ -5,6 +5,7 @@ export { staffDepositsHttp } from './deposits.staff.http.ts';
 export type { DepositsDeps } from './deposits-deps.ts';
 export { openClaims } from './open-claims.ts';
 export { findArrived, type HeldDeposit, isRecoverable, lockHeldDeposit } from './queries/arrived.query.ts';
+export { depositChecks } from './queries/deposit-checks.query.ts';
 export { findLastDepositAt, findOpenClaim, findUnconfirmed } from './queries/deposit-figures.query.ts';
 export { DEPOSIT, findIncoming, RECEIPT } from './queries/incoming-history.query.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';

@@ -1,4 +1,5 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { BookCheck } from '../../ledger/reconcile/book-check.ts';
 import type { HoldOwner, TransitReader } from '../../ledger/ports.ts';
 import type { Queryable } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
@@ -38,6 +39,8 @@ export interface Product {
   readonly holdOwners?: readonly HoldOwner[];
   /** What it has on the way between the books and the trading core, beside transfers; reconciliation counts it. */
   readonly transit?: TransitReader;
+  /** What reconciliation compares its rows with. */
+  readonly checks?: readonly BookCheck[];
   /** True for a coin that can be traded there. */
   isTraded?(asset: string): boolean;
   /** When a person last traded; null for never. */

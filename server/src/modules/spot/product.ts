@@ -4,6 +4,7 @@ import type { MarketCatalog } from './markets/market-catalog.ts';
 import { findLastTradeAt } from './queries/last-trade.query.ts';
 import { findOrderHolds } from './queries/order-hold.query.ts';
 import { spotRecords } from './queries/person-record.query.ts';
+import { spotChecks } from './queries/spot-checks.query.ts';
 import { findMergeTransit } from './queries/token-merge.query.ts';
 
 /** A merge of a leveraged token is found by its number. */
@@ -21,6 +22,7 @@ export function spotProduct({ catalog }: { readonly catalog: Pick<MarketCatalog,
     frozen: findOrderHolds,
     // What a merge takes is owed to nobody until it has given.
     transit: { transit: findMergeTransit, ofHouse: findMergeTransit },
+    checks: spotChecks,
     isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
     lastTradeAtMs: findLastTradeAt,
     privateTopics: [OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, OWN_BALANCES_TOPIC],

@@ -1,6 +1,7 @@
 export { collectFeesJob } from './jobs/collect-fees.job.ts';
 export { finishTransfersJob } from './jobs/finish-transfers.job.ts';
 export { SHOWN, type Transfer } from './queries/transfer.query.ts';
+export { transferChecks } from './queries/transfer-checks.query.ts';
 export { isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { transferRows } from './transfer-rows.ts';
 export { transfersHttp } from './transfers.http.ts';

@@ -7,7 +7,7 @@ import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
-import { reconcileAll } from '../../ledger/reconcile-all.ts';
+import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
 import { LiveBalances } from '../balances/live-balances.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { findOwnStatement } from '../balances/queries/own-statement.query.ts';

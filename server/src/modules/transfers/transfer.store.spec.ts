@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import type { LocalTrading } from '../../engine/local-trading.ts';
 import type { Trading } from '../../engine/trading.ts';
-import { reconcileAll } from '../../ledger/reconcile-all.ts';
+import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import type { TransferAccount } from './queries/transfer.query.ts';
 import { finishTransfers } from './usecases/finish-transfers.ts';

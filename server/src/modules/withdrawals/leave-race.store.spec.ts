@@ -5,7 +5,7 @@ import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.t
 import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import { Ledger } from '../../ledger/ledger.ts';
-import { reconcileAll } from '../../ledger/reconcile-all.ts';
+import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
 import { Db } from '../../platform/db/db.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { finishTransfers } from '../transfers/usecases/finish-transfers.ts';

@@ -9,6 +9,7 @@ export { type DayFigures, findDayFigures } from './queries/day.query.ts';
 export { findOutgoing } from './queries/outgoing.query.ts';
 export { findLockedLots } from './queries/purchase-lot.query.ts';
 export { findWithdrawals, SENT } from './queries/withdrawal.query.ts';
+export { withdrawalChecks } from './queries/withdrawal-checks.query.ts';
 export type { Withdrawal } from './queries/withdrawal-row.ts';
 export { addPurchaseLot, purchaseLockDays } from './usecases/add-purchase-lot.ts';
 export { type Bar, findBarTo, findSendCap, type SendCap } from './usecases/judge/find-bar.ts';

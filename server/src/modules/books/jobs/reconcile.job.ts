@@ -1,15 +1,19 @@
-import type { ReconcileReport } from '../../../ledger/reconcile.ts';
-import { reconcileAll } from '../../../ledger/reconcile-all.ts';
+import { findProven } from '../../../ledger/reconcile/proof.ts';
+import type { ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
+import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { bookSurplus, type SurplusDeps } from '../../custody/public.ts';
 import type { BooksDeps } from '../books-deps.ts';
-import { keepRun } from '../usecases/run-reconcile.ts';
+import { keepFailedRun, keepRun } from '../usecases/run-reconcile.ts';
 
 const EVERY_MS = 60_000;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
 const SIGHTINGS = 2;
+const DAY_MS = 86_400_000;
+/** The quiet hour in which all of history is read, UTC. */
+const NIGHT_MS = 3 * 3_600_000;
 
 interface ReconcileDeps extends Omit<BooksDeps, 'assets'> {
   readonly settings: Settings;
@@ -18,22 +22,58 @@ interface ReconcileDeps extends Omit<BooksDeps, 'assets'> {
 }
 
 /**
- * Compares books, holds and chains once a minute. What a chain has too much is noted, and booked where it stays. A break stops all withdrawals, is written into the audit log and the log, and
- * stays until staff have looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
+ * Compares what is new and what is open once a minute: books, holds and chains. What a chain has too much is noted, and
+ * booked where it stays. A break stops all withdrawals, is written into the audit log and the log, and stays until staff have
+ * looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
  */
 export function reconcileJob(deps: ReconcileDeps, log: Logger) {
-  let sightings = 0;
+  const sighted = haltAtSecond(deps, log);
   return {
     name: 'reconcile',
     everyMs: EVERY_MS,
     async run(): Promise<'idle'> {
-      const report = await reconcileAll(deps.ledger, deps.db);
-      await keepRun(deps, report);
+      const report = await kept(deps, () => reconcileAll(deps.ledger, deps.db));
       for (const surplus of report.surpluses) await bookSurplus(deps.chain, surplus);
-      sightings = report.isBalanced ? 0 : sightings + 1;
-      if (sightings >= SIGHTINGS) await halt(deps, report, log);
+      await sighted(report);
       return 'idle';
     },
+  };
+}
+
+/** Once a night compares everything with everything, and all of history with what earlier runs have proven. */
+export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
+  const sighted = haltAtSecond(deps, log);
+  return {
+    name: 'reconcile-whole',
+    everyMs: EVERY_MS,
+    async run(): Promise<'idle'> {
+      const provenAtMs = (await findProven(deps.db, ['whole'])).get('whole') ?? 0;
+      if (provenAtMs >= lastNight(deps.clock.nowMs())) return 'idle';
+      await sighted(await kept(deps, () => reconcileAll(deps.ledger, deps.db, { isWhole: true })));
+      return 'idle';
+    },
+  };
+}
+
+const lastNight = (nowMs: number): number => Math.floor((nowMs - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
+
+/** Keeps what a run found, and that it failed. */
+async function kept(deps: ReconcileDeps, run: () => Promise<ReconcileReport>): Promise<ReconcileReport> {
+  try {
+    const report = await run();
+    await keepRun(deps, report);
+    return report;
+  } catch (error) {
+    await keepFailedRun(deps);
+    throw error;
+  }
+}
+
+function haltAtSecond(deps: ReconcileDeps, log: Logger): (report: ReconcileReport) => Promise<void> {
+  let sightings = 0;
+  return async (report) => {
+    sightings = report.isBalanced ? 0 : sightings + 1;
+    if (sightings >= SIGHTINGS) await halt(deps, report, log);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReconcileReport } from '../../../ledger/reconcile.ts';
+import type { ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts';
 
 export interface ReconcileRun {
@@ -105,6 +105,16 @@ export async function insertDone(
   );
 }
 
+/** Keeps that a run of the job failed, in the place of the one before. */
+export async function insertFailed(tx: Tx, run: { readonly id: string; readonly nowMs: number }): Promise<void> {
+  await tx.query(`delete from ledger.reconcile_run where asked_by = $1 and state = 'FAILED'`, [SYSTEM]);
+  await tx.query(
+    `insert into ledger.reconcile_run (id, asked_by, state, asked_at_ms, started_at_ms, ended_at_ms)
+     values ($1, $2, 'FAILED', $3, $3, $3)`,
+    [run.id, SYSTEM, run.nowMs],
+  );
+}
+
 /** The comparison that came to its end last; null where none has. */
 export async function findLastDone(
   q: Queryable,
@@ -143,6 +153,9 @@ export interface KeptReport {
   readonly differences: ReconcileReport['differences'];
   readonly isCut: boolean;
   readonly entryCount: number;
+  /** These were not kept by older releases. */
+  readonly isWhole?: boolean;
+  readonly notCompared?: ReconcileReport['notCompared'];
 }
 
 export async function findRun(

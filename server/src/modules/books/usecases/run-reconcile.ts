@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { RECONCILE_STEPS, type ReconcileReport } from '../../../ledger/reconcile.ts';
-import { reconcileAll } from '../../../ledger/reconcile-all.ts';
+import { noteProven, type Part } from '../../../ledger/reconcile/proof.ts';
+import { RECONCILE_STEPS, type ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
+import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { BooksDeps } from '../books-deps.ts';
-import { endRun, insertAsked, insertDone, setStep, takeAsked } from '../store/reconcile-run.store.ts';
+import { endRun, insertAsked, insertDone, insertFailed, setStep, takeAsked } from '../store/reconcile-run.store.ts';
 
 export interface AskReconcile {
   readonly staffId: string;
@@ -38,9 +39,13 @@ export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promi
   const id = await takeAsked(db, clock.nowMs());
   if (id === null) return 'idle';
   const end = (report: ReconcileReport | null) =>
-    endRun(db, { id, report, steps: RECONCILE_STEPS, nowMs: clock.nowMs() });
+    db.tx(async (tx) => {
+      const nowMs = clock.nowMs();
+      await endRun(tx, { id, report, steps: RECONCILE_STEPS, nowMs });
+      if (report) await noteProven(tx, provenBy(report), nowMs);
+    });
   try {
-    await end(await reconcileAll(ledger, db, { onStep: (step) => setStep(db, id, step) }));
+    await end(await reconcileAll(ledger, db, { isWhole: true, onStep: (step) => setStep(db, id, step) }));
   } catch (error) {
     await end(null);
     throw error;
@@ -48,8 +53,24 @@ export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promi
   return 'idle';
 }
 
-/** Keeps what the job of every minute found, for staff to read. */
+/** Keeps what a run of the job found, for staff to read, and which parts it has proven. */
 export async function keepRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>, report: ReconcileReport): Promise<void> {
   const nowMs = clock.nowMs();
-  await db.tx((tx) => insertDone(tx, { id: newId(nowMs), report, steps: RECONCILE_STEPS, nowMs }));
+  await db.tx(async (tx) => {
+    await insertDone(tx, { id: newId(nowMs), report, steps: RECONCILE_STEPS, nowMs });
+    await noteProven(tx, provenBy(report), nowMs);
+  });
+}
+
+/** A run that did not come to its end is there to be seen; only the last one stays. */
+export async function keepFailedRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>): Promise<void> {
+  const nowMs = clock.nowMs();
+  await db.tx((tx) => insertFailed(tx, { id: newId(nowMs), nowMs }));
+}
+
+/** The parts that a report has compared without a difference. */
+function provenBy({ differences, isWhole, networks }: ReconcileReport): readonly Part[] {
+  const chains = networks.map((network): Part => `chain:${network}`);
+  const isRight = differences.every(({ kind }) => kind === 'CUSTODY_NOT_CHAIN');
+  return [...(isRight ? (['books'] as const) : []), ...(isRight && isWhole ? (['whole'] as const) : []), ...chains];
 }

@@ -189,10 +189,9 @@ export async function findBookedCustody(
   network: string,
 ): Promise<ReadonlyMap<string, { readonly bookedMinor: bigint; readonly surplusMinor: bigint }>> {
   const rows = await q.query<{ asset: string; booked: string; surplus: string }>(
-    `select a.asset, coalesce(-sum(p.available_minor) filter (where a.account = 'custody'), 0) as booked,
-            coalesce(sum(p.available_minor) filter (where a.account = 'custody_surplus'), 0) as surplus
-       from ledger.account a left join ledger.posting p on p.account_id = a.id
-      where not a.is_user and a.account in ('custody', 'custody_surplus') and a.sub = $1 group by a.asset`,
+    `select asset, coalesce(-sum(minor) filter (where account = 'custody'), 0) as booked,
+            coalesce(sum(minor) filter (where account = 'custody_surplus'), 0) as surplus
+       from ledger.house_balance where account in ('custody', 'custody_surplus') and sub = $1 group by asset`,
     [network],
   );
   return new Map(

@@ -1,6 +1,6 @@
 import { type AccountRef, accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import type { Surplus } from '../../../ledger/reconcile-chain.ts';
+import type { Surplus } from '../../../ledger/reconcile/reconcile-chain.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { CustodyDeps } from '../custody-deps.ts';

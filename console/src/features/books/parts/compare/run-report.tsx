@@ -15,6 +15,11 @@ export function RunReport({ run }: { readonly run: Report }) {
   return (
     <>
       <BalancedNotice isBalanced={run.balanced === true} entries={run.entryCount} />
+      {run.notCompared.map(({ part, because }) => (
+        <Notice key={part} tone="warn">
+          {t('console.books.notCompared', { part, because })}
+        </Notice>
+      ))}
       {run.found.length > 0 && <Differences found={run.found} />}
       <section className="rounded-card border border-line bg-surface">
         <Table

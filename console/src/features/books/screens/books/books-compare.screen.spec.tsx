@@ -60,6 +60,8 @@ const report = (own: Partial<StaffOutput<'staffBooks.run'>> = {}) => ({
   ...run(),
   entryCount: 12_345,
   isCut: false,
+  isWhole: true,
+  notCompared: [],
   sums: [sums],
   found: [],
   ...own,
@@ -113,6 +115,12 @@ test('each comparison in its state; the last that is done is open, with what eve
   ]);
   expect(screen.getByTitle('1,000.12345678')).toBeTruthy();
   expect(sent('staffBooks.run')).toEqual([{ id: RUN }]);
+});
+
+test('a network that could not be compared is named with its reason', async () => {
+  const notCompared = [{ part: 'eth', because: 'UNAVAILABLE: no answer' }];
+  await compare([run()], { 'staffBooks.run': report({ notCompared }) });
+  await screen.findByText(t('console.books.notCompared', notCompared[0]!));
 });
 
 test('what differs, and the way to its account and entry', async () => {

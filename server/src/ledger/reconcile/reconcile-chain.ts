@@ -1,6 +1,6 @@
 import { accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
-import type { Db, Queryable } from '../platform/db/db.ts';
-import type { ChainCustody, CustodyReader } from './ports.ts';
+import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { ChainCustody, CustodyReader } from '../ports.ts';
 import type { Difference } from './reconcile.ts';
 import { onSnapshot } from './snapshot.ts';
 
@@ -69,10 +69,9 @@ const NOTHING: Booked = { custodyMinor: 0n, surplusMinor: 0n };
 /** What the books say that our keys hold on a network, and what of it is nobody's, by coin. */
 async function bookedOn(q: Queryable, network: string): Promise<ReadonlyMap<string, Booked>> {
   const rows = await q.query<{ asset: string; custody: string; surplus: string }>(
-    `select a.asset, coalesce(-sum(p.available_minor) filter (where a.account = 'custody'), 0) as custody,
-            coalesce(sum(p.available_minor) filter (where a.account = 'custody_surplus'), 0) as surplus
-       from ledger.account a join ledger.posting p on p.account_id = a.id
-      where not a.is_user and a.account in ('custody', 'custody_surplus') and a.sub = $1 group by a.asset`,
+    `select asset, coalesce(-sum(minor) filter (where account = 'custody'), 0) as custody,
+            coalesce(sum(minor) filter (where account = 'custody_surplus'), 0) as surplus
+       from ledger.house_balance where account in ('custody', 'custody_surplus') and sub = $1 group by asset`,
     [network],
   );
   return new Map(

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 
 /**
  * Reads on one snapshot of the whole database, so that a deposit booked between two questions is not taken for a

@@ -1,7 +1,8 @@
-import type { Db } from '../platform/db/db.ts';
-import type { Ledger } from './ledger.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ledger } from '../ledger.ts';
 import {
   type Difference,
+  moveProven,
   type NotCompared,
   RECONCILE_STEPS,
   type ReconcileOptions,
@@ -16,8 +17,9 @@ import { onSnapshot } from './snapshot.ts';
  */
 export async function reconcileAll(ledger: Ledger, db: Db, options: ReconcileOptions = {}): Promise<ReconcileReport> {
   const books = await onSnapshot(db, (tx) => ledger.reconcile(tx, options));
+  if (books.isBalanced) await moveProven(db, books);
   const networks = await ledger.reconciledNetworks(db);
-  const report = await compareChains(ledger, db, { ...books, surpluses: [], notCompared: [] }, networks);
+  const report = await compareChains(ledger, db, { ...books, surpluses: [], networks: [], notCompared: [] }, networks);
   await options.onStep?.(RECONCILE_STEPS);
   return report;
 }
@@ -31,13 +33,15 @@ export async function compareChains(
 ): Promise<ReconcileReport> {
   const differences: Difference[] = [...report.differences];
   const surpluses: Surplus[] = [...report.surpluses];
+  const right: string[] = [...report.networks];
   const notCompared: NotCompared[] = [...report.notCompared];
   for (const network of networks) {
     const chain = await ledger.reconcileChain(db, network);
     if (chain.isCompared) {
       differences.push(...chain.differences);
       surpluses.push(...chain.surpluses);
+      if (chain.differences.length === 0) right.push(network);
     } else notCompared.push({ part: network, because: chain.because });
   }
-  return { ...report, isBalanced: differences.length === 0, differences, surpluses, notCompared };
+  return { ...report, isBalanced: differences.length === 0, differences, surpluses, networks: right, notCompared };
 }

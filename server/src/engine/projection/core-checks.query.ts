@@ -1,0 +1,93 @@
+import { type BookCheck, sqlCheck } from '../../ledger/reconcile/book-check.ts';
+
+/** The account of the books that stands for an account of the core. */
+const PATH = `'user:' || lpad(coalesce(b.account, h.account)::text, 9, '0') || ':spot:' || a.asset`;
+
+/** What open orders keep aside, account by account: the lots of a sell, and of a buy its worst price with its highest fee. */
+const RESERVED = `
+  select o.account, case when o.is_buy then m.quote else m.base end as asset,
+         sum(case when not o.is_buy then (o.lots - o.traded_lots) * m.lot_minor
+                  when o.quote_units > 0 then o.quote_units * m.unit_minor
+                  else (o.lots - o.traded_lots) * m.unit_minor
+                     * (o.ticks + div(o.ticks::numeric * greatest(coalesce(f.maker_ppm, 0), coalesce(f.taker_ppm, 0)) + 999999, 1000000))
+             end) as minor
+    from trading.order o join trading.market m on m.market = o.market
+    left join trading.fee f on f.version = o.fee_version and f.level = o.fee_level
+   where o.closed_at_ms is null group by 1, 2`;
+
+/** What transfers brought and took, what was traded for what, and its fees, account by account. The house has the fees. */
+const HISTORY = `
+  select account, asset, sum(minor) as minor from (
+    select account, asset, sum(case when is_credit then amount_minor else -amount_minor end) as minor
+      from trading.transfer group by account, asset
+    union all
+    select s.account, s.asset, sum(s.minor)
+      from trading.trade t join trading.market m on m.market = t.market
+      cross join lateral (values
+        (t.maker_account, m.base, case when t.is_buyer_taker then -1 else 1 end * t.lots * m.lot_minor),
+        (t.taker_account, m.base, case when t.is_buyer_taker then 1 else -1 end * t.lots * m.lot_minor),
+        (t.maker_account, m.quote, case when t.is_buyer_taker then 1 else -1 end * t.ticks::numeric * t.lots * m.unit_minor - t.maker_fee_minor),
+        (t.taker_account, m.quote, case when t.is_buyer_taker then -1 else 1 end * t.ticks::numeric * t.lots * m.unit_minor - t.taker_fee_minor),
+        (0, m.quote, t.maker_fee_minor + t.taker_fee_minor)
+      ) s (account, asset, minor) group by s.account, s.asset
+  ) parts group by account, asset`;
+
+/** What reconciliation compares the rows of the trading core with. */
+export const coreChecks: readonly BookCheck[] = [
+  sqlCheck({
+    kind: 'CORE_HELD_NOT_ORDERS',
+    isWhole: false,
+    sql: `
+      select a.asset, ${PATH} as account, null as entry_id, coalesce(h.minor, 0)::text as expected,
+             coalesce(b.held_minor, 0)::text as found
+        from (select * from trading.balance where held_minor <> 0) b
+        full join (${RESERVED}) h on h.account = b.account and h.asset = b.asset
+        join trading.asset a on a.number = coalesce(b.asset, h.asset)
+       where coalesce(h.minor, 0) <> coalesce(b.held_minor, 0) limit $1`,
+  }),
+  sqlCheck({
+    kind: 'CORE_NOT_HISTORY',
+    isWhole: true,
+    sql: `
+      select a.asset, ${PATH} as account, null as entry_id, coalesce(h.minor, 0)::text as expected,
+             coalesce(b.available_minor + b.held_minor, 0)::text as found
+        from trading.balance b full join (${HISTORY}) h on h.account = b.account and h.asset = b.asset
+        join trading.asset a on a.number = coalesce(b.asset, h.asset)
+       where coalesce(h.minor, 0) <> coalesce(b.available_minor + b.held_minor, 0) limit $1`,
+  }),
+  // What an order traded is what its trades say.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with traded as (
+        select s.id, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
+          from trading.trade t
+          cross join lateral (values (t.maker_order, t.maker_fee_minor), (t.taker_order, t.taker_fee_minor)) s (id, fee)
+         group by s.id)
+      select null as asset, null as account, null as entry_id,
+             coalesce(t.lots, 0) || ' lots for ' || coalesce(t.units, 0) || ', fee ' || coalesce(t.fee, 0) as expected,
+             coalesce(o.traded_lots, 0) || ' lots for ' || coalesce(o.traded_units, 0) || ', fee ' || coalesce(o.fee_minor, 0)
+               || ' in order ' || coalesce(o.id, t.id) as found
+        from trading.order o full join traded t on t.id = o.id
+       where (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
+          <> (coalesce(o.traded_lots, 0), coalesce(o.traded_units, 0), coalesce(o.fee_minor, 0)) limit $1`,
+  }),
+  // Money that the core took in or gave out is an entry of the books.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      with booked as (
+        select e.seq, e.key, a.asset, p.available_minor as minor
+          from ledger.account a join ledger.posting p on p.account_id = a.id join ledger.entry e on e.seq = p.entry_seq
+         where not a.is_user and a.account = 'trading' and e.kind in ('trading.credit', 'trading.debit')),
+      moved as (
+        select 'trading:' || t.number as key, a.asset, case when t.is_credit then t.amount_minor else -t.amount_minor end as minor
+          from trading.transfer t join trading.asset a on a.number = t.asset)
+      select coalesce(b.asset, m.asset) as asset, null as account, b.seq::text as entry_id, coalesce(b.minor, 0)::text as expected,
+             coalesce(m.minor, 0) || ' as ' || coalesce(m.key, b.key) as found
+        from booked b full join moved m on m.key = b.key and m.asset = b.asset
+       where b.minor is distinct from m.minor limit $1`,
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../platform/db/db.ts';
+
+/** A part of the books that is compared by itself: the books, all of history, the journal, custody of one network. */
+export type Part = 'books' | 'whole' | 'journal' | `chain:${string}`;
+
+/** Notes that parts were compared and nothing differed. */
+export async function noteProven(q: Queryable, parts: readonly Part[], nowMs: number): Promise<void> {
+  await q.query(
+    `insert into ledger.proof as p (part, proven_at_ms) select part, $2 from unnest($1::text[]) part
+     on conflict (part) do update set proven_at_ms = greatest(p.proven_at_ms, excluded.proven_at_ms)`,
+    [parts, nowMs],
+  );
+}
+
+/** When parts were proven last; one that never was is left out. */
+export async function findProven(q: Queryable, parts: readonly Part[]): Promise<ReadonlyMap<Part, number>> {
+  const rows = await q.query<{ part: Part; at: string }>(
+    'select part, proven_at_ms as at from ledger.proof where part = any ($1)',
+    [parts],
+  );
+  return new Map(rows.map(({ part, at }) => [part, Number(at)]));
+}

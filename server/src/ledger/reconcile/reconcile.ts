@@ -1,0 +1,235 @@
+import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/ledger/account.ts';
+import type { Db, Queryable } from '../../platform/db/db.ts';
+import type { ReconcilePorts, TradingReader, TransitReader } from '../ports.ts';
+import type { BookCheck } from './book-check.ts';
+import { booksSql } from './books-sql.ts';
+import { holdEntriesCheck, holdOwnersCheck } from './hold-checks.ts';
+import type { Surplus } from './reconcile-chain.ts';
+
+/** What one asset adds up to, minor units. */
+interface AssetSums {
+  readonly asset: string;
+  /** Sum of all postings: zero, or the books are wrong. */
+  readonly sumMinor: bigint;
+  /** What people have, available and held, in these books, in the trading core and between the two: the house owes it. */
+  readonly liabilitiesMinor: bigint;
+  readonly heldMinor: bigint;
+  /** What the house says it keeps on chains; the books carry it as a negative balance. */
+  readonly custodyMinor: bigint;
+  /** Balances of the house's own accounts, by name. */
+  readonly house: Readonly<Record<string, bigint>>;
+}
+
+export type DifferenceKind =
+  | 'ASSET_NOT_ZERO'
+  | 'ENTRY_NOT_ZERO'
+  | 'BALANCE_NOT_HISTORY'
+  | 'HELD_NOT_HOLDS'
+  | 'NEGATIVE'
+  | 'POSTING_WITHOUT_ENTRY'
+  | 'TIME_FELL'
+  | 'HOLD_NOT_OWNED'
+  | 'CUSTODY_NOT_CHAIN'
+  | 'TRANSIT_NOT_TRANSFERS'
+  | 'TRADING_NOT_CORE'
+  | 'PROVEN_NOT_HISTORY'
+  | 'SUSPENSE_NOT_DEPOSITS'
+  | 'IN_FLIGHT_NOT_RETURNS'
+  | 'RECEIVABLE_NOT_CLAIMS'
+  | 'CORE_HELD_NOT_ORDERS'
+  | 'CORE_NOT_HISTORY'
+  | 'ROWS_NOT_JOURNAL'
+  | 'ROW_NOT_ENTRY'
+  | 'ROWS_DIFFER'
+  | 'CONTENT_CHANGED';
+
+/** Two numbers that should be one. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly asset: string | null;
+  readonly account: string | null;
+  readonly entryId: string | null;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A part of a run that could not be made: it says nothing of what it would have found. */
+export interface NotCompared {
+  /** A network. */
+  readonly part: string;
+  readonly because: string;
+}
+
+/** What the books say when they are compared with everything but the chains. */
+export interface BooksReport {
+  readonly isBalanced: boolean;
+  readonly assets: readonly AssetSums[];
+  readonly differences: readonly Difference[];
+  /** True when there were more differences of one kind than are listed. */
+  readonly isCut: boolean;
+  readonly entryCount: number;
+  readonly lastEntryId: string;
+  readonly isWhole: boolean;
+  /** The transactions that this snapshot could see: see `moveProven`. */
+  readonly seen: { readonly xmin: string; readonly xmax: string };
+}
+
+export interface ReconcileReport extends BooksReport {
+  /** What chains have beyond the books; nobody's loss, and no difference. */
+  readonly surpluses: readonly Surplus[];
+  /** Networks that were compared, and nothing is missing there. */
+  readonly networks: readonly string[];
+  readonly notCompared: readonly NotCompared[];
+}
+
+const LISTED_MAX = 100;
+
+export interface ReconcileOptions {
+  /**
+   * Reads all of history and asks every check. Otherwise what was proven before is not read again: only what is new, every
+   * balance, and what is open.
+   */
+  readonly isWhole?: boolean;
+  /** Called after each of the RECONCILE_STEPS. */
+  readonly onStep?: (step: number) => Promise<void>;
+}
+
+/** The books themselves, what explains them, the chains. */
+export const RECONCILE_STEPS = 3;
+const TIMEOUT_MS = 1_800_000;
+
+/**
+ * Compares the books with themselves and with what explains them. All numbers of the books come from one statement, that is
+ * from one snapshot, so it can run under full load. The chains are asked by `reconcileChain`.
+ */
+export async function reconcile(
+  q: Queryable,
+  ports: ReconcilePorts,
+  { isWhole = false, onStep = async () => {} }: ReconcileOptions = {},
+): Promise<BooksReport> {
+  // The first run of all reads everything, and so does a whole one: longer than a page's statement may take.
+  await q.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  const [seen] = await q.query<{ seq: string; xmin: string; xmax: string }>(
+    `select seq, pg_snapshot_xmin(s)::text as xmin, pg_snapshot_xmax(s)::text as xmax
+       from ledger.proven_mark, pg_current_snapshot() s`,
+  );
+  const from = isWhole ? '0' : seen!.seq;
+  const rows = await q.query<{ report: BooksRow }>(booksSql(isWhole), [LISTED_MAX + 1, from]);
+  const books = rows[0]!.report;
+  const own = await houseShare(q, ports);
+  const assets = books.assets.map((row) => toSums(row, own.get(row.asset) ?? 0n));
+  const differences = books.differences.slice();
+  await onStep(1);
+  for (const check of checksOf(ports)) {
+    if (check.isWhole && !isWhole) continue;
+    const found = await check.find(q, LISTED_MAX + 1);
+    differences.push(...found.map((each) => ({ kind: check.kind, ...each })));
+  }
+  await onStep(2);
+  const counts = new Map<string, number>();
+  const listed = differences.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return counts.get(kind)! <= LISTED_MAX;
+  });
+  return {
+    isBalanced: differences.length === 0,
+    assets,
+    differences: listed,
+    isCut: listed.length < differences.length,
+    entryCount: Number(books.entry_count),
+    lastEntryId: books.last_entry,
+    isWhole,
+    seen: { xmin: seen!.xmin, xmax: seen!.xmax },
+  };
+}
+
+function checksOf({ holdOwners, transit, trading, checks }: ReconcilePorts): readonly BookCheck[] {
+  return [
+    holdEntriesCheck,
+    ...(holdOwners ? [holdOwnersCheck(holdOwners())] : []),
+    ...(transit ? [transitCheck(transit)] : []),
+    ...(trading ? [tradingCheck(trading)] : []),
+    ...(checks?.() ?? []),
+  ];
+}
+
+/**
+ * After a run without a difference: the next one begins behind what the run before this one has seen.
+ *
+ * @returns    the entry up to which everything is proven
+ * @invariant  no entry up to there can be committed any more
+ */
+export function moveProven(db: Db, { lastEntryId, seen }: BooksReport): Promise<string> {
+  return db.tx(async (tx) => {
+    await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    const values = [lastEntryId, seen.xmin, seen.xmax];
+    const [row] = await tx.query<{ seq: string }>('select ledger.move_proven($1, $2, $3)::text as seq', values);
+    return row!.seq;
+  });
+}
+
+interface BooksRow {
+  readonly assets: readonly {
+    asset: string;
+    sum: string;
+    liabilities: string;
+    held: string;
+    house: Record<string, string>;
+  }[];
+  readonly differences: readonly Difference[];
+  readonly entry_count: string;
+  readonly last_entry: string;
+}
+
+/** What the house itself has in the trading core and on its way out of it: owed to nobody. */
+async function houseShare(q: Queryable, { transit, trading }: ReconcilePorts): Promise<ReadonlyMap<string, bigint>> {
+  const own = new Map(await trading?.ofHouse(q));
+  for (const [asset, minor] of (await transit?.ofHouse(q)) ?? []) own.set(asset, (own.get(asset) ?? 0n) + minor);
+  return own;
+}
+
+function toSums(row: BooksRow['assets'][number], ownMinor: bigint): AssetSums {
+  const house = Object.fromEntries(Object.entries(row.house).map(([name, minor]) => [name, BigInt(minor)]));
+  return {
+    asset: row.asset,
+    sumMinor: BigInt(row.sum),
+    liabilitiesMinor: BigInt(row.liabilities) + (house.trading ?? 0n) + (house.trading_transit ?? 0n) - ownMinor,
+    heldMinor: BigInt(row.held),
+    custodyMinor: -(house.custody ?? 0n),
+    house,
+  };
+}
+
+/** What is between the books and the trading core is what transfers explain. */
+const transitCheck = (transit: TransitReader): BookCheck =>
+  totalCheck('TRANSIT_NOT_TRANSFERS', 'trading_transit', transit.transit);
+
+/** What the books gave to the trading core is what it has. */
+const tradingCheck = (trading: TradingReader): BookCheck => totalCheck('TRADING_NOT_CORE', 'trading', trading.inCore);
+
+/** Finds where a house account that is kept by coin alone differs from what somebody else says of it. */
+function totalCheck(
+  kind: DifferenceKind,
+  account: SystemAccount,
+  expectedMinor: (q: Queryable) => Promise<ReadonlyMap<string, bigint>>,
+): BookCheck {
+  return {
+    kind,
+    isWhole: false,
+    async find(q) {
+      const expected = await expectedMinor(q);
+      const rows = await q.query<{ asset: string; minor: string }>(
+        'select asset, minor from ledger.house_balance where account = $1',
+        [account],
+      );
+      const booked = new Map(rows.map((row) => [row.asset, BigInt(row.minor)]));
+      return [...new Set([...booked.keys(), ...expected.keys()])].flatMap((asset) => {
+        const [wanted, found] = [expected.get(asset) ?? 0n, booked.get(asset) ?? 0n];
+        const path = accountPath(systemAccount(account, asset));
+        return wanted === found
+          ? []
+          : [{ asset, account: path, entryId: null, expected: `${wanted}`, found: `${found}` }];
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
+
+/** What reconciliation compares our payments and coins with, beside custody and chains. */
+export const custodyChecks: readonly BookCheck[] = [
+  // A payment is what it was made for, less the fee that the house keeps.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: false,
+    sql: `
+      select p.asset, null as account, null as entry_id, coalesce(w.minor, r.minor, 0)::text as expected,
+             p.amount_minor || ' in payment ' || p.id as found
+        from wallet.payment p
+        left join lateral (select amount_minor - fee_minor as minor from wallet.withdrawal
+                            where p.kind = 'withdrawal' and id = p.ref::uuid) w on true
+        left join lateral (select amount_minor - fee_minor as minor from wallet.deposit_return
+                            where p.kind = 'return' and id = p.ref::uuid) r on true
+       where p.settled_at_ms is null and p.kind in ('withdrawal', 'return')
+         and coalesce(w.minor, r.minor) is distinct from p.amount_minor limit $1`,
+  }),
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, null as account, null as entry_id, coalesce(w.minor, r.minor, 0)::text as expected,
+             p.amount_minor || ' in payment ' || p.id as found
+        from wallet.payment p
+        left join (select id::text as ref, amount_minor - fee_minor as minor from wallet.withdrawal) w
+          on p.kind = 'withdrawal' and w.ref = p.ref
+        left join (select id::text as ref, amount_minor - fee_minor as minor from wallet.deposit_return) r
+          on p.kind = 'return' and r.ref = p.ref
+       where p.settled_at_ms is not null and p.kind in ('withdrawal', 'return')
+         and coalesce(w.minor, r.minor) is distinct from p.amount_minor limit $1`,
+  }),
+  // What the chain took for a payment is what the books say it took.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      with booked as (
+        select e.ref, a.asset, -sum(p.available_minor) as minor
+          from ledger.account a join ledger.posting p on p.account_id = a.id join ledger.entry e on e.seq = p.entry_seq
+         where not a.is_user and a.account = 'network_fees' and e.kind = 'network_fee' group by e.ref, a.asset),
+      paid as (
+        select id::text as ref, fee_asset as asset, fee_minor as minor from wallet.payment
+         where settled_at_ms is not null and fee_minor <> 0)
+      select coalesce(b.asset, p.asset) as asset, null as account, null as entry_id, coalesce(b.minor, 0)::text as expected,
+             coalesce(p.minor, 0) || ' for payment ' || coalesce(p.ref, b.ref) as found
+        from booked b full join paid p on p.ref = b.ref and p.asset = b.asset
+       where b.minor is distinct from p.minor and coalesce(b.minor, 0) <> coalesce(p.minor, 0) limit $1`,
+  }),
+  // A coin that came from outside is a deposit.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select d.asset, null as account, d.entry_id, d.amount_minor::text as expected,
+             c.amount_minor || ' in coin ' || c.tx_hash || ':' || c.vout as found
+        from wallet.coin c
+        join wallet.deposit d on d.network = c.network and d.tx_hash = c.tx_hash and d.output_key = 'vout:' || c.vout
+       where d.amount_minor <> c.amount_minor limit $1`,
+  }),
+  // The coins of a payment that is final are what it paid, what the chain took, and what came back as change.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with used as (
+        select payment_id, sum(amount_minor) as minor from wallet.coin where is_spent and payment_id is not null group by payment_id),
+      change as (
+        select p.id, coalesce(sum(c.amount_minor), 0) as minor
+          from wallet.payment p join used u on u.payment_id = p.id
+          left join wallet.coin c on c.network = p.network and c.tx_hash = p.mined_tx_hash
+           and not exists (select from wallet.deposit d
+                            where d.network = c.network and d.tx_hash = c.tx_hash and d.output_key = 'vout:' || c.vout)
+         group by p.id)
+      select p.asset, null as account, null as entry_id,
+             (case when p.mined_is_paid then p.amount_minor else 0 end + p.fee_minor + c.minor)::text as expected,
+             u.minor || ' in the coins of payment ' || p.id as found
+        from wallet.payment p join used u on u.payment_id = p.id join change c on c.id = p.id
+       where p.settled_at_ms is not null and p.mined_tx_hash is not null
+         and u.minor <> case when p.mined_is_paid then p.amount_minor else 0 end + p.fee_minor + c.minor limit $1`,
+  }),
+];
