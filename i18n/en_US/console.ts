@@ -59,8 +59,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Decide within',
   'console.withdrawals.approvalsSoFar': '{approvals} of {needed}',
   'console.withdrawals.two':
-    'Two reviewers are needed (100,000 USDT or more). {staff} approved at {time}; yours is the second.',
-  'console.withdrawals.twoFirst': 'Two reviewers are needed (100,000 USDT or more). Yours is the first.',
+    'Two reviewers are needed ({from} USDT or more). {staff} approved at {time}; yours is the second.',
+  'console.withdrawals.twoFirst': 'Two reviewers are needed ({from} USDT or more). Yours is the first.',
+  'console.withdrawals.fromValue': 'from {from} USDT',
   'console.withdrawals.own': 'You approved this one. Another reviewer decides now.',
   'console.withdrawals.readOnly': 'Your role reads here and does not decide.',
   'console.withdrawals.why': 'Why it is here',
@@ -110,7 +111,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Account may be taken over',
   'console.rejectCode.OTHER': 'Other',
 
-  'console.reason.AMOUNT': 'Value is 50,000 USDT or more',
+  'console.reason.AMOUNT': 'Large value (review from {from} USDT)',
   'console.reason.NEW_DEVICE': 'Device or country first seen under 24 h ago',
   'console.reason.NEW_ADDRESS': 'Half of the 24 h limit to an address first seen under 24 h ago',
   'console.reason.NEW_ACCOUNT': 'Account is younger than 7 days',

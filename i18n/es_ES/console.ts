@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Decidir en',
   'console.withdrawals.approvalsSoFar': '{approvals} de {needed}',
   'console.withdrawals.two':
-    'Se necesitan dos revisores (desde 100,000 USDT). {staff} aprobó el {time}; usted es el segundo.',
-  'console.withdrawals.twoFirst': 'Se necesitan dos revisores (desde 100,000 USDT). Usted es el primero.',
+    'Se necesitan dos revisores (desde {from} USDT). {staff} aprobó el {time}; usted es el segundo.',
+  'console.withdrawals.twoFirst': 'Se necesitan dos revisores (desde {from} USDT). Usted es el primero.',
+  'console.withdrawals.fromValue': 'desde {from} USDT',
   'console.withdrawals.own': 'Usted ya lo aprobó. Ahora decide otro revisor.',
   'console.withdrawals.readOnly': 'Su rol solo consulta aquí y no decide.',
   'console.withdrawals.why': 'Por qué está aquí',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Posible robo de la cuenta',
   'console.rejectCode.OTHER': 'Otro',
 
-  'console.reason.AMOUNT': 'Valor de 50,000 USDT o más',
+  'console.reason.AMOUNT': 'Valor alto (revisión desde {from} USDT)',
   'console.reason.NEW_DEVICE': 'Dispositivo o país visto por primera vez hace menos de 24 h',
   'console.reason.NEW_ADDRESS': 'La mitad del límite de 24 h a una dirección vista por primera vez hace menos de 24 h',
   'console.reason.NEW_ACCOUNT': 'La cuenta tiene menos de 7 días',

@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Décider sous',
   'console.withdrawals.approvalsSoFar': '{approvals} sur {needed}',
   'console.withdrawals.two':
-    'Deux examinateurs sont requis (à partir de 100,000 USDT). {staff} a approuvé à {time} ; vous êtes le second.',
-  'console.withdrawals.twoFirst': 'Deux examinateurs sont requis (à partir de 100,000 USDT). Vous êtes le premier.',
+    'Deux examinateurs sont requis (à partir de {from} USDT). {staff} a approuvé à {time} ; vous êtes le second.',
+  'console.withdrawals.twoFirst': 'Deux examinateurs sont requis (à partir de {from} USDT). Vous êtes le premier.',
+  'console.withdrawals.fromValue': 'à partir de {from} USDT',
   'console.withdrawals.own': 'Vous avez approuvé ce retrait. Un autre examinateur décide maintenant.',
   'console.withdrawals.readOnly': 'Votre rôle consulte ici et ne décide pas.',
   'console.withdrawals.why': 'Motifs de l’examen',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Compte peut-être piraté',
   'console.rejectCode.OTHER': 'Autre',
 
-  'console.reason.AMOUNT': 'Valeur de 50,000 USDT ou plus',
+  'console.reason.AMOUNT': 'Valeur élevée (examen à partir de {from} USDT)',
   'console.reason.NEW_DEVICE': 'Appareil ou pays vu pour la première fois il y a moins de 24 h',
   'console.reason.NEW_ADDRESS': 'Moitié de la limite 24 h vers une adresse connue depuis moins de 24 h',
   'console.reason.NEW_ACCOUNT': 'Compte de moins de 7 jours',

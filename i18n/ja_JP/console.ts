@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': '判断期限まで',
   'console.withdrawals.approvalsSoFar': '{approvals}/{needed}',
   'console.withdrawals.two':
-    '審査担当2名が必要です（100,000 USDT以上）。{staff}が{time}に承認済みで、あなたが2人目です。',
-  'console.withdrawals.twoFirst': '審査担当2名が必要です（100,000 USDT以上）。あなたが1人目です。',
+    '審査担当2名が必要です（{from} USDT以上）。{staff}が{time}に承認済みで、あなたが2人目です。',
+  'console.withdrawals.twoFirst': '審査担当2名が必要です（{from} USDT以上）。あなたが1人目です。',
+  'console.withdrawals.fromValue': '{from} USDT以上',
   'console.withdrawals.own': 'あなたは承認済みです。次は別の審査担当が判断します。',
   'console.withdrawals.readOnly': 'このロールは閲覧のみで、判断はできません。',
   'console.withdrawals.why': '審査の理由',
@@ -110,7 +111,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'アカウント乗っ取りの疑い',
   'console.rejectCode.OTHER': 'その他',
 
-  'console.reason.AMOUNT': '評価額が50,000 USDT以上',
+  'console.reason.AMOUNT': '評価額が大きい（{from} USDT以上は審査）',
   'console.reason.NEW_DEVICE': 'デバイスまたは国が初めて現れて24時間未満',
   'console.reason.NEW_ADDRESS': '初めて現れて24時間未満のアドレスへ24時間限度額の半分以上',
   'console.reason.NEW_ACCOUNT': '口座開設から7日未満',

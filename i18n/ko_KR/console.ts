@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': '결정 기한',
   'console.withdrawals.approvalsSoFar': '{approvals}/{needed}',
   'console.withdrawals.two':
-    '심사자 두 명이 필요합니다(100,000 USDT 이상). {staff} 님이 {time}에 승인했으며, 두 번째 차례입니다.',
-  'console.withdrawals.twoFirst': '심사자 두 명이 필요합니다(100,000 USDT 이상). 첫 번째 차례입니다.',
+    '심사자 두 명이 필요합니다({from} USDT 이상). {staff} 님이 {time}에 승인했으며, 두 번째 차례입니다.',
+  'console.withdrawals.twoFirst': '심사자 두 명이 필요합니다({from} USDT 이상). 첫 번째 차례입니다.',
+  'console.withdrawals.fromValue': '{from} USDT 이상',
   'console.withdrawals.own': '이미 승인하셨습니다. 이제 다른 심사자가 결정합니다.',
   'console.withdrawals.readOnly': '이 역할은 조회만 가능하며 결정할 수 없습니다.',
   'console.withdrawals.why': '심사 사유',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': '계정 탈취 의심',
   'console.rejectCode.OTHER': '기타',
 
-  'console.reason.AMOUNT': '가치가 50,000 USDT 이상',
+  'console.reason.AMOUNT': '큰 금액({from} USDT 이상 심사)',
   'console.reason.NEW_DEVICE': '기기 또는 국가가 처음 확인된 지 24시간 미만',
   'console.reason.NEW_ADDRESS': '처음 확인된 지 24시간 미만인 주소로 24시간 한도의 절반 이상',
   'console.reason.NEW_ACCOUNT': '계정 개설 7일 미만',

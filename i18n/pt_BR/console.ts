@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Decidir em',
   'console.withdrawals.approvalsSoFar': '{approvals} de {needed}',
   'console.withdrawals.two':
-    'São necessários dois revisores (a partir de 100,000 USDT). {staff} aprovou em {time}; você é o segundo.',
-  'console.withdrawals.twoFirst': 'São necessários dois revisores (a partir de 100,000 USDT). Você é o primeiro.',
+    'São necessários dois revisores (a partir de {from} USDT). {staff} aprovou em {time}; você é o segundo.',
+  'console.withdrawals.twoFirst': 'São necessários dois revisores (a partir de {from} USDT). Você é o primeiro.',
+  'console.withdrawals.fromValue': 'a partir de {from} USDT',
   'console.withdrawals.own': 'Você aprovou este. Agora outro revisor decide.',
   'console.withdrawals.readOnly': 'Sua função apenas consulta aqui e não decide.',
   'console.withdrawals.why': 'Por que está aqui',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Conta possivelmente invadida',
   'console.rejectCode.OTHER': 'Outro',
 
-  'console.reason.AMOUNT': 'Valor de 50,000 USDT ou mais',
+  'console.reason.AMOUNT': 'Valor alto (análise a partir de {from} USDT)',
   'console.reason.NEW_DEVICE': 'Dispositivo ou país visto pela primeira vez há menos de 24 h',
   'console.reason.NEW_ADDRESS': 'Metade do limite de 24 h para um endereço visto pela primeira vez há menos de 24 h',
   'console.reason.NEW_ACCOUNT': 'A conta tem menos de 7 dias',

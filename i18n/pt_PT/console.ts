@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Decidir em',
   'console.withdrawals.approvalsSoFar': '{approvals} de {needed}',
   'console.withdrawals.two':
-    'São precisos dois revisores (a partir de 100,000 USDT). {staff} aprovou a {time}; a sua decisão é a segunda.',
-  'console.withdrawals.twoFirst': 'São precisos dois revisores (a partir de 100,000 USDT). A sua decisão é a primeira.',
+    'São precisos dois revisores (a partir de {from} USDT). {staff} aprovou a {time}; a sua decisão é a segunda.',
+  'console.withdrawals.twoFirst': 'São precisos dois revisores (a partir de {from} USDT). A sua decisão é a primeira.',
+  'console.withdrawals.fromValue': 'a partir de {from} USDT',
   'console.withdrawals.own': 'Já aprovou este. Agora decide outro revisor.',
   'console.withdrawals.readOnly': 'A sua função só consulta aqui e não decide.',
   'console.withdrawals.why': 'Porque está aqui',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Conta possivelmente tomada',
   'console.rejectCode.OTHER': 'Outro',
 
-  'console.reason.AMOUNT': 'Valor de 50,000 USDT ou mais',
+  'console.reason.AMOUNT': 'Valor elevado (análise a partir de {from} USDT)',
   'console.reason.NEW_DEVICE': 'Dispositivo ou país visto pela primeira vez há menos de 24 h',
   'console.reason.NEW_ADDRESS': 'Metade do limite de 24 h para um endereço visto pela primeira vez há menos de 24 h',
   'console.reason.NEW_ACCOUNT': 'A conta tem menos de 7 dias',

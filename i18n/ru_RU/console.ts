@@ -64,9 +64,9 @@ export const messages = {
   'console.withdrawals.worthThenNow': '{value} USDT при заявке, сейчас {now}',
   'console.withdrawals.decideWithin': 'Решить за',
   'console.withdrawals.approvalsSoFar': '{approvals} из {needed}',
-  'console.withdrawals.two':
-    'Нужны двое проверяющих (от 100,000 USDT). {staff} одобрил(а) {time}; ваше решение второе.',
-  'console.withdrawals.twoFirst': 'Нужны двое проверяющих (от 100,000 USDT). Ваше решение первое.',
+  'console.withdrawals.two': 'Нужны двое проверяющих (от {from} USDT). {staff} одобрил(а) {time}; ваше решение второе.',
+  'console.withdrawals.twoFirst': 'Нужны двое проверяющих (от {from} USDT). Ваше решение первое.',
+  'console.withdrawals.fromValue': 'от {from} USDT',
   'console.withdrawals.own': 'Вы уже одобрили. Теперь решает другой проверяющий.',
   'console.withdrawals.readOnly': 'Ваша роль только просматривает и не принимает решений.',
   'console.withdrawals.why': 'Почему на проверке',
@@ -121,7 +121,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Возможен захват аккаунта',
   'console.rejectCode.OTHER': 'Другое',
 
-  'console.reason.AMOUNT': 'Сумма от 50,000 USDT',
+  'console.reason.AMOUNT': 'Крупная сумма (проверка от {from} USDT)',
   'console.reason.NEW_DEVICE': 'Устройство или страна впервые менее 24 ч назад',
   'console.reason.NEW_ADDRESS': 'Половина лимита за 24 ч на адрес, впервые указанный менее 24 ч назад',
   'console.reason.NEW_ACCOUNT': 'Аккаунту менее 7 дней',

@@ -60,8 +60,9 @@ export const messages = {
   'console.withdrawals.decideWithin': 'Karar süresi',
   'console.withdrawals.approvalsSoFar': '{approvals}/{needed}',
   'console.withdrawals.two':
-    'İki inceleyen gerekir (100,000 USDT ve üzeri). {staff} {time} itibarıyla onayladı; ikinci sizsiniz.',
-  'console.withdrawals.twoFirst': 'İki inceleyen gerekir (100,000 USDT ve üzeri). İlk sizsiniz.',
+    'İki inceleyen gerekir ({from} USDT ve üzeri). {staff} {time} itibarıyla onayladı; ikinci sizsiniz.',
+  'console.withdrawals.twoFirst': 'İki inceleyen gerekir ({from} USDT ve üzeri). İlk sizsiniz.',
+  'console.withdrawals.fromValue': '{from} USDT ve üzeri',
   'console.withdrawals.own': 'Bunu siz onayladınız. Şimdi başka bir inceleyen karar verir.',
   'console.withdrawals.readOnly': 'Rolünüz burada yalnızca görüntüler, karar vermez.',
   'console.withdrawals.why': 'Neden burada',
@@ -111,7 +112,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Hesap ele geçirilmiş olabilir',
   'console.rejectCode.OTHER': 'Diğer',
 
-  'console.reason.AMOUNT': 'Değer 50,000 USDT veya üzeri',
+  'console.reason.AMOUNT': 'Yüksek değer ({from} USDT ve üzeri incelenir)',
   'console.reason.NEW_DEVICE': 'Cihaz veya ülke ilk kez 24 saatten kısa süre önce görüldü',
   'console.reason.NEW_ADDRESS': '24 saat limitinin yarısı, ilk kez 24 saatten kısa süre önce görülen adrese',
   'console.reason.NEW_ACCOUNT': 'Hesap 7 günden yeni',

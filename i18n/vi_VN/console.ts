@@ -59,9 +59,9 @@ export const messages = {
   'console.withdrawals.worthThenNow': '{value} USDT khi yêu cầu, hiện {now}',
   'console.withdrawals.decideWithin': 'Quyết định trong',
   'console.withdrawals.approvalsSoFar': '{approvals}/{needed}',
-  'console.withdrawals.two':
-    'Cần hai người duyệt (từ 100,000 USDT). {staff} đã duyệt lúc {time}; bạn là người thứ hai.',
-  'console.withdrawals.twoFirst': 'Cần hai người duyệt (từ 100,000 USDT). Bạn là người thứ nhất.',
+  'console.withdrawals.two': 'Cần hai người duyệt (từ {from} USDT). {staff} đã duyệt lúc {time}; bạn là người thứ hai.',
+  'console.withdrawals.twoFirst': 'Cần hai người duyệt (từ {from} USDT). Bạn là người thứ nhất.',
+  'console.withdrawals.fromValue': 'từ {from} USDT',
   'console.withdrawals.own': 'Bạn đã duyệt lệnh này. Giờ người duyệt khác quyết định.',
   'console.withdrawals.readOnly': 'Vai trò của bạn chỉ được xem, không quyết định.',
   'console.withdrawals.why': 'Lý do xét duyệt',
@@ -111,7 +111,7 @@ export const messages = {
   'console.rejectCode.ACCOUNT_TAKEOVER': 'Tài khoản có thể bị chiếm đoạt',
   'console.rejectCode.OTHER': 'Khác',
 
-  'console.reason.AMOUNT': 'Giá trị từ 50,000 USDT',
+  'console.reason.AMOUNT': 'Giá trị lớn (duyệt từ {from} USDT)',
   'console.reason.NEW_DEVICE': 'Thiết bị hoặc quốc gia xuất hiện lần đầu dưới 24 giờ',
   'console.reason.NEW_ADDRESS': 'Nửa hạn mức 24 giờ đến địa chỉ xuất hiện lần đầu dưới 24 giờ',
   'console.reason.NEW_ACCOUNT': 'Tài khoản mở chưa đến 7 ngày',

@@ -51,6 +51,15 @@ export const staffWithdrawals = {
       /** Binds a decision to exactly what was shown. */
       contentHash: z.string(),
       reasons: z.array(reviewReason),
+      /** The worth in USDT from which each of these counts, as the operator has it now. */
+      thresholds: z.object({
+        AMOUNT: amountOut,
+        TWO_REVIEWERS: amountOut,
+        NEW_DEVICE: amountOut,
+        NEW_ADDRESS: amountOut,
+        NEW_ACCOUNT: amountOut,
+        FAST_EXIT: amountOut,
+      }),
       firstUse: z.boolean(),
       networkName: z.string().nullable(),
       /** What the house knows of the address. */

@@ -57,7 +57,10 @@ describe('the risk check', () => {
     expect(await checked(who, '299')).toMatchObject({ state: 'APPROVED' });
     expect(await checked(who, '300')).toMatchObject({ state: 'IN_REVIEW', reviewReason: 'AMOUNT' });
     const { id, decisionByMs } = await checked(who, '400');
-    expect((await shown(id)).approvalsNeeded).toBe(2);
+    expect(await shown(id)).toMatchObject({
+      approvalsNeeded: 2,
+      thresholds: { AMOUNT: '300', TWO_REVIEWERS: '400', NEW_DEVICE: '1000' },
+    });
     expect(decisionByMs).toBe(rig.clock.nowMs() + DAY_MS);
     await set({ REVIEW_FROM: 50_000, REVIEW_TWO_FROM: 100_000 });
     expect(await checked(who, '400')).toMatchObject({ state: 'APPROVED' });

@@ -2,6 +2,7 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { staffWithdrawals as staffContract } from '@bourse/contract/staff/withdrawals.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { LIMIT_WINDOW_LONG_MS, LIMIT_WINDOW_MS, limit24hMinor, limitUse } from '@bourse/core/wallet/limits.ts';
+import type { ReviewThresholds } from '@bourse/core/wallet/review.ts';
 import type { ReviewRisk } from '@bourse/core/wallet/review-risk.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -26,6 +27,7 @@ import {
 import { findReviewRisks } from './queries/review-risk.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { findQuestions } from './store/withdrawal-question.store.ts';
+import { readThresholds } from './usecases/read-thresholds.ts';
 import { askAboutWithdrawal } from './usecases/review/ask-review.ts';
 import {
   approveWithdrawal,
@@ -123,19 +125,31 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
   const nowMs = deps.clock.nowMs();
   const { uid } = withdrawal;
   const monthAgoMs = nowMs - LIMIT_WINDOW_LONG_MS;
-  const [profile, outgoing, deposited, steps, decisions, contentHash, questions, linked, isOwn, risks] =
-    await Promise.all([
-      profileOf(deps, deps.db, uid),
-      findOutgoing(deps.db, uid, monthAgoMs),
-      findDepositedSince(deps.db, uid, monthAgoMs),
-      findSteps(deps.db, id),
-      findDecisions(deps.db, id),
-      reviewContentHash(deps, deps.db, withdrawal),
-      findQuestions(deps.db, id),
-      deps.identity.linkedByDevice(deps.db, uid),
-      isOwnBusiness(deps, deps.db, staffId, withdrawal),
-      findReviewRisks(deps, [withdrawal]),
-    ]);
+  const [
+    profile,
+    outgoing,
+    deposited,
+    steps,
+    decisions,
+    contentHash,
+    questions,
+    linked,
+    isOwn,
+    risks,
+    { review: thresholds },
+  ] = await Promise.all([
+    profileOf(deps, deps.db, uid),
+    findOutgoing(deps.db, uid, monthAgoMs),
+    findDepositedSince(deps.db, uid, monthAgoMs),
+    findSteps(deps.db, id),
+    findDecisions(deps.db, id),
+    reviewContentHash(deps, deps.db, withdrawal),
+    findQuestions(deps.db, id),
+    deps.identity.linkedByDevice(deps.db, uid),
+    isOwnBusiness(deps, deps.db, staffId, withdrawal),
+    findReviewRisks(deps, [withdrawal]),
+    readThresholds(deps.settings),
+  ]);
   const logins = await deps.approvals.loginsOf(
     deps.db,
     decisions.map(({ staffId }) => staffId),
@@ -159,6 +173,7 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
     memo: withdrawal.memo,
     contentHash,
     reasons: [...withdrawal.reviewReasons],
+    thresholds: thresholdsOut(thresholds),
     firstUse: withdrawal.isFirstUse,
     networkName: deps.assets.network(withdrawal.network ?? '')?.name ?? withdrawal.network,
     ...(await readAddress(deps, withdrawal)),
@@ -184,6 +199,15 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
     }),
   };
 }
+
+const thresholdsOut = (from: ReviewThresholds): Detail['thresholds'] => ({
+  AMOUNT: usdtText(from.amountMinor),
+  TWO_REVIEWERS: usdtText(from.twoReviewersMinor),
+  NEW_DEVICE: usdtText(from.newDeviceMinor),
+  NEW_ADDRESS: usdtText(from.newAddressMinor),
+  NEW_ACCOUNT: usdtText(from.newAccountMinor),
+  FAST_EXIT: usdtText(from.fastExitMinor),
+});
 
 /** What the house and the person know of the address a withdrawal goes to. */
 async function readAddress(

@@ -28,7 +28,7 @@ export function ReviewChecks({ detail }: { readonly detail: ReviewDetail }) {
         {detail.reasons.map((reason) => (
           <li key={reason} className="flex items-start gap-2.5">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
-            <span className="min-w-0 flex-1">{t(`console.reason.${reason}`)}</span>
+            <span className="min-w-0 flex-1">{reasonText(reason, detail)}</span>
             <span className="num text-13 text-text-muted">{figureOf(reason, detail)}</span>
           </li>
         ))}
@@ -44,9 +44,16 @@ export function ReviewChecks({ detail }: { readonly detail: ReviewDetail }) {
   );
 }
 
-/** The number behind a finding, where the page has it. */
-function figureOf(reason: Reason, { valueUsdt, person }: ReviewDetail): string | null {
+const reasonText = (reason: Reason, { thresholds }: ReviewDetail): string =>
+  reason === 'AMOUNT'
+    ? t('console.reason.AMOUNT', { from: formatAmount(thresholds.AMOUNT) })
+    : t(`console.reason.${reason}`);
+
+/** The numbers behind a finding, where the page has them. */
+function figureOf(reason: Reason, { valueUsdt, person, thresholds }: ReviewDetail): string | null {
   if (reason === 'AMOUNT') return formatAmount(valueUsdt, 2);
-  if (reason !== 'NEW_ACCOUNT') return null;
-  return t('console.withdrawals.ageDays', { count: daysBetween(person.createdAtMs, serverNowMs()) });
+  if (reason === 'DISPUTE' || reason === 'HOT_WALLET_SHORT' || reason === 'RECEIVABLE') return null;
+  const from = t('console.withdrawals.fromValue', { from: formatAmount(thresholds[reason]) });
+  if (reason !== 'NEW_ACCOUNT') return from;
+  return `${t('console.withdrawals.ageDays', { count: daysBetween(person.createdAtMs, serverNowMs()) })} · ${from}`;
 }

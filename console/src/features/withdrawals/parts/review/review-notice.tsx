@@ -1,5 +1,5 @@
 import { Notice } from '../../../../kit/states.tsx';
-import { formatShortTime } from '../../../../lib/format.ts';
+import { formatAmount, formatShortTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import { isApproval, isMine, type Me } from '../../rules/approvals.ts';
 import type { ReviewDetail } from './review.tsx';
@@ -18,11 +18,12 @@ export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
   }
   if (detail.approvalsNeeded < 2 || detail.state !== 'IN_REVIEW') return null;
   const first = detail.decisions.find(isApproval);
-  if (!first) return <Notice tone="two">{t('console.withdrawals.twoFirst')}</Notice>;
+  const from = formatAmount(detail.thresholds.TWO_REVIEWERS);
+  if (!first) return <Notice tone="two">{t('console.withdrawals.twoFirst', { from })}</Notice>;
   if (isMine(first, me)) return <Notice tone="info">{t('console.withdrawals.own')}</Notice>;
   return (
     <Notice tone="two">
-      {t('console.withdrawals.two', { staff: first.staff, time: formatShortTime(first.atMs) })}
+      {t('console.withdrawals.two', { from, staff: first.staff, time: formatShortTime(first.atMs) })}
     </Notice>
   );
 }

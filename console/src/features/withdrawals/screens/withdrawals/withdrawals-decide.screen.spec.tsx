@@ -36,14 +36,14 @@ test('one’s own account, or a relative’s, is decided by somebody else', asyn
 test('two reviewers: the first one is told so', async () => {
   await openAs('reviewer', { approvalsNeeded: 2 });
   await opened();
-  screen.getByText(t('console.withdrawals.twoFirst'));
+  screen.getByText(t('console.withdrawals.twoFirst', { from: '90,000' }));
   screen.getByText(t('console.withdrawals.nextDecision'));
 });
 
 test('two reviewers: the second one reads who was the first, and why', async () => {
   await openAs('reviewer', { approvalsNeeded: 2, approvals: 1, decisions: [theirs] });
   await opened();
-  screen.getByText(t('console.withdrawals.two', { staff: 'lena', time: '11/20 14:32' }));
+  screen.getByText(t('console.withdrawals.two', { from: '90,000', staff: 'lena', time: '11/20 14:32' }));
   screen.getByText(t('console.withdrawals.secondDecision'));
   const first = screen.getByText(t('console.decision.first')).closest('li')!;
   expect(readable(first)).toContain('lena · Known client');

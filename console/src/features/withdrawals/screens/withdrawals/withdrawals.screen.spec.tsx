@@ -118,8 +118,10 @@ test('shows what a reviewer needs to decide', async () => {
   for (const [label, value] of Object.entries(shown)) expect([label, pairedWith(label)]).toEqual([label, value]);
   const text = readable(page());
   expect(text).toContain(t('console.withdrawals.worthThenNow', { value: '60,000.12', now: '59,000.00' }));
-  expect(text).toContain(`${t('console.reason.AMOUNT')} 60,000.12`);
-  expect(text).toContain(`${t('console.reason.NEW_ACCOUNT')} ${t('console.withdrawals.ageDays', { count: 3 })}`);
+  expect(text).toContain(`${t('console.reason.AMOUNT', { from: '40,000' })} 60,000.12`);
+  const from = (figure: string) => t('console.withdrawals.fromValue', { from: figure });
+  const age = t('console.withdrawals.ageDays', { count: 3 });
+  expect(text).toContain(`${t('console.reason.NEW_ACCOUNT')} ${age} · ${from('3,000')}`);
   expect(text).toContain(`${t('console.check.FAST_EXIT')} ${t('console.withdrawals.passed')}`);
   expect(text).toContain('TXab cdef gh');
   expect(text).toContain('1:30:00');
