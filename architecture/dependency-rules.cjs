@@ -80,15 +80,18 @@ const streetRules = [
   ],
   [
     'signer-alone',
-    'the signer becomes a process of its own: it knows the networks, what it is asked, and the words of computing',
+    'the signer is a process of its own: it knows the networks, what it is asked, and the words of computing',
     '^server/src/signer/',
-    { path: '^server/src/', pathNot: '^server/src/(signer|networks|platform/process)/' },
+    { path: '^server/src/', pathNot: '^server/src/(signer|networks|platform/(process|db|line|log))/' },
   ],
   [
     'signer-by-its-door',
-    'what signs is asked through its public.ts; nobody reaches for the seed or a key',
+    'what signs is asked through its public.ts or over its line; nobody reaches for the seed or a key',
     '^server/src/(?!signer/)',
-    { path: '^server/src/signer/', pathNot: '^server/src/signer/(public|open-signer)\\.ts$' },
+    {
+      path: '^server/src/signer/',
+      pathNot: '^server/src/signer/((public|open-signer)\\.ts$|line/|queries/signer-rights)',
+    },
   ],
   [
     'seed-opened-once',

@@ -13,21 +13,28 @@ const LEFT_OUTSIDE = [
 ];
 
 /**
- * Puts the server into one file, the thread of the trading core into another, and the operator's commands into a third.
+ * Puts the server into one file, the threads of the trading core and of the signer into two others, and the operator's commands
+ * into a fourth.
  * They run from their sources as well; but loading a thousand files takes two seconds of a processor, and one file a
  * third of one, at each start, after each crash and for each command.
  */
 export const bundleServer = (folder) =>
   bundle(
     folder,
-    Object.entries({ main: 'main.ts', 'core-worker': CORE_WORKER, bourse: 'cli/main.ts' }).map(([out, path]) => ({
+    Object.entries({
+      main: 'main.ts',
+      'core-worker': CORE_WORKER,
+      'signer-worker': SIGNER_WORKER,
+      bourse: 'cli/main.ts',
+    }).map(([out, path]) => ({
       in: join(SERVER, path),
       out,
     })),
   );
 
-/** The thread of the trading core begins with a file of its own, beside the file that starts it. */
+/** The threads of the trading core and of the signer begin with files of their own, beside the file that starts them. */
 const CORE_WORKER = 'engine/remote/core-worker.ts';
+const SIGNER_WORKER = 'signer/line/signer-worker.ts';
 const SERVER = join(ROOT, 'server', 'src');
 
 /** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */

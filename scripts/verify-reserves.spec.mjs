@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reserveStatement } from '../core/src/proof/reserve-statement.ts';
 import { networksOf, offlineChainSide } from '../server/src/boot/sides/chain-side.ts';
-import { LocalSigner } from '../server/src/signer/local-signer.ts';
+import { LocalSigner } from '../server/src/signer/sign/local-signer.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bourse-reserves-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

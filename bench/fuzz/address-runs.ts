@@ -1,7 +1,7 @@
 import { createAdapter } from '../../server/src/chains/create-adapter.ts';
 import { memoAt } from '../../server/src/modules/custody/usecases/own-address.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../server/src/networks/dev-networks.ts';
-import { LocalSigner } from '../../server/src/signer/local-signer.ts';
+import { LocalSigner } from '../../server/src/signer/sign/local-signer.ts';
 
 export interface AddressRuns {
   readonly family: string;

@@ -21,7 +21,7 @@ import { Secrets } from '../../server/src/platform/config/secrets.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { silentLog } from '../../server/src/platform/log/log.ts';
 import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
-import { LocalSigner } from '../../server/src/signer/local-signer.ts';
+import { LocalSigner } from '../../server/src/signer/sign/local-signer.ts';
 import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { mainThreadSeconds } from '../main-thread-seconds.ts';
 

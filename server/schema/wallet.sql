@@ -318,6 +318,7 @@ create table payment (
   attempt_at_ms bigint not null,
   settled_at_ms bigint,
   updated_at_ms bigint not null,
+  to_path text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
   constraint payment_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'gas'::text, 'return'::text]))),
@@ -349,6 +350,21 @@ create table payment_attempt (
   constraint payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES wallet.payment(id)
 );
 grant insert, select, update to bourse_app;
+
+create table payment_seal (
+  number bigint generated always as identity not null,
+  kind text not null,
+  ref text not null,
+  step text not null,
+  parts text[] not null,
+  seal text not null,
+  at_ms bigint not null,
+  constraint payment_seal_pkey PRIMARY KEY (number),
+  constraint payment_seal_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'return'::text]))),
+  constraint payment_seal_step_check CHECK ((step = ANY (ARRAY['ASKED'::text, 'APPROVED'::text])))
+);
+CREATE INDEX payment_seal_ref ON wallet.payment_seal USING btree (kind, ref, step, number);
+grant insert, select to bourse_app;
 
 create table person (
   uid text not null,
@@ -563,6 +579,33 @@ create table withdrawal_step (
   constraint withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet.withdrawal(id)
 );
 grant insert, select to bourse_app;
+
+create view approved_payment as
+ SELECT DISTINCT ON (s.kind, s.ref) s.kind,
+    s.ref,
+    s.parts,
+    s.seal,
+    COALESCE(w.state = ANY (ARRAY['APPROVED'::text, 'BROADCASTING'::text, 'BROADCAST'::text]), r.state = ANY (ARRAY['APPROVED'::text, 'SENDING'::text]), false) AS is_open
+   FROM wallet.payment_seal s
+     LEFT JOIN wallet.withdrawal w ON w.id =
+        CASE
+            WHEN s.kind = 'withdrawal'::text THEN s.ref::uuid
+            ELSE NULL::uuid
+        END
+     LEFT JOIN wallet.deposit_return r ON r.id =
+        CASE
+            WHEN s.kind = 'return'::text THEN s.ref::uuid
+            ELSE NULL::uuid
+        END
+  WHERE s.step = 'APPROVED'::text
+  ORDER BY s.kind, s.ref, s.number DESC;
+
+create view house_address as
+ SELECT family,
+    key_path,
+    address
+   FROM wallet.deposit_address
+  WHERE purpose <> 'user'::text;
 
 CREATE OR REPLACE FUNCTION wallet.keep_withdrawal_content()
  RETURNS trigger

@@ -3,8 +3,9 @@ import { openInstallation } from './boot/installation/open-installation.ts';
 import { startCoreProcess } from './boot/process/core-process.ts';
 import { reportProgress, reportReady } from './boot/process/parent.ts';
 import { type Running, runProcess } from './boot/process/run-process.ts';
+import { startSignerProcess } from './boot/process/signer-process.ts';
 import { startChainSide } from './boot/sides/chain-side.ts';
-import { openWalletSeed } from './boot/sides/wallet-keys.ts';
+import { startSignerSide } from './boot/sides/signer-side.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
 import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
 import type { NetworkParams } from './networks/network-params.ts';
@@ -27,6 +28,7 @@ async function start(stopping: AbortSignal): Promise<Running> {
   log = createLog({ level: config.logLevel });
   const own = log;
   if (config.role === 'core') return startCoreProcess(config, own);
+  if (config.role === 'signer') return startSignerProcess(config, own, stopping);
   const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
@@ -42,8 +44,12 @@ async function start(stopping: AbortSignal): Promise<Running> {
     await (isFirstFill ? prepareSeeding : takeClockOffset)(config, database, clock);
     reportProgress(config.isProduction ? 'connecting to the chain nodes' : 'starting the chain nodes');
     const { secrets } = installation;
-    const openSigner = (networks: readonly NetworkParams[]) =>
-      openWalletSeed({ config, secrets, db: database.db }, networks);
+    const openSigner = async (networks: readonly NetworkParams[]) => {
+      const parts = { config, secrets, db: database.db, dbOptions: database.signerOptions, log: own };
+      const side = await startSignerSide(parts, networks);
+      closing.push(() => side.stop());
+      return side.signer;
+    };
     const chains = await startChainSide({ config, log: own, openSigner });
     closing.push(() => chains.stop());
     stopping.throwIfAborted();

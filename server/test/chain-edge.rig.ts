@@ -13,6 +13,7 @@ import { reconcilePorts } from '../src/modules/books/public.ts';
 import type { CrashPoint, CustodyDeps } from '../src/modules/custody/custody-deps.ts';
 import type { CoinRule, NetworkRule } from '../src/modules/custody/network-settings.ts';
 import type { ChainAdapter } from '../src/modules/custody/ports.ts';
+import { PaymentSeals } from '../src/modules/custody/public.ts';
 import { createCustodyReader } from '../src/modules/custody/usecases/hot-wallet-custody.ts';
 import { createDepositAddresses, ensureHouseAddresses } from '../src/modules/custody/usecases/own-address.ts';
 import { drivePayments } from '../src/modules/custody/usecases/payments/drive-payments.ts';
@@ -20,6 +21,7 @@ import { scanNetworkOnce } from '../src/modules/custody/usecases/scan/scan-netwo
 import { depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
 import { createNotices } from '../src/modules/notices/notices.ts';
 import { listNotices } from '../src/modules/notices/queries/notice.query.ts';
+import { contentOf } from '../src/modules/withdrawals/payment-content.ts';
 import { withdrawalPayments } from '../src/modules/withdrawals/public.ts';
 import {
   asWithdrawal,
@@ -30,12 +32,15 @@ import {
 import { insertWithdrawal, moveWithdrawal } from '../src/modules/withdrawals/store/withdrawal.store.ts';
 import { ManualClock } from '../src/platform/clock/clock.ts';
 import { payloadHash } from '../src/platform/crypto/payload-hash.ts';
+import { Db } from '../src/platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { newId, newUid } from '../src/platform/ids/ids.ts';
-import { LocalSigner } from '../src/signer/local-signer.ts';
+import { guard } from '../src/signer/open-signer.ts';
+import { LocalSigner } from '../src/signer/sign/local-signer.ts';
 
 /** Owns nothing on a fresh dev chain, unlike the phrase of the nodes themselves. */
 export const RIG_MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+const SEAL_KEY = Buffer.alloc(32, 7);
 const SCALES: Record<string, number> = { ETH: 18, USDT: 6, USDC: 6, PUSD: 6, BTC: 8 };
 const THRESHOLDS: Record<string, [number, number]> = { eth: [3, 6], base: [3, 6], btc: [2, 4], tempo: [1, 1] };
 const DEPOSIT_MIN: Record<string, bigint> = {
@@ -50,7 +55,7 @@ const DEPOSIT_MIN: Record<string, bigint> = {
 export interface ChainRig {
   readonly t: TestDatabase;
   readonly chains: DevChains;
-  readonly deps: CustodyDeps;
+  readonly deps: CustodyDeps & { readonly paymentSeals: PaymentSeals };
   readonly clock: ManualClock;
   /** The proxies between the adapters and their nodes, by network. */
   readonly proxies: ReadonlyMap<string, FaultProxy>;
@@ -94,10 +99,13 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     startDevChains({ dataDir: dir, only, blockTimes: { eth: 0, base: 0, btc: 0, tempo: 0 }, historyBlocks: 128 }),
   ]);
   const nodes = Object.values(chains.networks);
-  const signer = new LocalSigner(
-    RIG_MNEMONIC,
-    nodes.map(({ params }) => params),
-  );
+  const networks = nodes.map(({ params }) => params);
+  const signerDb = new Db({ connectionString: t.url, role: 'bourse_signer', poolMax: 1 });
+  const signer = guard(new LocalSigner(RIG_MNEMONIC, networks), networks, {
+    folder: dir,
+    sealKey: SEAL_KEY,
+    db: signerDb,
+  });
   const proxies = new Map<string, FaultProxy>();
   const adapters = new Map<string, ChainAdapter>();
   for (const { params, rpcUrl, auth } of nodes) {
@@ -112,7 +120,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
   await t.db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
   const assets = createAssets({ db: t.db });
   await assets.start();
-  const deps: CustodyDeps = {
+  const deps: ChainRig['deps'] = {
     db: t.db,
     ledger,
     clock,
@@ -122,6 +130,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     atStep: (step) => rig.onStep?.(step),
     assets,
     notices: createNotices({ db: t.db, clock }),
+    paymentSeals: new PaymentSeals(SEAL_KEY),
     settings: {
       twoReviewersFromMinor: async () => 100_000_000_000n,
       async network(_q, network) {
@@ -223,6 +232,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
       for (const proxy of proxies.values()) await proxy.stop();
       await chains.stop();
       assets.stop();
+      await signerDb.end();
       await t.close();
       rmSync(dir, { recursive: true, force: true });
     },
@@ -272,6 +282,8 @@ async function approve(rig: ChainRig, uid: string, order: Parameters<ChainRig['a
       entryId: null,
       createdAtMs: nowMs,
     });
+    await deps.paymentSeals.ask(tx, contentOf(row!), nowMs);
+    await deps.paymentSeals.approve(tx, contentOf(row!), { approvalsNeeded: 0, approvedBy: [] }, nowMs);
     await moveWithdrawal(tx, row!, 'APPROVED', nowMs, { approvedAtMs: nowMs });
   });
   return id;

@@ -30,7 +30,7 @@ import { totpCode } from '../src/platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { silentLog } from '../src/platform/log/log.ts';
 import { InboxSender } from '../src/platform/mail/inbox.ts';
-import { LocalSigner } from '../src/signer/local-signer.ts';
+import { LocalSigner } from '../src/signer/sign/local-signer.ts';
 
 const QUICK_PASSWORDS = { memoryKib: 64, passes: 1 };
 const PASSWORD = 'A-good-pass-1';

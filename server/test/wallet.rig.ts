@@ -13,6 +13,7 @@ import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/asset
 import { conversionProduct } from '../src/modules/conversion/product.ts';
 import { staffAlarmsHttp } from '../src/modules/custody/custody-alarms.staff.http.ts';
 import type { ChainAdapter } from '../src/modules/custody/ports.ts';
+import { PaymentSeals } from '../src/modules/custody/public.ts';
 import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
 import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
@@ -41,7 +42,7 @@ import { newId } from '../src/platform/ids/ids.ts';
 import type { Message } from '../src/platform/mail/message-sender.ts';
 import type { StaffContext, UserContext } from '../src/platform/request/context.ts';
 import { Settings } from '../src/platform/settings/settings.ts';
-import { LocalSigner } from '../src/signer/local-signer.ts';
+import { LocalSigner } from '../src/signer/sign/local-signer.ts';
 import type { ChainRig } from './chain-edge.rig.ts';
 import { walletHttp } from './wallet.http.ts';
 
@@ -167,6 +168,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       },
     },
     chains,
+    paymentSeals: new PaymentSeals(Buffer.alloc(32, 7)),
     chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
     chainCare: createChainCare({
       paymentOwners: [withdrawalPayments, returnPayments],

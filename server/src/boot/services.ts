@@ -4,6 +4,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import type { ReconcilePorts } from '../ledger/ports.ts';
 import { type ApprovalsModule, createApprovals } from '../modules/approvals/public.ts';
 import { type Assets, createAssets } from '../modules/assets/public.ts';
+import { PaymentSeals } from '../modules/custody/public.ts';
 import { createIdentity, type IdentityModule } from '../modules/identity/public.ts';
 import { createNotices } from '../modules/notices/public.ts';
 import {
@@ -57,6 +58,8 @@ export interface Services {
   readonly approvals: ApprovalsModule;
   readonly notices: ReturnType<typeof createNotices>;
   readonly apiKeys: ApiKeys;
+  /** What the signer believes of what may leave. */
+  readonly paymentSeals: PaymentSeals;
   /** What callers use up, counted with all processes on this database. */
   readonly limits: SharedLimits;
   /** What is the operator's own by configuration alone. */
@@ -102,6 +105,7 @@ export function createServices(parts: ServiceParts): Services {
     approvals,
     notices,
     apiKeys: new ApiKeys({ db, log: parts.log, clock, keys, identity, notices }),
+    paymentSeals: new PaymentSeals(keys.key('payment.seal')),
     limits: new SharedLimits(new SharedLimitStore(db), parts.log),
     configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };

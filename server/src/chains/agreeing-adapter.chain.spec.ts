@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChainAdapter } from '../modules/custody/ports.ts';
 import { DEV_ETH } from '../networks/dev-networks.ts';
-import { LocalSigner } from '../signer/local-signer.ts';
+import { LocalSigner } from '../signer/sign/local-signer.ts';
 import { agreeingAdapter } from './agreeing-adapter.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';
@@ -194,6 +194,7 @@ it('a node that refuses only some calls is a missing vote in those', async () =>
 it('a payment is priced as most nodes price it, and refused where most say that it cannot work', async () => {
   const order = {
     paymentId: 'p',
+    ref: 'p',
     kind: 'withdrawal' as const,
     asset: 'USDT',
     amountMinor: 1_000n,
@@ -227,6 +228,7 @@ it('a payment is priced as most nodes price it, and refused where most say that 
 it('a transaction goes to every node: one that has it is enough, and a lost answer is no refusal', async () => {
   const order = {
     paymentId: 'p',
+    ref: 'p',
     kind: 'withdrawal' as const,
     asset: 'ETH',
     amountMinor: 1_000n,

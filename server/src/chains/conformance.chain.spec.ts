@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
 import type { BitcoinParams } from '../networks/network-params.ts';
-import { LocalSigner } from '../signer/local-signer.ts';
+import { LocalSigner } from '../signer/sign/local-signer.ts';
 import { type ConformanceSubject, describeConformance } from './conformance.ts';
 import { createAdapter } from './create-adapter.ts';
 import { AnvilNode } from './dev/anvil-node.ts';

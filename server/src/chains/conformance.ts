@@ -213,6 +213,7 @@ class World {
     const { address, keyPath } = adapter.hot;
     const order: PaymentOrder = {
       paymentId: `payment-${++this.#orders}`,
+      ref: `ref-${this.#orders}`,
       kind: 'withdrawal',
       asset,
       fromAddress: address,

@@ -13,7 +13,7 @@ import { proofSnapshot } from './maintenance/proof-snapshot.ts';
 import { reconcile } from './maintenance/reconcile.ts';
 import { restore } from './maintenance/restore.ts';
 import { marketCreate } from './market-create.ts';
-import { seedRestore, seedShow } from './seed.ts';
+import { seedReseal, seedRestore, seedShow } from './seed.ts';
 import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 
@@ -39,4 +39,5 @@ export const COMMANDS: readonly Command[] = [
   restore,
   seedShow,
   seedRestore,
+  seedReseal,
 ];

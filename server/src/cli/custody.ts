@@ -77,8 +77,7 @@ async function chainsOf(given: Given, db: Db): Promise<ChainSide | string> {
 /** The seed where it is at hand, which signs statements of reserves; otherwise the public keys that the server left. */
 async function keysAtHand(given: Given, config: Config) {
   if (existsSync(seedPath(given.dataDir))) {
-    return (networks: readonly NetworkParams[]) =>
-      openSeed({ config, secrets: secretsOf(given), mayMake: false }, networks);
+    return (networks: readonly NetworkParams[]) => openSeed({ config, secrets: secretsOf(given) }, networks);
   }
   const known = readKnownKeys(knownKeysPath(given.dataDir));
   return known && (async () => watchOnly(publicKeysFrom(known)));

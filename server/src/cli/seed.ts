@@ -1,9 +1,13 @@
 import { text } from 'node:stream/consumers';
+import { readConfig } from '../platform/config/config.ts';
 import { OperatorFault } from '../platform/process/operator-fault.ts';
 import type { Command, Given } from './command.ts';
 import { secretsOf } from './installation.ts';
 
-const placeOf = (given: Given) => ({ config: { dataDir: given.dataDir }, secrets: secretsOf(given) });
+const placeOf = (given: Given) => ({
+  config: readConfig(['--data', given.dataDir], process.env),
+  secrets: secretsOf(given),
+});
 
 export const seedShow: Command = {
   name: 'seed show',
@@ -27,6 +31,19 @@ export const seedRestore: Command = {
     return {
       json: { path: seedPath(given.dataDir) },
       lines: [`Sealed in ${seedPath(given.dataDir)}. The next start compares it with the addresses of the database.`],
+    };
+  },
+};
+
+export const seedReseal: Command = {
+  name: 'seed reseal',
+  says: 'Seals the wallet by the passphrase in SIGNER_PASSPHRASE_FILE instead of the secret of the installation. The words stay the same.',
+  async run(given) {
+    const { resealSeed, seedPath } = await import('../boot/sides/wallet-keys.ts');
+    await resealSeed(placeOf(given));
+    return {
+      json: { path: seedPath(given.dataDir) },
+      lines: [`${seedPath(given.dataDir)} opens with the new passphrase.`],
     };
   },
 };

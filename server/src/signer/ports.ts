@@ -17,6 +17,10 @@ export interface SignedAttempt {
   readonly txHash: string;
 }
 
+/**
+ * `POLICY_RECORD`: nothing that was approved says so. `POLICY_REPEATED`: for this record something else was signed before, and both
+ * could confirm. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_AWAY`: nothing was signed, ask again.
+ */
 export type SignRefusal =
   | 'POLICY_CHAIN'
   | 'POLICY_AMOUNT'
@@ -24,7 +28,20 @@ export type SignRefusal =
   | 'POLICY_ASSET'
   | 'POLICY_FEE'
   | 'POLICY_KEY'
-  | 'POLICY_STATEMENT';
+  | 'POLICY_STATEMENT'
+  | 'POLICY_RECORD'
+  | 'POLICY_REPEATED'
+  | 'POLICY_CEILING'
+  | 'SIGNER_AWAY';
+
+/** What a signature is asked for. Whom it may pay the signer reads itself. */
+export interface SigningOrder {
+  readonly kind: 'withdrawal' | 'sweep' | 'gas' | 'return';
+  /** The record that is paid; for a sweep or gas the deposit address. */
+  readonly ref: string;
+  /** Where our own key of the destination lives, for coins that stay with us. */
+  readonly toPath?: string;
+}
 
 /** A key pair's public half at an account path, enough to derive every deposit address. */
 export interface PublicKeys {
@@ -65,12 +82,12 @@ export type SigningIntent = EvmIntent | UtxoIntent;
 /** The only holder of private keys. */
 export interface Signer extends PublicKeys {
   /**
-   * Signs what the intent says, if the policy allows it.
+   * Signs what the intent says, if the policy allows it and the order stands for it.
    *
-   * @refuses    POLICY_CHAIN | POLICY_AMOUNT | POLICY_DESTINATION | POLICY_ASSET | POLICY_FEE | POLICY_KEY
+   * @refuses    every SignRefusal but POLICY_STATEMENT
    * @invariant  the same intent gives the same bytes
    */
-  sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>>;
+  sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>>;
   /**
    * Signs that an address is ours. Nothing but a statement of reserves is signed, so that no message can stand for anything
    * else.

@@ -1,5 +1,13 @@
-export { callOf } from './evm-call.ts';
-export { bitcoinChange, bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from './key-paths.ts';
+export {
+  approvedParts,
+  askedParts,
+  isSealed,
+  type PaymentApproval,
+  type PaymentContent,
+  type SealStep,
+  sealOf,
+} from './guard/approved-payment.ts';
+export { bitcoinChange, bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from './keys/key-paths.ts';
 export {
   type KnownKeys,
   keepKnownKeys,
@@ -7,7 +15,8 @@ export {
   publicKeysFrom,
   readKnownKeys,
   watchOnly,
-} from './known-keys.ts';
+} from './keys/known-keys.ts';
+export { accountAddress, publicKeyAt } from './keys/public-keys.ts';
 export { NO_KEYS } from './no-keys.ts';
-export type { Coin, EvmIntent, PublicKeys, SignedAttempt, Signer, SignRefusal } from './ports.ts';
-export { publicKeyAt, wholePublicKeyAt } from './public-keys.ts';
+export type { Coin, EvmIntent, SignedAttempt, Signer, SignRefusal } from './ports.ts';
+export { callOf } from './sign/evm-call.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
-import { openKeystore, sealMnemonic } from './keystore.ts';
-import { LocalSigner } from './local-signer.ts';
+import { openKeystore, sealMnemonic } from './keys/keystore.ts';
+import { LocalSigner } from './sign/local-signer.ts';
 
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 const JUNK = 'test test test test test test test test test test test junk';

@@ -9,7 +9,7 @@ import { scanNetworkOnce } from '../../src/modules/custody/usecases/scan/scan-ne
 import { watchNetworks } from '../../src/modules/custody/usecases/watch-chains.ts';
 import { findStandingChains, watchScans } from '../../src/modules/custody/usecases/watch-scans.ts';
 import { ETHER } from '../../src/networks/network-params.ts';
-import { LocalSigner } from '../../src/signer/local-signer.ts';
+import { LocalSigner } from '../../src/signer/sign/local-signer.ts';
 import { type ChainRig, RIG_MNEMONIC, startChainRig } from '../chain-edge.rig.ts';
 
 let rig: ChainRig;

@@ -268,6 +268,7 @@ describe('a bad start says one thing and changes nothing', () => {
   test('production on the data of a demo', async () => {
     const config = readConfig(['--production', '--port', String(port), '--data', dataDir], {
       PUBLIC_ORIGIN: 'https://bourse.example',
+      SIGNER_ADDRESS: '/run/bourse/signer.sock',
     });
     await expect(openInstallation(config, log)).rejects.toThrow(
       /Production refuses to start:\n {2}The data holds demo users.*\n {2}The data was written with the demo's clock moved/,

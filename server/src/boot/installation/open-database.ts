@@ -20,6 +20,7 @@ import { runningServer } from './server-lock.ts';
 export const DATABASE_NAME = 'bourse';
 /** What the application may do, and nothing else. */
 const APP_ROLE = 'bourse_app';
+const SIGNER_ROLE = 'bourse_signer';
 const PING_MS = 1_000;
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>;
@@ -29,6 +30,8 @@ export interface OpenDatabase {
   readonly db: Db;
   /** How `db` connects, for another pool with the same rights. */
   readonly options: DbOptions;
+  /** How the signer's thread of the demo connects: it reads what was approved. In production it has an account of its own. */
+  readonly signerOptions: DbOptions;
   /**
    * Starts another pool with the owner's rights: backup, restore, a demo that begins again. The caller ends it. Where only the
    * serving account is known, the pool has its rights.
@@ -66,6 +69,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return {
     db,
     options: appOptions,
+    signerOptions: { ...place.owner, role: SIGNER_ROLE },
     ownerDb: () => ownerPool(place),
     isUp: watch.isUp,
     async close() {
@@ -178,6 +182,7 @@ export async function openDatabaseForCommand(place: Place): Promise<OpenDatabase
   return {
     db,
     options: appOptions,
+    signerOptions: { ...started.owner, role: SIGNER_ROLE },
     ownerDb: () => ownerPool(started),
     isUp: () => true,
     close,

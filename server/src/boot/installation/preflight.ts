@@ -17,8 +17,8 @@ const LATER_BYTES_MIN = 64 * MEBIBYTE;
 export async function checkBeforeStart(config: Config): Promise<void> {
   const refusals = productionRefusals(config);
   if (refusals.length > 0) throw new OperatorFault(['Production refuses to start:', ...refusals].join('\n  '));
-  // The core alone has no pages.
-  if (config.role !== 'core') await requireFreePort(config.port, config.host);
+  // The core and the signer have no pages.
+  if (config.role === 'all' || config.role === 'api') await requireFreePort(config.port, config.host);
   // The folder must be writable with DATABASE_URL as well: the sealed seed of the wallet is kept there.
   requireWritableFolder(config.dataDir);
 }

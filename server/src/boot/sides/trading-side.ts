@@ -1,6 +1,5 @@
 import { EitherTrading } from '../../engine/remote/either-trading.ts';
 import { FarTrading } from '../../engine/remote/far-trading.ts';
-import { parseAddress } from '../../engine/remote/socket-line.ts';
 import { WorkerTrading } from '../../engine/remote/worker-trading.ts';
 import type { Trading } from '../../engine/trading.ts';
 import type { SystemClock } from '../../platform/clock/clock.ts';
@@ -8,6 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Db, DbOptions } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { parseAddress } from '../../platform/line/socket-line.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { tradingSequence, tradingUp } from '../../platform/metrics/metrics.ts';
 

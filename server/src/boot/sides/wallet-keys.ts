@@ -1,48 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureHouseAddresses, hasHouseAddresses } from '../../modules/custody/public.ts';
+import { ensureHouseAddresses } from '../../modules/custody/public.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
-import { openSigner, readPhrase, restorePhrase } from '../../signer/open-signer.ts';
+import { openSigner, readPhrase, resealPhrase, restorePhrase } from '../../signer/open-signer.ts';
 import { keepKnownKeys, type Signer } from '../../signer/public.ts';
 import type { ChainSide } from './chain-side.ts';
+
+/** What nobody guesses, typed as hex or as words. */
+const PASSPHRASE_LENGTH_MIN = 24;
 
 export const seedPath = (dataDir: string): string => join(dataDir, 'wallet-seed.json');
 /** Public keys alone, for commands beside a server that has the seed elsewhere. */
 export const knownKeysPath = (dataDir: string): string => join(dataDir, 'wallet-public-keys.json');
 
 interface SeedPlace {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'signer'>;
   readonly secrets: Secrets;
-  readonly mayMake: boolean;
 }
 
-const sealedSeed = ({ config, secrets }: Omit<SeedPlace, 'mayMake'>) => ({
+/** The seed at rest, and what opens it: in production a file that lies elsewhere, in the demo the installation's secret. */
+export const sealedSeed = ({ config, secrets }: SeedPlace) => ({
   path: seedPath(config.dataDir),
-  passphrase: secrets.key('wallet.keystore').toString('hex'),
+  passphrase: passphraseOf(config.signer.passphraseFile) ?? secrets.key('wallet.keystore').toString('hex'),
 });
 
-/** @throws OperatorFault where the seed is missing and none may be made, or does not open */
-export function openSeed({ mayMake, ...place }: SeedPlace, networks: readonly NetworkParams[]): Promise<Signer> {
-  return openSigner({ ...sealedSeed(place), mayMake }, networks);
+function passphraseOf(file: string | null): string | null {
+  if (file === null) return null;
+  try {
+    if ((statSync(file).mode & 0o077) !== 0)
+      throw new OperatorFault(`Others may read ${file}. Close it with "chmod 600 ${file}".`);
+    const passphrase = readFileSync(file, 'utf8').trim();
+    if (passphrase.length >= PASSPHRASE_LENGTH_MIN) return passphrase;
+  } catch (error) {
+    if (error instanceof OperatorFault) throw error;
+    throw new OperatorFault(`The passphrase of the wallet seed cannot be read: ${(error as Error).message}.`);
+  }
+  throw new OperatorFault(
+    `The passphrase in ${file} has fewer than ${PASSPHRASE_LENGTH_MIN} characters. Make one with "openssl rand -hex 32".`,
+  );
+}
+
+/** For commands: signs statements of reserves and nothing else. @throws OperatorFault where the seed does not open */
+export function openSeed(place: SeedPlace, networks: readonly NetworkParams[]): Promise<Signer> {
+  return openSigner({ ...sealedSeed(place), mayMake: false }, networks);
 }
 
 /** The phrase of the wallet, for paper. @throws OperatorFault where there is none, or it does not open */
-export const readSeedPhrase = (place: Omit<SeedPlace, 'mayMake'>): Promise<string> => readPhrase(sealedSeed(place));
+export const readSeedPhrase = (place: SeedPlace): Promise<string> => readPhrase(sealedSeed(place));
 
 /** Seals a phrase from paper where there is no seed. @throws OperatorFault for a phrase that is none, and where there is a seed */
-export const restoreSeedPhrase = (place: Omit<SeedPlace, 'mayMake'>, phrase: string): Promise<void> =>
+export const restoreSeedPhrase = (place: SeedPlace, phrase: string): Promise<void> =>
   restorePhrase(sealedSeed(place), phrase);
 
-/** Opens the wallet's seed for a server; makes one only for a database that never had one. */
-export async function openWalletSeed(
-  { db, ...place }: Omit<SeedPlace, 'mayMake'> & { readonly db: Db },
-  networks: readonly NetworkParams[],
-): Promise<Signer> {
-  return openSeed({ ...place, mayMake: !(await hasHouseAddresses(db)) }, networks);
+/** Seals the seed by the passphrase's file instead of the installation's secret. @throws OperatorFault where it does not open */
+export async function resealSeed({ config, secrets }: SeedPlace): Promise<void> {
+  if (config.signer.passphraseFile === null) {
+    throw new OperatorFault(
+      'Name the file with the new passphrase: SIGNER_PASSPHRASE_FILE=/etc/bourse-signer.passphrase',
+    );
+  }
+  const path = seedPath(config.dataDir);
+  const before = { path, passphrase: secrets.key('wallet.keystore').toString('hex') };
+  await resealPhrase(before, sealedSeed({ config, secrets }).passphrase);
 }
 
 /**
@@ -58,7 +82,7 @@ export async function claimHouseAddresses(
   const foreign = await ensureHouseAddresses({ db, clock, chains: every });
   if (!foreign) return keepKnownKeys(knownKeysPath(dataDir), known);
   throw new OperatorFault(
-    `The wallet seed ${seedPath(dataDir)} is not the one of this database: the house's address on ${foreign.family} is ` +
+    `The wallet's seed is not the one of this database: the house's address on ${foreign.family} is ` +
       `${foreign.booked}, and this seed makes ${foreign.derived}. Copy wallet-seed.json there from the data folder of the server ` +
       'that made the database, together with the secret that seals it, or restore it from its phrase with ' +
       '"npm run -s bourse -- seed restore". Nothing was changed.',

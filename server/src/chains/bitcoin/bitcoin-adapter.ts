@@ -184,16 +184,19 @@ export class BitcoinAdapter implements ChainAdapter {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
     const rest = inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n) - order.amountMinor - fee;
-    return this.#signer.sign({
-      scheme: 'utxo',
-      chainId: this.#params.chain,
-      asset: order.asset,
-      inputs,
-      to: order.toAddress,
-      amount: order.amountMinor,
-      ...(rest > DUST_SATOSHI ? { change: { ...this.hot.change!, amount: rest } } : {}),
-      feeMax: terms.feeMinorMax,
-    });
+    return this.#signer.sign(
+      {
+        scheme: 'utxo',
+        chainId: this.#params.chain,
+        asset: order.asset,
+        inputs,
+        to: order.toAddress,
+        amount: order.amountMinor,
+        ...(rest > DUST_SATOSHI ? { change: { ...this.hot.change!, amount: rest } } : {}),
+        feeMax: terms.feeMinorMax,
+      },
+      order,
+    );
   }
 
   async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '../../modules/custody/ports.ts';
 import { DEV_BTC } from '../../networks/dev-networks.ts';
-import { LocalSigner } from '../../signer/local-signer.ts';
+import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { createAdapter } from '../create-adapter.ts';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -23,6 +23,7 @@ const quote = async () => {
   const { address, keyPath } = adapter.hot;
   const order: PaymentOrder = {
     paymentId: 'estimate',
+    ref: 'estimate',
     kind: 'withdrawal',
     asset: 'BTC',
     amountMinor: 100_000n,

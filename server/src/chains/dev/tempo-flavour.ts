@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, keccak256, parseAbi, toHex } from 'viem';
 import type { TempoParams } from '../../networks/network-params.ts';
+import { encodeMemo } from '../../networks/tempo-memo.ts';
 import type { JsonRpc } from '../json-rpc.ts';
-import { encodeMemo } from '../tempo/memo.ts';
 import { FEE_MANAGER } from '../tempo/tempo-adapter.ts';
 import type { AnvilFlavour, AnvilNode, ChainCall } from './anvil-node.ts';
 import type { FaucetRequest } from './dev-node.ts';

@@ -44,6 +44,7 @@ export function walletAppChains(
       const token = tokens.find((each) => each.asset === asset);
       const order: PaymentOrder = {
         paymentId: 'draft',
+        ref: 'draft',
         kind: 'withdrawal',
         asset,
         fromPath: '',

@@ -14,9 +14,14 @@ import {
   type SendOutcome,
 } from '../../modules/custody/ports.ts';
 import type { EvmParams, TempoParams, TokenParams } from '../../networks/network-params.ts';
-import type { EvmIntent, SignedAttempt, Signer, SignRefusal } from '../../signer/public.ts';
+import {
+  accountAddress,
+  type EvmIntent,
+  type SignedAttempt,
+  type Signer,
+  type SignRefusal,
+} from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
-import { evmAddress } from './evm-address.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
@@ -101,7 +106,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   addressAt(keyPath: string): string {
-    return evmAddress(this.signer, keyPath);
+    return accountAddress(this.signer, keyPath);
   }
 
   /** The smallest amount from the address to itself; it takes the number, and that is all it is for. */
@@ -122,16 +127,19 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     terms: PaymentTerms,
     reservation: Reservation,
   ): Promise<Result<SignedAttempt, SignRefusal>> {
-    return this.signer.sign({
-      scheme: 'evm',
-      keyPath: order.fromPath,
-      chainId: this.params.chainId,
-      nonce: reservation.sequence!,
-      gas: BigInt(terms.prices.gas!),
-      maxFeePerGas: BigInt(terms.prices.maxFeePerGas!),
-      maxPriorityFeePerGas: BigInt(terms.prices.maxPriorityFeePerGas!),
-      ...this.intentOf(order),
-    });
+    return this.signer.sign(
+      {
+        scheme: 'evm',
+        keyPath: order.fromPath,
+        chainId: this.params.chainId,
+        nonce: reservation.sequence!,
+        gas: BigInt(terms.prices.gas!),
+        maxFeePerGas: BigInt(terms.prices.maxFeePerGas!),
+        maxPriorityFeePerGas: BigInt(terms.prices.maxPriorityFeePerGas!),
+        ...this.intentOf(order),
+      },
+      order,
+    );
   }
 
   async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {

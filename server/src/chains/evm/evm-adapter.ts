@@ -11,10 +11,9 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
-import { callOf, EVM_DEPOSITS, EVM_HOT, type EvmIntent } from '../../signer/public.ts';
+import { accountAddress, callOf, EVM_DEPOSITS, EVM_HOT, type EvmIntent } from '../../signer/public.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { AccountChain } from './account-chain.ts';
-import { evmAddress } from './evm-address.ts';
 import {
   isBookable,
   orderInTransaction,
@@ -56,7 +55,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
   }
 
   get hot(): HotWallet {
-    return { address: evmAddress(this.signer, EVM_HOT), keyPath: EVM_HOT };
+    return { address: accountAddress(this.signer, EVM_HOT), keyPath: EVM_HOT };
   }
 
   normaliseMemo(): string {
@@ -65,7 +64,7 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
 
   deriveAddress(index: number): { address: string; keyPath: string } {
     const keyPath = `${EVM_DEPOSITS}/0/${index}`;
-    return { address: evmAddress(this.signer, keyPath), keyPath };
+    return { address: accountAddress(this.signer, keyPath), keyPath };
   }
 
   async payments(

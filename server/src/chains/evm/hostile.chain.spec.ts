@@ -7,7 +7,7 @@ import type { PaymentOrder } from '../../modules/custody/ports.ts';
 import { DEV_ETH } from '../../networks/dev-networks.ts';
 import type { EvmParams } from '../../networks/network-params.ts';
 import { ETHER } from '../../networks/network-params.ts';
-import { LocalSigner } from '../../signer/local-signer.ts';
+import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { AnvilNode } from '../dev/anvil-node.ts';
 import { artifact, EvmFlavour } from '../dev/evm-flavour.ts';
 import { FaultProxy } from '../fault-proxy.rig.ts';
@@ -69,6 +69,7 @@ afterAll(async () => {
 
 const orderOf = (asset: string, toAddress: string, amountMinor: bigint): PaymentOrder => ({
   paymentId: 'p',
+  ref: 'p',
   kind: 'withdrawal',
   asset,
   fromAddress: adapter.hot.address,

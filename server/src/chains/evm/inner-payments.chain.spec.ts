@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BlockRef, ChainAdapter, IncomingPayment } from '../../modules/custody/ports.ts';
 import { BALANCES_MAX } from '../../modules/custody/ports.ts';
 import { DEV_ETH } from '../../networks/dev-networks.ts';
-import { LocalSigner } from '../../signer/local-signer.ts';
+import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { agreeingAdapter } from '../agreeing-adapter.ts';
 import { createAdapter } from '../create-adapter.ts';
 import { AnvilNode, type ChainCall } from '../dev/anvil-node.ts';

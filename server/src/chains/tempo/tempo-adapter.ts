@@ -12,9 +12,9 @@ import {
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
-import { callOf, type EvmIntent, TEMPO_HOT } from '../../signer/public.ts';
+import { decodeMemo, encodeMemo, normaliseMemo } from '../../networks/tempo-memo.ts';
+import { accountAddress, callOf, type EvmIntent, TEMPO_HOT } from '../../signer/public.ts';
 import { AccountChain } from '../evm/account-chain.ts';
-import { evmAddress } from '../evm/evm-address.ts';
 import {
   isBookable,
   orderInTransaction,
@@ -27,7 +27,6 @@ import {
 } from '../evm/evm-rpc.ts';
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
 import { RpcRefusal } from '../json-rpc.ts';
-import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
 
 /** The chain's own contract that takes fees, and holds the pools in which they are changed. */
 export const FEE_MANAGER: Hex = '0xfeec000000000000000000000000000000000000';
@@ -58,7 +57,7 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
   }
 
   get hot(): HotWallet {
-    return { address: evmAddress(this.signer, TEMPO_HOT), keyPath: TEMPO_HOT };
+    return { address: accountAddress(this.signer, TEMPO_HOT), keyPath: TEMPO_HOT };
   }
 
   normaliseMemo(memo: string): string {

@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPassing } from '../../platform/db/passing.ts';
 import { endLease } from '../../platform/jobs/lease.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { type Address, addressText, listenForLines } from '../../platform/line/socket-line.ts';
 import { LEASE_NAME, LocalTrading } from '../local-trading.ts';
-import type { FromCore, Line, ToCore } from './line.ts';
+import type { FromCore, ToCore } from './line.ts';
 import { serveLine } from './serve-line.ts';
-import { type Address, addressText, listenForLines } from './socket-line.ts';
 
 /** The holders that are known to be dead. */
 export type Dead = { readonly holder: string } | 'anybody' | null;

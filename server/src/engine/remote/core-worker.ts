@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../platform/db/db.ts';
+import { portLine } from '../../platform/line/port-line.ts';
+import type { Address } from '../../platform/line/socket-line.ts';
 import { isUntrusted } from '../untrusted.ts';
 import { type Dead, startCoreHost } from './core-host.ts';
 import type { FromCore, ToCore } from './line.ts';
-import { portLine } from './port-line.ts';
 import { serveLine } from './serve-line.ts';
-import type { Address } from './socket-line.ts';
 
 /** What the thread of the core is given at its start. */
 export interface CoreWorkerData {

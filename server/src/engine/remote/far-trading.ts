@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type Loop, startLoop } from '../../platform/jobs/loop.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { openLine, parseAddress } from '../../platform/line/socket-line.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { findLeader } from '../projection/leader.ts';
-import type { FromCore, Line, ToCore } from './line.ts';
+import type { FromCore, ToCore } from './line.ts';
 import { RemoteTrading } from './remote-trading.ts';
-import { openLine, parseAddress } from './socket-line.ts';
 
 export interface FarTradingParts {
   readonly db: Db;

@@ -3,10 +3,11 @@ import type { Command } from '@bourse/core/trading/command.ts';
 import { encodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
 import { WordBuffer } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
+import type { Line } from '../../platform/line/line.ts';
 import { Asks } from '../asks.ts';
 import { Reached } from '../projection/reached.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
-import type { FromCore, Line, ToCore } from './line.ts';
+import type { FromCore, ToCore } from './line.ts';
 
 /** Commands that wait for an answer at most; the core has a bound of its own. */
 const OPEN_MAX = 50_000;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Journal } from '../../journal/journal.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { listenForLines, openLine, parseAddress } from '../../platform/line/socket-line.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { imageFromRows } from '../projection/image.query.ts';
@@ -14,7 +15,6 @@ import { Replica } from '../replica.ts';
 import type { Projected, Trading } from '../trading.ts';
 import { askUntilKnown, CoreChildren, killHard } from './core-children.rig.ts';
 import { FarTrading } from './far-trading.ts';
-import { listenForLines, openLine, parseAddress } from './socket-line.ts';
 import { WorkerTrading } from './worker-trading.ts';
 
 let t: TestDatabase;

@@ -1,10 +1,11 @@
 import type { Refusal } from '@bourse/core/result.ts';
 import { lengthOf } from '@bourse/core/trading/journal/words.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
+import type { Line } from '../../platform/line/line.ts';
 import type { Asker } from '../asks.ts';
 import type { LocalTrading } from '../local-trading.ts';
 import type { EngineRefusal } from '../trading.ts';
-import type { FromCore, Line, ToCore } from './line.ts';
+import type { FromCore, ToCore } from './line.ts';
 
 /** Lets whoever is at the other end of a line use the core as if it were his own. */
 export function serveLine(trading: LocalTrading, line: Line<FromCore, ToCore>): void {

@@ -1,15 +1,14 @@
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { SystemClock } from '../../platform/clock/clock.ts';
 import type { DbOptions } from '../../platform/db/db.ts';
+import type { Line } from '../../platform/line/line.ts';
+import { portLine } from '../../platform/line/port-line.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import { startThread } from '../../platform/process/thread.ts';
 import { faultOf } from '../untrusted.ts';
 import type { CoreWorkerData } from './core-worker.ts';
-import type { FromCore, Line, ToCore } from './line.ts';
-import { portLine } from './port-line.ts';
+import type { FromCore, ToCore } from './line.ts';
 import { RemoteTrading } from './remote-trading.ts';
 
 export interface WorkerTradingParts {
@@ -56,7 +55,7 @@ export class WorkerTrading {
       clockOffsetMs: clock.offsetMs,
       listen,
     };
-    const worker = startThread(data);
+    const worker = startThread(new URL('./core-worker.ts', import.meta.url), data);
     const line = portLine<ToCore, FromCore>(worker);
     this.#line = line;
     clock.onOffset((offsetMs) => line.send({ kind: 'clock', offsetMs }));
@@ -105,17 +104,4 @@ export class WorkerTrading {
       }
     }
   }
-}
-
-/** From the sources, or from the file that the bundler made of them beside the server's. */
-function startThread(workerData: CoreWorkerData): Worker {
-  const { bourseBundle } = globalThis as { readonly bourseBundle?: string };
-  if (bourseBundle) return new Worker(new URL('./core-worker.mjs', bourseBundle), { workerData });
-  // The compiler is named by its file: a thread starts before it has a compiler, and `require` would find the one for
-  // other modules.
-  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
-  const compiler = new URL('./dist/esm/api/index.mjs', pathToFileURL(tsx)).href;
-  const source = new URL('./core-worker.ts', import.meta.url).href;
-  const code = `import('${compiler}').then(({ register }) => { register(); return import('${source}'); })`;
-  return new Worker(code, { workerData, eval: true, execArgv: [] });
 }

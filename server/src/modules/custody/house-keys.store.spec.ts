@@ -3,7 +3,7 @@ import { createAdapter } from '../../chains/create-adapter.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
-import { LocalSigner } from '../../signer/local-signer.ts';
+import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { withKeys } from './own-keys.ts';
 import { findUsedOwnAddresses } from './queries/chain-custody.query.ts';
 import { createDepositAddresses, ensureHouseAddresses, hasHouseAddresses } from './usecases/own-address.ts';

@@ -4,7 +4,7 @@ import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
 import { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
-import { LocalSigner } from '../../signer/local-signer.ts';
+import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { createDepositAddresses } from './usecases/own-address.ts';
 
 const PEOPLE = 60;

@@ -43,10 +43,14 @@ export const leavesHouse = (kind: PaymentKind): boolean => kind === 'withdrawal'
 export interface PaymentOrder {
   readonly paymentId: string;
   readonly kind: PaymentKind;
+  /** What is paid: the withdrawal or the return; for a sweep or gas the deposit address. */
+  readonly ref: string;
   readonly asset: string;
   readonly fromAddress: string;
   readonly fromPath: string;
   readonly toAddress: string;
+  /** Where our own key of the destination lives, for gas. */
+  readonly toPath?: string;
   readonly memo?: string;
   readonly amountMinor: bigint;
 }

@@ -14,6 +14,7 @@ export {
 export { startChainLoops } from './jobs/chain-loops.job.ts';
 export type { CoinRule } from './network-settings.ts';
 export type { PaymentEnd, PaymentOwner } from './payment-owner.ts';
+export { PaymentSeals } from './payment-seals.ts';
 export {
   type BlockRef,
   type ChainAdapter,

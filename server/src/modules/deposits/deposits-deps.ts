@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
-import type { AddressRules, DepositAddresses } from '../custody/public.ts';
+import type { AddressRules, DepositAddresses, PaymentSeals } from '../custody/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
@@ -24,6 +24,7 @@ export interface DepositsDeps {
   /** By network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   readonly depositAddresses: DepositAddresses;
+  readonly paymentSeals: PaymentSeals;
   /** Null outside of the demo. */
   readonly faucet: Faucet | null;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
-import type { AddressRules } from '../custody/public.ts';
+import type { AddressRules, PaymentSeals } from '../custody/public.ts';
 import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
@@ -18,6 +18,7 @@ export interface RecoveryDeps {
   readonly identity: Pick<Identity, 'maskedContact' | 'tell'>;
   readonly approvals: Approvals;
   readonly notices: Notices;
+  readonly paymentSeals: PaymentSeals;
   /** By network: how addresses and memos are spelled. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   /** What a payment costs now, minor units of the coin that is sent; null where the node cannot say. */

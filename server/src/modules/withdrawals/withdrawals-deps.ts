@@ -2,7 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AddressBookDeps } from '../address-book/public.ts';
 import type { Approvals } from '../approvals/public.ts';
-import type { ChainAnswers } from '../custody/public.ts';
+import type { ChainAnswers, PaymentSeals } from '../custody/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { Product } from '../products/public.ts';
@@ -15,6 +15,7 @@ export interface WithdrawalsDeps extends AddressBookDeps {
   readonly approvals: Approvals;
   readonly notices: Notices;
   readonly chainAnswers: ChainAnswers;
+  readonly paymentSeals: PaymentSeals;
   /** Where links in mails lead. */
   readonly publicOrigin: string;
   readonly products: readonly Product[];

@@ -14,7 +14,7 @@ describe('a wrong value names the key, what it was and what is allowed', () => {
     [['--port=3e3'], {}, 'PORT (--port) must be a whole number from 1 to 65535; it was "3e3".'],
     [['--port'], {}, '--port needs a value: a whole number from 1 to 65535.'],
     [['--prot', '1'], {}, 'There is no option --prot. There are --port, --data, --host, --role and --production.'],
-    [['--role', 'worker'], {}, 'ROLE (--role) must be all, api or core; it was "worker".'],
+    [['--role', 'worker'], {}, 'ROLE (--role) must be all, api, core or signer; it was "worker".'],
     [['--role', 'api'], {}, 'ROLE (--role) api needs DATABASE_URL'],
     [['--role', 'core'], { DATABASE_URL: 'postgresql://db/bourse' }, 'ROLE (--role) core needs CORE_LISTEN: host:port'],
     [[], { CORE_LISTEN: '4100' }, 'CORE_LISTEN must be host:port'],
@@ -71,13 +71,15 @@ describe('production refuses', () => {
     PUBLIC_ORIGIN: 'https://bourse.example',
     DATABASE_URL: 'postgresql://a:b@c/d',
     BOURSE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+    SIGNER_ADDRESS: '/run/bourse/signer.sock',
   };
   const refusals = (environment: Record<string, string>, args: string[] = []) =>
     productionRefusals(readConfig(['--production', ...args], environment)).join('\n');
 
   test('nothing of a good configuration', () => {
     expect(refusals(good)).toBe('');
-    expect(refusals({ PUBLIC_ORIGIN: good.PUBLIC_ORIGIN }, ['--data', '/srv/bourse'])).toBe('');
+    const { PUBLIC_ORIGIN, SIGNER_ADDRESS } = good;
+    expect(refusals({ PUBLIC_ORIGIN, SIGNER_ADDRESS }, ['--data', '/srv/bourse'])).toBe('');
   });
 
   test.each([
@@ -97,6 +99,22 @@ describe('production refuses', () => {
 
   test('to run without a named place for the data', () => {
     expect(refusals({ PUBLIC_ORIGIN: good.PUBLIC_ORIGIN })).toContain('Neither DATABASE_URL nor a data folder');
+  });
+
+  test('keys in a process that serves, and a passphrase beside what it opens', () => {
+    const { SIGNER_ADDRESS: _, ...keyless } = good;
+    expect(refusals(keyless)).toContain('SIGNER_ADDRESS is not set');
+    expect(refusals({ ...keyless, CORE_LISTEN: 'a:1' }, ['--role', 'core'])).toBe('');
+    const signer = (file?: string) =>
+      refusals({ ...keyless, SIGNER_LISTEN: 'a:1', ...(file ? { SIGNER_PASSPHRASE_FILE: file } : {}) }, [
+        ...['--role', 'signer'],
+        ...['--data', '/srv/signer'],
+      ]);
+    expect(signer()).toContain('SIGNER_PASSPHRASE_FILE is not set');
+    for (const inside of ['/srv/signer/passphrase', '/srv/signer/../signer/a/b', '/srv/signer/..passphrase'])
+      expect(signer(inside)).toContain('lies in the data folder');
+    expect(signer('/etc/bourse/passphrase')).toBe('');
+    expect(signer('/srv/signer2/passphrase')).toBe('');
   });
 
   test('to run without its public address', () => {

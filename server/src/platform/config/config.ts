@@ -8,12 +8,19 @@ import { OperatorFault } from '../process/operator-fault.ts';
  */
 const settings = z.object({
   BOURSE_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
-  ROLE: z.enum(['all', 'api', 'core']).default('all').describe('all, api or core'),
+  ROLE: z.enum(['all', 'api', 'core', 'signer']).default('all').describe('all, api, core or signer'),
   CORE_LISTEN: z
     .string()
     .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:[\]]+):\d{1,5}$/)
     .optional()
     .describe('host:port, where the other processes of this exchange reach the trading core'),
+  SIGNER_LISTEN: place().optional().describe('host:port or the path of a socket, where the signer is asked'),
+  SIGNER_ADDRESS: place().optional().describe('host:port or the path of a socket, where the signer listens'),
+  SIGNER_PASSPHRASE_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the path of a file with the passphrase of the wallet seed'),
   PORT: wholeNumber(1, 65_535).default(3000).describe('a whole number from 1 to 65535'),
   HOST: z.string().min(1).optional().describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: z.string().min(1).optional().describe('the path of a folder'),
@@ -86,6 +93,13 @@ export interface Config {
   readonly role: Settings['ROLE'];
   /** `host:port`; null where only this process asks its core. */
   readonly coreListen: string | null;
+  readonly signer: {
+    /** Where this signer is asked; only for the role signer. */
+    readonly listen: string | null;
+    /** Where the signer is; null where it is a thread of this process, which only the demo may have. */
+    readonly address: string | null;
+    readonly passphraseFile: string | null;
+  };
   readonly port: number;
   readonly host: string;
   /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
@@ -132,12 +146,15 @@ export function readConfig(args: readonly string[], environment: Readonly<Record
   const raw = rawSettings(args, environment);
   const parsed = settings.safeParse(raw);
   if (!parsed.success) throw new OperatorFault(parsed.error.issues.map((issue) => wrongValue(issue, raw)).join('\n'));
-  const { ROLE, DATABASE_URL, CORE_LISTEN } = parsed.data;
+  const { ROLE, DATABASE_URL, CORE_LISTEN, SIGNER_LISTEN } = parsed.data;
   if (ROLE !== 'all' && !DATABASE_URL) {
     throw new OperatorFault(`ROLE (--role) ${ROLE} needs DATABASE_URL: several processes share one database.`);
   }
   if (ROLE === 'core' && !CORE_LISTEN) {
     throw new OperatorFault(`ROLE (--role) core needs CORE_LISTEN: ${allowed('CORE_LISTEN')}.`);
+  }
+  if (ROLE === 'signer' && !SIGNER_LISTEN) {
+    throw new OperatorFault(`ROLE (--role) signer needs SIGNER_LISTEN: ${allowed('SIGNER_LISTEN')}.`);
   }
   return asConfig(parsed.data);
 }
@@ -169,6 +186,11 @@ function asConfig(read: Settings): Config {
     isProduction,
     role: read.ROLE,
     coreListen: read.CORE_LISTEN ?? null,
+    signer: {
+      listen: read.SIGNER_LISTEN ?? null,
+      address: read.SIGNER_ADDRESS ?? null,
+      passphraseFile: read.SIGNER_PASSPHRASE_FILE ? resolve(read.SIGNER_PASSPHRASE_FILE) : null,
+    },
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
@@ -217,6 +239,11 @@ function flagOf(key: Key): string {
 function splitOnce(argument: string): readonly [string, string | undefined] {
   const at = argument.indexOf('=');
   return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
+}
+
+/** `host:port`, or the path of a socket on this machine. */
+function place() {
+  return z.string().regex(/^(\/\S+|(\[[0-9a-fA-F:]+\]|[^\s:[\]/]+):\d{1,5})$/);
 }
 
 function rpcKeys() {

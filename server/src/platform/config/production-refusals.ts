@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path';
 import type { Queryable } from '../db/db.ts';
 import type { Config } from './config.ts';
 
@@ -23,6 +24,7 @@ export function productionRefusals(config: Config): readonly string[] {
   if (config.priceFeeds.length === 1) {
     refusals.push('PRICE_FEEDS names one exchange: no price is believed that not two agree about. Name two or more.');
   }
+  refusals.push(...signerRefusals(config));
   if (config.demo.users) refusals.push('DEMO_USERS is true: demo users have known passwords.');
   if (config.demo.faucet) refusals.push('DEMO_FAUCET is true: a faucet gives coins away.');
   if (config.demo.marketMakers) refusals.push('DEMO_MARKET_MAKERS is true: the house would trade with made-up money.');
@@ -30,6 +32,29 @@ export function productionRefusals(config: Config): readonly string[] {
   if (!config.rateLimits) refusals.push('RATE_LIMITS is false: floods of calls would not be slowed.');
   if (config.demo.movableClock) refusals.push('MOVABLE_CLOCK is true: a clock that moves breaks every time limit.');
   return refusals;
+}
+
+/** Keys are in a process of their own, whose passphrase does not lie beside what it opens. */
+function signerRefusals({ role, signer, dataDir }: Config): readonly string[] {
+  if (role === 'core') return [];
+  if (role !== 'signer') {
+    return signer.address === null
+      ? [
+          'SIGNER_ADDRESS is not set: the wallet\'s keys are in a process of their own, "--role signer". See docs/how-to/run-in-production.md.',
+        ]
+      : [];
+  }
+  const { passphraseFile } = signer;
+  if (passphraseFile === null)
+    return ['SIGNER_PASSPHRASE_FILE is not set: name the file with the passphrase of the wallet seed.'];
+  if (isInside(dataDir, passphraseFile))
+    return [`The passphrase ${passphraseFile} lies in the data folder: whoever has the folder would have the coins.`];
+  return [];
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** What forbids this data in production: it was made by the demo. */

@@ -4,8 +4,10 @@ import { redact, redactText } from './redaction.ts';
 /** The structured log: `log.info({ facts }, 'one plain sentence without values in it')`. An error goes in as `err`. */
 export type Logger = pino.Logger;
 
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
 export interface LogOptions {
-  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly level: LogLevel;
   /** Where lines go; standard output by default. */
   readonly destination?: { write(line: string): void };
 }

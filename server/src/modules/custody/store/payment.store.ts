@@ -5,8 +5,6 @@ export type PaymentState = 'SIGNED' | 'SENT' | 'MINED' | 'CONFIRMED' | 'FAILED' 
 
 export interface Payment extends PaymentOrder {
   readonly network: string;
-  /** The withdrawal's id; for a sweep or a top-up the deposit address. */
-  readonly ref: string;
   readonly reservation: Reservation;
   readonly state: PaymentState;
   readonly minedTxHash: string | null;
@@ -22,6 +20,7 @@ interface PaymentRow {
   from_address: string;
   from_path: string;
   to_address: string;
+  to_path: string | null;
   memo: string | null;
   amount_minor: string;
   reservation: {
@@ -33,7 +32,7 @@ interface PaymentRow {
   attempt_at_ms: string;
 }
 
-const COLUMNS = `id, kind, ref, network, asset, from_address, from_path, to_address, memo, amount_minor, reservation, state,
+const COLUMNS = `id, kind, ref, network, asset, from_address, from_path, to_address, to_path, memo, amount_minor, reservation, state,
   mined_tx_hash, attempt_at_ms`;
 
 function asPayment(row: PaymentRow): Payment {
@@ -47,6 +46,7 @@ function asPayment(row: PaymentRow): Payment {
     fromAddress: row.from_address,
     fromPath: row.from_path,
     toAddress: row.to_address,
+    ...(row.to_path === null ? {} : { toPath: row.to_path }),
     ...(row.memo === null ? {} : { memo: row.memo }),
     amountMinor: BigInt(row.amount_minor),
     reservation: {
@@ -68,7 +68,6 @@ export async function insertPayment(
   payment: {
     network: string;
     order: PaymentOrder;
-    ref: string;
     reservation: Reservation;
     terms: PaymentTerms;
     nowMs: number;
@@ -77,12 +76,12 @@ export async function insertPayment(
   const { network, order, reservation, terms, nowMs } = payment;
   await tx.query(
     `insert into wallet.payment (id, kind, ref, network, asset, from_address, from_path, to_address, memo, amount_minor,
-       sequence, reservation, fee_asset, fee_minor_max, state, created_at_ms, attempt_at_ms, updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'SIGNED', $15, $15, $15)`,
+       sequence, reservation, fee_asset, fee_minor_max, state, created_at_ms, attempt_at_ms, updated_at_ms, to_path)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'SIGNED', $15, $15, $15, $16)`,
     [
       order.paymentId,
       order.kind,
-      payment.ref,
+      order.ref,
       network,
       order.asset,
       order.fromAddress,
@@ -95,6 +94,7 @@ export async function insertPayment(
       terms.feeAsset,
       terms.feeMinorMax.toString(),
       nowMs,
+      order.toPath ?? null,
     ],
   );
 }

@@ -32,12 +32,11 @@ async function sweep(deps: CustodyDeps, adapter: ChainAdapter, asset: string, pl
   if (!quoted.ok) return;
   const gasMinor = quoted.value.feeMinorMax * GAS_ROOM;
   if (asset === adapter.feeAsset) {
-    if (found > gasMinor)
-      await pay(deps, adapter, { ...draft, amountMinor: found - gasMinor }, quoted.value, place.address);
+    if (found > gasMinor) await pay(deps, adapter, { ...draft, amountMinor: found - gasMinor }, quoted.value);
     return;
   }
   const gasHeld = await adapter.balance([place.address], adapter.feeAsset);
-  if (gasHeld >= quoted.value.feeMinorMax) await pay(deps, adapter, draft, quoted.value, place.address);
+  if (gasHeld >= quoted.value.feeMinorMax) await pay(deps, adapter, draft, quoted.value);
   else await topUp(deps, adapter, place, gasMinor - gasHeld);
 }
 
@@ -46,28 +45,24 @@ async function topUp(deps: CustodyDeps, adapter: ChainAdapter, place: Sweepable,
   const { hot } = adapter;
   const draft: Draft = {
     kind: 'gas',
+    ref: place.address,
     asset: adapter.feeAsset,
     fromAddress: hot.address,
     fromPath: hot.keyPath,
     toAddress: place.address,
+    toPath: place.keyPath,
     amountMinor,
   };
   const quoted = await adapter.quote({ ...draft, paymentId: '' });
-  if (quoted.ok) await pay(deps, adapter, draft, quoted.value, place.address);
+  if (quoted.ok) await pay(deps, adapter, draft, quoted.value);
 }
 
-async function pay(
-  deps: CustodyDeps,
-  adapter: ChainAdapter,
-  draft: Draft,
-  terms: PaymentTerms,
-  ref: string,
-): Promise<void> {
+async function pay(deps: CustodyDeps, adapter: ChainAdapter, draft: Draft, terms: PaymentTerms): Promise<void> {
   const { network } = adapter;
   if (!(await checkFunds(deps, adapter, draft, terms)).ok) return;
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return;
-  const request = { network, draft, ref, terms, minedSequence: sequence.value };
+  const request = { network, draft, terms, minedSequence: sequence.value };
   const signed = await deps.db.decide((tx) => signPayment(deps, tx, request));
   if (signed.ok) deps.atStep?.('payment-stored');
 }
@@ -75,6 +70,7 @@ async function pay(
 function sweepDraft(adapter: ChainAdapter, asset: string, place: Sweepable, amountMinor: bigint): Draft {
   return {
     kind: 'sweep',
+    ref: place.address,
     asset,
     fromAddress: place.address,
     fromPath: place.keyPath,

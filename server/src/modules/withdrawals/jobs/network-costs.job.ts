@@ -53,6 +53,7 @@ async function costOf(
   const terms = await adapter.quote({
     ...payment,
     paymentId: 'estimate',
+    ref: 'estimate',
     kind: 'withdrawal',
     fromAddress: address,
     fromPath: keyPath,

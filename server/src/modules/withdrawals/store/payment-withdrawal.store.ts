@@ -28,3 +28,12 @@ export async function setTxid(tx: Tx, id: string, txid: string): Promise<void> {
 export async function setEntry(tx: Tx, id: string, entryId: string): Promise<void> {
   await tx.query(`update wallet.withdrawal set entry_id = $2 where id = $1`, [id, entryId]);
 }
+
+/** Those to an address outside that have not ended. */
+export async function findUnderWay(q: Queryable): Promise<Withdrawal[]> {
+  const rows = await q.query<WithdrawalRow>(
+    `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
+     where kind <> 'INTERNAL' and state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED')`,
+  );
+  return rows.map(asWithdrawal);
+}

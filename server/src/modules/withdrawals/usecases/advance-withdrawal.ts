@@ -9,10 +9,11 @@ import {
 import { RISK_DELAY_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { findUsedAddresses } from '../../address-book/public.ts';
-import { findKnownAddress } from '../../custody/public.ts';
+import { findKnownAddress, raiseAlarm } from '../../custody/public.ts';
 import { findLastDepositAt, findOpenClaim } from '../../deposits/public.ts';
 import { type Profile, profileOf } from '../../identity/public.ts';
 import { hasDispute, lastTradeAtMs } from '../../products/public.ts';
+import { contentOf } from '../payment-content.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockDueWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -62,6 +63,12 @@ async function checkRisk(
   }
   const reasons = await reasonsOf(deps, tx, withdrawal, profile, review);
   if (reasons.length === 0) {
+    const approval = { approvalsNeeded: 0, approvedBy: [] };
+    if (!(await deps.paymentSeals.approve(tx, contentOf(withdrawal), approval, nowMs))) {
+      const { id: subject, network } = withdrawal;
+      await raiseAlarm(tx, { network: network!, code: 'CONTENT_CHANGED', subject, nowMs });
+      return rejectInside(deps, tx, withdrawal, { code: 'OTHER', reason: null, nowMs });
+    }
     const approved = await moveWithdrawal(tx, withdrawal, 'APPROVED', nowMs, { approvedAtMs: nowMs });
     return emitWithdrawal(tx, approved!);
   }

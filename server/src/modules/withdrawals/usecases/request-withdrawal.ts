@@ -8,6 +8,7 @@ import { replayOr } from '../../../platform/request/replay-or.ts';
 import { judgeWhitelist } from '../../address-book/public.ts';
 import { emitBalance, lockPerson } from '../../balances/public.ts';
 import { type Factors, type JudgedFactors, profileOf, type SecurityRefusal } from '../../identity/public.ts';
+import { contentOf } from '../payment-content.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { insertWithdrawal, moveWithdrawal, type NewWithdrawal } from '../store/withdrawal.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -184,6 +185,7 @@ async function commitRequest<Code extends string>(
   if (!held?.ok) return refusedHold(held);
   const submitted = await insertWithdrawal(tx, row);
   if (!submitted) throw new Error('the same request id was inserted while its person was locked');
+  await deps.paymentSeals.ask(tx, contentOf(submitted), nowMs);
   const cooling = await moveWithdrawal(tx, submitted, 'COOLING', nowMs, { coolingUntilMs: nowMs + judged.coolingMs });
   await emitBalance(tx, caller.uid, [coin.asset]);
   await emitWithdrawal(tx, cooling!);

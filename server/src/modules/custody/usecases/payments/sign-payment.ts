@@ -45,9 +45,9 @@ export async function checkFunds(
 export async function signPayment(
   deps: CustodyDeps,
   tx: Tx,
-  request: { network: string; draft: Draft; ref: string; terms: PaymentTerms; minedSequence: number },
+  request: { network: string; draft: Draft; terms: PaymentTerms; minedSequence: number },
 ): Promise<Result<{ paymentId: string; txHash: string }, ReserveRefusal | 'SIGNER_REFUSED'>> {
-  const { network, draft, ref, terms } = request;
+  const { network, draft, terms } = request;
   const adapter = chainOf(deps, network);
   const nowMs = deps.clock.nowMs();
   const order: PaymentOrder = { ...draft, paymentId: newId(nowMs) };
@@ -58,14 +58,14 @@ export async function signPayment(
     await raiseAlarm(deps.db.beside, {
       network,
       code: 'SIGNER_REFUSED',
-      subject: ref,
-      details: { refusal: signed.refusal.code },
+      subject: draft.ref,
+      details: { refusal: signed.refusal.code, ...signed.refusal.details },
       nowMs,
     });
     return refuse('SIGNER_REFUSED', { refusal: signed.refusal.code });
   }
   const { paymentId } = order;
-  await insertPayment(tx, { network, order, ref, reservation: reserved.value, terms, nowMs });
+  await insertPayment(tx, { network, order, reservation: reserved.value, terms, nowMs });
   await insertAttempt(tx, { network, paymentId, attemptNo: 1, signed: signed.value, terms, nowMs });
   await reserveCoins(tx, network, reserved.value.coins ?? [], paymentId);
   return ok({ paymentId, txHash: signed.value.txHash });

@@ -2,13 +2,14 @@ import type { AccountRef } from '@bourse/core/ledger/account.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
+import type { PaymentContent } from '../../../../signer/public.ts';
 import { findKnownAddress } from '../../../custody/public.ts';
 import type { DepositsDeps } from '../../deposits-deps.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
-import { insertDepositReturn, settleDeposit } from '../../store/deposit-return.store.ts';
+import { type DepositReturn, insertDepositReturn, settleDeposit } from '../../store/deposit-return.store.ts';
 import { custodyOf, isSuspended } from '../credit/credit-deposits.ts';
 
-export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains'>;
+export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains' | 'paymentSeals'>;
 
 export interface ReturnWish {
   readonly depositId: string;
@@ -54,6 +55,9 @@ export async function returnHeldDeposit(
   const { uid, feeMinor, nowMs } = wish;
   const row = { id, depositId, uid, network, asset, ...target.value, amountMinor, feeMinor, fromState, entryId };
   await insertDepositReturn(tx, row, nowMs);
+  const content = contentOf(row);
+  await deps.paymentSeals.ask(tx, content, nowMs);
+  await deps.paymentSeals.approve(tx, content, { approvalsNeeded: 0, approvedBy: [] }, nowMs);
   await settleDeposit(tx, held.value, {
     state: 'RETURNED',
     uid: held.value.uid,
@@ -130,4 +134,17 @@ export const inFlight = (asset: string, network: string): AccountRef => ({
   account: 'withdrawal_in_flight',
   asset,
   sub: network,
+});
+
+/** What leaves the house with a return, as it is sealed. */
+export const contentOf = (
+  row: Pick<DepositReturn, 'id' | 'network' | 'asset' | 'toAddress' | 'memo' | 'amountMinor' | 'feeMinor'>,
+): PaymentContent => ({
+  kind: 'return',
+  ref: row.id,
+  network: row.network,
+  asset: row.asset,
+  address: row.toAddress,
+  memo: row.memo,
+  amountMinor: row.amountMinor - row.feeMinor,
 });

@@ -20,18 +20,20 @@ import {
   changeDepositReturn,
   type DepositReturn,
   findApprovedReturns,
+  findOpenReturns,
   hasApprovedReturns,
   lockDepositReturn,
   settleDeposit,
 } from '../../store/deposit-return.store.ts';
 import { custodyOf } from '../credit/credit-deposits.ts';
-import { inFlight } from './return-deposit.ts';
+import { contentOf, inFlight } from './return-deposit.ts';
 
 const CANDIDATES = 20;
 
 /** Deposits that go back, as custody pays them. */
 export const returnPayments: PaymentOwner = {
   kind: 'return',
+  underWay: async (q) => (await findOpenReturns(q)).map((row) => ({ content: contentOf(row), isApproved: true })),
   hasWork: hasApprovedReturns,
   async begin(deps, network) {
     if (deps.mayPay && !(await deps.mayPay())) return false;
@@ -66,7 +68,7 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
     return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const sequence = await readSequence(deps, network, draft.fromAddress);
   if (!sequence.ok) return;
-  const request = { network, draft, ref: seen.id, terms: quoted.value, minedSequence: sequence.value };
+  const request = { network, draft, terms: quoted.value, minedSequence: sequence.value };
   const stored = await deps.db.decide<boolean, ReserveRefusal | 'SIGNER_REFUSED'>(async (tx) => {
     const held = await lockDepositReturn(tx, seen.id);
     if (held?.state !== 'APPROVED') return ok(false);
@@ -83,6 +85,7 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
 function draftOf(row: DepositReturn, hot: { address: string; keyPath: string }): Draft {
   return {
     kind: 'return',
+    ref: row.id,
     asset: row.asset,
     fromAddress: hot.address,
     fromPath: hot.keyPath,

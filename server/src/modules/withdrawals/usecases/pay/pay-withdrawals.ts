@@ -18,8 +18,9 @@ import {
   signPayment,
 } from '../../../custody/public.ts';
 import { findOpenClaim } from '../../../deposits/public.ts';
+import { contentOf } from '../../payment-content.ts';
 import type { Withdrawal } from '../../queries/withdrawal-row.ts';
-import { findApproved, hasApproved } from '../../store/payment-withdrawal.store.ts';
+import { findApproved, findUnderWay, hasApproved } from '../../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
 import { emitWithdrawal } from '../tell-withdrawal.ts';
 import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
@@ -29,6 +30,8 @@ const CANDIDATES = 20;
 /** Withdrawals as custody pays them. */
 export const withdrawalPayments: PaymentOwner = {
   kind: 'withdrawal',
+  underWay: async (q) =>
+    (await findUnderWay(q)).map((row) => ({ content: contentOf(row), isApproved: row.approvedAtMs !== null })),
   hasWork: hasApproved,
   begin: async (deps, network) => (await beginWithdrawals(deps, network)) === CANDIDATES,
   async noteSent(deps, tx, payment, txHash) {
@@ -111,7 +114,7 @@ async function store(
 ): Promise<Result<null, ReserveRefusal | 'SIGNER_REFUSED' | 'CHANGED'>> {
   const withdrawal = await lockWithdrawal(tx, seen.id);
   if (withdrawal?.state !== 'APPROVED' || withdrawal.version !== seen.version) return refuse('CHANGED');
-  const request = { network: withdrawal.network!, draft, ref: withdrawal.id, terms, minedSequence };
+  const request = { network: withdrawal.network!, draft, terms, minedSequence };
   const signed = await signPayment(deps, tx, request);
   if (!signed.ok) return signed;
   const moved = await moveWithdrawal(tx, withdrawal, 'BROADCASTING', deps.clock.nowMs());
@@ -129,6 +132,7 @@ function isAsApproved(withdrawal: Withdrawal, coin: CoinRule): boolean {
 function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string }): Draft {
   return {
     kind: 'withdrawal',
+    ref: withdrawal.id,
     asset: withdrawal.asset,
     fromAddress: hot.address,
     fromPath: hot.keyPath,

@@ -4,6 +4,7 @@ import { payloadHash } from '../../../../platform/crypto/payload-hash.ts';
 import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import type { StaffActor } from '../../../../platform/request/staff-actor.ts';
 import { findKnownAddress } from '../../../custody/public.ts';
+import { contentOf } from '../../payment-content.ts';
 import { findDecisions } from '../../queries/review.query.ts';
 import type { Withdrawal } from '../../queries/withdrawal-row.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
@@ -68,10 +69,16 @@ export function approveWithdrawal(
     if (!found.ok) return found;
     const withdrawal = found.value;
     if (!(await writeDecision(tx, withdrawal.id, 'APPROVE', reviewer, decision))) return refuse('SAME_REVIEWER');
-    const approvals = (await findDecisions(tx, withdrawal.id)).filter(
-      (each) => each.decision === 'APPROVE' && each.contentHash === decision.contentHash,
-    ).length;
-    const isEnough = approvals >= withdrawal.approvalsNeeded;
+    const { approvalsNeeded } = withdrawal;
+    const approvedBy = (await findDecisions(tx, withdrawal.id))
+      .filter((each) => each.decision === 'APPROVE' && each.contentHash === decision.contentHash)
+      .map(({ staffId }) => staffId);
+    const approvals = approvedBy.length;
+    const isEnough = approvals >= approvalsNeeded;
+    const content = contentOf(withdrawal);
+    const approval = { approvalsNeeded, approvedBy };
+    if (isEnough && !(await deps.paymentSeals.approve(tx, content, approval, reviewer.nowMs)))
+      return refuse('CONTENT_CHANGED');
     const moved = isEnough
       ? await moveWithdrawal(tx, withdrawal, 'APPROVED', reviewer.nowMs, { approvedAtMs: reviewer.nowMs })
       : withdrawal;

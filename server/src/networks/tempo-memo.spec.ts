@@ -1,6 +1,6 @@
 import { pad, stringToHex, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { decodeMemo, encodeMemo, normaliseMemo } from './memo.ts';
+import { decodeMemo, encodeMemo, normaliseMemo } from './tempo-memo.ts';
 
 describe('a memo', () => {
   it.each([

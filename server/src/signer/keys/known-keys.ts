@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import type { NetworkParams } from '../networks/network-params.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { PublicKeys, Signer } from '../ports.ts';
 import { bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, splitPath, TEMPO_HOT } from './key-paths.ts';
-import type { PublicKeys, Signer } from './ports.ts';
 
 const shape = z.record(z.string(), z.string().min(1));
 

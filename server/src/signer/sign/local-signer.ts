@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { p2wpkh } from '@scure/btc-signer';
-import type { BitcoinParams, NetworkParams } from '../networks/network-params.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import type { BitcoinParams, NetworkParams } from '../../networks/network-params.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import { publicKeyAt } from '../keys/public-keys.ts';
+import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal, UtxoIntent } from '../ports.ts';
 import { checkIntent, policyOf } from './policy.ts';
-import type { SignedAttempt, Signer, SigningIntent, SignRefusal, UtxoIntent } from './ports.ts';
-import { publicKeyAt } from './public-keys.ts';
 import { signEvm } from './sign-evm.ts';
 import { signAccountStatement, signCoinStatement } from './sign-statement.ts';
 import { signUtxo } from './sign-utxo.ts';
@@ -43,7 +43,8 @@ export class LocalSigner implements Signer {
     return xpub;
   }
 
-  async sign(intent: SigningIntent): Promise<Result<SignedAttempt, SignRefusal>> {
+  /** Whatever the order: this one knows no records. */
+  async sign(intent: SigningIntent, _order?: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
     const allowed = checkIntent(this.#networks.map(policyOf), intent);
     if (!allowed.ok) return allowed;
     if (intent.scheme === 'evm') return ok(await signEvm(intent, this.#privateKey(intent.keyPath)));

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
-import type { EvmIntent } from './ports.ts';
+import type { EvmIntent } from '../ports.ts';
 
 const TOKEN = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',

@@ -4,8 +4,25 @@ import { deserialize, serialize } from 'node:v8';
 import type { Line } from './line.ts';
 
 const LENGTH_BYTES = 4;
-/** Longer messages are no messages of ours. */
-const MESSAGE_BYTES_MAX = 256 * 1024 * 1024;
+
+/** How messages become bytes, and how many there may be: longer ones are none of ours. */
+export interface LineForm {
+  readonly encode: (message: unknown) => Buffer;
+  /** @throws for bytes that are no message, after which the line is closed */
+  readonly decode: (bytes: Buffer) => unknown;
+  readonly bytesMax: number;
+}
+
+/** Between processes that trust each other: as the engine clones messages for another thread. */
+const CLONED: LineForm = { encode: serialize, decode: deserialize, bytesMax: 256 * 1024 * 1024 };
+
+/** For whoever does not trust the other end: plain text, and little of it. */
+export const JSON_FORM: LineForm = {
+  encode: (message) => Buffer.from(JSON.stringify(message)),
+  decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown,
+  bytesMax: 256 * 1024,
+};
+
 /** A reader that is this slow is cut off; it begins again from the rows. */
 const UNSENT_BYTES_MAX = 128 * 1024 * 1024;
 const CONNECT_MS_MAX = 3_000;
@@ -15,6 +32,12 @@ export interface Address {
   readonly host: string;
   readonly port: number;
 }
+
+/** An address, or the path of a socket on this machine. */
+export type Place = Address | { readonly path: string };
+
+/** Reads `host:port` or a path that begins with a slash. @returns null where it is neither */
+export const parsePlace = (text: string): Place | null => (text.startsWith('/') ? { path: text } : parseAddress(text));
 
 /** Reads `host:port`. @returns null where it is none */
 export function parseAddress(text: string): Address | null {
@@ -28,25 +51,26 @@ export const addressText = ({ host, port }: Address): string =>
 
 /** Listens for lines. @returns the server, and the port where the address left it open */
 export async function listenForLines<Out, In>(
-  { host, port }: Address,
+  place: Place,
   token: Buffer,
   onLine: (line: Line<Out, In>) => void,
+  form = CLONED,
 ): Promise<{ readonly server: Server; readonly port: number; close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    withToken(socket, token, () => onLine(socketLine(socket)));
+    withToken(socket, token, () => onLine(socketLine(socket, form)));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host, port }, resolve);
+    server.listen(place, resolve);
   });
   const bound = server.address();
   return {
     server,
-    port: typeof bound === 'object' && bound ? bound.port : port,
+    port: typeof bound === 'object' && bound ? bound.port : 0,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -55,10 +79,10 @@ export async function listenForLines<Out, In>(
 }
 
 /** Opens a line to an address; rejects where nobody answers. */
-export async function openLine<Out, In>({ host, port }: Address, token: Buffer): Promise<Line<Out, In>> {
-  const socket = connect({ host, port, noDelay: true });
+export async function openLine<Out, In>(place: Place, token: Buffer, form = CLONED): Promise<Line<Out, In>> {
+  const socket = connect({ ...place, noDelay: true });
   await new Promise<void>((resolve, reject) => {
-    socket.setTimeout(CONNECT_MS_MAX, () => socket.destroy(new Error(`no answer from ${host}:${port}`)));
+    socket.setTimeout(CONNECT_MS_MAX, () => socket.destroy(new Error('no answer')));
     socket.once('error', reject);
     socket.once('connect', resolve);
   });
@@ -66,7 +90,7 @@ export async function openLine<Out, In>({ host, port }: Address, token: Buffer):
   socket.removeAllListeners('error');
   socket.on('error', () => socket.destroy());
   socket.write(token);
-  return socketLine(socket);
+  return socketLine(socket, form);
 }
 
 /** Goes on when the first bytes are the token, and closes where they are anything else. */
@@ -81,8 +105,8 @@ function withToken(socket: Socket, token: Buffer, onShown: () => void): void {
   socket.on('readable', look);
 }
 
-/** Messages as the engine clones them for another thread, each behind its length. */
-function socketLine<Out, In>(socket: Socket): Line<Out, In> {
+/** Messages, each behind its length. */
+function socketLine<Out, In>(socket: Socket, { encode, decode, bytesMax }: LineForm): Line<Out, In> {
   const listeners: ((message: In) => void)[] = [];
   let length = -1;
   const read = () => {
@@ -91,7 +115,7 @@ function socketLine<Out, In>(socket: Socket): Line<Out, In> {
         const head: Buffer | null = socket.read(LENGTH_BYTES);
         if (!head || head.length < LENGTH_BYTES) return;
         length = head.readUInt32LE();
-        if (length === 0 || length > MESSAGE_BYTES_MAX) {
+        if (length === 0 || length > bytesMax) {
           socket.destroy();
           return;
         }
@@ -99,7 +123,13 @@ function socketLine<Out, In>(socket: Socket): Line<Out, In> {
       const body: Buffer | null = socket.read(length);
       if (!body || body.length < length) return;
       length = -1;
-      const message = deserialize(body) as In;
+      let message: In;
+      try {
+        message = decode(body) as In;
+      } catch {
+        socket.destroy();
+        return;
+      }
       for (const listener of listeners) listener(message);
     }
   };
@@ -107,7 +137,7 @@ function socketLine<Out, In>(socket: Socket): Line<Out, In> {
   return {
     send(message) {
       if (socket.destroyed) return;
-      const body = serialize(message);
+      const body = encode(message);
       const head = Buffer.allocUnsafe(LENGTH_BYTES);
       head.writeUInt32LE(body.length);
       socket.cork();

@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { hex } from '@scure/base';
 import { p2wpkh, Transaction } from '@scure/btc-signer';
-import type { BitcoinParams } from '../networks/network-params.ts';
-import type { SignedAttempt, UtxoIntent } from './ports.ts';
+import type { BitcoinParams } from '../../networks/network-params.ts';
+import type { SignedAttempt, UtxoIntent } from '../ports.ts';
 
 /** Every input says that it may be replaced (BIP 125), so that a stuck payment can be paid better. */
 const REPLACEABLE = 0xfffffffd;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
 /** The seed phrase at rest: scrypt makes the key from the passphrase, AES-256-GCM seals and authenticates. */
 
@@ -65,6 +65,16 @@ export async function openKeystore(options: KeystoreOptions): Promise<string> {
 export async function sealMnemonic(options: Omit<KeystoreOptions, 'mayMake'>, mnemonic: string): Promise<void> {
   if (existsSync(options.path)) throw new OperatorFault(`${options.path} already holds a wallet seed.`);
   if (!validateMnemonic(mnemonic, wordlist)) throw new OperatorFault('The seed phrase is not a valid BIP-39 phrase.');
+  await writeSealed(options, mnemonic);
+}
+
+/** Seals what is sealed by another passphrase instead. @throws OperatorFault where it does not open */
+export async function resealKeystore(options: Omit<KeystoreOptions, 'mayMake'>, passphrase: string): Promise<void> {
+  const mnemonic = await openKeystore({ ...options, mayMake: false });
+  await writeSealed({ ...options, passphrase }, mnemonic);
+}
+
+async function writeSealed(options: Omit<KeystoreOptions, 'mayMake'>, mnemonic: string): Promise<void> {
   const n = options.scryptN ?? SCRYPT_N;
   const salt = randomBytes(16);
   const iv = randomBytes(12);

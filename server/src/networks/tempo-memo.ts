@@ -1,13 +1,15 @@
-import { type Hex, hexToBytes, pad, stringToHex } from 'viem';
+type Hex = `0x${string}`;
+
+const MEMO_BYTES = 32;
 
 /**
  * Writes a memo as the 32 bytes of a TIP-20 transfer: its characters, padded on the right.
  * Throws on a memo that does not fit, because the caller has validated it.
  */
 export function encodeMemo(memo: string): Hex {
-  const hex = stringToHex(memo);
-  if (hex.length > 66) throw new Error('a memo has at most 32 bytes');
-  return pad(hex, { dir: 'right', size: 32 });
+  const bytes = Buffer.from(memo, 'utf8');
+  if (bytes.length > MEMO_BYTES) throw new Error('a memo has at most 32 bytes');
+  return `0x${bytes.toString('hex').padEnd(2 * MEMO_BYTES, '0')}`;
 }
 
 /**
@@ -15,7 +17,7 @@ export function encodeMemo(memo: string): Hex {
  * none of these comes back as hex, so that support can still see it.
  */
 export function decodeMemo(memo: Hex): string {
-  const bytes = hexToBytes(memo);
+  const bytes = Buffer.from(memo.slice(2), 'hex');
   let start = 0;
   let end = bytes.length;
   while (start < end && bytes[start] === 0) start++;

@@ -1,7 +1,7 @@
 import { bytesToHex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import type { EvmIntent, SignedAttempt } from '../ports.ts';
 import { callOf } from './evm-call.ts';
-import type { EvmIntent, SignedAttempt } from './ports.ts';
 
 /** Deterministic (RFC 6979): the same intent gives the same bytes. */
 export async function signEvm(intent: EvmIntent, privateKey: Uint8Array): Promise<SignedAttempt> {

@@ -1,7 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
+import { bytesToHex } from 'viem';
+import { publicKeyToAddress } from 'viem/utils';
+import type { PublicKeys } from '../ports.ts';
 import { splitPath } from './key-paths.ts';
-import type { PublicKeys } from './ports.ts';
 
 /** The compressed public key at a path, from the account's extended public key alone. */
 export function publicKeyAt(keys: PublicKeys, path: string): Uint8Array {
@@ -12,6 +14,11 @@ export function publicKeyAt(keys: PublicKeys, path: string): Uint8Array {
 }
 
 /** The same key with both coordinates, which is what addresses of account chains are made of. */
-export function wholePublicKeyAt(keys: PublicKeys, path: string): Uint8Array {
+function wholePublicKeyAt(keys: PublicKeys, path: string): Uint8Array {
   return secp256k1.Point.fromBytes(publicKeyAt(keys, path)).toBytes(false);
+}
+
+/** The address of a key on account chains. */
+export function accountAddress(keys: PublicKeys, path: string): string {
+  return publicKeyToAddress(bytesToHex(wholePublicKeyAt(keys, path)));
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { NetworkParams } from '../networks/network-params.ts';
-import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from './ports.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
+import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from '../ports.ts';
 
 /** What the signer allows, whoever asks. Built from the same data files as the adapters, not handed in by them. */
 export interface ChainPolicy {

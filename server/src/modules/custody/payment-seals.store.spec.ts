@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Db } from '../../platform/db/db.ts';
+import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { isSealed, type PaymentApproval, type PaymentContent } from '../../signer/public.ts';
+import { findApprovedPayment } from '../../signer/queries/approved-payment.query.ts';
+import { findSignerRights, hasHouseAddress } from '../../signer/queries/signer-rights.query.ts';
+import type { PaymentOwner } from './payment-owner.ts';
+import { PaymentSeals } from './payment-seals.ts';
+
+const KEY = Buffer.alloc(32, 3);
+const seals = new PaymentSeals(KEY);
+const NOBODY: PaymentApproval = { approvalsNeeded: 0, approvedBy: [] };
+let t: TestDatabase;
+/** As the signer has it. */
+let signerDb: Db;
+beforeAll(async () => {
+  t = await testDatabase();
+  signerDb = new Db({ connectionString: t.url, role: 'bourse_signer', poolMax: 1 });
+});
+afterAll(async () => {
+  await signerDb.end();
+  await t.close();
+});
+
+const contentOf = (change: Partial<PaymentContent> = {}): PaymentContent => ({
+  kind: 'withdrawal',
+  ref: newId(1),
+  network: 'eth',
+  asset: 'ETH',
+  address: '0x1111111111111111111111111111111111111111',
+  memo: null,
+  amountMinor: 5n,
+  ...change,
+});
+
+const ask = (content: PaymentContent) => t.db.tx((tx) => seals.ask(tx, content, 1));
+const approve = (content: PaymentContent, by = NOBODY) => t.db.tx((tx) => seals.approve(tx, content, by, 2));
+
+test('what was asked for is approved, and anything else is not', async () => {
+  const content = contentOf();
+  expect(await approve(content)).toBe(false);
+  await ask(content);
+  for (const change of [
+    { address: '0x2222222222222222222222222222222222222222' },
+    { amountMinor: 6n },
+    { memo: '1' },
+    { asset: 'USDT' },
+    { network: 'base' },
+  ])
+    expect(await approve({ ...content, ...change })).toBe(false);
+  expect(await approve(content)).toBe(true);
+});
+
+test('whoever can write rows cannot seal them, nor put another wish in the place of the first', async () => {
+  const content = contentOf();
+  await ask(content);
+  const stolen = { ...content, address: '0x2222222222222222222222222222222222222222' };
+  // What a process without the key can do.
+  await t.db.tx((tx) => new PaymentSeals(Buffer.alloc(32, 4)).ask(tx, stolen, 1));
+  expect(await approve(stolen)).toBe(false);
+  expect(await approve(content)).toBe(true);
+  const change = t.db.query(`update wallet.payment_seal set parts = '{}' where ref = $1`, [content.ref]);
+  await expect(change).rejects.toThrow('permission denied');
+  await expect(t.db.query('delete from wallet.payment_seal')).rejects.toThrow('permission denied');
+});
+
+test('the signer reads the last approval, and whether the record is open, with rights to nothing else', async () => {
+  const content = contentOf();
+  await ask(content);
+  await approve(content);
+  await approve(content, { approvalsNeeded: 2, approvedBy: ['anna', 'boris'] });
+  const row = await findApprovedPayment(signerDb, content);
+  expect(row).toMatchObject({ isOpen: false, parts: expect.arrayContaining(['2', 'anna', 'boris']) });
+  expect(isSealed(KEY, 'APPROVED', row!.parts, row!.seal)).toBe(true);
+  expect(isSealed(KEY, 'ASKED', row!.parts, row!.seal)).toBe(false);
+  expect(await findApprovedPayment(signerDb, contentOf())).toBeNull();
+  expect(await hasHouseAddress(signerDb)).toBe(false);
+  expect(await findSignerRights(signerDb)).toEqual([]);
+  for (const table of ['wallet.withdrawal', 'wallet.payment_seal', 'identity.credential', 'platform.setting'])
+    await expect(signerDb.query(`select 1 from ${table}`)).rejects.toThrow('permission denied');
+  expect((await findSignerRights(t.db)).length).toBeGreaterThan(0);
+});
+
+test('what is older than the seals is taken over once', async () => {
+  const other = await testDatabase();
+  const [waiting, approved] = [contentOf(), contentOf({ kind: 'return' })];
+  const owner = {
+    underWay: async () => [
+      { content: waiting, isApproved: false },
+      { content: approved, isApproved: true },
+    ],
+  } as unknown as PaymentOwner;
+  await Promise.all([seals.takeOver(other.db, [owner], 1), seals.takeOver(other.db, [owner], 1)]);
+  await seals.takeOver(other.db, [owner], 2);
+  const [{ count } = { count: 0 }] = await other.db.query<{ count: number }>(
+    'select count(*)::int as count from wallet.payment_seal',
+  );
+  expect(count).toBe(3);
+  expect(await seals.isAsAsked(other.db, waiting)).toBe(true);
+  expect(await findApprovedPayment(other.ownerDb, waiting)).toBeNull();
+  expect(await findApprovedPayment(other.ownerDb, approved)).not.toBeNull();
+  await other.close();
+});

@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { PaymentContent, SealStep } from '../../../signer/public.ts';
+
+export interface PaymentSealRow {
+  readonly parts: readonly string[];
+  readonly seal: string;
+}
+
+type Of = Pick<PaymentContent, 'kind' | 'ref'>;
+
+export async function insertSeal(
+  tx: Tx,
+  { kind, ref }: Of,
+  step: SealStep,
+  row: PaymentSealRow & { readonly nowMs: number },
+): Promise<void> {
+  await tx.query(
+    'insert into wallet.payment_seal (kind, ref, step, parts, seal, at_ms) values ($1, $2, $3, $4::text[], $5, $6)',
+    [kind, ref, step, row.parts, row.seal, row.nowMs],
+  );
+}
+
+/** The first seal of what was asked for: what comes later does not replace it. */
+export async function findAskedSeal(q: Queryable, { kind, ref }: Of): Promise<PaymentSealRow | null> {
+  const [row] = await q.query<PaymentSealRow>(
+    `select parts, seal from wallet.payment_seal where kind = $1 and ref = $2 and step = 'ASKED' order by number limit 1`,
+    [kind, ref],
+  );
+  return row ?? null;
+}
+
+export async function hasAnySeal(q: Queryable): Promise<boolean> {
+  return (await q.query('select 1 from wallet.payment_seal limit 1')).length > 0;
+}
+
+/** One process at a time takes over what is older than the seals. */
+export async function lockSeals(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment-seals', 0))`);
+}

@@ -1,0 +1,263 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
+import { ETHER } from '../../networks/network-params.ts';
+import { encodeMemo } from '../../networks/tempo-memo.ts';
+import { EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from '../keys/key-paths.ts';
+import { accountAddress } from '../keys/public-keys.ts';
+import type { EvmIntent, SigningOrder } from '../ports.ts';
+import { LocalSigner } from '../sign/local-signer.ts';
+import { approvedParts, type PaymentApproval, type PaymentContent, sealOf } from './approved-payment.ts';
+import { Ceilings } from './ceilings.ts';
+import { type ApprovedRow, GuardedSigner } from './guarded-signer.ts';
+import { SigningLog } from './signing-log.ts';
+
+const NETWORKS = [DEV_ETH, DEV_BTC, DEV_TEMPO];
+const KEYS = new LocalSigner(
+  'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
+  NETWORKS,
+);
+const SEAL_KEY = Buffer.alloc(32, 1);
+const SOMEBODY = '0x1111111111111111111111111111111111111111';
+const ANOTHER = '0x2222222222222222222222222222222222222222';
+const HOT = accountAddress(KEYS, EVM_HOT);
+const HASTY = { perHour: { ETH: '3', PUSD: '10' }, perDay: { ETH: '5', PUSD: '10' } };
+
+let folder: string;
+const folders: string[] = [];
+const rows = new Map<string, ApprovedRow>();
+let nowMs = 1_790_000_000_000;
+let isAway = false;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bourse-signer-'));
+  folders.push(folder);
+  rows.clear();
+  isAway = false;
+  writeFileSync(join(folder, 'ceilings.json'), JSON.stringify(HASTY));
+});
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+const logPath = () => join(folder, 'log.jsonl');
+const open = () =>
+  new GuardedSigner({
+    keys: KEYS,
+    networks: NETWORKS,
+    log: new SigningLog(logPath()),
+    ceilings: new Ceilings(join(folder, 'ceilings.json'), NETWORKS),
+    sealKey: SEAL_KEY,
+    findApproved: async ({ kind, ref }) => {
+      if (isAway) throw new Error('connection refused');
+      return rows.get(`${kind} ${ref}`) ?? null;
+    },
+    nowMs: () => nowMs,
+  });
+
+const content = (ref: string, change: Partial<PaymentContent> = {}): PaymentContent => ({
+  kind: 'withdrawal',
+  ref,
+  network: 'eth',
+  asset: 'ETH',
+  address: SOMEBODY,
+  memo: null,
+  amountMinor: ETHER,
+  ...change,
+});
+
+function approve(
+  wanted: PaymentContent,
+  { approvalsNeeded = 0, approvedBy = [] }: Partial<PaymentApproval> = {},
+  { key = SEAL_KEY, isOpen = true } = {},
+): PaymentContent {
+  const parts = approvedParts(wanted, { approvalsNeeded, approvedBy });
+  rows.set(`${wanted.kind} ${wanted.ref}`, { parts, seal: sealOf(key, 'APPROVED', parts), isOpen });
+  return wanted;
+}
+
+const intent = (change: Partial<EvmIntent> = {}): EvmIntent => ({
+  scheme: 'evm',
+  keyPath: EVM_HOT,
+  chainId: DEV_ETH.chainId,
+  nonce: 7,
+  gas: 21_000n,
+  maxFeePerGas: 1_000_000_000n,
+  maxPriorityFeePerGas: 1_000_000_000n,
+  asset: 'ETH',
+  to: SOMEBODY,
+  amount: ETHER,
+  ...change,
+});
+const pays = (ref: string): SigningOrder => ({ kind: 'withdrawal', ref });
+const codeOf = async (signing: ReturnType<GuardedSigner['sign']>) => {
+  const answer = await signing;
+  return answer.ok ? 'signed' : answer.refusal.code;
+};
+
+describe('what leaves the house', () => {
+  it('is signed as it was approved, in capitals too, and again with the same number at another price', async () => {
+    const signer = open();
+    approve(content('w1', { address: SOMEBODY.toUpperCase().replace('0X', '0x') }));
+    expect(await codeOf(signer.sign(intent(), pays('w1')))).toBe('signed');
+    expect(await codeOf(signer.sign(intent({ maxFeePerGas: 2_000_000_000n }), pays('w1')))).toBe('signed');
+  });
+
+  it('is signed once for a record, also after the signer was started again', async () => {
+    approve(content('w1'));
+    expect(await codeOf(open().sign(intent(), pays('w1')))).toBe('signed');
+    for (const signer of [open(), open()]) {
+      expect(await codeOf(signer.sign(intent({ nonce: 8 }), pays('w1')))).toBe('POLICY_REPEATED');
+      expect(await codeOf(signer.sign(intent({ chainId: DEV_TEMPO.chainId }), pays('w1')))).toBe('POLICY_REPEATED');
+    }
+  });
+
+  it('is refused where nothing, something else or nothing of ours was approved', async () => {
+    const signer = open();
+    const because = async (ref = 'w1', change: Partial<EvmIntent> = {}) => {
+      const answer = await signer.sign(intent(change), pays(ref));
+      return answer.ok ? 'signed' : `${answer.refusal.code}: ${answer.refusal.details?.because ?? ''}`;
+    };
+    expect(await because()).toBe('POLICY_RECORD: nothing was approved');
+    approve(content('w1'), {}, { key: Buffer.alloc(32, 2) });
+    expect(await because()).toBe('POLICY_RECORD: the seal is not of this record');
+    const good = approve(content('w1'));
+    const row = rows.get('withdrawal w1')!;
+    const lied = approvedParts({ ...good, address: ANOTHER }, { approvalsNeeded: 0, approvedBy: [] });
+    rows.set('withdrawal w1', { ...row, parts: lied });
+    expect(await because('w1', { to: ANOTHER })).toBe('POLICY_RECORD: the seal is not of this record');
+    rows.set('withdrawal w2', row);
+    expect(await because('w2')).toBe('POLICY_RECORD: it is the seal of another record');
+    approve(content('w1'), {}, { isOpen: false });
+    expect(await because()).toBe('POLICY_RECORD: the record has ended');
+    approve(content('w1'));
+    for (const change of [{ to: ANOTHER }, { amount: ETHER + 1n }, { memo: encodeMemo('1') }] as const)
+      expect(await because('w1', change)).toBe('POLICY_RECORD: something else was approved');
+    approve(content('w1', { network: 'base' }));
+    expect(await because()).toBe('POLICY_RECORD: something else was approved');
+    isAway = true;
+    expect(await because()).toBe('SIGNER_AWAY: its database is away');
+    expect(readFileSync(logPath(), 'utf8')).toBe('');
+  });
+
+  it('needs as many who approved it as the record says, each counted once', async () => {
+    const signer = open();
+    approve(content('w1'), { approvalsNeeded: 2, approvedBy: ['anna', 'anna'] });
+    expect(await codeOf(signer.sign(intent(), pays('w1')))).toBe('POLICY_RECORD');
+    approve(content('w1'), { approvalsNeeded: 2, approvedBy: ['anna', 'boris'] });
+    expect(await codeOf(signer.sign(intent(), pays('w1')))).toBe('signed');
+  });
+
+  it('carries the memo that was approved', async () => {
+    const signer = open();
+    const [token] = DEV_TEMPO.tokens;
+    approve(content('w1', { network: 'tempo', asset: token.asset, memo: '42', amountMinor: 2_000_000n }));
+    const paying = {
+      ...intent({ chainId: DEV_TEMPO.chainId, keyPath: TEMPO_HOT, contract: token.contract, asset: token.asset }),
+      amount: 2_000_000n,
+      gas: 1n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
+    };
+    expect(await codeOf(signer.sign(paying, pays('w1')))).toBe('POLICY_RECORD');
+    expect(await codeOf(signer.sign({ ...paying, memo: encodeMemo('43') }, pays('w1')))).toBe('POLICY_RECORD');
+    expect(await codeOf(signer.sign({ ...paying, memo: encodeMemo('42') }, pays('w1')))).toBe('signed');
+  });
+});
+
+describe('what stays with us', () => {
+  const deposit = `${EVM_DEPOSITS}/0/5`;
+
+  it('goes to an address that the signer derives itself', async () => {
+    const signer = open();
+    const sweep = { kind: 'sweep', ref: 'a deposit address' } as const;
+    expect(await codeOf(signer.sign(intent({ keyPath: deposit, to: HOT }), sweep))).toBe('signed');
+    expect(await codeOf(signer.sign(intent({ keyPath: deposit, to: HOT, nonce: 9 }), sweep))).toBe('signed');
+    expect(await codeOf(signer.sign(intent({ keyPath: deposit }), sweep))).toBe('POLICY_DESTINATION');
+    const gas = { kind: 'gas', ref: 'x', toPath: deposit } as const;
+    expect(await codeOf(signer.sign(intent({ to: accountAddress(KEYS, deposit) }), gas))).toBe('signed');
+    expect(await codeOf(signer.sign(intent(), gas))).toBe('POLICY_DESTINATION');
+  });
+
+  it('is how a payment is cancelled, by the number that it has', async () => {
+    approve(content('w1'));
+    const signer = open();
+    expect(await codeOf(signer.sign(intent(), pays('w1')))).toBe('signed');
+    rows.clear();
+    expect(await codeOf(signer.sign(intent({ to: HOT, amount: 1n }), pays('w1')))).toBe('signed');
+    expect(await codeOf(signer.sign(intent({ to: HOT, amount: 1n, nonce: 8 }), pays('w1')))).toBe('POLICY_REPEATED');
+  });
+});
+
+describe('ceilings', () => {
+  const send = (signer: GuardedSigner, ref: string, ether: bigint, nonce: number) => {
+    approve(content(ref, { amountMinor: ether * ETHER }));
+    return signer.sign(intent({ amount: ether * ETHER, nonce }), pays(ref));
+  };
+
+  it('hold by the hour and by the day, over a start, and count an attempt once', async () => {
+    expect(await codeOf(send(open(), 'w1', 2n, 1))).toBe('signed');
+    const signer = open();
+    expect(await codeOf(send(signer, 'w1', 2n, 1))).toBe('signed');
+    const refused = await send(signer, 'w2', 2n, 2);
+    expect(refused).toMatchObject({
+      refusal: {
+        code: 'POLICY_CEILING',
+        details: { asset: 'ETH', window: 'perHour', limit: '3', used: '2', amount: '2' },
+      },
+    });
+    nowMs += HOUR_MS + 1;
+    expect(await codeOf(send(signer, 'w2', 2n, 2))).toBe('signed');
+    nowMs += HOUR_MS + 1;
+    expect(await codeOf(send(open(), 'w3', 2n, 3))).toBe('POLICY_CEILING');
+    nowMs += DAY_MS;
+    expect(await codeOf(send(open(), 'w3', 2n, 3))).toBe('signed');
+  });
+
+  it('let one through of two that come at once', async () => {
+    const signer = open();
+    const both = await Promise.all([codeOf(send(signer, 'w1', 2n, 1)), codeOf(send(signer, 'w2', 2n, 2))]);
+    expect(both).toEqual(['signed', 'POLICY_CEILING']);
+  });
+
+  it('are written down at the first start, and what is no amount is refused', () => {
+    const path = join(folder, 'new.json');
+    expect(new Ceilings(path, NETWORKS)).toBeDefined();
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      perHour: { ETH: '10000' },
+      perDay: { ETH: '40000' },
+    });
+    for (const [wrong, says] of [
+      [{ perHour: { ETH: '-1' }, perDay: {} }, 'perHour of ETH is "-1"'],
+      [{ perHour: { DOGE: '1' }, perDay: {} }, 'perHour of DOGE'],
+      [{ perHour: {} }, 'must have "perHour" and "perDay"'],
+    ] as const) {
+      writeFileSync(path, JSON.stringify(wrong));
+      expect(() => new Ceilings(path, NETWORKS)).toThrow(says);
+    }
+  });
+
+  it('are nothing for a coin that the file does not name', async () => {
+    writeFileSync(join(folder, 'ceilings.json'), JSON.stringify({ perHour: {}, perDay: {} }));
+    expect(await codeOf(send(open(), 'w1', 1n, 1))).toBe('POLICY_CEILING');
+  });
+});
+
+describe("the signer's memory", () => {
+  it('drops a line that a crash cut off, and refuses one that was changed', async () => {
+    for (const ref of ['w1', 'w2']) approve(content(ref));
+    const signer = open();
+    expect(await codeOf(signer.sign(intent({ nonce: 1 }), pays('w1')))).toBe('signed');
+    appendFileSync(logPath(), '{"atMs":17');
+    expect(await codeOf(open().sign(intent({ nonce: 2 }), pays('w2')))).toBe('signed');
+    const lines = readFileSync(logPath(), 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { ref: string }).ref)).toEqual(['w1', 'w2']);
+    writeFileSync(logPath(), `${lines[1]}\n`);
+    expect(open).toThrow('Line 1');
+    writeFileSync(logPath(), `${lines[0]!.replace('w1', 'w9')}\n${lines[1]}\n`);
+    expect(open).toThrow('Line 2');
+  });
+});

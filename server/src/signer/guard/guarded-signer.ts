@@ -1,0 +1,129 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { NetworkParams } from '../../networks/network-params.ts';
+import { encodeMemo } from '../../networks/tempo-memo.ts';
+import { ownAddresses } from '../keys/own-addresses.ts';
+import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal } from '../ports.ts';
+import type { LocalSigner } from '../sign/local-signer.ts';
+import { isSealed, type PaymentContent, readApprovedParts } from './approved-payment.ts';
+import type { Ceilings } from './ceilings.ts';
+import type { SigningLog } from './signing-log.ts';
+
+/** What the database has of an approved payment. It is believed only as far as its seal goes. */
+export interface ApprovedRow {
+  readonly parts: readonly string[];
+  readonly seal: string;
+  /** False where the record has ended, or was taken back. */
+  readonly isOpen: boolean;
+}
+
+export interface GuardParts {
+  readonly keys: LocalSigner;
+  readonly networks: readonly NetworkParams[];
+  readonly log: SigningLog;
+  readonly ceilings: Ceilings;
+  readonly sealKey: Uint8Array;
+  /** Reads with rights of the signer's own; null for what was never approved. @throws where the database is away */
+  readonly findApproved: (order: Pick<SigningOrder, 'kind' | 'ref'>) => Promise<ApprovedRow | null>;
+  readonly nowMs: () => number;
+}
+
+/**
+ * The signer as a process that trusts nobody who asks. Coins that stay with us go to an address that it derives itself; what
+ * leaves is in a record that was approved, is within the ceilings, and is the only thing that was ever signed for that record.
+ */
+export class GuardedSigner implements Signer {
+  readonly #parts: GuardParts;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: GuardParts) {
+    this.#parts = parts;
+  }
+
+  xpub(accountPath: string): string {
+    return this.#parts.keys.xpub(accountPath);
+  }
+
+  /** One after the other: two that are judged at once could each be the last that a ceiling allows. */
+  sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
+    const signed = this.#last.then(() => this.#sign(intent, order));
+    this.#last = signed.catch(() => {});
+    return signed;
+  }
+
+  signStatement(statement: Parameters<Signer['signStatement']>[0]): ReturnType<Signer['signStatement']> {
+    return this.#parts.keys.signStatement(statement);
+  }
+
+  async #sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
+    const { keys, log, networks, ceilings, nowMs } = this.#parts;
+    const params = networks.find((each) => chainIdOf(each) === intent.chainId);
+    if (!params) return refuse('POLICY_CHAIN', { chainId: String(intent.chainId) });
+    const reservation = reservationOf(intent);
+    const before = log.find(order);
+    if (before && before.reservation !== reservation) {
+      return refuse('POLICY_REPEATED', { ref: order.ref, before: before.reservation, asked: reservation });
+    }
+    if (ownAddresses(keys, params, intent, order).has(spelled(intent.to))) return keys.sign(intent, order);
+    const approved = await this.#findApproved(order, params, intent);
+    if (!approved.ok) return approved;
+    const { amountMinor } = approved.value;
+    const within = before ? ok(null) : ceilings.check(intent.asset, amountMinor, log, nowMs());
+    if (!within.ok) return within;
+    const signed = await keys.sign(intent, order);
+    if (!signed.ok || before) return signed;
+    const { txHash } = signed.value;
+    log.add({ atMs: nowMs(), kind: order.kind, ref: order.ref, asset: intent.asset, amountMinor, reservation, txHash });
+    return signed;
+  }
+
+  async #findApproved(
+    order: SigningOrder,
+    params: NetworkParams,
+    intent: SigningIntent,
+  ): Promise<Result<PaymentContent, SignRefusal>> {
+    if (order.kind !== 'withdrawal' && order.kind !== 'return') return refuse('POLICY_DESTINATION', { to: intent.to });
+    const row = await this.#parts.findApproved(order).catch(() => 'AWAY' as const);
+    if (row === 'AWAY') return refuse('SIGNER_AWAY', { because: 'its database is away' });
+    const because = (why: string) => refuse('POLICY_RECORD', { ref: order.ref, because: why });
+    if (!row) return because('nothing was approved');
+    if (!isSealed(this.#parts.sealKey, 'APPROVED', row.parts, row.seal))
+      return because('the seal is not of this record');
+    const record = readApprovedParts(row.parts);
+    if (record?.kind !== order.kind || record.ref !== order.ref) return because('it is the seal of another record');
+    if (!row.isOpen) return because('the record has ended');
+    if (new Set(record.approvedBy).size < record.approvalsNeeded) return because('too few have approved it');
+    if (!isSame(params, record, intent)) return because('something else was approved');
+    return ok(record);
+  }
+}
+
+function isSame(params: NetworkParams, record: PaymentContent, intent: SigningIntent): boolean {
+  const memo = intent.scheme === 'evm' ? intent.memo : undefined;
+  const wanted = record.memo === null || params.adapter !== 'tempo' ? undefined : encodeMemo(record.memo);
+  return (
+    record.network === params.network &&
+    record.asset === intent.asset &&
+    spelled(record.address) === spelled(intent.to) &&
+    inChainUnits(params, record) === intent.amount &&
+    memo === wanted
+  );
+}
+
+/** The books may keep more places than the chain, never fewer. */
+function inChainUnits(params: NetworkParams, { asset, amountMinor }: PaymentContent): bigint {
+  const token = params.adapter === 'bitcoin' ? undefined : params.tokens.find((each) => each.asset === asset);
+  return token ? amountMinor / 10n ** BigInt(token.ledgerScale - token.chainScale) : amountMinor;
+}
+
+const chainIdOf = (params: NetworkParams) => (params.adapter === 'bitcoin' ? params.chain : params.chainId);
+
+/** Addresses of account chains are the same in capitals; those of Bitcoin that are not come in one spelling. */
+const spelled = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
+
+function reservationOf(intent: SigningIntent): string {
+  if (intent.scheme === 'evm') return `${intent.chainId} ${intent.keyPath} ${intent.nonce}`;
+  return intent.inputs
+    .map(({ txHash, vout }) => `${txHash}:${vout}`)
+    .toSorted()
+    .join(' ');
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { z } from 'zod';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+
+/** What was signed for a record. */
+export interface Signing {
+  readonly atMs: number;
+  readonly kind: string;
+  readonly ref: string;
+  readonly asset: string;
+  /** Ledger minor units. */
+  readonly amountMinor: bigint;
+  /** The nonce or coins that every attempt for this record uses up, so that at most one of them can confirm. */
+  readonly reservation: string;
+  readonly txHash: string;
+}
+
+const lineShape = z.object({
+  atMs: z.number().int(),
+  kind: z.string(),
+  ref: z.string(),
+  asset: z.string(),
+  amountMinor: z.string().regex(/^\d+$/),
+  reservation: z.string(),
+  txHash: z.string(),
+  before: z.string(),
+});
+
+const FIRST = '0'.repeat(64);
+const nameOf = ({ kind, ref }: Pick<Signing, 'kind' | 'ref'>) => `${kind} ${ref}`;
+
+/**
+ * The signer's own memory: a file to which a line is added, and on disk, before the signature it tells of is answered. Each line
+ * carries the hash of the one before, so that none can be taken out of the middle.
+ */
+export class SigningLog {
+  readonly #file: number;
+  readonly #byName = new Map<string, Signing>();
+  /** Those of the last day, the oldest first. */
+  #recent: Signing[] = [];
+  #last = FIRST;
+
+  /** @throws OperatorFault where a line is damaged that is not the last */
+  constructor(path: string) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const whole = existsSync(path) ? this.#read(path, readFileSync(path, 'utf8')) : 0;
+    this.#file = openSync(path, 'a', 0o600);
+    // A line that was cut off by a crash was never answered.
+    ftruncateSync(this.#file, whole);
+  }
+
+  find(order: Pick<Signing, 'kind' | 'ref'>): Signing | null {
+    return this.#byName.get(nameOf(order)) ?? null;
+  }
+
+  /** What was signed of a coin since a moment of the last day, in ledger minor units. */
+  sumSince(asset: string, sinceMs: number): bigint {
+    let sum = 0n;
+    for (const each of this.#recent) if (each.asset === asset && each.atMs >= sinceMs) sum += each.amountMinor;
+    return sum;
+  }
+
+  /** Adds what is signed for a record that nothing was signed for. @throws where it cannot be kept; then nothing may be answered */
+  add(signing: Signing): void {
+    const line = JSON.stringify({ ...signing, amountMinor: signing.amountMinor.toString(), before: this.#last });
+    writeSync(this.#file, `${line}\n`);
+    fdatasyncSync(this.#file);
+    this.#keep(signing, line);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #keep(signing: Signing, line: string): void {
+    this.#byName.set(nameOf(signing), signing);
+    this.#recent = [...this.#recent.filter(({ atMs }) => atMs > signing.atMs - DAY_MS), signing];
+    this.#last = createHash('sha256').update(line).digest('hex');
+  }
+
+  #read(path: string, text: string): number {
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    for (const [at, line] of whole.split('\n').slice(0, -1).entries()) {
+      const parsed = lineShape.safeParse(parseJson(line));
+      if (!parsed.success || parsed.data.before !== this.#last) {
+        throw new OperatorFault(
+          `Line ${at + 1} of ${path} does not follow from the one before it: the signer's memory was changed. Put it back from a ` +
+            'backup. Without it a payment could be signed twice.',
+        );
+      }
+      const { before: _, amountMinor, ...rest } = parsed.data;
+      this.#keep({ ...rest, amountMinor: BigInt(amountMinor) }, line);
+    }
+    return Buffer.byteLength(whole);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

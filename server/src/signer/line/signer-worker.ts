@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Db } from '../../platform/db/db.ts';
+import { portLine } from '../../platform/line/port-line.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import { openServed, type SignerPlace } from '../open-signer.ts';
+import type { Answer, Question } from './line-messages.ts';
+import { serveSigner } from './serve-signer.ts';
+import type { ThreadStanding } from './thread-signer.ts';
+
+/** The signer of the one-process demo: the seed is opened in this thread and in no other. */
+const place = workerData as SignerPlace;
+const line = portLine<Answer | ThreadStanding, Question | { readonly ask: 'stop' }>(parentPort!);
+
+try {
+  // Keys arrive in a thread as plain bytes.
+  const db = new Db(place.db);
+  const served = await openServed({ ...place, sealKey: Buffer.from(place.sealKey) }, db);
+  line.onMessage((message) => {
+    if (message.ask === 'stop') void db.end().then(() => line.close());
+  });
+  serveSigner({ ...served, log: createLog({ level: place.logLevel }) }, questions());
+  line.send({ standing: 'ready' });
+} catch (error) {
+  line.send({ standing: 'broken', message: (error as Error).message, isForOperator: error instanceof OperatorFault });
+}
+
+/** The line without the word to stop, which is none of the signer's questions. */
+function questions() {
+  return {
+    ...line,
+    onMessage: (listener: (message: Question) => void) =>
+      line.onMessage((message) => {
+        if (message.ask !== 'stop') listener(message);
+      }),
+  };
+}

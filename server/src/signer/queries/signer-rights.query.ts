@@ -1,0 +1,19 @@
+import type { Queryable } from '../../platform/db/db.ts';
+
+/** Whether the books know an address of the house already: then a seed was in use. */
+export async function hasHouseAddress(q: Queryable): Promise<boolean> {
+  return (await q.query('select 1 from wallet.house_address limit 1')).length > 0;
+}
+
+/** Tables that this account may read or write beside what the signer needs, a few of them. */
+export async function findSignerRights(q: Queryable): Promise<readonly string[]> {
+  const rows = await q.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'v', 'm', 'p')
+       and has_schema_privilege(n.oid, 'usage')
+       and has_table_privilege(c.oid, 'select, insert, update, delete, truncate')
+       and (n.nspname, c.relname) not in (('wallet', 'approved_payment'), ('wallet', 'house_address'))
+     order by 1 limit 5`,
+  );
+  return rows.map(({ name }) => name);
+}
