@@ -1,6 +1,6 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
-import type { BookCheck } from '../../ledger/reconcile/book-check.ts';
 import type { HoldOwner, TransitReader } from '../../ledger/ports.ts';
+import type { BookCheck } from '../../ledger/reconcile/book-check.ts';
 import type { Queryable } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
 import type { HistoryFilter, OwnHold } from '../balances/public.ts';

@@ -71,7 +71,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'session',
     'sid',
   ],
-  ledger: ['reconcile_run'],
+  ledger: ['proof', 'reconcile_run'],
   linked_wallet: ['link', 'range', 'session'],
   notices: ['choice', 'message', 'notice'],
   platform: [
