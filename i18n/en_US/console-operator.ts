@@ -266,7 +266,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Two super admins must remain.',
   'console.refusal.ALREADY_ENROLLED': 'This member has a log-in already. Reset it first.',
   'console.refusal.ENROLMENT_UNKNOWN': 'This code is used, too old or wrong. Ask a super admin for a new one.',
-  'console.refusal.PASSWORD_WEAK': 'Choose a longer password that is harder to guess.',
+  'console.refusal.PASSWORD_WEAK':
+    'This password is too easy to guess. Take a few words that do not belong together, or one that a password manager makes up.',
   'console.refusal.TOTP_WRONG': 'This code is not right. Wait for the next one and try again.',
   'console.refusal.SESSION_UNKNOWN': 'This session has ended already.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'The minimum must be at least twice the fee.',

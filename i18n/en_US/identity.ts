@@ -68,8 +68,8 @@ export const messages = {
   'identity.password.repeat': 'New password again',
   'identity.password.show': 'Show password',
   'identity.password.hide': 'Hide password',
-  'identity.password.rule': '8 characters or more, with letters and digits or signs; 14 or more may be words only.',
-  'identity.password.good': 'Good password',
+  'identity.password.rule':
+    '8 characters or more. Best are a few words that do not belong together, or what a password manager makes up.',
   'identity.password.same': 'This is the password you have now.',
   'identity.password.differs': 'The two passwords differ.',
   'identity.password.changeTitle': 'Change login password',
@@ -79,8 +79,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'At least 8 characters.',
   'identity.weak.TOO_LONG': 'At most 128 characters.',
-  'identity.weak.TOO_COMMON': 'This password stands in every list of stolen ones.',
-  'identity.weak.TOO_PLAIN': 'Mix letters with digits or signs, or take 14 characters or more.',
+  'identity.weak.TOO_COMMON':
+    'This stands in the lists of stolen passwords, or nearly so. Take a few words that do not belong together.',
+  'identity.weak.TOO_EASY':
+    'Too easy to guess. Add a word or two that do not belong together; years, names, rows of keys and repetitions hardly help.',
   'identity.weak.CONTAINS_ACCOUNT': 'A password must not contain your e-mail address or phone number.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Exactly six digits.',
   'identity.weakDigits.ALL_EQUAL': 'Six equal digits are too easy to guess.',

@@ -265,7 +265,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Deben quedar dos superadministradores.',
   'console.refusal.ALREADY_ENROLLED': 'Este miembro ya tiene acceso. Restablécelo primero.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Código usado, caducado o erróneo. Pide otro.',
-  'console.refusal.PASSWORD_WEAK': 'Elige una contraseña más larga y difícil.',
+  'console.refusal.PASSWORD_WEAK':
+    'Esta contraseña es demasiado fácil de adivinar. Usa varias palabras sin relación entre sí o una creada por un gestor de contraseñas.',
   'console.refusal.TOTP_WRONG': 'Código incorrecto. Espera al siguiente.',
   'console.refusal.SESSION_UNKNOWN': 'Esa sesión ya terminó.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'El mínimo debe ser al menos el doble de la comisión.',

@@ -76,8 +76,8 @@ export const messages = {
   'identity.password.repeat': 'Repetir contraseña nueva',
   'identity.password.show': 'Mostrar contraseña',
   'identity.password.hide': 'Ocultar contraseña',
-  'identity.password.rule': '8 caracteres o más, con letras y dígitos o signos; a partir de 14 bastan solo palabras.',
-  'identity.password.good': 'Buena contraseña',
+  'identity.password.rule':
+    '8 caracteres o más. Lo mejor: varias palabras sin relación entre sí o una contraseña creada por un gestor.',
   'identity.password.same': 'Esta es su contraseña actual.',
   'identity.password.differs': 'Las dos contraseñas no coinciden.',
   'identity.password.changeTitle': 'Cambiar contraseña de acceso',
@@ -87,8 +87,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'Al menos 8 caracteres.',
   'identity.weak.TOO_LONG': 'Como máximo 128 caracteres.',
-  'identity.weak.TOO_COMMON': 'Esta contraseña figura en todas las listas de contraseñas robadas.',
-  'identity.weak.TOO_PLAIN': 'Combine letras con dígitos o signos, o use 14 caracteres o más.',
+  'identity.weak.TOO_COMMON':
+    'Esta contraseña, o una casi igual, figura en las listas de contraseñas robadas. Use varias palabras sin relación entre sí.',
+  'identity.weak.TOO_EASY':
+    'Demasiado fácil de adivinar. Añada una o dos palabras sin relación; los años, los nombres, las teclas seguidas y las repeticiones apenas ayudan.',
   'identity.weak.CONTAINS_ACCOUNT': 'La contraseña no debe contener su correo electrónico ni su número de teléfono.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Exactamente seis dígitos.',
   'identity.weakDigits.ALL_EQUAL': 'Seis dígitos iguales son demasiado fáciles de adivinar.',

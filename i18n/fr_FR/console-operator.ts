@@ -266,7 +266,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Il doit rester deux super-administrateurs.',
   'console.refusal.ALREADY_ENROLLED': 'Ce membre a déjà un accès. Réinitialisez-le d’abord.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Code utilisé, expiré ou faux. Demandez-en un autre.',
-  'console.refusal.PASSWORD_WEAK': 'Choisissez un mot de passe plus long et moins devinable.',
+  'console.refusal.PASSWORD_WEAK':
+    'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux, ou laissez un gestionnaire le créer.',
   'console.refusal.TOTP_WRONG': 'Code faux. Attendez le suivant et réessayez.',
   'console.refusal.SESSION_UNKNOWN': 'Cette session est déjà terminée.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'Le minimum doit valoir au moins deux fois les frais.',

@@ -78,8 +78,7 @@ export const messages = {
   'identity.password.show': 'Afficher le mot de passe',
   'identity.password.hide': 'Masquer le mot de passe',
   'identity.password.rule':
-    '8 caractères ou plus, avec des lettres et des chiffres ou signes ; à partir de 14, des mots suffisent.',
-  'identity.password.good': 'Bon mot de passe',
+    '8 caractères ou plus. L’idéal : quelques mots sans rapport entre eux, ou un mot de passe créé par un gestionnaire.',
   'identity.password.same': 'C’est votre mot de passe actuel.',
   'identity.password.differs': 'Les deux mots de passe diffèrent.',
   'identity.password.changeTitle': 'Changer le mot de passe de connexion',
@@ -89,8 +88,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'Au moins 8 caractères.',
   'identity.weak.TOO_LONG': '128 caractères au plus.',
-  'identity.weak.TOO_COMMON': 'Ce mot de passe figure dans toutes les listes de mots de passe volés.',
-  'identity.weak.TOO_PLAIN': 'Mélangez lettres et chiffres ou signes, ou utilisez 14 caractères ou plus.',
+  'identity.weak.TOO_COMMON':
+    'Ce mot de passe, ou presque le même, figure dans les listes de mots de passe volés. Choisissez quelques mots sans rapport entre eux.',
+  'identity.weak.TOO_EASY':
+    'Trop facile à deviner. Ajoutez un ou deux mots sans rapport ; années, prénoms, suites de touches et répétitions n’y changent presque rien.',
   'identity.weak.CONTAINS_ACCOUNT':
     'Le mot de passe ne doit contenir ni votre adresse e-mail ni votre numéro de téléphone.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Exactement six chiffres.',

@@ -262,7 +262,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'スーパー管理者は 2 名必要です。',
   'console.refusal.ALREADY_ENROLLED': 'すでにログインがあります。先にリセットしてください。',
   'console.refusal.ENROLMENT_UNKNOWN': 'コードは使用済み、期限切れ、または誤りです。新しいものを依頼してください。',
-  'console.refusal.PASSWORD_WEAK': 'より長く推測されにくいパスワードにしてください。',
+  'console.refusal.PASSWORD_WEAK':
+    '推測されやすいパスワードです。関連のない単語をいくつか組み合わせるか、パスワード管理アプリで生成してください。',
   'console.refusal.TOTP_WRONG': 'コードが違います。次のコードでお試しください。',
   'console.refusal.SESSION_UNKNOWN': 'このセッションは終了しています。',
   'console.refusal.FEE_ABOVE_HALF_MIN': '最小額は手数料の 2 倍以上にしてください。',

@@ -71,8 +71,8 @@ export const messages = {
   'identity.password.repeat': '新しいパスワード（確認）',
   'identity.password.show': 'パスワードを表示',
   'identity.password.hide': 'パスワードを隠す',
-  'identity.password.rule': '8文字以上で、英字と数字または記号を組み合わせてください。14文字以上なら英字のみでも可。',
-  'identity.password.good': '安全なパスワードです',
+  'identity.password.rule':
+    '8文字以上。関連のない単語をいくつか並べるか、パスワード管理アプリで生成したものがおすすめです。',
   'identity.password.same': '現在のパスワードと同じです。',
   'identity.password.differs': '2つのパスワードが一致しません。',
   'identity.password.changeTitle': 'ログインパスワードの変更',
@@ -82,8 +82,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': '8文字以上で入力してください。',
   'identity.weak.TOO_LONG': '128文字以内で入力してください。',
-  'identity.weak.TOO_COMMON': 'このパスワードは、流出したパスワードの一覧に含まれています。',
-  'identity.weak.TOO_PLAIN': '英字と数字または記号を組み合わせるか、14文字以上にしてください。',
+  'identity.weak.TOO_COMMON':
+    '流出したパスワードの一覧にあるもの、またはそれに近いものです。関連のない単語をいくつか組み合わせてください。',
+  'identity.weak.TOO_EASY':
+    '推測されやすいパスワードです。関連のない単語を1、2語足してください。年号、名前、キーの並び、繰り返しはほとんど効果がありません。',
   'identity.weak.CONTAINS_ACCOUNT': 'メールアドレスや電話番号を含むパスワードは使えません。',
   'identity.weakDigits.NOT_SIX_DIGITS': '6桁の数字で入力してください。',
   'identity.weakDigits.ALL_EQUAL': '同じ数字6つは推測されやすいため使えません。',

@@ -262,7 +262,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': '최고 관리자는 두 명 이상이어야 합니다.',
   'console.refusal.ALREADY_ENROLLED': '이미 로그인이 있습니다. 먼저 재설정하세요.',
   'console.refusal.ENROLMENT_UNKNOWN': '이미 사용했거나 만료 또는 잘못된 코드입니다. 새 코드를 요청하세요.',
-  'console.refusal.PASSWORD_WEAK': '더 길고 추측하기 어려운 비밀번호를 쓰세요.',
+  'console.refusal.PASSWORD_WEAK':
+    '추측하기 너무 쉬운 비밀번호입니다. 서로 관련 없는 단어 몇 개를 조합하거나 비밀번호 관리 앱에서 만들어 주세요.',
   'console.refusal.TOTP_WRONG': '코드가 올바르지 않습니다. 다음 코드로 다시 시도하세요.',
   'console.refusal.SESSION_UNKNOWN': '이미 종료된 세션입니다.',
   'console.refusal.FEE_ABOVE_HALF_MIN': '최소 금액은 수수료의 두 배 이상이어야 합니다.',

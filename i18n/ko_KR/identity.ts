@@ -71,8 +71,8 @@ export const messages = {
   'identity.password.repeat': '새 비밀번호 확인',
   'identity.password.show': '비밀번호 표시',
   'identity.password.hide': '비밀번호 숨기기',
-  'identity.password.rule': '8자 이상, 영문자와 숫자 또는 기호 조합. 14자 이상이면 문자만 사용해도 됩니다.',
-  'identity.password.good': '안전한 비밀번호입니다',
+  'identity.password.rule':
+    '8자 이상. 서로 관련 없는 단어 몇 개를 이어 쓰거나 비밀번호 관리 앱에서 만든 것을 권장합니다.',
   'identity.password.same': '현재 사용 중인 비밀번호입니다.',
   'identity.password.differs': '두 비밀번호가 일치하지 않습니다.',
   'identity.password.changeTitle': '로그인 비밀번호 변경',
@@ -82,8 +82,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': '8자 이상이어야 합니다.',
   'identity.weak.TOO_LONG': '128자 이하여야 합니다.',
-  'identity.weak.TOO_COMMON': '유출된 비밀번호 목록에 있는 비밀번호입니다.',
-  'identity.weak.TOO_PLAIN': '영문자에 숫자나 기호를 섞거나 14자 이상으로 입력해 주세요.',
+  'identity.weak.TOO_COMMON':
+    '유출된 비밀번호 목록에 있거나 그와 거의 같은 비밀번호입니다. 서로 관련 없는 단어 몇 개를 조합해 주세요.',
+  'identity.weak.TOO_EASY':
+    '추측하기 쉬운 비밀번호입니다. 관련 없는 단어를 한두 개 더해 주세요. 연도, 이름, 연속된 키, 반복은 거의 도움이 되지 않습니다.',
   'identity.weak.CONTAINS_ACCOUNT': '비밀번호에 이메일 주소나 휴대폰 번호를 넣을 수 없습니다.',
   'identity.weakDigits.NOT_SIX_DIGITS': '숫자 6자리를 입력해 주세요.',
   'identity.weakDigits.ALL_EQUAL': '같은 숫자 6개는 추측하기 너무 쉽습니다.',

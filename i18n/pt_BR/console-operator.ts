@@ -264,7 +264,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Devem restar dois superadministradores.',
   'console.refusal.ALREADY_ENROLLED': 'Este membro já tem acesso. Redefina primeiro.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Código usado, expirado ou errado. Peça outro.',
-  'console.refusal.PASSWORD_WEAK': 'Escolha uma senha mais longa e difícil.',
+  'console.refusal.PASSWORD_WEAK':
+    'Esta senha é fácil demais de adivinhar. Use algumas palavras sem relação entre si ou uma criada por um gerenciador de senhas.',
   'console.refusal.TOTP_WRONG': 'Código errado. Espere o próximo e tente de novo.',
   'console.refusal.SESSION_UNKNOWN': 'Esta sessão já terminou.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'O mínimo deve ser pelo menos o dobro da taxa.',

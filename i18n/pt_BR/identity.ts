@@ -77,8 +77,7 @@ export const messages = {
   'identity.password.show': 'Mostrar senha',
   'identity.password.hide': 'Ocultar senha',
   'identity.password.rule':
-    '8 caracteres ou mais, com letras e dígitos ou símbolos; com 14 ou mais, podem ser só palavras.',
-  'identity.password.good': 'Boa senha',
+    '8 caracteres ou mais. O melhor: algumas palavras sem relação entre si ou uma senha criada por um gerenciador.',
   'identity.password.same': 'Esta é a sua senha atual.',
   'identity.password.differs': 'As duas senhas são diferentes.',
   'identity.password.changeTitle': 'Alterar senha de acesso',
@@ -88,8 +87,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'No mínimo 8 caracteres.',
   'identity.weak.TOO_LONG': 'No máximo 128 caracteres.',
-  'identity.weak.TOO_COMMON': 'Esta senha está em todas as listas de senhas vazadas.',
-  'identity.weak.TOO_PLAIN': 'Misture letras com dígitos ou símbolos, ou use 14 caracteres ou mais.',
+  'identity.weak.TOO_COMMON':
+    'Esta senha, ou uma quase igual, está nas listas de senhas vazadas. Use algumas palavras sem relação entre si.',
+  'identity.weak.TOO_EASY':
+    'Fácil demais de adivinhar. Acrescente uma ou duas palavras sem relação; anos, nomes, teclas em sequência e repetições quase não ajudam.',
   'identity.weak.CONTAINS_ACCOUNT': 'A senha não pode conter seu e-mail ou número de telefone.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Exatamente seis dígitos.',
   'identity.weakDigits.ALL_EQUAL': 'Seis dígitos iguais são fáceis demais de adivinhar.',

@@ -264,7 +264,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Devem restar dois superadministradores.',
   'console.refusal.ALREADY_ENROLLED': 'Este membro já tem acesso. Reponha-o primeiro.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Código usado, expirado ou errado. Peça outro.',
-  'console.refusal.PASSWORD_WEAK': 'Escolha uma senha mais longa e difícil.',
+  'console.refusal.PASSWORD_WEAK':
+    'Esta palavra-passe é demasiado fácil de adivinhar. Use algumas palavras sem relação entre si ou uma criada por um gestor de palavras-passe.',
   'console.refusal.TOTP_WRONG': 'Código errado. Espere pelo seguinte e tente de novo.',
   'console.refusal.SESSION_UNKNOWN': 'Esta sessão já terminou.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'O mínimo tem de ser pelo menos o dobro da taxa.',

@@ -78,8 +78,7 @@ export const messages = {
   'identity.password.show': 'Mostrar palavra-passe',
   'identity.password.hide': 'Ocultar palavra-passe',
   'identity.password.rule':
-    '8 caracteres ou mais, com letras e dígitos ou símbolos; com 14 ou mais, podem ser só palavras.',
-  'identity.password.good': 'Boa palavra-passe',
+    '8 caracteres ou mais. O ideal: algumas palavras sem relação entre si ou uma palavra-passe criada por um gestor.',
   'identity.password.same': 'Esta é a sua palavra-passe atual.',
   'identity.password.differs': 'As duas palavras-passe são diferentes.',
   'identity.password.changeTitle': 'Alterar palavra-passe de acesso',
@@ -89,8 +88,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'No mínimo 8 caracteres.',
   'identity.weak.TOO_LONG': 'No máximo 128 caracteres.',
-  'identity.weak.TOO_COMMON': 'Esta palavra-passe consta de todas as listas de palavras-passe roubadas.',
-  'identity.weak.TOO_PLAIN': 'Misture letras com dígitos ou símbolos, ou use 14 caracteres ou mais.',
+  'identity.weak.TOO_COMMON':
+    'Esta palavra-passe, ou uma quase igual, consta das listas de palavras-passe roubadas. Use algumas palavras sem relação entre si.',
+  'identity.weak.TOO_EASY':
+    'Demasiado fácil de adivinhar. Acrescente uma ou duas palavras sem relação; anos, nomes, teclas seguidas e repetições quase não ajudam.',
   'identity.weak.CONTAINS_ACCOUNT': 'A palavra-passe não pode conter o seu e-mail nem o seu número de telemóvel.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Exatamente seis dígitos.',
   'identity.weakDigits.ALL_EQUAL': 'Seis dígitos iguais são demasiado fáceis de adivinhar.',

@@ -264,7 +264,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Должны остаться два суперадминистратора.',
   'console.refusal.ALREADY_ENROLLED': 'У сотрудника уже есть вход. Сначала сбросьте его.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Код использован, устарел или неверен. Попросите новый.',
-  'console.refusal.PASSWORD_WEAK': 'Выберите пароль длиннее и сложнее.',
+  'console.refusal.PASSWORD_WEAK':
+    'Этот пароль слишком легко угадать. Возьмите несколько не связанных между собой слов или пароль из менеджера паролей.',
   'console.refusal.TOTP_WRONG': 'Код неверен. Дождитесь следующего.',
   'console.refusal.SESSION_UNKNOWN': 'Этот сеанс уже завершён.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'Минимум должен быть не меньше двух комиссий.',

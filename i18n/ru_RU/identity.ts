@@ -77,8 +77,7 @@ export const messages = {
   'identity.password.show': 'Показать пароль',
   'identity.password.hide': 'Скрыть пароль',
   'identity.password.rule':
-    'Не менее 8 символов: буквы и цифры или знаки; если символов 14 и больше, достаточно одних слов.',
-  'identity.password.good': 'Хороший пароль',
+    'Не менее 8 символов. Лучше всего несколько не связанных между собой слов или пароль из менеджера паролей.',
   'identity.password.same': 'Это ваш текущий пароль.',
   'identity.password.differs': 'Пароли не совпадают.',
   'identity.password.changeTitle': 'Смена пароля для входа',
@@ -88,8 +87,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'Не менее 8 символов.',
   'identity.weak.TOO_LONG': 'Не более 128 символов.',
-  'identity.weak.TOO_COMMON': 'Этот пароль есть во всех списках украденных.',
-  'identity.weak.TOO_PLAIN': 'Сочетайте буквы с цифрами или знаками либо возьмите 14 символов и больше.',
+  'identity.weak.TOO_COMMON':
+    'Этот пароль или почти такой же есть в списках украденных. Возьмите несколько не связанных между собой слов.',
+  'identity.weak.TOO_EASY':
+    'Слишком легко угадать. Добавьте одно-два посторонних слова; годы, имена, соседние клавиши и повторы почти не помогают.',
   'identity.weak.CONTAINS_ACCOUNT': 'Пароль не должен содержать ваш адрес e-mail или номер телефона.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Ровно шесть цифр.',
   'identity.weakDigits.ALL_EQUAL': 'Шесть одинаковых цифр слишком легко угадать.',

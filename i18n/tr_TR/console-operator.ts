@@ -264,7 +264,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'İki süper yönetici kalmalı.',
   'console.refusal.ALREADY_ENROLLED': 'Bu personelin girişi var. Önce sıfırlayın.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Kod kullanılmış, eski veya yanlış. Yenisini isteyin.',
-  'console.refusal.PASSWORD_WEAK': 'Daha uzun, tahmini zor bir parola seçin.',
+  'console.refusal.PASSWORD_WEAK':
+    'Bu parolayı tahmin etmek çok kolay. Birbiriyle ilgisiz birkaç kelime kullanın ya da bir parola yöneticisine ürettirin.',
   'console.refusal.TOTP_WRONG': 'Kod yanlış. Sıradakini bekleyip yeniden deneyin.',
   'console.refusal.SESSION_UNKNOWN': 'Bu oturum zaten kapanmış.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'En az tutar, ücretin en az iki katı olmalı.',

@@ -72,8 +72,7 @@ export const messages = {
   'identity.password.show': 'Parolayı göster',
   'identity.password.hide': 'Parolayı gizle',
   'identity.password.rule':
-    'En az 8 karakter, harflerle birlikte rakam veya işaret; 14 ve üzeri yalnızca kelimelerden oluşabilir.',
-  'identity.password.good': 'İyi parola',
+    'En az 8 karakter. En iyisi, birbiriyle ilgisiz birkaç kelime ya da bir parola yöneticisinin ürettiği paroladır.',
   'identity.password.same': 'Bu şu anki parolanız.',
   'identity.password.differs': 'İki parola aynı değil.',
   'identity.password.changeTitle': 'Giriş parolasını değiştir',
@@ -83,8 +82,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'En az 8 karakter.',
   'identity.weak.TOO_LONG': 'En fazla 128 karakter.',
-  'identity.weak.TOO_COMMON': 'Bu parola çalınmış parola listelerinin hepsinde var.',
-  'identity.weak.TOO_PLAIN': 'Harfleri rakam veya işaretlerle karıştırın ya da en az 14 karakter kullanın.',
+  'identity.weak.TOO_COMMON':
+    'Bu parola ya da çok benzeri çalınmış parola listelerinde var. Birbiriyle ilgisiz birkaç kelime kullanın.',
+  'identity.weak.TOO_EASY':
+    'Tahmin edilmesi çok kolay. İlgisiz bir iki kelime ekleyin; yıllar, adlar, yan yana tuşlar ve tekrarlar pek işe yaramaz.',
   'identity.weak.CONTAINS_ACCOUNT': 'Parola e-posta adresinizi veya telefon numaranızı içeremez.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Tam altı rakam.',
   'identity.weakDigits.ALL_EQUAL': 'Altı aynı rakamı tahmin etmek çok kolay.',

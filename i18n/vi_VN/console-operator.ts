@@ -265,7 +265,8 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': 'Phải còn hai quản trị viên cấp cao.',
   'console.refusal.ALREADY_ENROLLED': 'Nhân viên này đã có đăng nhập. Hãy đặt lại trước.',
   'console.refusal.ENROLMENT_UNKNOWN': 'Mã đã dùng, quá hạn hoặc sai. Hãy xin mã mới.',
-  'console.refusal.PASSWORD_WEAK': 'Hãy chọn mật khẩu dài và khó đoán hơn.',
+  'console.refusal.PASSWORD_WEAK':
+    'Mật khẩu này quá dễ đoán. Hãy dùng vài từ không liên quan đến nhau, hoặc để trình quản lý mật khẩu tạo giúp.',
   'console.refusal.TOTP_WRONG': 'Mã không đúng. Chờ mã kế tiếp rồi thử lại.',
   'console.refusal.SESSION_UNKNOWN': 'Phiên này đã kết thúc.',
   'console.refusal.FEE_ABOVE_HALF_MIN': 'Mức tối thiểu phải ít nhất gấp đôi phí.',

@@ -72,8 +72,7 @@ export const messages = {
   'identity.password.show': 'Hiện mật khẩu',
   'identity.password.hide': 'Ẩn mật khẩu',
   'identity.password.rule':
-    'Từ 8 ký tự, gồm chữ cái cùng chữ số hoặc ký hiệu; từ 14 ký tự trở lên thì có thể chỉ dùng chữ.',
-  'identity.password.good': 'Mật khẩu tốt',
+    'Từ 8 ký tự. Tốt nhất là vài từ không liên quan đến nhau, hoặc mật khẩu do trình quản lý mật khẩu tạo ra.',
   'identity.password.same': 'Đây là mật khẩu bạn đang dùng.',
   'identity.password.differs': 'Hai mật khẩu không khớp.',
   'identity.password.changeTitle': 'Đổi mật khẩu đăng nhập',
@@ -83,8 +82,10 @@ export const messages = {
 
   'identity.weak.TOO_SHORT': 'Tối thiểu 8 ký tự.',
   'identity.weak.TOO_LONG': 'Tối đa 128 ký tự.',
-  'identity.weak.TOO_COMMON': 'Mật khẩu này có trong mọi danh sách mật khẩu bị lộ.',
-  'identity.weak.TOO_PLAIN': 'Hãy kết hợp chữ cái với chữ số hoặc ký hiệu, hoặc dùng từ 14 ký tự.',
+  'identity.weak.TOO_COMMON':
+    'Mật khẩu này, hoặc gần giống thế, có trong danh sách mật khẩu bị lộ. Hãy dùng vài từ không liên quan đến nhau.',
+  'identity.weak.TOO_EASY':
+    'Quá dễ đoán. Hãy thêm một hai từ không liên quan; năm, tên, dãy phím liền nhau và sự lặp lại hầu như không giúp ích.',
   'identity.weak.CONTAINS_ACCOUNT': 'Mật khẩu không được chứa địa chỉ e-mail hoặc số điện thoại của bạn.',
   'identity.weakDigits.NOT_SIX_DIGITS': 'Phải đúng sáu chữ số.',
   'identity.weakDigits.ALL_EQUAL': 'Sáu chữ số giống nhau quá dễ đoán.',

@@ -260,7 +260,7 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': '须至少保留两位超级管理员。',
   'console.refusal.ALREADY_ENROLLED': '该员工已有登录，请先重置。',
   'console.refusal.ENROLMENT_UNKNOWN': '代码已使用、过期或有误，请索取新代码。',
-  'console.refusal.PASSWORD_WEAK': '请选择更长、更难猜的密码。',
+  'console.refusal.PASSWORD_WEAK': '此密码太容易被猜到。请改用几个互不相关的词，或由密码管理器生成。',
   'console.refusal.TOTP_WRONG': '代码不正确，请等下一个再试。',
   'console.refusal.SESSION_UNKNOWN': '该会话已结束。',
   'console.refusal.FEE_ABOVE_HALF_MIN': '最小额须至少为手续费的两倍。',

@@ -260,7 +260,7 @@ export const messages = {
   'console.refusal.LAST_SUPER_ADMINS': '須至少保留兩位超級管理員。',
   'console.refusal.ALREADY_ENROLLED': '該員工已有登入，請先重設。',
   'console.refusal.ENROLMENT_UNKNOWN': '代碼已使用、過期或有誤，請索取新代碼。',
-  'console.refusal.PASSWORD_WEAK': '請選擇更長、更難猜的密碼。',
+  'console.refusal.PASSWORD_WEAK': '此密碼太容易被猜到。請改用幾個互不相關的詞，或由密碼管理工具產生。',
   'console.refusal.TOTP_WRONG': '代碼不正確，請等下一個再試。',
   'console.refusal.SESSION_UNKNOWN': '該工作階段已結束。',
   'console.refusal.FEE_ABOVE_HALF_MIN': '最小額須至少為手續費的兩倍。',

@@ -70,18 +70,13 @@ describe('wrong tries', () => {
   });
 });
 
-describe('login password', () => {
+describe('login password, as far as a page judges it', () => {
   test.each([
     ['correct horse battery', null],
-    ['Tr0ubador', null],
+    ['lettersonly', null],
     ['naïve-ünïcode', null],
     ['short1', 'TOO_SHORT'],
     ['x1'.repeat(70), 'TOO_LONG'],
-    ['Password123', 'TOO_COMMON'],
-    ['abcdefgh', 'TOO_PLAIN'],
-    ['98765432', 'TOO_PLAIN'],
-    ['aaaaaaaaaaaaaaaa1', 'TOO_PLAIN'],
-    ['lettersonly', 'TOO_PLAIN'],
     ['xx-ann.smith-77', 'CONTAINS_ACCOUNT'],
   ])('%s', (password, reason) => {
     const judged = judgePassword(password, 'Ann.Smith@example.com');

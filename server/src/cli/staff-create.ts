@@ -9,7 +9,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ROLE_UNKNOWN: `There is no such role. There are ${STAFF_ROLES.join(', ')}.`,
   LOGIN_MALFORMED: 'A login has 3 to 80 letters, digits and the signs . _ @ -',
   LOGIN_TAKEN: 'Somebody has this login already.',
-  PASSWORD_WEAK: 'The password is too weak.',
+  PASSWORD_WEAK: 'The password is too easy to guess. Take a few words that do not belong together, or leave it out.',
 };
 
 export const staffCreate: Command = {
@@ -23,8 +23,7 @@ export const staffCreate: Command = {
   async run(given) {
     const role = given.options.role ?? '';
     const login = given.options.login ?? `${role}-${randomInt(100_000, 1_000_000)}`;
-    // Base64url may lack a digit or a capital; what is put before it has both.
-    const password = given.options.password ?? `B7-${newSecret(12)}`;
+    const password = given.options.password ?? newSecret(12);
     const { approvalsOf } = await import('./installation.ts');
     const made = await withDatabase(given, async ({ db }) =>
       (await approvalsOf(given, db)).createStaff({ login, password, role }),

@@ -115,7 +115,7 @@ describe('members of staff', () => {
     const { totpSecret } = await visitor.call('staffMembers', 'enrolment', { enrolmentCode });
     const password = 'Console-pass-9';
     const enrolment = { enrolmentCode, password, totpCode: totpCode(totpSecret, exchange.clock.nowMs()) };
-    expect(await codeOf(visitor.call('staffMembers', 'enrol', { ...enrolment, password: 'password1' }))).toBe(
+    expect(await codeOf(visitor.call('staffMembers', 'enrol', { ...enrolment, password: 'Summer2024' }))).toBe(
       'PASSWORD_WEAK',
     );
     expect(await codeOf(visitor.call('staffMembers', 'enrol', enrolment))).toBe('ok');

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@bourse/contract/endpoint.ts';
-import { judgePassword } from '@bourse/core/identity/password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { judgeNewPassword } from '../../../platform/crypto/new-password.ts';
 import { newTotpSecret, otpauthAddress } from '../../../platform/crypto/totp.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type ApprovalsDeps, staffTotpPlace } from '../approvals-deps.ts';
@@ -35,7 +35,7 @@ export async function createStaff(
   if (!role) return refuse('ROLE_UNKNOWN', { allowed: STAFF_ROLES.join(', ') });
   const login = staff.login.toLowerCase();
   if (!/^[a-z0-9._@-]{3,80}$/.test(login)) return refuse('LOGIN_MALFORMED');
-  const strength = judgePassword(staff.password, login);
+  const strength = await judgeNewPassword(staff.password, [login]);
   if (!strength.ok) return strength;
   const nowMs = deps.clock.nowMs();
   const id = newId(nowMs);

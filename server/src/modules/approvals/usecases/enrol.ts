@@ -1,6 +1,6 @@
-import { judgePassword } from '@bourse/core/identity/password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
+import { judgeNewPassword } from '../../../platform/crypto/new-password.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../platform/crypto/totp.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
 import { type ApprovalsDeps, staffTotpPlace } from '../approvals-deps.ts';
@@ -76,7 +76,7 @@ export async function enrol(
   const found = await findEnrolment(deps.db, sha256(wish.enrolmentCode), nowMs);
   if (!found) return refuse('ENROLMENT_UNKNOWN');
   const { login, staffId, totpSecret } = found;
-  const strength = judgePassword(wish.password, login);
+  const strength = await judgeNewPassword(wish.password, [login]);
   if (!strength.ok) return strength;
   const judged = judgeTotp(deps.box.open(totpSecret, staffTotpPlace(login)), wish.totpCode, nowMs, null);
   if (judged.outcome !== 'right') return refuse('TOTP_WRONG');

@@ -6,7 +6,7 @@ const WEAK_PASSWORD = {
   TOO_SHORT: 'identity.weak.TOO_SHORT',
   TOO_LONG: 'identity.weak.TOO_LONG',
   TOO_COMMON: 'identity.weak.TOO_COMMON',
-  TOO_PLAIN: 'identity.weak.TOO_PLAIN',
+  TOO_EASY: 'identity.weak.TOO_EASY',
   CONTAINS_ACCOUNT: 'identity.weak.CONTAINS_ACCOUNT',
 } as const;
 const WEAK_TRADING_PASSWORD = {

@@ -60,7 +60,7 @@ describe('registration', () => {
   });
 
   test.each([
-    ['a weak password', { password: 'password1' }, 'PASSWORD_WEAK'],
+    ['a weak password', { password: 'Summer2024' }, 'PASSWORD_WEAK'],
     ['a number that no country has', { account: '+15550000000' }, 'PHONE_INVALID'],
     ['no code asked for', { account: 'codeless@example.com' }, 'CODE_EXPIRED'],
     ['an invitation by nobody', { inviteCode: '999999999' }, 'INVITE_UNKNOWN'],

@@ -1,5 +1,5 @@
-import { judgePassword } from '@bourse/core/identity/password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newUid } from '../../../../platform/ids/ids.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
@@ -44,7 +44,7 @@ export async function register(
   if (invitedBy !== null && !(await deps.settings.isFeatureOn('LIMIT_REGISTER_SWITCH'))) return refuse('FEATURE_OFF');
   const account = accountName(registration.account);
   if (!account) return refuse('PHONE_INVALID');
-  const strength = judgePassword(registration.password, account.text);
+  const strength = await judgeNewPassword(registration.password, [account.text]);
   if (!strength.ok) return strength;
   const { channel, text } = account;
   const subject = accountSubject(deps.hashKey, account);

@@ -1,6 +1,6 @@
-import { judgePassword } from '@bourse/core/identity/password.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
+import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
@@ -38,7 +38,7 @@ export async function changePassword(
   const person = await findPerson(deps.db, change.uid);
   const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
-  const strength = judgePassword(change.newPassword, person.email ?? person.phone ?? '');
+  const strength = await judgeNewPassword(change.newPassword, [person.email ?? '', person.phone ?? '']);
   if (!strength.ok) return strength;
   const isTotpBound = credential.totpSecret !== null;
   const demand = { person, isTotpBound, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
@@ -78,7 +78,7 @@ export async function resetPassword(
   },
 ): Promise<Result<true, CodeRefusal | NewPasswordRefusal | TotpRefusal | 'TOTP_REQUIRED'>> {
   const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
-  const strength = judgePassword(reset.password, account.text);
+  const strength = await judgeNewPassword(reset.password, [account.text]);
   if (!strength.ok) return strength;
   const subject = accountSubject(deps.hashKey, account);
   const use = { subject, purpose: 'reset-password', channel: account.channel, payload: '', target: account.text };

@@ -91,7 +91,7 @@ describe('login password', () => {
     expect(outcome(await changePassword(f.deps, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
     expect(outcome(await changePassword(f.deps, { ...change, oldPassword: 'wrong-one-77' }))).toBe('LOGIN_WRONG');
     expect(outcome(await changePassword(f.deps, { ...change, newPassword: PASSWORD }))).toBe('PASSWORD_SAME');
-    expect(outcome(await changePassword(f.deps, { ...change, newPassword: 'qwerty123' }))).toBe('PASSWORD_WEAK');
+    expect(outcome(await changePassword(f.deps, { ...change, newPassword: 'iloveyou2' }))).toBe('PASSWORD_WEAK');
     const { secret } = value(await changePassword(f.deps, change));
     expect(await f.authenticate(other.secret)).toBeNull();
     await f.untilDead(member.cookie);

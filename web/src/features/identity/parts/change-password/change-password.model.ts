@@ -37,7 +37,6 @@ export function useChangePasswordModel(props: ChangeProps) {
       oldError: attempts.at('old'),
       newError:
         attempts.at('new') ?? (isSame ? t('identity.password.same') : weak === null ? null : weakPasswordText(t, weak)),
-      isNewGood: newPassword !== '' && judged.ok && !isSame,
       repeatError: repeated !== '' && !isRepeated ? t('identity.password.differs') : null,
       overall: attempts.overall,
       isBusy: attempts.isBusy,

@@ -33,7 +33,6 @@ export function ChangePassword(props: ChangeProps) {
         label={t('identity.password.new')}
         value={view.newPassword}
         error={view.newError}
-        good={view.isNewGood ? t('identity.password.good') : null}
         help={t('identity.password.rule')}
         onChange={commands.setNewPassword}
       />

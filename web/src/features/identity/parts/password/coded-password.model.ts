@@ -29,7 +29,6 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
     isSending: sending.isBusy,
     password: secret.password,
     passwordError: troubles.at('password') ?? secret.problem,
-    isPasswordGood: secret.isGood,
     isComplete: account.isGood && code.length === CODE_LENGTH && secret.isGood,
     send: async () => {
       account.judge();

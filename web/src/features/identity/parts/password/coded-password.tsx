@@ -44,7 +44,6 @@ export function CodedPasswordFields({ label, fields, disabled }: CodedPasswordFi
         label={label}
         value={fields.password}
         error={fields.passwordError}
-        good={fields.isPasswordGood ? t('identity.password.good') : null}
         help={t('identity.password.rule')}
         onChange={fields.setPassword}
       />

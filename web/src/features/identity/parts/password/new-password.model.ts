@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIdentityText } from '../../identity-text.ts';
 import { weakPasswordText } from '../../rules/trouble-text.ts';
 
-/** A password that is being thought up, judged as it is typed by the rule that the server will judge it by. */
+/** A password that is being thought up. What needs no dictionary is said as it is typed; how easy it is to guess says the server. */
 export function useNewPassword(account: string) {
   const t = useIdentityText();
   const [password, setPassword] = useState('');

@@ -9,7 +9,6 @@ interface SecretFieldProps {
   /** Lets the browser's own keeper of passwords know which one this is. */
   readonly isNew?: boolean;
   readonly error?: string | null;
-  readonly good?: string | null;
   readonly help?: string;
   readonly aside?: React.ReactNode;
   readonly disabled?: boolean;
