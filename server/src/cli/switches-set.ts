@@ -16,7 +16,7 @@ export const switchesSet: Command = {
       throw new OperatorFault(
         parsed.refusal.code === 'SETTING_UNKNOWN'
           ? `There is no switch "${name}". There are ${SETTING_NAMES.join(', ')}.`
-          : `${name} cannot be "${text}".`,
+          : `${name} cannot be "${text}".${rangeText(parsed.refusal.details)}`,
       );
     }
     const { approvalsOf, clockOf } = await import('./installation.ts');
@@ -43,3 +43,6 @@ export const switchesSet: Command = {
     });
   },
 };
+
+const rangeText = ({ min, max }: Readonly<Record<string, unknown>> = {}): string =>
+  min === undefined ? '' : ` It can be any whole number from ${min} to ${max}.`;

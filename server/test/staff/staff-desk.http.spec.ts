@@ -1,4 +1,5 @@
 import type { Envelope } from '@bourse/contract/endpoint.ts';
+import { THRESHOLDS } from '@bourse/contract/staff/operator.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
@@ -193,6 +194,12 @@ describe('thresholds', () => {
     const ask = (name: string, value: string) =>
       one.client.call('staffOperator', 'setThreshold', { name, value, reason });
     expect(await codeOf(ask('WITHDRAWAL_COOLING_S', '5'))).toBe('THRESHOLD_RANGE');
+    // Neither so high that nothing is looked at, nor so low that everything waits; the refusal names the bounds.
+    for (const name of THRESHOLDS.filter((each) => each.startsWith('REVIEW'))) {
+      await expect(ask(name, '100000000')).rejects.toThrow(/THRESHOLD_RANGE \{"min":100,"max":[0-9]{5,6}\}/);
+      await expect(ask(name, '99')).rejects.toThrow('THRESHOLD_RANGE {"min":100,');
+    }
+    expect(await codeOf(ask('TWO_CODES_FROM', '100000000'))).toBe('THRESHOLD_RANGE');
     expect(await codeOf(ask('TWO_CODES_FROM', '1000'))).toBe('NO_CHANGE');
     expect((await ask('TWO_CODES_FROM', '500')).state).toBe('WAITING');
     expect(await codeOf(ask('TWO_CODES_FROM', '400'))).toBe('ALREADY_ASKED');

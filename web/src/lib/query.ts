@@ -4,6 +4,8 @@ import { type CallId, type CallInput, type CallOptions, type CallOutput, call } 
 
 const RETRIES_MAX = 2;
 const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['network', 'pending']);
+const isWorthAnother = (failure: CallFailure | null): boolean =>
+  RETRIED.has(failure?.kind) || failure?.i18nMsgCode === 'BUSY';
 
 /** The one cache of what the server answered. */
 export const queryClient = new QueryClient({
@@ -11,9 +13,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       gcTime: 10 * 60_000,
-      // A refusal stays a refusal; a journey that failed is worth another try, and so is a question that was turned away
-      // because the same one, taken back a moment ago, had not quite ended.
-      retry: (count, error) => RETRIED.has(failureIn(error)?.kind) && count < RETRIES_MAX,
+      // A refusal stays a refusal, but for that of a server which is too busy for a moment; a journey that failed is worth
+      // another try, and so is a question that was turned away because the same one, taken back a moment ago, had not quite
+      // ended.
+      retry: (count, error) => isWorthAnother(failureIn(error)) && count < RETRIES_MAX,
       retryDelay: (count) => 500 * 2 ** count,
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -110,7 +110,7 @@ function framingFault(request: FastifyRequest): Error | undefined {
   return undefined;
 }
 
-/** Faults of transport keep their HTTP status; a fault of ours never shows its message. */
+/** Faults of transport keep their HTTP status, refusals are HTTP 200 always; a fault of ours never shows its message. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, nowMs: number): void {
   if (error instanceof BadFraming) {
     reply.code(error.statusCode).send(plain(error.code, error.message, nowMs));
@@ -125,7 +125,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       return;
     }
     reply
-      .code(503)
+      .code(200)
       .header('retry-after', '2')
       .send(plain('BUSY', 'the service is busy, try again in a moment', nowMs));
     return;

@@ -193,9 +193,10 @@ describe('answers', () => {
     expect(answer.json().msg).toMatch(/reference [0-9a-f-]{36}/);
   });
 
-  it('answers 503 with Retry-After while the database is away', async () => {
+  it('refuses what is asked while the database is away, as every refusal over HTTP 200, and says when to ask again', async () => {
     const answer = await get('/t/away');
-    expect(answer.statusCode).toBe(503);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 50_300, i18nMsgCode: 'BUSY' });
     expect(answer.headers['retry-after']).toBe('2');
   });
 

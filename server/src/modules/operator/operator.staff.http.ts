@@ -4,11 +4,11 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import type { SettingName, SettingValue } from '../../platform/settings/setting-names.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import { rangeOf, type Settings } from '../../platform/settings/settings.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
 import { defineChannelAction } from './channel-action.ts';
 import { findSetters } from './queries/setting.query.ts';
-import { defineThresholdAction, rangeOf } from './threshold-action.ts';
+import { defineThresholdAction } from './threshold-action.ts';
 import { setSetting } from './usecases/set-setting.ts';
 
 export interface StaffOperatorDeps {

@@ -1,10 +1,9 @@
 import type { THRESHOLDS } from '@bourse/contract/staff/operator.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import { SETTINGS } from '../../platform/settings/setting-names.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import { rangeOf, type Settings } from '../../platform/settings/settings.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
 
-export type ThresholdName = (typeof THRESHOLDS)[number];
+type ThresholdName = (typeof THRESHOLDS)[number];
 export interface ThresholdWish extends PlainRecord {
   readonly name: ThresholdName;
   /** A whole number, in the threshold's own unit. */
@@ -25,8 +24,8 @@ export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdA
     deciders: ['risk'],
     needsSecond: () => true,
     plan: async (tx, { name, value }) => {
-      const { min, max } = rangeOf(name);
-      if (value < min || value > max) return refuse('THRESHOLD_RANGE', { min, max });
+      const range = rangeOf(name);
+      if (value < range.min || value > range.max) return refuse('THRESHOLD_RANGE', range);
       const now = (await settings.readIn(tx))[name];
       if (now === value) return refuse('NO_CHANGE', { name });
       return ok({ subject: `setting:${name}`, before: { [name]: now }, after: { [name]: value } });
@@ -35,9 +34,3 @@ export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdA
       ok(await settings.set(tx, { name, value, by: proposedBy, nowMs })),
     onCommitted: () => settings.refresh(),
   });
-
-/** The least and the most that a threshold may be. */
-export function rangeOf(name: ThresholdName): { readonly min: number; readonly max: number } {
-  const { minValue, maxValue } = SETTINGS[name].unwrap();
-  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
-}

@@ -29,16 +29,17 @@ export const SETTINGS = {
   DEPOSIT_ACCUMULATE_BELOW_MIN: z.boolean().default(false),
   /**
    * The USDT values from which staff look at a withdrawal: at any withdrawal, at one to something new or in quick
-   * succession, and the value from which two of them decide.
+   * succession, and the value from which two of them decide. Nobody can set one so high that nothing is looked at any more,
+   * nor so low that everything waits for staff.
    */
-  REVIEW_FROM: z.int().min(1).max(100_000_000).default(50_000),
-  REVIEW_TWO_FROM: z.int().min(1).max(100_000_000).default(100_000),
-  REVIEW_NEW_DEVICE_FROM: z.int().min(1).max(100_000_000).default(1_000),
-  REVIEW_NEW_ADDRESS_FROM: z.int().min(1).max(100_000_000).default(5_000),
-  REVIEW_NEW_ACCOUNT_FROM: z.int().min(1).max(100_000_000).default(5_000),
-  REVIEW_FAST_EXIT_FROM: z.int().min(1).max(100_000_000).default(10_000),
+  REVIEW_FROM: z.int().min(100).max(250_000).default(50_000),
+  REVIEW_TWO_FROM: z.int().min(100).max(500_000).default(100_000),
+  REVIEW_NEW_DEVICE_FROM: z.int().min(100).max(10_000).default(1_000),
+  REVIEW_NEW_ADDRESS_FROM: z.int().min(100).max(50_000).default(5_000),
+  REVIEW_NEW_ACCOUNT_FROM: z.int().min(100).max(50_000).default(5_000),
+  REVIEW_FAST_EXIT_FROM: z.int().min(100).max(50_000).default(10_000),
   /** The USDT value from which a payment needs two different codes, where two are bound. */
-  TWO_CODES_FROM: z.int().min(1).max(100_000_000).default(1_000),
+  TWO_CODES_FROM: z.int().min(1).max(10_000).default(1_000),
   /** How many seconds a withdrawal waits before anything is done, so that it can be taken back. */
   WITHDRAWAL_COOLING_S: z.int().min(10).max(3_600).default(60),
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */

@@ -80,7 +80,22 @@ test('an unknown name and a wrong value are refused by name', () => {
     refusal: { code: 'SETTING_UNKNOWN', details: { name: 'C2C' } },
   });
   expect(parseSetting('SHUTDOWN', 'maybe')).toMatchObject({ ok: false, refusal: { code: 'SETTING_INVALID' } });
+  expect(parseSetting('REVIEW_FROM', '100000000')).toMatchObject({
+    refusal: { code: 'SETTING_INVALID', details: { min: 100, max: 250_000 } },
+  });
   for (const codes of ['usdc', 'USDC, ETH', 'USDC,', '']) {
     expect(parseSetting('PRICES_STOPPED', codes)).toMatchObject({ refusal: { code: 'SETTING_INVALID' } });
+  }
+});
+
+test('a number that an earlier version allowed counts as the nearest one that is allowed now', async () => {
+  const settings = new Settings(t.db);
+  for (const [name, value, counts] of [
+    ['REVIEW_FROM', 100_000_000, 250_000],
+    ['REVIEW_TWO_FROM', 1, 100],
+    ['REVIEW_FAST_EXIT_FROM', 20_000, 20_000],
+  ] as const) {
+    await t.db.tx((tx) => settings.set(tx, { name, value, by: 'staff-1', nowMs: 5 }));
+    expect(await settings.get(name)).toBe(counts);
   }
 });

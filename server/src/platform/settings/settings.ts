@@ -1,5 +1,6 @@
 import type { FeatureSwitch } from '@bourse/contract/feature-switches.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { z } from 'zod';
 import type { Db, Queryable, Tx } from '../db/db.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, type SettingValue } from './setting-names.ts';
 
@@ -86,7 +87,7 @@ export class Settings {
 /**
  * Reads a value as an operator types it: the text of a switch, or JSON for the rest.
  *
- * @refuses SETTING_UNKNOWN | SETTING_INVALID
+ * @refuses SETTING_UNKNOWN (known) | SETTING_INVALID (min and max of a number)
  */
 export function parseSetting(
   name: string,
@@ -99,8 +100,18 @@ export function parseSetting(
     // The name's own schema has just accepted the value; the compiler no longer knows which of the names it is.
     if (candidate !== undefined && parsed.success) return ok({ name: found, value: parsed.data as never });
   }
-  return refuse('SETTING_INVALID', { name, value: text });
+  return refuse('SETTING_INVALID', { name, value: text, ...(isNumber(found) ? rangeOf(found) : {}) });
 }
+
+type NumberSetting = { [Name in SettingName]: SettingValue<Name> extends number ? Name : never }[SettingName];
+
+/** The least and the most that a number may be. */
+export function rangeOf(name: NumberSetting): { readonly min: number; readonly max: number } {
+  const { minValue, maxValue } = SETTINGS[name].unwrap();
+  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+}
+
+const isNumber = (name: SettingName): name is NumberSetting => SETTINGS[name].unwrap() instanceof z.ZodNumber;
 
 interface Stored {
   readonly name: string;
@@ -113,6 +124,11 @@ function valuesOf(rows: readonly Stored[]): Values {
 }
 
 function storedValue(name: SettingName, stored: unknown): unknown {
+  if (isNumber(name) && Number.isInteger(stored)) {
+    // What an earlier version allowed counts as the nearest number that this version allows.
+    const { min, max } = rangeOf(name);
+    return Math.min(Math.max(Number(stored), min), max);
+  }
   const parsed = SETTINGS[name].safeParse(stored ?? undefined);
   if (parsed.success && stored !== null) return parsed.data;
   return SETTINGS[name].parse(stored === null && SETTINGS[name].safeParse(null).success ? null : undefined);
