@@ -24,35 +24,44 @@ export function requireSystem(platform = process.platform) {
   throw new Fault('Bourse runs on Linux and macOS; on Windows, run it inside WSL (the Windows Subsystem for Linux).');
 }
 
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+/** Its development dependencies are what the demo runs beside the server, and production never: an old Bitcoin node. */
+const SERVER = 'server';
+
 /**
  * Installs the locked dependencies where they are missing or not the locked ones. Development dependencies are left
- * out unless the caller needs them, and never removed where a developer has them.
+ * out unless the caller needs them, all or those of the demo, and never removed where a developer has them.
  *
  * `npm ci` would begin by deleting node_modules, under a server that runs from it; `npm install` repairs what is there,
  * and installs the same versions as long as the lock is in step with the package.json files, which is asked first.
  */
-export async function ensureInstalled({ dev = false } = {}) {
-  if (isInstalled(ROOT, dev)) return;
+export async function ensureInstalled(needs = {}) {
+  if (isInstalled(ROOT, needs)) return;
   requireLock(ROOT);
   requireWritable(ROOT);
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
   await withWorkLock(join(ROOT, 'node_modules', '.bourse-install.lock'), async () => {
-    if (isInstalled(ROOT, dev)) return;
-    const withDev = dev || existsSync(join(ROOT, 'node_modules', 'vitest'));
-    await withProgress('installing the locked dependencies (a minute or so, once)', () =>
-      npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])]),
-    );
+    if (isInstalled(ROOT, needs)) return;
+    const withDev = needs.dev || existsSync(join(ROOT, 'node_modules', 'vitest'));
+    await withProgress('installing the locked dependencies (a minute or so, once)', async () => {
+      await npm([...INSTALL, ...(withDev ? [] : ['--omit=dev'])]);
+      if (needs.demo && !withDev) await npm([...INSTALL, '--include=dev', `--workspace=${SERVER}`]);
+    });
   });
 }
 
-/** True when each package of the lock file that this machine needs is there in the locked version. */
-export function isInstalled(root, dev) {
+/** True when each package of the lock file that this machine needs is there in the locked version, for what is asked. */
+export function isInstalled(root, { dev = false, demo = false } = {}) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   // npm writes this file last, so a killed install does not have it, or has an old one.
   const found = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !found) return false;
+  const demos = new Set(
+    Object.keys((demo && wanted[SERVER]?.devDependencies) || {}).map((name) => `node_modules/${name}`),
+  );
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.optional || entry.devOptional || entry.peer || (entry.dev && !dev)) return true;
+    if (path === '' || entry.optional || entry.devOptional || entry.peer) return true;
+    if (entry.dev && !dev && !demos.has(path)) return true;
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     if (entry.link) return existsSync(join(root, path));
     return found[path]?.version === entry.version && existsSync(join(root, path, 'package.json'));

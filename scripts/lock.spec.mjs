@@ -47,6 +47,13 @@ describe('the lock serves every machine', () => {
     }
   });
 
+  test('production installs nothing of the Bitcoin node of the demo', () => {
+    const ofDemo = ['bcoin', 'bcrypto', 'elliptic', 'leveldown', 'secp256k1'];
+    const found = Object.entries(packages).filter(([place]) => ofDemo.includes(place.split('node_modules/').at(-1)));
+    expect(found.map(([place]) => place)).toContain('node_modules/elliptic');
+    expect(found.filter(([, { dev }]) => !dev).map(([place]) => place)).toEqual([]);
+  });
+
   test('it names no place to download from', () => {
     expect(text).not.toMatch(/"resolved": "(https?|git)/);
   });

@@ -40,7 +40,7 @@ await run(async () => {
   requireNode();
   const options = quickOptions(args);
   if (options.role !== 'core') await requireFreePort(options);
-  await ensureInstalled();
+  await ensureInstalled({ demo: !options.isProduction });
   await ensureBuilt();
   return superviseServer(args, options);
 });

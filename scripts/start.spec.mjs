@@ -85,25 +85,34 @@ describe('an install is needed', () => {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 
   test('when nothing is there, or the install was broken off', () => {
-    expect(isInstalled(root, false)).toBe(false);
+    expect(isInstalled(root)).toBe(false);
     mkdirSync(join(root, 'node_modules', 'a'), { recursive: true });
-    expect(isInstalled(root, false)).toBe(false);
+    expect(isInstalled(root)).toBe(false);
   });
 
   test('when the lock asks for another version, or a package was deleted', () => {
     install({ a: '0.9.0' });
-    expect(isInstalled(root, false)).toBe(false);
+    expect(isInstalled(root)).toBe(false);
     install({ a: '1.0.0' });
     rmSync(join(root, 'node_modules', 'a'), { recursive: true });
-    expect(isInstalled(root, false)).toBe(false);
+    expect(isInstalled(root)).toBe(false);
   });
 
   test('for tests, when development packages are missing; not for a start', () => {
     install({ a: '1.0.0' });
-    expect(isInstalled(root, false)).toBe(true);
-    expect(isInstalled(root, true)).toBe(false);
+    expect(isInstalled(root)).toBe(true);
+    expect(isInstalled(root, { dev: true })).toBe(false);
     install({ a: '1.0.0', b: '1.0.0' });
-    expect(isInstalled(root, true)).toBe(true);
+    expect(isInstalled(root, { dev: true })).toBe(true);
+  });
+
+  test('for the demo, when what only it runs beside the server is missing', () => {
+    const server = { devDependencies: { b: '1.0.0' } };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { ...packages, server } }));
+    install({ a: '1.0.0' });
+    expect([isInstalled(root), isInstalled(root, { demo: true })]).toEqual([true, false]);
+    install({ a: '1.0.0', b: '1.0.0' });
+    expect(isInstalled(root, { demo: true })).toBe(true);
   });
 });
 
