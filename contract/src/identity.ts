@@ -40,10 +40,12 @@ export const identity = {
         .string()
         .regex(/^[A-Za-z0-9_-]{22,86}$/)
         .optional(),
+      /** The person in front of this browser has said that they go on as the account that SID_UNCONFIRMED names. */
+      confirmed: z.literal('true').optional(),
     }),
     queryFields: ['sid'],
     output: userInfo,
-    refusals: ['SID_UNKNOWN', 'SID_MISMATCH'],
+    refusals: ['SID_UNKNOWN', 'SID_MISMATCH', 'SID_UNCONFIRMED'],
   }),
   issueSid: endpoint({
     method: 'POST',

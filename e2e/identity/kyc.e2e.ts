@@ -87,7 +87,12 @@ async function phoneOf(page: Page, browser: Browser, baseURL: string | undefined
     locale: 'en-US',
   });
   const phone = await context.newPage();
+  const referers: string[] = [];
+  phone.on('request', (request) => referers.push(request.headers().referer ?? ''));
   await phone.goto(`/h5/user/center?view=kyc&sid=${data.sid}`);
+  await expect(phone.getByRole('heading', { name: /^Continue as \S+\*\*\*\S*@\S+\?$/ })).toBeVisible();
+  expect(referers.join()).not.toContain(data.sid);
+  await phone.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Primary verification' })).toBeVisible();
   await expect(phone).not.toHaveURL(/sid=/);
   return phone;

@@ -2,6 +2,7 @@
 export const messages = {
   SID_UNKNOWN: 'This one-time link has been used or is too old. Open a new one.',
   SID_MISMATCH: 'This link belongs to another account.',
+  SID_UNCONFIRMED: 'Say first whose account this link opens: {account}.',
   CODE_TOO_SOON: 'A code was just sent. Wait a moment before you ask for another.',
   CODE_DAILY_LIMIT: 'No more codes today for this address: 10 a day is the most.',
   CHANNEL_NOT_BOUND: 'Nothing is bound that this code could be sent to.',

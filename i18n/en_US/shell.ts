@@ -84,6 +84,11 @@ export const messages = {
   'shell.notFound.title': 'There is no page at this address',
   'shell.notFound.text': 'The link may be old or mistyped.',
   'shell.notFound.action': 'Go to the home page',
+  'shell.continue.title': 'Continue as {account}?',
+  'shell.continue.text':
+    'A link wants to open this account here. Go on only if you made it yourself a moment ago on another device of yours. Somebody who sent it to you would see everything you do and keep whatever you deposit.',
+  'shell.continue.yes': 'Continue',
+  'shell.continue.no': 'That is not me',
   'shell.crashed.title': 'Something went wrong on this page',
   'shell.crashed.text': 'Your money is safe. Reload the page; if it happens again, tell support.',
   'shell.home.title': 'Buy, hold and move crypto with a clear head',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Este enlace de un solo uso ya se ha usado o es demasiado antiguo. Abra uno nuevo.',
   SID_MISMATCH: 'Este enlace pertenece a otra cuenta.',
+  SID_UNCONFIRMED: 'Confirme antes qué cuenta abre este enlace: {account}.',
   CODE_TOO_SOON: 'Se acaba de enviar un código. Espere un momento antes de pedir otro.',
   CODE_DAILY_LIMIT: 'Hoy no hay más códigos para esta dirección: 10 al día como máximo.',
   CHANNEL_NOT_BOUND: 'No hay nada vinculado a lo que enviar este código.',

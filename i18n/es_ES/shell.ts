@@ -87,6 +87,11 @@ export const messages = {
   'shell.notFound.title': 'No hay ninguna página en esta dirección',
   'shell.notFound.text': 'Es posible que el enlace sea antiguo o esté mal escrito.',
   'shell.notFound.action': 'Ir al inicio',
+  'shell.continue.title': '¿Continuar como {account}?',
+  'shell.continue.text':
+    'Un enlace quiere abrir aquí esta cuenta. Siga solo si lo ha creado usted hace un momento en otro de sus dispositivos. Quien se lo haya enviado vería todo lo que haga y se quedaría con lo que deposite.',
+  'shell.continue.yes': 'Continuar',
+  'shell.continue.no': 'No soy yo',
   'shell.crashed.title': 'Algo ha fallado en esta página',
   'shell.crashed.text': 'Su dinero está a salvo. Recargue la página; si vuelve a ocurrir, avise a soporte.',
   'shell.home.title': 'Compre, guarde y mueva criptomonedas con claridad',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Ce lien à usage unique a déjà servi ou est trop ancien. Ouvrez-en un nouveau.',
   SID_MISMATCH: 'Ce lien appartient à un autre compte.',
+  SID_UNCONFIRMED: 'Confirmez d’abord le compte que ce lien ouvre : {account}.',
   CODE_TOO_SOON: 'Un code vient d’être envoyé. Patientez un instant avant d’en demander un autre.',
   CODE_DAILY_LIMIT: 'Plus de code aujourd’hui pour cette adresse : 10 par jour au maximum.',
   CHANNEL_NOT_BOUND: 'Aucun contact n’est associé pour recevoir ce code.',

@@ -87,6 +87,11 @@ export const messages = {
   'shell.notFound.title': 'Aucune page à cette adresse',
   'shell.notFound.text': 'Le lien est peut-être ancien ou mal saisi.',
   'shell.notFound.action': 'Aller à l’accueil',
+  'shell.continue.title': 'Continuer en tant que {account} ?',
+  'shell.continue.text':
+    'Un lien demande à ouvrir ce compte ici. Ne continuez que si vous l’avez créé vous-même à l’instant sur un autre de vos appareils. La personne qui vous l’aurait envoyé verrait tout ce que vous faites et garderait ce que vous déposez.',
+  'shell.continue.yes': 'Continuer',
+  'shell.continue.no': 'Ce n’est pas moi',
   'shell.crashed.title': 'Un problème est survenu sur cette page',
   'shell.crashed.text': 'Vos fonds sont en sécurité. Rechargez la page ; si cela se reproduit, prévenez l’assistance.',
   'shell.home.title': 'Achetez, conservez et envoyez vos cryptos en toute clarté',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'この1回限りのリンクは使用済みか、期限切れです。新しいリンクを開いてください。',
   SID_MISMATCH: 'このリンクは別のアカウントのものです。',
+  SID_UNCONFIRMED: 'このリンクが開くアカウントを先に確認してください：{account}',
   CODE_TOO_SOON: '認証コードを送信したばかりです。しばらくしてからもう一度お試しください。',
   CODE_DAILY_LIMIT: 'この宛先への認証コードの送信は1日10回までです。本日はこれ以上送信できません。',
   CHANNEL_NOT_BOUND: '認証コードの送信先が登録されていません。',

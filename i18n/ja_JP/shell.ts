@@ -87,6 +87,11 @@ export const messages = {
   'shell.notFound.title': 'このアドレスにページはありません',
   'shell.notFound.text': 'リンクが古いか、入力に誤りがある可能性があります。',
   'shell.notFound.action': 'ホームへ移動',
+  'shell.continue.title': '{account} として続けますか？',
+  'shell.continue.text':
+    'リンクがこの端末でこのアカウントを開こうとしています。ご自身が別の端末でたった今作成したリンクの場合だけ続けてください。他人から送られたものなら、操作はすべて相手に見られ、入金した資産は相手のものになります。',
+  'shell.continue.yes': '続ける',
+  'shell.continue.no': '自分ではありません',
   'shell.crashed.title': 'このページで問題が発生しました',
   'shell.crashed.text':
     'お客様の資産は安全です。ページを再読み込みしてください。再び発生した場合はサポートへご連絡ください。',

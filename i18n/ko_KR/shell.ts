@@ -87,6 +87,11 @@ export const messages = {
   'shell.notFound.title': '이 주소에는 페이지가 없습니다',
   'shell.notFound.text': '링크가 오래되었거나 잘못 입력되었을 수 있습니다.',
   'shell.notFound.action': '홈으로 이동',
+  'shell.continue.title': '{account} 계정으로 계속할까요?',
+  'shell.continue.text':
+    '링크가 이 기기에서 이 계정을 열려고 합니다. 방금 본인의 다른 기기에서 직접 만든 링크일 때만 계속하세요. 다른 사람이 보낸 링크라면 그 사람이 모든 활동을 볼 수 있고, 입금한 자산도 그 사람의 것이 됩니다.',
+  'shell.continue.yes': '계속',
+  'shell.continue.no': '본인이 아닙니다',
   'shell.crashed.title': '이 페이지에 문제가 발생했습니다',
   'shell.crashed.text': '고객님의 자산은 안전합니다. 페이지를 새로고침해 주세요. 다시 발생하면 고객센터에 알려 주세요.',
   'shell.home.title': '코인 구매, 보관, 전송을 명확하게',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Este link de uso único já foi usado ou expirou. Abra um novo.',
   SID_MISMATCH: 'Este link pertence a outra conta.',
+  SID_UNCONFIRMED: 'Confirme antes qual conta este link abre: {account}.',
   CODE_TOO_SOON: 'Um código acabou de ser enviado. Aguarde um momento antes de pedir outro.',
   CODE_DAILY_LIMIT: 'Não há mais códigos hoje para este endereço: o máximo é 10 por dia.',
   CHANNEL_NOT_BOUND: 'Não há nada vinculado para onde enviar este código.',

@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': 'Não há página neste endereço',
   'shell.notFound.text': 'O link pode ser antigo ou ter sido digitado incorretamente.',
   'shell.notFound.action': 'Ir para o início',
+  'shell.continue.title': 'Continuar como {account}?',
+  'shell.continue.text':
+    'Um link quer abrir esta conta aqui. Continue somente se você mesmo o criou agora há pouco em outro aparelho seu. Quem o tivesse enviado veria tudo o que você faz e ficaria com o que você depositar.',
+  'shell.continue.yes': 'Continuar',
+  'shell.continue.no': 'Não sou eu',
   'shell.crashed.title': 'Algo deu errado nesta página',
   'shell.crashed.text': 'Seu dinheiro está seguro. Recarregue a página; se acontecer de novo, avise o suporte.',
   'shell.home.title': 'Compre, guarde e movimente cripto com clareza',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Esta ligação de utilização única já foi usada ou expirou. Abra uma nova.',
   SID_MISMATCH: 'Esta ligação pertence a outra conta.',
+  SID_UNCONFIRMED: 'Confirme primeiro que conta esta ligação abre: {account}.',
   CODE_TOO_SOON: 'Acabou de ser enviado um código. Aguarde um momento antes de pedir outro.',
   CODE_DAILY_LIMIT: 'Já não há códigos hoje para este endereço: o máximo é 10 por dia.',
   CHANNEL_NOT_BOUND: 'Não há nada associado para onde enviar este código.',

@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': 'Não existe nenhuma página neste endereço',
   'shell.notFound.text': 'A ligação pode ser antiga ou ter sido mal escrita.',
   'shell.notFound.action': 'Ir para o início',
+  'shell.continue.title': 'Continuar como {account}?',
+  'shell.continue.text':
+    'Uma ligação quer abrir aqui esta conta. Continue apenas se a criou há instantes noutro dispositivo seu. Quem a tivesse enviado veria tudo o que faz e ficaria com o que depositar.',
+  'shell.continue.yes': 'Continuar',
+  'shell.continue.no': 'Não sou eu',
   'shell.crashed.title': 'Ocorreu um problema nesta página',
   'shell.crashed.text':
     'O seu dinheiro está seguro. Recarregue a página; se voltar a acontecer, informe o apoio ao cliente.',

@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Bu tek kullanımlık bağlantı kullanılmış veya eskimiş. Yeni bir tane açın.',
   SID_MISMATCH: 'Bu bağlantı başka bir hesaba ait.',
+  SID_UNCONFIRMED: 'Önce bu bağlantının hangi hesabı açtığını onaylayın: {account}.',
   CODE_TOO_SOON: 'Az önce bir kod gönderildi. Yenisini istemeden önce biraz bekleyin.',
   CODE_DAILY_LIMIT: 'Bu adrese bugün başka kod gönderilmez: günde en fazla 10.',
   CHANNEL_NOT_BOUND: 'Bu kodun gönderilebileceği bağlı bir yer yok.',

@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': 'Bu adreste sayfa yok',
   'shell.notFound.text': 'Bağlantı eski olabilir ya da yanlış yazılmış olabilir.',
   'shell.notFound.action': 'Ana sayfaya git',
+  'shell.continue.title': '{account} olarak devam edilsin mi?',
+  'shell.continue.text':
+    'Bir bağlantı bu hesabı burada açmak istiyor. Yalnızca az önce başka bir cihazınızda kendiniz oluşturduysanız devam edin. Bağlantıyı size başkası gönderdiyse yaptığınız her şeyi görür ve yatırdıklarınız onun olur.',
+  'shell.continue.yes': 'Devam et',
+  'shell.continue.no': 'Bu ben değilim',
   'shell.crashed.title': 'Bu sayfada bir sorun oluştu',
   'shell.crashed.text': 'Paranız güvende. Sayfayı yeniden yükleyin; tekrar olursa destek ekibine bildirin.',
   'shell.home.title': 'Kriptoyu içiniz rahat alın, tutun ve gönderin',

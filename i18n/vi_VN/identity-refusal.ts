@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: 'Liên kết dùng một lần này đã được dùng hoặc quá cũ. Hãy mở liên kết mới.',
   SID_MISMATCH: 'Liên kết này thuộc về tài khoản khác.',
+  SID_UNCONFIRMED: 'Trước tiên hãy xác nhận tài khoản mà liên kết này mở: {account}.',
   CODE_TOO_SOON: 'Mã vừa được gửi. Hãy đợi một lát trước khi yêu cầu mã khác.',
   CODE_DAILY_LIMIT: 'Địa chỉ này đã hết lượt nhận mã hôm nay: tối đa 10 mã mỗi ngày.',
   CHANNEL_NOT_BOUND: 'Chưa liên kết nơi nào để gửi mã này.',

@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': 'Không có trang nào ở địa chỉ này',
   'shell.notFound.text': 'Liên kết có thể đã cũ hoặc bị gõ sai.',
   'shell.notFound.action': 'Về trang chủ',
+  'shell.continue.title': 'Tiếp tục với tài khoản {account}?',
+  'shell.continue.text':
+    'Một liên kết muốn mở tài khoản này tại đây. Chỉ tiếp tục nếu chính bạn vừa tạo liên kết trên một thiết bị khác của mình. Nếu người khác gửi cho bạn, họ sẽ thấy mọi việc bạn làm và giữ những gì bạn nạp vào.',
+  'shell.continue.yes': 'Tiếp tục',
+  'shell.continue.no': 'Không phải tôi',
   'shell.crashed.title': 'Trang này đã gặp sự cố',
   'shell.crashed.text': 'Tiền của bạn vẫn an toàn. Hãy tải lại trang; nếu sự cố lặp lại, hãy báo cho bộ phận hỗ trợ.',
   'shell.home.title': 'Mua, giữ và chuyển crypto một cách rõ ràng',

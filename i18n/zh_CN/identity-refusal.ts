@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: '此一次性链接已使用或已失效，请重新打开。',
   SID_MISMATCH: '此链接属于其他账户。',
+  SID_UNCONFIRMED: '请先确认此链接打开的账户：{account}。',
   CODE_TOO_SOON: '验证码刚刚发送，请稍后再获取。',
   CODE_DAILY_LIMIT: '今日验证码已达上限：每天最多 10 次。',
   CHANNEL_NOT_BOUND: '尚未绑定可接收验证码的方式。',

@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': '此地址没有页面',
   'shell.notFound.text': '链接可能已失效或输入有误。',
   'shell.notFound.action': '返回首页',
+  'shell.continue.title': '以 {account} 的身份继续？',
+  'shell.continue.text':
+    '有链接要在此打开该账户。仅当链接是您刚刚在自己的另一台设备上生成时才继续。如果链接是他人发来的，对方将能看到您的一切操作，您充值的资产也会归对方所有。',
+  'shell.continue.yes': '继续',
+  'shell.continue.no': '不是我',
   'shell.crashed.title': '此页面出了点问题',
   'shell.crashed.text': '您的资金是安全的。请重新加载页面；如果问题再次出现，请联系客服。',
   'shell.home.title': '买币、存币、转币，心中有数',

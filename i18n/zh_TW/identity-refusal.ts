@@ -4,6 +4,7 @@ import type { messages as en } from '../en_US/identity-refusal.ts';
 export const messages = {
   SID_UNKNOWN: '此一次性連結已使用或已失效，請重新開啟。',
   SID_MISMATCH: '此連結屬於其他帳戶。',
+  SID_UNCONFIRMED: '請先確認此連結開啟的帳戶：{account}。',
   CODE_TOO_SOON: '驗證碼剛剛發送，請稍後再取得。',
   CODE_DAILY_LIMIT: '今日驗證碼已達上限：每天最多 10 次。',
   CHANNEL_NOT_BOUND: '尚未綁定可接收驗證碼的方式。',

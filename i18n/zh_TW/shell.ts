@@ -86,6 +86,11 @@ export const messages = {
   'shell.notFound.title': '此網址沒有頁面',
   'shell.notFound.text': '連結可能已失效或輸入有誤。',
   'shell.notFound.action': '返回首頁',
+  'shell.continue.title': '以 {account} 的身分繼續？',
+  'shell.continue.text':
+    '有連結要在此開啟該帳戶。僅當連結是您剛剛在自己的另一台裝置上產生時才繼續。如果連結是他人傳來的，對方將能看到您的一切操作，您充值的資產也會歸對方所有。',
+  'shell.continue.yes': '繼續',
+  'shell.continue.no': '不是我',
   'shell.crashed.title': '此頁面發生問題',
   'shell.crashed.text': '您的資金是安全的。請重新載入頁面；若問題再次發生，請聯絡客服。',
   'shell.home.title': '買幣、存幣、轉幣，心中有數',

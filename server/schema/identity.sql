@@ -59,6 +59,7 @@ create table device (
   token_hash bytea not null,
   first_seen_at_ms bigint not null,
   last_seen_at_ms bigint not null,
+  forgotten_at_ms bigint,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid),
   constraint device_uid_token_hash_key UNIQUE (uid, token_hash)
@@ -205,7 +206,7 @@ create table session (
   id uuid not null,
   secret_hash bytea not null,
   uid text not null,
-  device_id uuid not null,
+  device_id uuid,
   device text not null,
   os text not null,
   browser text not null,
@@ -215,6 +216,7 @@ create table session (
   last_seen_at_ms bigint not null,
   ended_at_ms bigint,
   ended_by text,
+  began_at_ms bigint,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES identity.device(id),
   constraint session_secret_hash_key UNIQUE (secret_hash),
@@ -230,6 +232,7 @@ create table sid (
   session_id uuid not null,
   expires_at_ms bigint not null,
   used_at_ms bigint,
+  network text,
   constraint sid_pkey PRIMARY KEY (value_hash),
   constraint sid_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE,
   constraint sid_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)

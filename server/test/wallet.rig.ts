@@ -216,6 +216,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
         ip: '127.0.0.1',
         country: null,
         nowMs: seenAtMs,
+        beganAtMs: null,
       });
       await setKycLevel(tx, uid, options.kyc ?? 'primary');
       await setVipLevel(tx, uid, options.vip ?? 0);

@@ -166,7 +166,7 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
   // Not the session that the test calls with: that one would be over after it was ended.
   session: async () => {
     const { sid } = await owner.client.call('identity', 'issueSid');
-    await exchange.visitor().client.call('identity', 'topsInfo', { sid });
+    await exchange.visitor().client.call('identity', 'topsInfo', { sid, confirmed: 'true' });
     return (await owner.client.call('identity', 'sessions')).rows.find(({ current }) => !current)!.sessionId;
   },
   front: () => upload(owner, 'front'),

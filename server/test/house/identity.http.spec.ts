@@ -57,11 +57,14 @@ describe('a session over HTTP', () => {
     const { uid, client } = await exchange.person();
     const { sid } = await client.call('identity', 'issueSid');
     const other = exchange.visitor().client;
-    expect((await other.call('identity', 'topsInfo', { sid })).id).toBe(uid);
+    expect(await code(other.call('identity', 'topsInfo', { sid }))).toBe('SID_UNCONFIRMED');
+    expect((await other.call('identity', 'topsInfo')).id).toBeNull();
+    expect((await other.call('identity', 'topsInfo', { sid, confirmed: 'true' })).id).toBe(uid);
     expect((await other.call('identity', 'topsInfo')).id).toBe(uid);
     expect(await code(exchange.visitor().client.call('identity', 'topsInfo', { sid }))).toBe('SID_UNKNOWN');
     const fresh = (await client.call('identity', 'issueSid')).sid;
-    const inQuery = await post(`/open/seckill/user/tops-info?sid=${fresh}`, {});
+    const inQuery = await post(`/open/seckill/user/tops-info?sid=${fresh}`, { confirmed: 'true' });
+    expect(inQuery.cookies.map(({ name }) => name)).toEqual(['bourse_sid']);
     expect(inQuery.json<Envelope<{ id: string }>>().data?.id).toBe(uid);
     expect((await post(`/open/seckill/user/tops-info?sid=${fresh}`, {})).json().i18nMsgCode).toBe('SID_UNKNOWN');
     const madeUp = 'x'.repeat(43);
@@ -75,7 +78,7 @@ describe('a session over HTTP', () => {
     const { client } = await exchange.person();
     const { sid } = await client.call('identity', 'issueSid');
     const phone = exchange.visitor().client;
-    await phone.call('identity', 'topsInfo', { sid });
+    await phone.call('identity', 'topsInfo', { sid, confirmed: 'true' });
     const { rows } = await client.call('identity', 'sessions');
     expect(rows).toHaveLength(2);
     const theirs = rows.find((row) => !row.current)!;

@@ -40,7 +40,7 @@ async function pair(): Promise<Pair> {
   const { uid } = await computer.call('identity', 'register', { account: login, code, password: PASSWORD });
   const { sid } = await computer.call('identity', 'issueSid');
   const phone = exchange.visitor().client;
-  expect((await phone.call('identity', 'topsInfo', { sid })).id).toBe(uid);
+  expect((await phone.call('identity', 'topsInfo', { sid, confirmed: 'true' })).id).toBe(uid);
   return { uid, login, computer, phone };
 }
 

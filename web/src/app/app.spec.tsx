@@ -44,7 +44,15 @@ async function codeFor(layout: LayoutName) {
   return loaded.code;
 }
 
-async function open(layout: LayoutName, path: string, isPerson = true, isDemo = true) {
+type Server = Awaited<ReturnType<typeof load>>['server'];
+
+async function open(
+  layout: LayoutName,
+  path: string,
+  isPerson = true,
+  isDemo = true,
+  prepare: (server: Server) => void = () => {},
+) {
   const code = await codeFor(layout);
   const { server, PERSON } = code;
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[layout]);
@@ -57,6 +65,7 @@ async function open(layout: LayoutName, path: string, isPerson = true, isDemo = 
   server.answer('holdings.topsWealthInfo', { totalUsdt: '0' });
   server.answer('announcements.current', { rows: [] });
   server.answer('notices.list', { rows: [], next: null, unread: 0 });
+  prepare(server);
   code.fillAllSlots();
   code.connectClient();
   await Promise.all([code.startSession(), code.shellText.load('en_US')]);
@@ -107,6 +116,41 @@ describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
     const login = layout === 'h5' ? '/h5/user/loginAndRegister' : '/front/login';
     await vi.waitFor(() => expect(location.pathname).toBe(login));
     expect(new URLSearchParams(location.search).get('forwardUrl')).toBe('/wallet/withdraw?asset=BTC');
+  });
+
+  const SID = 's'.repeat(43);
+  const openBySid = () =>
+    open(layout, `/wallet/overview?sid=${SID}&view=x`, false, true, (server) => {
+      localStorage.clear();
+      server.refuse('identity.topsInfo', 'SID_UNCONFIRMED', { account: 'm***@e***.com' });
+    });
+  const title = shell['shell.continue.title'].replace('{account}', 'm***@e***.com');
+
+  it('shows nothing of an account that a link opens before the person has said that it is theirs', async () => {
+    const { user, server } = await openBySid();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(here()).toBe('/wallet/overview?view=x');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(server.sent('identity.topsInfo')).toEqual([{ sid: SID }]);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    server.answer('identity.topsInfo', (await codeFor(layout)).PERSON);
+    await user.click(screen.getByRole('button', { name: shell['shell.continue.yes'] }));
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+    expect(server.sent('identity.topsInfo')[1]).toEqual({ sid: SID, confirmed: 'true' });
+    expect(location.pathname).toBe('/wallet/overview');
+  });
+
+  it('goes on as a visitor where the person is somebody else, or the link has grown old meanwhile', async () => {
+    const declined = await openBySid();
+    await declined.user.click(await screen.findByRole('button', { name: shell['shell.continue.no'] }));
+    await vi.waitFor(() => expect(location.pathname).toMatch(/login/i));
+    expect(declined.server.sent('identity.topsInfo')).toHaveLength(1);
+    forget();
+    const late = await openBySid();
+    const yes = await screen.findByRole('button', { name: shell['shell.continue.yes'] });
+    late.server.refuse('identity.topsInfo', 'SID_UNKNOWN');
+    await late.user.click(yes);
+    await vi.waitFor(() => expect(location.pathname).toMatch(/login/i));
   });
 
   it('leads on from a page of the other layout, and takes along what the address said', async () => {

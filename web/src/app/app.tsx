@@ -11,6 +11,7 @@ import { dismiss, useNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query.ts';
 import { useShellText } from '../lib/shell-text.ts';
 import { statusQuery, useLiveStatus } from '../lib/status.ts';
+import { ContinueAs } from './access/continue-as.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
@@ -43,12 +44,14 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
         <Suspense fallback={null}>
           <Watches />
           <ErrorBoundary>
-            <Shell>
-              <Offline />
-              <AnnouncementsSlot />
-              <Router fallback={<ScreenSkeleton />} />
-              <Windows />
-            </Shell>
+            <ContinueAs>
+              <Shell>
+                <Offline />
+                <AnnouncementsSlot />
+                <Router fallback={<ScreenSkeleton />} />
+                <Windows />
+              </Shell>
+            </ContinueAs>
           </ErrorBoundary>
           <Toasts />
         </Suspense>

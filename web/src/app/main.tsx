@@ -15,9 +15,10 @@ import { fillAllSlots } from './slots.ts';
 document.documentElement.dataset.formFactor = formFactor;
 if (document.documentElement.dataset.locale !== getLocale()) chooseLocale(getLocale());
 connectClient();
+// First of all that asks the server: a one-time value leaves the address before anything is sent from here.
+void startSession();
 keepLive();
 fillAllSlots();
-void startSession();
 askEarly('operator.status', {});
 
 /**

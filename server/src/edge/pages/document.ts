@@ -17,6 +17,8 @@ export interface DocumentFacts {
   readonly baseUrl: string;
   /** Embedded without header and footer. */
   readonly isBare: boolean;
+  /** The address holds a one-time value: no request that the page makes may tell from where it was made. */
+  readonly isSecret: boolean;
   /** Only for the pages that show markets first. */
   readonly marketLines: readonly MarketLine[];
 }
@@ -48,7 +50,7 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
 }
 
 /** The whole HTML of a page: metadata, preloads, and the frame in words and grey. It holds no script and no style of its own. */
-export function documentOf({ id, path, look, files, baseUrl, isBare, marketLines }: DocumentFacts): string {
+export function documentOf({ id, path, look, files, baseUrl, isBare, isSecret, marketLines }: DocumentFacts): string {
   const { locale, theme, formFactor, isUpDownSwapped } = look;
   const meta = metaOf(id, look);
   const title = !id || id === 'shell.home' ? meta.title : `${meta.title} | ${BRAND}`;
@@ -59,6 +61,7 @@ export function documentOf({ id, path, look, files, baseUrl, isBare, marketLines
     `<html lang="${languageTag(locale)}" data-locale="${locale}" data-theme="${theme}" data-updown="${isUpDownSwapped ? 'swap' : 'normal'}" data-form-factor="${formFactor}">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...(isSecret ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<meta name="viewport" content="${escapeHtml((id && pageOf(id).viewport) || VIEWPORT)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,

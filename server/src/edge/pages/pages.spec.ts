@@ -77,6 +77,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe('an address with a one-time value', () => {
+  it.each(['sid', 'freezeLink', 'cancelLink'])('%s is told to nobody whom the page asks', async (name) => {
+    const { body } = await get(`/wallet/overview?${name}=${'a'.repeat(43)}`, { 'user-agent': DESKTOP });
+    const rule = body.indexOf('<meta name="referrer" content="no-referrer">');
+    expect(rule).toBeGreaterThan(0);
+    expect(rule).toBeLessThan(Math.min(...['src="', 'href="'].map((sign) => body.indexOf(sign))));
+    expect(body).not.toContain('aaaa');
+    const plain = await get('/wallet/overview', { 'user-agent': DESKTOP });
+    expect(plain.body).not.toContain('name="referrer"');
+  });
+});
+
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { 'user-agent': DESKTOP, accept: 'text/html', ...headers } });
 

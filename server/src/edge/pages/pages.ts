@@ -4,7 +4,7 @@ import { DOWNTIME_PATH, type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Assets } from './assets.ts';
 import { robots, sitemap } from './discovery.ts';
-import { documentOf } from './document.ts';
+import { type DocumentFacts, documentOf } from './document.ts';
 import { DOWNTIME_POLICY, downtimePage } from './downtime.ts';
 import { type Look, lookOf } from './look.ts';
 import { WebManifest } from './manifest.ts';
@@ -36,6 +36,8 @@ const KEPT_MAX = 600;
 const BROTLI_QUALITY = 5;
 /** A document with prices is written anew after this; the live connection brings what is newer. */
 const PRICES_MS = 10_000;
+/** What opens, freezes or cancels once, as mails and other devices bring it. */
+const ONE_TIME_VALUES = ['sid', 'freezeLink', 'cancelLink'];
 const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
 
 /**
@@ -48,10 +50,15 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   const headers = documentHeaders(options.baseUrl);
   const kept = new Map<string, Written>();
 
-  const documentFor = (id: PageId | null, path: string, look: Look, isBare: boolean): Written => {
+  const documentFor = (
+    id: PageId | null,
+    path: string,
+    look: Look,
+    { isBare, isSecret }: Pick<DocumentFacts, 'isBare' | 'isSecret'>,
+  ): Written => {
     const hasPrices = MARKET_PAGES.has(id);
     const turn = hasPrices ? Math.floor(performance.now() / PRICES_MS) : 0;
-    const key = JSON.stringify([id, path, look, isBare, turn]);
+    const key = JSON.stringify([id, path, look, isBare, isSecret, turn]);
     const cached = kept.get(key);
     if (cached) return cached;
     const files = manifest.filesOf(id, look.formFactor, look.locale);
@@ -63,6 +70,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
         files,
         baseUrl: options.baseUrl,
         isBare,
+        isSecret,
         marketLines: hasPrices ? options.marketLines() : [],
       }),
     );
@@ -95,7 +103,10 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     if (moved) return reply.redirect(query.size > 0 ? `${moved}?${query}` : moved, 302);
     const look = lookFrom(request, query);
     // All unknown addresses share one entry, so that callers cannot fill the memory.
-    const document = documentFor(isPage ? id : null, isPage ? path : '/', look, query.has('system'));
+    const document = documentFor(isPage ? id : null, isPage ? path : '/', look, {
+      isBare: query.has('system'),
+      isSecret: ONE_TIME_VALUES.some((name) => query.has(name)),
+    });
     void reply.code(isPage ? 200 : 404).headers(headers);
     return sendDocument(document, request, reply);
   });

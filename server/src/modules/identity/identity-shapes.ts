@@ -83,7 +83,8 @@ export interface JudgedFactors {
 }
 
 export interface FirstSeen {
-  readonly deviceFirstSeenAtMs: number;
+  /** Null where no device was remembered with the session: it counts as new for as long as that lasts. */
+  readonly deviceFirstSeenAtMs: number | null;
   /** When the person was first seen in this country; where the country is not known, when the account was opened. */
   readonly countryFirstSeenAtMs: number;
 }

@@ -44,11 +44,12 @@ function entry(
   'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword' | 'freezeByLink'
 > {
   return {
-    topsInfo: async ({ sid }, context) => {
+    topsInfo: async ({ sid, confirmed }, context) => {
       const own = context.uid !== null && context.sessionId !== null;
       const who = own ? { uid: context.uid!, sessionId: context.sessionId! } : null;
       if (sid === undefined) return ok(await describeUser(deps, who));
-      const exchanged = await exchangeSid(deps, { sid, uid: context.uid, caller: callerOf(context) });
+      const isConfirmed = confirmed === 'true';
+      const exchanged = await exchangeSid(deps, { sid, isConfirmed, uid: context.uid, caller: callerOf(context) });
       if (!exchanged.ok) return exchanged;
       if (exchanged.value !== null) giveSession(context, exchanged.value);
       return ok(await describeUser(deps, exchanged.value ?? who));

@@ -1,6 +1,7 @@
 import { storage } from '../browser/storage.ts';
+import { failureIn } from '../calls/call-failure.ts';
 import { serverNowMs } from '../calls/server-time.ts';
-import { type CallOutput, call, setAccessToken } from '../client.ts';
+import { type CallInput, type CallOptions, type CallOutput, call, setAccessToken } from '../client.ts';
 import { live, onTurnedAway } from '../live/live-socket.ts';
 import { queryClient } from '../query.ts';
 import { createStore, useStore } from '../store.ts';
@@ -15,6 +16,14 @@ export interface Session {
   readonly person: Person | null;
   /** The login by `sid`, or the first look at who this is, has come to its end. */
   readonly hasEnded: boolean;
+  /** A link wants to open somebody's account here: nothing is shown before the person has said whether they are that. */
+  readonly question: SidQuestion | null;
+}
+
+export interface SidQuestion {
+  readonly sid: string;
+  /** The account that it opens, masked. */
+  readonly account: string;
 }
 
 const USER_KEY = 'userInfo';
@@ -27,8 +36,8 @@ const RENEW_SOONEST_MS = 30_000;
 function kept(): Session {
   const person = storage.json(USER_KEY) as Person | null;
   return person?.fid
-    ? { state: 'person', person, hasEnded: false }
-    : { state: 'unknown', person: null, hasEnded: false };
+    ? { state: 'person', person, hasEnded: false, question: null }
+    : { state: 'unknown', person: null, hasEnded: false, question: null };
 }
 
 const session = createStore<Session>(kept());
@@ -60,7 +69,7 @@ function keep(info: UserInfo): void {
   const isOther = before.state !== 'unknown' && before.person?.fid !== person.fid;
   setAccessToken(accessToken, accessTokenExpiresAtMs ?? 0);
   storage.set(USER_KEY, JSON.stringify(person));
-  session.set({ state: 'person', person, hasEnded: true });
+  session.set({ state: 'person', person, hasEnded: true, question: null });
   // The server seats a connection by its cookie when it opens; another person needs another connection.
   if (isOther) live.reconnect();
   clearTimeout(renewal);
@@ -72,17 +81,41 @@ function keep(info: UserInfo): void {
 /** Asks the server who this is. Called at the start, after a login, and before the access token runs out. */
 export async function refreshSession(sid: string | null = null): Promise<Session> {
   try {
-    const info = await call('identity.topsInfo', sid ? { sid } : {}, { quiet: true });
-    keep(info);
-    if (info.id) void askForWealth(info.id);
-  } catch {
-    // A person who was known stays known: a lost answer is no logout. An unknown caller counts as a visitor until we
-    // hear otherwise.
-    const now = session.get();
-    session.set({ state: now.person ? 'person' : 'visitor', person: now.person, hasEnded: true });
+    await askWho(sid ? { sid } : {}, { quiet: true });
+  } catch (error) {
+    const failure = failureIn(error);
+    const isAsked = sid !== null && failure?.i18nMsgCode === 'SID_UNCONFIRMED';
+    const question = isAsked ? { sid, account: String(failure.details.account) } : session.get().question;
+    endUnknown(question);
   }
   return session.get();
 }
+
+async function askWho(input: CallInput<'identity.topsInfo'>, options: CallOptions): Promise<void> {
+  const info = await call('identity.topsInfo', input, options);
+  // Who is here by the cookie alone answers no question that is still open.
+  const { question } = session.get();
+  if (question && input.sid === undefined && !info.id) return;
+  keep(info);
+  if (info.id) void askForWealth(info.id);
+}
+
+/**
+ * A person who was known stays known: a lost answer is no logout. An unknown caller counts as a visitor until we hear
+ * otherwise.
+ */
+function endUnknown(question: SidQuestion | null): void {
+  const { person } = session.get();
+  session.set({ state: person ? 'person' : 'visitor', person, hasEnded: true, question });
+}
+
+/** The person goes on as the account that the link opens. What is refused is said, and the page is a visitor's. */
+export async function confirmSid({ sid }: SidQuestion): Promise<void> {
+  await askWho({ sid, confirmed: 'true' }, {}).catch(() => endUnknown(null));
+}
+
+/** The person is not the one of the link: the page goes on without it. */
+export const declineSid = (): void => endUnknown(null);
 
 // A session that was ended on another device is out here at once, and not with the next call.
 onTurnedAway(() => void refreshSession());
@@ -102,7 +135,7 @@ export function forgetPerson(): void {
   clearTimeout(renewal);
   storage.remove(USER_KEY);
   storage.remove(MENU_KEY);
-  session.set({ state: 'visitor', person: null, hasEnded: true });
+  session.set({ state: 'visitor', person: null, hasEnded: true, question: null });
   if (!wasPerson) return;
   queryClient.clear();
   live.reconnect();

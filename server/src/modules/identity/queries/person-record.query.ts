@@ -34,7 +34,7 @@ const verifications = recordList({
 
 const devices = recordList({
   name: 'devices',
-  columns: `d.id, d.first_seen_at_ms, d.last_seen_at_ms,
+  columns: `d.id, d.first_seen_at_ms, d.last_seen_at_ms, d.forgotten_at_ms,
     (select coalesce(json_agg(o.uid order by o.uid), '[]') from identity.device o
       where o.token_hash = d.token_hash and o.uid <> d.uid) as other_accounts`,
   from: 'identity.device d',

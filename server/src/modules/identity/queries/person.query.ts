@@ -90,19 +90,19 @@ export async function findFirstSeen(
   q: Queryable,
   who: { readonly uid: string; readonly sessionId: string },
 ): Promise<FirstSeen | null> {
-  const [row] = await q.query<{ device_ms: string; country_ms: string | null; created_ms: string }>(
+  const [row] = await q.query<{ device_ms: string | null; country_ms: string | null; created_ms: string }>(
     `select d.first_seen_at_ms as device_ms, p.created_at_ms as created_ms,
        (select min(e.at_ms) from identity.login_event e
         where e.uid = s.uid and e.country = s.country and e.outcome = 'ok') as country_ms
      from identity.session s
-     join identity.device d on d.id = s.device_id
+     left join identity.device d on d.id = s.device_id
      join identity.person p on p.uid = s.uid
      where s.id = $1 and s.uid = $2`,
     [who.sessionId, who.uid],
   );
   if (!row) return null;
   return {
-    deviceFirstSeenAtMs: Number(row.device_ms),
+    deviceFirstSeenAtMs: row.device_ms === null ? null : Number(row.device_ms),
     countryFirstSeenAtMs: Number(row.country_ms ?? row.created_ms),
   };
 }

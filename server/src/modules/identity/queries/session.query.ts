@@ -24,9 +24,11 @@ export async function listSessions(q: Queryable, uid: string, nowMs: number): Pr
     first_seen_at_ms: string;
     last_seen_at_ms: string;
   }>(
-    `select s.id, s.device, s.os, s.browser, s.ip, s.country, d.first_seen_at_ms, s.last_seen_at_ms
-     from identity.session s join identity.device d on d.id = s.device_id
-     where s.uid = $1 and s.ended_at_ms is null and s.last_seen_at_ms > $2 and s.created_at_ms > $3
+    `select s.id, s.device, s.os, s.browser, s.ip, s.country, 
+       coalesce(d.first_seen_at_ms, s.created_at_ms) as first_seen_at_ms, s.last_seen_at_ms
+     from identity.session s left join identity.device d on d.id = s.device_id
+     where s.uid = $1 and s.ended_at_ms is null and s.last_seen_at_ms > $2
+       and coalesce(s.began_at_ms, s.created_at_ms) > $3
      order by s.last_seen_at_ms desc, s.id desc limit 200`,
     [uid, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS],
   );

@@ -6,21 +6,26 @@ export const SESSION_LIFE_MS = 7 * 86_400_000;
 export interface LivingSession {
   readonly id: string;
   readonly uid: string;
-  readonly createdAtMs: number;
+  /** When the seven days began: with this session, or with the first of those by which it was opened. */
+  readonly beganAtMs: number;
   readonly lastSeenAtMs: number;
+  /** The remembered device; null for a session that was opened by a one-time value. */
+  readonly deviceId: string | null;
 }
 
 export interface NewSession {
   readonly id: string;
   readonly secretHash: Buffer;
   readonly uid: string;
-  readonly deviceId: string;
+  readonly deviceId: string | null;
   readonly device: string;
   readonly os: string;
   readonly browser: string;
   readonly ip: string;
   readonly country: string | null;
   readonly nowMs: number;
+  /** Null where the seven days begin now. */
+  readonly beganAtMs: number | null;
 }
 
 export type SessionEnd = 'logout' | 'replaced' | 'revoked' | 'password' | 'factor' | 'frozen' | 'expired' | 'staff';
@@ -31,37 +36,52 @@ export async function findLivingSession(
   secretHash: Buffer,
   nowMs: number,
 ): Promise<LivingSession | null> {
-  const [row] = await q.query<{ id: string; uid: string; created_at_ms: string; last_seen_at_ms: string }>(
-    `select id, uid, created_at_ms, last_seen_at_ms from identity.session
-     where secret_hash = $1 and ended_at_ms is null and last_seen_at_ms > $2 and created_at_ms > $3`,
-    [secretHash, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS],
+  return living(
+    await q.query<Row>(`${LIVING} and secret_hash = $3`, [
+      nowMs - SESSION_IDLE_MS,
+      nowMs - SESSION_LIFE_MS,
+      secretHash,
+    ]),
   );
-  if (!row) return null;
-  return {
-    id: row.id,
-    uid: row.uid,
-    createdAtMs: Number(row.created_at_ms),
-    lastSeenAtMs: Number(row.last_seen_at_ms),
-  };
 }
 
-export async function isLiving(q: Queryable, id: string, nowMs: number): Promise<boolean> {
-  const rows = await q.query<{ id: string }>(
-    `select id from identity.session
-     where id = $1 and ended_at_ms is null and last_seen_at_ms > $2 and created_at_ms > $3`,
-    [id, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS],
-  );
-  return rows.length === 1;
+/** A session of that id, by the same rule. */
+export async function findLivingById(q: Queryable, id: string, nowMs: number): Promise<LivingSession | null> {
+  return living(await q.query<Row>(`${LIVING} and id = $3`, [nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS, id]));
 }
+
+interface Row {
+  readonly id: string;
+  readonly uid: string;
+  readonly began_at_ms: string;
+  readonly last_seen_at_ms: string;
+  readonly device_id: string | null;
+}
+
+const LIVING = `select id, uid, coalesce(began_at_ms, created_at_ms) as began_at_ms, last_seen_at_ms, device_id
+  from identity.session
+  where ended_at_ms is null and last_seen_at_ms > $1 and coalesce(began_at_ms, created_at_ms) > $2`;
+
+const living = ([row]: readonly Row[]): LivingSession | null =>
+  row === undefined
+    ? null
+    : {
+        id: row.id,
+        uid: row.uid,
+        beganAtMs: Number(row.began_at_ms),
+        lastSeenAtMs: Number(row.last_seen_at_ms),
+        deviceId: row.device_id,
+      };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `insert into identity.session
-       (id, secret_hash, uid, device_id, device, os, browser, ip, country, created_at_ms, last_seen_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+       (id, secret_hash, uid, device_id, device, os, browser, ip, country, created_at_ms, last_seen_at_ms,
+       began_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
     [
       ...[session.id, session.secretHash, session.uid, session.deviceId, session.device, session.os],
-      ...[session.browser, session.ip, session.country, session.nowMs],
+      ...[session.browser, session.ip, session.country, session.nowMs, session.beganAtMs],
     ],
   );
 }
@@ -109,7 +129,7 @@ export async function endExpiredSessions(tx: Tx, nowMs: number, limit: number): 
   return tx.query<{ id: string; uid: string }>(
     `update identity.session set ended_at_ms = $1, ended_by = 'expired'
      where id in (select id from identity.session
-       where ended_at_ms is null and (last_seen_at_ms <= $2 or created_at_ms <= $3) limit $4 for update skip locked)
+       where ended_at_ms is null and (last_seen_at_ms <= $2 or coalesce(began_at_ms, created_at_ms) <= $3) limit $4 for update skip locked)
      returning id, uid`,
     [nowMs, nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS, limit],
   );

@@ -5,31 +5,37 @@ export interface Sid {
   readonly sessionId: string;
   readonly expiresAtMs: number;
   readonly isUsed: boolean;
+  /** The network that asked for it; null where it is not known. */
+  readonly network: string | null;
 }
 
 export async function insertSid(
   q: Queryable,
-  sid: { readonly valueHash: Buffer; readonly uid: string; readonly sessionId: string; readonly expiresAtMs: number },
+  sid: Omit<Sid, 'isUsed'> & { readonly valueHash: Buffer },
 ): Promise<void> {
-  await q.query(`insert into identity.sid (value_hash, uid, session_id, expires_at_ms) values ($1, $2, $3, $4)`, [
-    sid.valueHash,
-    sid.uid,
-    sid.sessionId,
-    sid.expiresAtMs,
-  ]);
+  await q.query(
+    `insert into identity.sid (value_hash, uid, session_id, expires_at_ms, network) values ($1, $2, $3, $4, $5)`,
+    [sid.valueHash, sid.uid, sid.sessionId, sid.expiresAtMs, sid.network],
+  );
 }
 
 export async function lockSid(tx: Tx, valueHash: Buffer): Promise<Sid | null> {
-  const [row] = await tx.query<{ uid: string; session_id: string; expires_at_ms: string; used_at_ms: string | null }>(
-    `select uid, session_id, expires_at_ms, used_at_ms from identity.sid where value_hash = $1 for update`,
-    [valueHash],
-  );
+  const [row] = await tx.query<{
+    uid: string;
+    session_id: string;
+    expires_at_ms: string;
+    used_at_ms: string | null;
+    network: string | null;
+  }>(`select uid, session_id, expires_at_ms, used_at_ms, network from identity.sid where value_hash = $1 for update`, [
+    valueHash,
+  ]);
   if (!row) return null;
   return {
     uid: row.uid,
     sessionId: row.session_id,
     expiresAtMs: Number(row.expires_at_ms),
     isUsed: row.used_at_ms !== null,
+    network: row.network,
   };
 }
 

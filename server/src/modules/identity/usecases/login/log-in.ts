@@ -78,11 +78,14 @@ async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<C
   };
 }
 
-/** A browser that is logged in to this account now is known, even where it refused the other cookie. */
+/**
+ * A browser that is logged in to this account now is known, even where it refused the other cookie. Not one that was let in by
+ * a one-time value: it proved nothing.
+ */
 async function deviceOfSession(deps: IdentityDeps, caller: Caller, uid: string | null): Promise<string | null> {
   if (!caller.sessionCookie) return null;
   const session = await findLivingSession(deps.db, sha256(caller.sessionCookie), deps.clock.nowMs());
-  return session !== null && session.uid === uid ? session.id : null;
+  return session !== null && session.deviceId !== null && session.uid === uid ? session.id : null;
 }
 
 async function judgePassword(

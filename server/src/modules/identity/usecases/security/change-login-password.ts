@@ -8,6 +8,7 @@ import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, setPasswordHash, spendTotpStep } from '../../store/credential.store.ts';
+import { forgetDevices } from '../../store/device.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
@@ -19,8 +20,8 @@ import { lockAfterChange } from './lock-withdrawals.ts';
 type NewPasswordRefusal = 'PASSWORD_WEAK' | 'PASSWORD_SAME';
 
 /**
- * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret, and
- * withdrawals stop for 24 hours.
+ * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret, every
+ * browser has to prove itself again at its next log-in, and withdrawals stop for 24 hours.
  *
  * @returns the session cookie's new value
  * @refuses PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
@@ -63,8 +64,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new login password for whoever holds the code, and the authenticator where one is bound. Every session ends, and
- * withdrawals stop for 24 hours. That an account does not exist shows as a wrong code.
+ * Sets a new login password for whoever holds the code, and the authenticator where one is bound. Every session ends, every
+ * browser has to prove itself again, and withdrawals stop for 24 hours. That an account does not exist shows as a wrong code.
  *
  * @refuses PASSWORD_WEAK | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_REQUIRED | TOTP_WRONG | TOTP_REPLAYED | PASSWORD_SAME
  */
@@ -111,6 +112,7 @@ async function setNewPassword(
   change: { readonly passwordHash: string; readonly keepId: string | null },
 ): Promise<string[]> {
   await setPasswordHash(tx, person.uid, change.passwordHash, deps.clock.nowMs());
+  await forgetDevices(tx, person.uid, deps.clock.nowMs());
   await lockAfterChange(tx, deps, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
   await deps.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
   await queueMessage(tx, deps, person, 'password-changed');

@@ -100,6 +100,13 @@ describe('login password', () => {
     const known = caller({ deviceToken: member.deviceToken });
     const old = await logIn(f.deps, { account: member.email, password: PASSWORD, caller: known });
     expect(outcome(old)).toBe('LOGIN_WRONG');
+    // No browser is remembered any more: the new password alone opens nothing.
+    const login = { account: member.email, password: NEW_PASSWORD, caller: known };
+    expect(outcome(await logIn(f.deps, login))).toBe('LOGIN_CODE_REQUIRED');
+    const opened = value(await logIn(f.deps, { ...login, code: await f.anonymousCode('login', member.email) }));
+    expect(opened.isNewDevice).toBe(true);
+    const again = { ...login, caller: caller({ deviceToken: opened.deviceToken }) };
+    expect(value(await logIn(f.deps, again)).isNewDevice).toBe(false);
   });
 
   test('a reset needs the code and the bound authenticator, and ends everything', async () => {
@@ -116,6 +123,9 @@ describe('login password', () => {
     expect(await f.authenticate(totp.cookie)).toBeNull();
     expect(await lockEnd(member.uid)).toBe(DAY_MS);
     expect(outcome(await resetPassword(f.deps, { ...reset, totpCode }))).toBe('CODE_SPENT');
+    const known = caller({ deviceToken: member.deviceToken });
+    const login = await logIn(f.deps, { account: member.email, password: NEW_PASSWORD, caller: known });
+    expect(outcome(login)).toBe('LOGIN_CODE_REQUIRED');
   });
 
   test('a reset of an account that nobody has is a wrong code, as any', async () => {

@@ -6,7 +6,7 @@ import { emit } from '../../../../platform/outbox/outbox.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { findDeviceId, insertDevice, renameDevices, touchDevice } from '../../store/device.store.ts';
 import { insertLoginEvent } from '../../store/login-event.store.ts';
-import { endSession, findLivingSession, insertSession } from '../../store/session.store.ts';
+import { endSession, findLivingSession, insertSession, type LivingSession } from '../../store/session.store.ts';
 
 export interface OpenedSession {
   readonly uid: string;
@@ -23,11 +23,21 @@ export interface OpenedSession {
 /**
  * Opens a session with a new secret; nothing that the browser brought along is adopted. The caller forgets
  * `replacedSessionId` in the cache after the commit.
+ *
+ * @param by  the session that let this one in, where no password and no factor did: this one ends with it at the latest, and
+ *            its browser is not remembered
  */
-export async function openSession(tx: Tx, deps: IdentityDeps, uid: string, caller: Caller): Promise<OpenedSession> {
+export async function openSession(
+  tx: Tx,
+  deps: IdentityDeps,
+  uid: string,
+  caller: Caller,
+  by: Pick<LivingSession, 'beganAtMs'> | null = null,
+): Promise<OpenedSession> {
   const nowMs = deps.clock.nowMs();
   const replacedSessionId = await endSessionOfBrowser(tx, caller, nowMs);
-  const remembered = await rememberDevice(tx, uid, caller.deviceToken, nowMs);
+  const known = await findKnownDevice(tx, uid, caller.deviceToken, nowMs);
+  const remembered = known ?? (by ? UNKNOWN_DEVICE : await rememberDevice(tx, uid, caller.deviceToken, nowMs));
   const sessionId = newId(nowMs);
   const secret = newSecret();
   const device = deviceOf(caller.userAgent);
@@ -40,6 +50,7 @@ export async function openSession(tx: Tx, deps: IdentityDeps, uid: string, calle
     ip: caller.ip,
     country: caller.country,
     nowMs,
+    beganAtMs: by?.beganAtMs ?? null,
   });
   const described = `${device.browser}, ${device.os}`;
   const { ip, country } = caller;
@@ -57,17 +68,22 @@ async function endSessionOfBrowser(tx: Tx, caller: Caller, nowMs: number): Promi
   return before.id;
 }
 
-async function rememberDevice(
-  tx: Tx,
-  uid: string,
-  token: string | null,
-  nowMs: number,
-): Promise<{ deviceId: string; deviceToken: string | null; isNew: boolean }> {
+interface Remembered {
+  readonly deviceId: string | null;
+  /** The cookie's new value, or null where it stays. */
+  readonly deviceToken: string | null;
+  readonly isNew: boolean;
+}
+const UNKNOWN_DEVICE: Remembered = { deviceId: null, deviceToken: null, isNew: true };
+
+async function findKnownDevice(tx: Tx, uid: string, token: string | null, nowMs: number): Promise<Remembered | null> {
   const found = token === null ? null : await findDeviceId(tx, uid, sha256(token));
-  if (found !== null) {
-    await touchDevice(tx, found, nowMs);
-    return { deviceId: found, deviceToken: null, isNew: false };
-  }
+  if (found === null) return null;
+  await touchDevice(tx, found, nowMs);
+  return { deviceId: found, deviceToken: null, isNew: false };
+}
+
+async function rememberDevice(tx: Tx, uid: string, token: string | null, nowMs: number): Promise<Remembered> {
   const deviceToken = newSecret();
   const deviceId = newId(nowMs);
   if (token !== null) await renameDevices(tx, sha256(token), sha256(deviceToken));

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { maskEmail } from '@bourse/core/identity/mask.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller, IdentityFixture, outcome, PASSWORD, tally, value } from '../../identity.fixture.ts';
+import { caller, IdentityFixture, type Member, outcome, PASSWORD, tally, value } from '../../identity.fixture.ts';
 import { listSessions } from '../../queries/session.query.ts';
 import { logIn } from '../login/log-in.ts';
 import { describeUser } from './describe-user.ts';
@@ -131,12 +132,69 @@ describe('access token', () => {
 });
 
 describe('sid', () => {
-  const exchange = (sid: string, uid: string | null = null) =>
-    exchangeSid(f.deps, { sid, uid, caller: caller({ ip: '192.0.2.9' }) });
+  const HERE = '192.0.2.9';
+  const issue = (member: Member) => issueSid(f.deps, { ...member, ip: HERE });
+  const exchange = (sid: string, uid: string | null = null, over: Parameters<typeof caller>[0] = {}) =>
+    exchangeSid(f.deps, { sid, uid, isConfirmed: true, caller: caller({ ip: '198.51.100.7', ...over }) });
+
+  test('says whose account it opens before it opens it, unless browser and network are those that asked', async () => {
+    const member = await f.member();
+    const { deviceToken } = member;
+    const { sid } = await issue(member);
+    const look = (over: Parameters<typeof caller>[0]) =>
+      exchangeSid(f.deps, { sid, uid: null, isConfirmed: false, caller: caller(over) });
+    const refused = { refusal: { code: 'SID_UNCONFIRMED', details: { account: maskEmail(member.email) } } };
+    const other = await f.member();
+    expect(await look({ ip: HERE })).toMatchObject(refused);
+    expect(await look({ ip: HERE, deviceToken: other.deviceToken })).toMatchObject(refused);
+    expect(await look({ ip: '198.51.100.7', deviceToken })).toMatchObject(refused);
+    expect(await listSessions(f.t.db, member.uid, f.clock.nowMs())).toHaveLength(1);
+    // Looking spends nothing.
+    expect(value(await look({ ip: HERE, deviceToken }))).toMatchObject({ uid: member.uid, isNewDevice: false });
+    expect(outcome(await exchange(sid))).toBe('SID_UNKNOWN');
+  });
+
+  test('remembers no device: the next log-in in that browser proves itself, also while the session lives', async () => {
+    const member = await f.member();
+    const opened = value(await exchange((await issue(member)).sid))!;
+    expect(opened).toMatchObject({ deviceToken: null, isNewDevice: true });
+    expect((await f.identity.firstSeen(f.t.db, opened)).deviceFirstSeenAtMs).toBeNull();
+    const again = caller({ ip: '198.51.100.7', sessionCookie: opened.secret });
+    const login = await logIn(f.deps, { account: member.email, password: PASSWORD, caller: again });
+    expect(outcome(login)).toBe('LOGIN_CODE_REQUIRED');
+    expect(await listSessions(f.t.db, member.uid, f.clock.nowMs())).toHaveLength(2);
+  });
+
+  test('ends seven days after the log-in that it comes from, however many such values lie between', async () => {
+    const first = await f.member();
+    const beginMs = f.clock.nowMs();
+    let cookie = first.cookie;
+    let session: { uid: string; sessionId: string } = first;
+    for (let day = 1; day < 7; day++) {
+      while (f.clock.nowMs() < beginMs + day * 24 * HOUR_MS) {
+        f.clock.advanceMs(HOUR_MS);
+        expect(await f.authenticate(cookie)).not.toBeNull();
+      }
+      const { sid } = await issueSid(f.deps, { ...session, ip: HERE });
+      const opened = value(await exchange(sid))!;
+      cookie = opened.secret;
+      session = opened;
+    }
+    while (f.clock.nowMs() < beginMs + 7 * 24 * HOUR_MS - HOUR_MS) {
+      f.clock.advanceMs(HOUR_MS);
+      expect(await f.authenticate(cookie)).not.toBeNull();
+    }
+    f.clock.setMs(beginMs + 7 * 24 * HOUR_MS + MINUTE_MS);
+    expect(await f.authenticate(cookie)).toBeNull();
+    expect(await listSessions(f.t.db, first.uid, f.clock.nowMs())).toEqual([]);
+    while ((await f.identity.endExpiredSessions()) === 'more');
+    const [row] = await f.t.ownerDb.query(`select ended_by from identity.session where id = $1`, [session.sessionId]);
+    expect(row).toEqual({ ended_by: 'expired' });
+  });
 
   test('opens the account once', async () => {
     const member = await f.member();
-    const { sid } = await issueSid(f.deps, member);
+    const { sid } = await issue(member);
     expect(Buffer.from(sid, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     const results = await Promise.all(Array.from({ length: 10 }, () => exchange(sid)));
     expect(tally(results)).toEqual({ ok: 1, SID_UNKNOWN: 9 });
@@ -150,10 +208,10 @@ describe('sid', () => {
   test('is never adopted when it was not given out, is old, or its session has ended', async () => {
     const member = await f.member();
     expect(outcome(await exchange('A'.repeat(43)))).toBe('SID_UNKNOWN');
-    const old = await issueSid(f.deps, member);
+    const old = await issue(member);
     f.clock.advanceMs(2 * MINUTE_MS);
     expect(outcome(await exchange(old.sid))).toBe('SID_UNKNOWN');
-    const fresh = await issueSid(f.deps, member);
+    const fresh = await issue(member);
     await endSession(f.deps, { uid: member.uid, id: member.sessionId, by: 'logout' });
     expect(outcome(await exchange(fresh.sid))).toBe('SID_UNKNOWN');
   });
@@ -161,7 +219,7 @@ describe('sid', () => {
   test('beside a cookie the cookie wins: own ones are used up, those of others refused', async () => {
     const ann = await f.member();
     const bob = await f.member();
-    const { sid } = await issueSid(f.deps, ann);
+    const { sid } = await issue(ann);
     expect(outcome(await exchange(sid, bob.uid))).toBe('SID_MISMATCH');
     expect(value(await exchange(sid, ann.uid))).toBeNull();
     expect(outcome(await exchange(sid))).toBe('SID_UNKNOWN');
@@ -169,7 +227,7 @@ describe('sid', () => {
   });
 
   test('the database holds no sid', async () => {
-    const { sid } = await issueSid(f.deps, await f.member());
+    const { sid } = await issue(await f.member());
     const rows = await f.t.ownerDb.query<{ row: string }>(`select s::text as row from identity.sid s`);
     expect(rows.some(({ row }) => row.includes(sid))).toBe(false);
   });
