@@ -13,8 +13,7 @@ const LEFT_OUTSIDE = [
 ];
 
 /**
- * Puts the server into one file, the threads of the trading core and of the signer into two others, and the operator's commands
- * into a fourth.
+ * Puts the server into one file, its threads into others beside it, and the operator's commands into one more.
  * They run from their sources as well; but loading a thousand files takes two seconds of a processor, and one file a
  * third of one, at each start, after each crash and for each command.
  */
@@ -25,6 +24,7 @@ export const bundleServer = (folder) =>
       main: 'main.ts',
       'core-worker': CORE_WORKER,
       'signer-worker': SIGNER_WORKER,
+      'verify-worker': VERIFY_WORKER,
       bourse: 'cli/main.ts',
     }).map(([out, path]) => ({
       in: join(SERVER, path),
@@ -32,9 +32,10 @@ export const bundleServer = (folder) =>
     })),
   );
 
-/** The threads of the trading core and of the signer begin with files of their own, beside the file that starts them. */
+/** Threads begin with files of their own, beside the file that starts them. */
 const CORE_WORKER = 'engine/remote/core-worker.ts';
 const SIGNER_WORKER = 'signer/line/signer-worker.ts';
+const VERIFY_WORKER = 'engine/remote/verify-worker.ts';
 const SERVER = join(ROOT, 'server', 'src');
 
 /** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */

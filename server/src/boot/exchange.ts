@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
+import { verifyInThread } from '../engine/remote/verify-in-thread.ts';
+import type { JournalVerdict } from '../engine/verify-journal.ts';
 import { watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { createStatementSource } from '../modules/bookings/public.ts';
-import { askedReconcileJob, reconcileJob, reconcilePorts, wholeReconcileJob } from '../modules/books/public.ts';
+import {
+  askedReconcileJob,
+  reconcileJob,
+  reconcilePorts,
+  verifyJournalJob,
+  wholeReconcileJob,
+} from '../modules/books/public.ts';
 import {
   type CustodyDeps,
   createChainAnswers,
@@ -155,7 +163,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const loops = [
     startLoop({ ...costs.job, log }),
-    ...startLoops(services, { money, chain }, log),
+    ...startLoops(services, { money, chain, verifyJournal: () => verifyInThread(parts.dbOptions, clock) }, log),
     ...spotJobs(spot).map((job) => startLoop({ ...job, log })),
     ...[followReturnsJob, tidyScreenshotsJob].map((job) =>
       startLoop({ ...job({ ...services, chains: chains.adapters, networkCost: costs.networkCost }), log }),
@@ -234,7 +242,15 @@ async function startFeeds({ config, clock, db, log }: ExchangeParts, { assets }:
 
 function startLoops(
   services: Services,
-  { money, chain }: { readonly money: MoneyDeps; readonly chain: CustodyDeps },
+  {
+    money,
+    chain,
+    verifyJournal,
+  }: {
+    readonly money: MoneyDeps;
+    readonly chain: CustodyDeps;
+    readonly verifyJournal: () => Promise<JournalVerdict>;
+  },
   log: Logger,
 ): Loop[] {
   const { identity } = services;
@@ -263,6 +279,7 @@ function startLoops(
     startLoop({ ...askedReconcileJob(services), log }),
     startLoop({ ...reconcileJob({ ...services, chain }, log), log }),
     startLoop({ ...wholeReconcileJob({ ...services, chain }, log), log }),
+    startLoop({ ...verifyJournalJob({ ...services, verifyJournal }, log), log }),
     startJobReports(services, log),
     startLoop({ ...watchAuditJob(services, log), log }),
   ];

@@ -9,9 +9,9 @@ import type { Db } from '../platform/db/db.ts';
 import { Lease } from '../platform/jobs/lease.ts';
 import { Engine, type Waiting } from './engine.ts';
 import { AssetNumbers } from './projection/asset-numbers.ts';
-import { imageFromRows } from './projection/image.query.ts';
 import { writeLeader } from './projection/leader.ts';
 import { Projection } from './projection/projection.ts';
+import { provenState } from './proven-state.ts';
 import type { StateHash } from './replica.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
 
@@ -53,7 +53,7 @@ export class LocalTrading implements Trading {
         for (const listener of this.#standing) listener();
       },
       projection: this.#projection,
-      keptState: () => imageFromRows(db),
+      keptState: () => provenState(db, clock),
     });
   }
 

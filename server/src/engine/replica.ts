@@ -60,13 +60,28 @@ export class Replica {
    * @throws   JournalBroken | ReplayDiffers; the replica is then of no use
    */
   async follow(): Promise<number> {
-    if (this.#isEmpty) await this.#beginAgain();
+    await this.begin();
     let rows = 0;
     for await (const read of this.#journal.read(this.#place)) {
       this.apply(read);
       rows++;
     }
     return rows;
+  }
+
+  /** Applies what was written up to a sequence, at which a row ends. @throws as `follow` */
+  async followTo(sequence: number): Promise<void> {
+    await this.begin();
+    if (this.#place.sequence >= sequence) return;
+    for await (const read of this.#journal.read(this.#place)) {
+      this.apply(read);
+      if (this.#place.sequence >= sequence) return;
+    }
+  }
+
+  /** Takes over the kept state, if there is one and nothing was applied yet. */
+  async begin(): Promise<void> {
+    if (this.#isEmpty) await this.#beginAgain();
   }
 
   /** The core has applied what stands in the journal up to this place. */

@@ -1,48 +1,102 @@
-import { hashOf } from '@bourse/core/trading/journal/image.ts';
+import { imageOf } from '@bourse/core/trading/journal/snapshot.ts';
+import { keepCheckpoint, readCheckpoints, stateHashOf } from '../journal/checkpoint.ts';
 import { Journal } from '../journal/journal.ts';
 import { JournalBroken } from '../journal/place.ts';
 import type { Db } from '../platform/db/db.ts';
-import { imageFromRows } from './projection/image.query.ts';
+import { compareImages, type ImageDifference } from './compare-images.ts';
+import { IMAGE_VERSION, imageText } from './image-text.ts';
+import { imageFromRows, type ProjectedImage } from './projection/image.query.ts';
+import { replicaFrom } from './proven-state.ts';
 import { ReplayDiffers, Replica, type StateHash } from './replica.ts';
 
 /** What the journal and the rows say of each other. */
 export interface JournalVerdict extends StateHash {
   readonly isRight: boolean;
+  /** The sequence behind which commands were replayed: 0 for all of them. */
+  readonly from: number;
   /** The sequence up to which the rows were compared. */
   readonly projected: number;
   /** The first command that cannot be trusted; null where all is right. */
   readonly brokenAt: number | null;
   readonly reason: string | null;
+  /** What rows say that the journal does not, some of it. */
+  readonly differences: readonly ImageDifference[];
 }
 
+export interface VerifyOptions {
+  /** Replays every command, and compares each checkpoint; otherwise what came after the last one. */
+  readonly isWhole?: boolean;
+  /** Keeps the state at the place of the rows as the next checkpoint, if all is right; the time now. */
+  readonly keepAtMs?: number;
+}
+
+const LISTED_MAX = 100;
+
 /**
- * Replays the journal from its first command, compares each event with what was written, and the state on the way with
- * what the rows say of the same sequence. Beside a running server as well: what it writes meanwhile is looked at too.
+ * Replays the journal, compares each event with what was written, and the state on the way with what the rows say of the same
+ * sequence. Beside a running server as well: what it writes meanwhile is looked at too.
  */
-export async function verifyJournal(db: Db): Promise<JournalVerdict> {
-  const replica = new Replica(new Journal(db));
-  const broken = (sequence: number, reason: string, projected = 0): JournalVerdict => ({
+export async function verifyJournal(db: Db, options: VerifyOptions = {}): Promise<JournalVerdict> {
+  let replica = new Replica(new Journal(db));
+  let from = 0;
+  const verdict = (wrong: Partial<JournalVerdict> & { brokenAt: number; reason: string }): JournalVerdict => ({
     ...replica.stateHash(),
     isRight: false,
-    projected,
-    brokenAt: sequence,
-    reason,
+    from,
+    projected: 0,
+    differences: [],
+    ...wrong,
   });
   try {
     const rows = await imageFromRows(db);
     const projected = rows?.place.sequence ?? 0;
-    for await (const read of new Journal(db).read()) {
+    const { checkpoints, brokenAt } = await readCheckpoints(db);
+    if (brokenAt !== null) return verdict({ brokenAt, reason: 'CHECKPOINT' });
+    if (!options.isWhole) ({ replica, from } = await replicaFrom(db, projected));
+    const states = new Map(
+      checkpoints
+        .filter(({ version }) => version === IMAGE_VERSION)
+        .map((each) => [each.place.sequence, each.stateHash]),
+    );
+    let state: string | null = null;
+    const look = (sequence: number): JournalVerdict | null => {
+      const kept = states.get(sequence);
+      if (kept === undefined && sequence !== projected) return null;
+      const image = imageOf(replica.core);
+      const text = imageText(image);
+      if (kept && !kept.equals(stateHashOf(text))) return verdict({ brokenAt: sequence, reason: 'CHECKPOINT' });
+      if (!rows || sequence !== projected) return null;
+      state = text;
+      const differences = compareImages(image, rows.image, LISTED_MAX);
+      return differences.length > 0
+        ? verdict({ brokenAt: projected, reason: 'ROWS_DIFFER', projected, differences })
+        : null;
+    };
+    const first = from > 0 ? look(from) : null;
+    if (first) return first;
+    for await (const read of new Journal(db).read(replica.place)) {
       replica.apply(read);
-      if (rows && read.place.sequence === projected && replica.stateHash().hash !== hashOf(rows.image)) {
-        return broken(projected, 'ROWS_DIFFER', projected);
-      }
+      const wrong = look(read.place.sequence);
+      if (wrong) return wrong;
     }
-    return { ...replica.stateHash(), isRight: true, projected, brokenAt: null, reason: null };
+    if (rows && state !== null) await keep(db, rows, state, from, options);
+    return { ...replica.stateHash(), isRight: true, from, projected, brokenAt: null, reason: null, differences: [] };
   } catch (error) {
-    if (error instanceof JournalBroken) return broken(error.sequence, error.reason);
-    if (error instanceof ReplayDiffers) return broken(error.sequence, 'EVENTS_DIFFER');
+    if (error instanceof JournalBroken) return verdict({ brokenAt: error.sequence, reason: error.reason });
+    if (error instanceof ReplayDiffers) return verdict({ brokenAt: error.sequence, reason: 'EVENTS_DIFFER' });
     throw error;
   }
+}
+
+async function keep(
+  db: Db,
+  rows: ProjectedImage,
+  state: string,
+  from: number,
+  { keepAtMs }: VerifyOptions,
+): Promise<void> {
+  if (keepAtMs === undefined || rows.place.sequence === from) return;
+  await keepCheckpoint(db, { place: rows.place, version: IMAGE_VERSION, state, nowMs: keepAtMs });
 }
 
 /** The core's place in its rows, and in the journal behind them. */

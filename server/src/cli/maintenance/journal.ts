@@ -13,17 +13,21 @@ export const journalHead: Command = {
 
 export const journalVerify: Command = {
   name: 'journal verify',
-  says: 'Replays the journal of the trading core from its first command and compares events, state and rows. Exit code 1 on any difference.',
+  says: 'Replays the journal of the trading core from its first command and compares events, checkpoints, state and rows. Exit code 1 on any difference.',
+  options: { 'since-checkpoint': { says: 'begins at the last checkpoint, as the server does daily' } },
   async run(given) {
     const { verifyJournal } = await import('../../engine/verify-journal.ts');
-    const verdict = await withDatabase(given, ({ db }) => verifyJournal(db));
+    const verdict = await withDatabase(given, ({ db }) =>
+      verifyJournal(db, { isWhole: !('since-checkpoint' in given.options) }),
+    );
     return {
       json: verdict,
       exitCode: verdict.isRight ? 0 : 1,
       lines: [
         verdict.isRight
-          ? `The journal is right up to sequence ${verdict.sequence}, state ${verdict.hash}; the rows agree at ${verdict.projected}.`
+          ? `The journal is right from ${verdict.from} up to sequence ${verdict.sequence}, state ${verdict.hash}; the rows agree at ${verdict.projected}.`
           : `!! ${verdict.reason} at sequence ${verdict.brokenAt}: nothing from there on can be trusted.`,
+        ...verdict.differences.map(({ what, expected, found }) => `!! ${what}: expected ${expected}, found ${found}`),
       ],
     };
   },

@@ -190,9 +190,11 @@ describe('bourse journal verify', () => {
       sequence,
       hash,
       isRight: true,
+      from: 0,
       projected: sequence,
       brokenAt: null,
       reason: null,
+      differences: [],
     });
     expect(await journalStateHash(t.db)).toEqual({ sequence, hash });
     await t.ownerDb.query('update trading.order set lots = lots + 1 where closed_at_ms is null');

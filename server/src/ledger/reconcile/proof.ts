@@ -12,6 +12,11 @@ export async function noteProven(q: Queryable, parts: readonly Part[], nowMs: nu
   );
 }
 
+/** Something was found that is not as it should be: the part counts as never proven until it is compared once more. */
+export async function noteDoubted(q: Queryable, part: Part): Promise<void> {
+  await q.query('update ledger.proof set proven_at_ms = 0 where part = $1', [part]);
+}
+
 /** When parts were proven last; one that never was is left out. */
 export async function findProven(q: Queryable, parts: readonly Part[]): Promise<ReadonlyMap<Part, number>> {
   const rows = await q.query<{ part: Part; at: string }>(

@@ -1,11 +1,10 @@
 import { findProven } from '../../../ledger/reconcile/proof.ts';
 import type { ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
-import { newId } from '../../../platform/ids/ids.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
 import { bookSurplus, type SurplusDeps } from '../../custody/public.ts';
 import type { BooksDeps } from '../books-deps.ts';
+import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts';
 import { keepFailedRun, keepRun } from '../usecases/run-reconcile.ts';
 
 const EVERY_MS = 60_000;
@@ -15,8 +14,7 @@ const DAY_MS = 86_400_000;
 /** The quiet hour in which all of history is read, UTC. */
 const NIGHT_MS = 3 * 3_600_000;
 
-interface ReconcileDeps extends Omit<BooksDeps, 'assets'> {
-  readonly settings: Settings;
+interface ReconcileDeps extends Omit<BooksDeps, 'assets'>, HaltDeps {
   /** Who books what a chain has beyond the books. */
   readonly chain: SurplusDeps;
 }
@@ -73,34 +71,6 @@ function haltAtSecond(deps: ReconcileDeps, log: Logger): (report: ReconcileRepor
   let sightings = 0;
   return async (report) => {
     sightings = report.isBalanced ? 0 : sightings + 1;
-    if (sightings >= SIGHTINGS) await halt(deps, report, log);
+    if (sightings >= SIGHTINGS) await haltWithdrawals(deps, report.differences, log);
   };
-}
-
-async function halt(
-  { db, settings, approvals, clock }: ReconcileDeps,
-  report: ReconcileReport,
-  log: Logger,
-): Promise<void> {
-  log.error({ differences: report.differences.slice(0, 20) }, 'the books do not reconcile; withdrawals stand still');
-  if ((await settings.get('WITHDRAWALS_HALTED_BY')) !== null) return;
-  const nowMs = clock.nowMs();
-  await db.tx(async (tx) => {
-    await settings.set(tx, { name: 'WITHDRAWALS_HALTED_BY', value: 'reconcile', by: 'system', nowMs });
-    await approvals.audit(tx, {
-      staffId: 'system',
-      role: 'system',
-      action: 'ledger.reconcile',
-      subject: 'withdrawals',
-      reason: `${report.differences.length} differences`,
-      before: null,
-      after: { halted: true, first: describe(report) },
-      requestId: newId(nowMs),
-      nowMs,
-    });
-  });
-}
-
-function describe({ differences: [first] }: ReconcileReport): object | null {
-  return first ? { kind: first.kind, asset: first.asset, account: first.account, entryId: first.entryId } : null;
 }

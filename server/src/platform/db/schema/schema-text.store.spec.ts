@@ -10,7 +10,7 @@ const SCHEMA_DIR = join(MIGRATIONS_DIR, '../schema');
 const HISTORY: Readonly<Record<string, readonly string[]>> = {
   approvals: ['audit'],
   dossier: ['dossier'],
-  journal: ['row'],
+  journal: ['checkpoint', 'row'],
   ledger: ['account', 'balance', 'entry', 'hold', 'posting'],
   proof: ['leaf', 'node', 'reserve', 'snapshot'],
   recovery: ['step'],
@@ -71,6 +71,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'session',
     'sid',
   ],
+  journal: ['checkpoint_state'],
   ledger: ['proof', 'reconcile_run'],
   linked_wallet: ['link', 'range', 'session'],
   notices: ['choice', 'message', 'notice'],

@@ -1,0 +1,71 @@
+import { imageOf } from '@bourse/core/trading/journal/snapshot.ts';
+import { keepCheckpoint, lastCheckpoint } from '../journal/checkpoint.ts';
+import { Journal } from '../journal/journal.ts';
+import { noteDoubted, noteProven } from '../ledger/reconcile/proof.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import { compareImages, type ImageDifference } from './compare-images.ts';
+import { IMAGE_VERSION, imageOfText, imageText } from './image-text.ts';
+import { imageFromRows } from './projection/image.query.ts';
+import { type KeptState, Replica } from './replica.ts';
+
+/** The rows are not what the journal says: whoever begins from them would make it truth. */
+export class RowsDiffer extends Error {
+  override readonly name = 'RowsDiffer';
+
+  constructor(
+    readonly sequence: number,
+    readonly first: ImageDifference,
+  ) {
+    super(
+      `The rows of the trading core are not what its journal says at sequence ${sequence}: ` +
+        `${first.what} should be ${first.expected} and is ${first.found}.`,
+    );
+  }
+}
+
+/** A start that had to replay more than this keeps what it came to, so that the next one need not. */
+const WORTH_KEEPING = 20_000;
+/** As many commands as a start may have to replay: some seconds. */
+export const CHECKPOINT_EVERY = 250_000;
+
+/** A replica that begins at the last checkpoint not behind a sequence, or at the first command. */
+export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Replica; from: number }> {
+  const checkpoint = await lastCheckpoint(db, { version: IMAGE_VERSION, upTo });
+  if (!checkpoint) return { replica: new Replica(new Journal(db)), from: 0 };
+  const kept: KeptState = { image: imageOfText(checkpoint.state), place: checkpoint.place };
+  const replica = new Replica(new Journal(db), async () => kept);
+  await replica.begin();
+  return { replica, from: checkpoint.place.sequence };
+}
+
+/**
+ * The state that the rows keep, after the journal was replayed up to it from the last checkpoint.
+ *
+ * @returns  null where there are no rows yet
+ * @throws   RowsDiffer | JournalBroken | ReplayDiffers
+ */
+export async function provenState(db: Db, clock: Clock): Promise<KeptState | null> {
+  const rows = await imageFromRows(db);
+  if (!rows) return null;
+  const { sequence } = rows.place;
+  const { replica, from } = await replicaFrom(db, sequence);
+  await replica.followTo(sequence);
+  const image = imageOf(replica.core);
+  const [first] = compareImages(image, rows.image, 1);
+  if (first) {
+    // Where the server goes on without a core, its job looks again within a minute, and raises the alarm.
+    await noteDoubted(db, 'journal');
+    throw new RowsDiffer(sequence, first);
+  }
+  await noteProven(db, ['journal'], clock.nowMs());
+  if (sequence - from >= WORTH_KEEPING) {
+    await keepCheckpoint(db, {
+      place: rows.place,
+      version: IMAGE_VERSION,
+      state: imageText(image),
+      nowMs: clock.nowMs(),
+    });
+  }
+  return { image, place: rows.place };
+}
