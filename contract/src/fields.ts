@@ -53,18 +53,62 @@ export const pageLimit = whole(100);
 export const accountName = z.enum(accountNames);
 export const transferAccount = z.enum(['funding', 'spot', 'p2p', 'futures']);
 
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/, { error: 'NOT_BASE64URL' });
+/** A passkey's own name, which its authenticator made. */
+const credentialId = base64url(1400);
+/** What an authenticator signed for a challenge; WebAuthn's names in our spelling, bytes as base64url. */
+export const passkeyProof = z.strictObject({
+  credentialId,
+  clientData: base64url(2000),
+  authenticatorData: base64url(2000),
+  signature: base64url(2000),
+});
+/** A passkey that an authenticator has made. */
+export const passkeyMade = z.strictObject({
+  credentialId,
+  clientData: base64url(2000),
+  attestation: base64url(20_000),
+  transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(7),
+});
+/** What an authenticator is asked to sign: the challenge says for itself until when and for what it is good. */
+export const passkeyAsk = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  /** Any passkey of this address where empty. */
+  credentialIds: z.array(z.string()),
+  expiresAtMs: timeMs,
+});
+/** What a new passkey is made of. */
+export const passkeyStart = z.object({
+  rpId: z.string(),
+  rpName: z.string(),
+  challenge: z.string(),
+  /** Names the account to the authenticator, and says nothing about it. */
+  userHandle: z.string(),
+  userName: z.string(),
+  /** Authenticators that have one of these already make no second one. */
+  credentialIds: z.array(z.string()),
+  expiresAtMs: timeMs,
+});
+
 /** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */
 export const securityCheck = {
   tradingPassword,
   emailCode: code6.optional(),
   smsCode: code6.optional(),
   totpCode: code6.optional(),
+  passkey: passkeyProof.optional(),
 };
 /** The fields of securityCheck without the trading password. */
 export const secondFactors = {
   emailCode: code6.optional(),
   smsCode: code6.optional(),
   totpCode: code6.optional(),
+  passkey: passkeyProof.optional(),
 };
 /** Refusals of the second factors. */
 export const FACTOR_REFUSALS = [
@@ -74,6 +118,9 @@ export const FACTOR_REFUSALS = [
   'CODE_SPENT',
   'TOTP_WRONG',
   'TOTP_REPLAYED',
+  'PASSKEY_WRONG',
+  'PASSKEY_EXPIRED',
+  'PASSKEY_SPENT',
 ] as const;
 /** Refusals of the trading password. */
 export const TRADING_PASSWORD_REFUSALS = [

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { account, code6, done, none, password, SEND_CODE_REFUSALS, sentCode, timeMs, uuid } from './fields.ts';
+import {
+  account,
+  code6,
+  done,
+  none,
+  passkeyAsk,
+  passkeyProof,
+  password,
+  SEND_CODE_REFUSALS,
+  sentCode,
+  timeMs,
+  uuid,
+} from './fields.ts';
 import { identityKyc } from './identity-kyc.ts';
+import { identityPasskeys } from './identity-passkeys.ts';
 import { identitySecurity } from './identity-security.ts';
 import { kycLevel } from './kyc-words.ts';
 
@@ -125,6 +138,26 @@ export const identity = {
       'TOTP_REPLAYED',
     ],
   }),
+  startPasskeyLogin: endpoint({
+    method: 'POST',
+    path: '/open/identity/login/passkey/start',
+    summary: 'What a passkey has to sign in order to log in',
+    access: 'anyone',
+    input: none,
+    output: passkeyAsk,
+    refusals: [],
+    rate: { max: 120, windowMs: 3_600_000 },
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/open/identity/login/passkey',
+    summary: 'Logs in with a passkey alone: it stands for password and second factor, on a new device too',
+    access: 'anyone',
+    input: z.strictObject({ passkey: passkeyProof }),
+    output: logged,
+    refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_SPENT'],
+    rate: { max: 120, windowMs: 3_600_000 },
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/open/identity/logout',
@@ -154,6 +187,7 @@ export const identity = {
     rate: { max: 20, windowMs: 3_600_000 },
   }),
   ...identitySecurity,
+  ...identityPasskeys,
   ...identityKyc,
   setPreferences: endpoint({
     method: 'POST',

@@ -68,7 +68,7 @@ export const withdrawals = {
       withdrawable: amountOut,
       priceUsdt: amountOut.nullable(),
       limit: limitLine,
-      factors: z.array(z.enum(['email', 'sms', 'totp'])),
+      factors: z.array(z.enum(['email', 'sms', 'totp', 'passkey'])),
       twoFactorsFromUsdt: amountOut,
       coolingSeconds: z.number().int(),
       whitelistMode: z.boolean(),

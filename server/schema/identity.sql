@@ -171,6 +171,35 @@ CREATE INDEX message_due ON identity.message USING btree (next_at_ms, id) WHERE 
 CREATE INDEX message_person ON identity.message USING btree (uid, created_at_ms DESC);
 grant delete, insert, select, update to bourse_app;
 
+create table passkey (
+  id uuid not null,
+  credential_id text not null,
+  uid text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  name text not null,
+  added_at_ms bigint not null,
+  last_used_at_ms bigint,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_sign_count_check CHECK ((sign_count >= 0)),
+  constraint passkey_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
+);
+CREATE INDEX passkey_by_person ON identity.passkey USING btree (uid, added_at_ms);
+grant delete, insert, select, update to bourse_app;
+
+create table passkey_use (
+  challenge_hash bytea not null,
+  expires_at_ms bigint not null,
+  constraint passkey_use_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_use_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32))
+);
+CREATE INDEX passkey_use_expires ON identity.passkey_use USING btree (expires_at_ms);
+grant delete, insert, select to bourse_app;
+
 create table person (
   uid text not null,
   email text,

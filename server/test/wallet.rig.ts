@@ -149,7 +149,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       ? identity
       : {
           ...identity,
-          securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null }),
+          securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null, passkey: null }),
         },
     // The real ones, listened to.
     approvals: {

@@ -7,6 +7,7 @@ export type LockReason =
   | 'EMAIL_REPLACED'
   | 'PHONE_REPLACED'
   | 'TOTP_REMOVED'
+  | 'PASSKEY_REMOVED'
   | 'UNFROZEN'
   | 'WHITELIST_OFF'
   | 'FIRST_BINDING';

@@ -1,6 +1,6 @@
 import { USDT_SCALE } from '../money/value.ts';
 
-export type SecondFactor = 'email' | 'sms' | 'totp';
+export type SecondFactor = 'email' | 'sms' | 'totp' | 'passkey';
 export type Precondition = 'TRADING_PASSWORD' | 'SECOND_FACTOR';
 
 /** From this sum in 24 hours on, both sides of a send must be verified. USDT minor units. */
@@ -13,27 +13,30 @@ export interface Bound {
   readonly email: string | null;
   readonly phone: string | null;
   readonly totpBound: boolean;
+  /** How many passkeys there are. */
+  readonly passkeys: number;
   readonly tradingPasswordSet: boolean;
 }
 
-/** What is missing before anything may leave: a trading password, and a phone or an authenticator. */
+/** What is missing before anything may leave: a trading password, and a phone, an authenticator or a passkey. */
 export function missingPreconditions(bound: Bound): readonly Precondition[] {
   const missing: Precondition[] = [];
   if (!bound.tradingPasswordSet) missing.push('TRADING_PASSWORD');
-  if (bound.phone === null && !bound.totpBound) missing.push('SECOND_FACTOR');
+  if (bound.phone === null && !bound.totpBound && bound.passkeys === 0) missing.push('SECOND_FACTOR');
   return missing;
 }
 
-/** Which codes a person can answer with, the strongest first. */
+/** Which factors a person can answer with, the strongest first. */
 export function boundFactors(bound: Bound): readonly SecondFactor[] {
   const factors: SecondFactor[] = [];
+  if (bound.passkeys > 0) factors.push('passkey');
   if (bound.totpBound) factors.push('totp');
   if (bound.phone !== null) factors.push('sms');
   if (bound.email !== null) factors.push('email');
   return factors;
 }
 
-/** How many different codes a payment of this worth needs: two from `twoFromMinor` on, where two are bound. USDT minor units. */
+/** How many different factors a payment of this worth needs: two from `twoFromMinor` on, where two are bound. USDT minor units. */
 export function factorsNeeded(valueMinor: bigint, bound: Bound, twoFromMinor: bigint): 1 | 2 {
   return valueMinor >= twoFromMinor && boundFactors(bound).length >= 2 ? 2 : 1;
 }

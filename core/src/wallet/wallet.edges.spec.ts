@@ -253,13 +253,15 @@ describe('review at its edges', () => {
 });
 
 describe('security at its edges', () => {
-  const nothing = { email: null, phone: null, totpBound: false, tradingPasswordSet: true };
+  const nothing = { email: null, phone: null, totpBound: false, passkeys: 0, tradingPasswordSet: true };
 
   test.each([
     [{}, ['SECOND_FACTOR'], []],
     [{ email: 'a@b.example' }, ['SECOND_FACTOR'], ['email']],
     [{ phone: '+4912345' }, [], ['sms']],
     [{ totpBound: true }, [], ['totp']],
+    [{ passkeys: 2 }, [], ['passkey']],
+    [{ passkeys: 1, totpBound: true }, [], ['passkey', 'totp']],
     [{ phone: '+4912345', email: 'a@b.example', totpBound: true }, [], ['totp', 'sms', 'email']],
   ] as const)('%j', (bound, missing, factors) => {
     expect(missingPreconditions({ ...nothing, ...bound })).toEqual(missing);

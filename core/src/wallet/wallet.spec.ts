@@ -238,7 +238,7 @@ describe('look-alike addresses', () => {
 });
 
 describe('security', () => {
-  const bound = { email: 'a@b.example', phone: null, totpBound: false, tradingPasswordSet: false };
+  const bound = { email: 'a@b.example', phone: null, totpBound: false, passkeys: 0, tradingPasswordSet: false };
   test('an e-mail address alone is not enough to let money leave', () => {
     expect(missingPreconditions(bound)).toEqual(['TRADING_PASSWORD', 'SECOND_FACTOR']);
     expect(missingPreconditions({ ...bound, totpBound: true, tradingPasswordSet: true })).toEqual([]);

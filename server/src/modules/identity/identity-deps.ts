@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
@@ -28,6 +29,7 @@ export interface IdentityDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly box: SecretBox;
+  readonly passkeys: Passkeys;
   readonly sessions: SessionCache;
   /** Keys the hashes of codes, of accounts that may not exist, and of document numbers. */
   readonly hashKey: Buffer;

@@ -2,6 +2,7 @@ import type { FACTOR_REFUSALS, SEND_CODE_REFUSALS, TRADING_PASSWORD_REFUSALS } f
 import type { LockReason, WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
+import type { JudgedPasskey, PasskeyProof } from '../../platform/passkeys/passkeys.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 export type Channel = 'email' | 'sms';
@@ -15,6 +16,8 @@ export interface Profile {
   readonly email: string | null;
   readonly phone: string | null;
   readonly totpBound: boolean;
+  /** How many passkeys the person has. */
+  readonly passkeys: number;
   readonly tradingPasswordSet: boolean;
   readonly kycLevel: KycLevel;
   /** Since when the document of an earlier verification is no longer valid; null where none is missing. */
@@ -55,6 +58,7 @@ export interface Factors {
   readonly emailCode?: string | undefined;
   readonly smsCode?: string | undefined;
   readonly totpCode?: string | undefined;
+  readonly passkey?: PasskeyProof | undefined;
 }
 
 export interface SendBoundCode {
@@ -80,6 +84,7 @@ export interface JudgedFactors {
   readonly uid: string;
   readonly codeIds: readonly string[];
   readonly totpStep: number | null;
+  readonly passkey: JudgedPasskey | null;
 }
 
 export interface FirstSeen {
@@ -95,6 +100,7 @@ export interface Recipient {
   readonly masked: string;
 }
 
+export type SpentRefusal = 'CODE_SPENT' | 'TOTP_REPLAYED' | 'PASSKEY_SPENT';
 export type SecurityRefusal = FactorRefusal | TradingPasswordRefusal;
 export type SecurityCheckResult = Result<JudgedFactors, SecurityRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
@@ -129,7 +135,7 @@ export interface Identity {
    * `spendFactors` uses them up.
    *
    * @refuses SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
-   *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
+   *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
    *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
    */
   securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
@@ -138,10 +144,10 @@ export interface Identity {
    * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a refusal, and
    * a code whose work was refused is still good.
    *
-   * @refuses   CODE_SPENT | TOTP_REPLAYED where another call was faster
+   * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster
    * @invariant a code or an authenticator step permits one thing, however many calls run at the same time
    */
-  spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>>;
+  spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, SpentRefusal>>;
 
   /** Who is behind a phone number, an e-mail address or an account number; null for nobody. */
   resolveRecipient(

@@ -1,13 +1,16 @@
 import type { identity as identityContract } from '@bourse/contract/identity.ts';
+import { PASSKEYS_MAX } from '@bourse/contract/identity-passkeys.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
 import { emailName, phoneName } from './account-name.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
+import { listPasskeys } from './queries/passkey.query.ts';
 import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
 import { callerOf, giveSecret, giveSession, takeSession } from './sessions/caller.ts';
+import { renamePasskey } from './store/passkey.store.ts';
 import { setPreferences } from './store/person.store.ts';
 import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
 import { sendCode } from './usecases/code/send-code.ts';
@@ -16,6 +19,8 @@ import { uploadDocument } from './usecases/kyc/upload-document.ts';
 import { logIn } from './usecases/login/log-in.ts';
 import { makeCaptcha } from './usecases/login/make-captcha.ts';
 import { register } from './usecases/login/register.ts';
+import { addPasskey, askPasskey, removePasskey, startPasskey } from './usecases/passkey/change-passkeys.ts';
+import { logInByPasskey, startPasskeyLogin } from './usecases/passkey/log-in-by-passkey.ts';
 import { bindContact } from './usecases/security/bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './usecases/security/bind-totp.ts';
 import { changePassword, resetPassword } from './usecases/security/change-login-password.ts';
@@ -34,14 +39,23 @@ const PAGE = 20;
 
 /** Every endpoint of identity for people. */
 export function identityHttp({ deps }: { readonly deps: IdentityDeps }): Http {
-  return { ...entry(deps), ...sessions(deps), ...changes(deps), ...verification(deps) };
+  return { ...entry(deps), ...sessions(deps), ...changes(deps), ...passkeys(deps), ...verification(deps) };
 }
 
 function entry(
   deps: IdentityDeps,
 ): Pick<
   Http,
-  'topsInfo' | 'issueSid' | 'captcha' | 'sendCode' | 'register' | 'login' | 'resetPassword' | 'freezeByLink'
+  | 'topsInfo'
+  | 'issueSid'
+  | 'captcha'
+  | 'sendCode'
+  | 'register'
+  | 'login'
+  | 'startPasskeyLogin'
+  | 'passkeyLogin'
+  | 'resetPassword'
+  | 'freezeByLink'
 > {
   return {
     topsInfo: async ({ sid, confirmed }, context) => {
@@ -66,6 +80,11 @@ function entry(
     },
     login: async (input, context) => {
       const opened = await logIn(deps, { ...input, caller: callerOf(context) });
+      return opened.ok ? given(context, opened.value) : opened;
+    },
+    startPasskeyLogin: async () => ok(startPasskeyLogin(deps)),
+    passkeyLogin: async ({ passkey }, context) => {
+      const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
     resetPassword: async (input) => done(await resetPassword(deps, input)),
@@ -164,6 +183,22 @@ function changes(
       await setPreferences(deps.db, uid, { locale, currency });
       return ok(DONE);
     },
+  };
+}
+
+function passkeys(
+  deps: IdentityDeps,
+): Pick<Http, 'passkeys' | 'startPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'askPasskey'> {
+  return {
+    passkeys: async (_, { uid }) => ok({ rows: await listPasskeys(deps.db, uid), countMax: PASSKEYS_MAX }),
+    startPasskey: (_, { uid }) => startPasskey(deps, uid),
+    addPasskey: async ({ name, made, loginPassword, ...factors }, context) =>
+      rotated(context, await addPasskey(deps, { ...who(context), name, made, loginPassword, factors })),
+    renamePasskey: async ({ passkeyId, name }, { uid }) =>
+      (await renamePasskey(deps.db, { uid, id: passkeyId, name })) ? ok(DONE) : refuse('PASSKEY_UNKNOWN'),
+    removePasskey: async ({ passkeyId, loginPassword, ...factors }, context) =>
+      rotated(context, await removePasskey(deps, { ...who(context), passkeyId, loginPassword, factors })),
+    askPasskey: (_, { uid }) => askPasskey(deps, uid),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
+import { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import { DEFAULT_LIMITS, type IdentityDeps, type IdentityLimits } from './identity-deps.ts';
 import type { Identity, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
@@ -121,6 +122,11 @@ function depsOf(parts: IdentityParts): IdentityDeps {
     passwords: new PasswordHasher(parts.keys.key('identity.pepper'), parts.cost),
     attempts: new Attempts(parts.db, 'identity.attempt'),
     box: new SecretBox(parts.keys.key('identity.box')),
+    passkeys: new Passkeys({
+      key: parts.keys.key('identity.passkey'),
+      origin: parts.publicOrigin ?? 'http://localhost',
+      name: parts.issuer ?? 'Bourse',
+    }),
     sessions: new SessionCache(),
     hashKey: parts.keys.key('identity.hash'),
     tokenKey: parts.keys.key('identity.access-token'),

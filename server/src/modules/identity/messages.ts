@@ -43,6 +43,8 @@ const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
   'contact-changed',
   'totp-bound',
   'totp-removed',
+  'passkey-added',
+  'passkey-removed',
   'unfrozen',
   'api-key-made',
   'wallet-linked',

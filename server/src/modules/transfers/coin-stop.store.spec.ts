@@ -25,7 +25,7 @@ test('a send that was judged before its coin was stopped moves nothing afterward
     ...rig.deps.identity,
     securityCheck: async ({ uid }: { readonly uid: string }) => {
       await stop();
-      return ok({ uid, codeIds: [], totpStep: null });
+      return ok({ uid, codeIds: [], totpStep: null, passkey: null });
     },
   };
   const request = {

@@ -194,6 +194,7 @@ export async function setWhitelistMode(
     emailCode: request.emailCode,
     smsCode: request.smsCode,
     totpCode: request.totpCode,
+    passkey: request.passkey,
     factorsNeeded: 1,
   });
   if (!checked.ok) return checked;
@@ -218,6 +219,7 @@ function checkSecurity(
     emailCode: factors.emailCode,
     smsCode: factors.smsCode,
     totpCode: factors.totpCode,
+    passkey: factors.passkey,
     factorsNeeded: 1,
   });
 }

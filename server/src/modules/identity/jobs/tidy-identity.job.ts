@@ -7,6 +7,7 @@ import { deleteUnusedKycDocuments } from '../store/kyc-document.store.ts';
 import { deleteOldLoginEvents } from '../store/login-event.store.ts';
 import { deleteOldMailResends } from '../store/mail-resend.store.ts';
 import { deleteGivenUpMessages, deleteSentMessages } from '../store/message.store.ts';
+import { deleteExpiredPasskeyUses } from '../store/passkey.store.ts';
 import { deleteEndedSessions } from '../store/session.store.ts';
 import { deleteExpiredSids } from '../store/sid.store.ts';
 
@@ -18,6 +19,7 @@ export async function tidyIdentity(deps: IdentityDeps): Promise<'idle'> {
   await deleteExpiredCaptchas(deps.db, nowMs);
   await deleteExpiredSids(deps.db, nowMs - DAY_MS);
   await deleteExpiredFreezeLinks(deps.db, nowMs);
+  await deleteExpiredPasskeyUses(deps.db, nowMs);
   // A code's row counts towards the sends of a day.
   await deleteOldCodes(deps.db, nowMs - 2 * DAY_MS);
   await deleteOldLoginEvents(deps.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });

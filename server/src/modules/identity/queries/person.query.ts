@@ -14,8 +14,14 @@ import { findPerson, type Person } from '../store/person.store.ts';
 export async function findProfile(q: Queryable, uid: string, nowMs: number): Promise<Profile | null> {
   const person = await findPerson(q, uid);
   if (!person) return null;
-  const [row] = await q.query<{ totp_bound: boolean; trading_password_set: boolean; expired_on: string | null }>(
+  const [row] = await q.query<{
+    totp_bound: boolean;
+    passkeys: number;
+    trading_password_set: boolean;
+    expired_on: string | null;
+  }>(
     `select totp_secret is not null as totp_bound, trading_password_hash is not null as trading_password_set,
+       (select count(*)::int from identity.passkey where uid = $1) as passkeys,
        (select max(document_expires_on) from identity.kyc_submission where uid = $1 and state = 'EXPIRED') as expired_on
      from identity.credential where uid = $1`,
     [uid],
@@ -26,6 +32,7 @@ export async function findProfile(q: Queryable, uid: string, nowMs: number): Pro
     email: person.email,
     phone: person.phone,
     totpBound: row?.totp_bound ?? false,
+    passkeys: row?.passkeys ?? 0,
     tradingPasswordSet: row?.trading_password_set ?? false,
     kycLevel: person.kycLevel,
     kycExpiredAtMs: person.kycLevel === 'none' && expiredOn !== null ? endOfDay(expiredOn) : null,

@@ -16,6 +16,7 @@ export interface SecurityView {
   readonly email: string | null;
   readonly phone: string | null;
   readonly totpBound: boolean;
+  readonly passkeys: number;
   readonly passwordChangedAtMs: number | null;
   readonly tradingPasswordSet: boolean;
   readonly tradingPasswordLockedUntilMs: number | null;
@@ -57,6 +58,7 @@ export async function viewSecurity(
     whitelistMode,
     createdAtMs,
     totpBound: credential.totpSecret !== null,
+    passkeys: credential.passkeys,
     passwordChangedAtMs: credential.passwordChangedAtMs,
     tradingPasswordSet: credential.tradingPasswordHash !== null,
     tradingPasswordLockedUntilMs: standing.lockedUntilMs,

@@ -9,6 +9,8 @@ export interface Credential {
   readonly totpLastStep: number | null;
   readonly totpPending: Buffer | null;
   readonly totpPendingUntilMs: number | null;
+  /** How many passkeys the person has. */
+  readonly passkeys: number;
 }
 
 interface Row {
@@ -20,12 +22,14 @@ interface Row {
   totp_last_step: string | null;
   totp_pending: Buffer | null;
   totp_pending_until_ms: string | null;
+  passkeys: number;
 }
 
 export async function findCredential(q: Queryable, uid: string): Promise<Credential | null> {
   const [row] = await q.query<Row>(
     `select uid, password_hash, password_changed_at_ms, trading_password_hash, totp_secret, totp_last_step, totp_pending,
-       totp_pending_until_ms from identity.credential where uid = $1`,
+       totp_pending_until_ms, (select count(*)::int from identity.passkey p where p.uid = c.uid) as passkeys
+     from identity.credential c where uid = $1`,
     [uid],
   );
   return row ? asCredential(row) : null;
@@ -99,5 +103,6 @@ function asCredential(row: Row): Credential {
     totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
     totpPending: row.totp_pending,
     totpPendingUntilMs: row.totp_pending_until_ms === null ? null : Number(row.totp_pending_until_ms),
+    passkeys: row.passkeys,
   };
 }

@@ -58,6 +58,7 @@ export async function bindWallet(
     emailCode: wish.emailCode,
     smsCode: wish.smsCode,
     totpCode: wish.totpCode,
+    passkey: wish.passkey,
     factorsNeeded: 1,
   });
   if (!checked.ok) return checked;

@@ -56,6 +56,7 @@ export async function unbindWallet(
     emailCode: factors.emailCode,
     smsCode: factors.smsCode,
     totpCode: factors.totpCode,
+    passkey: factors.passkey,
   });
   if (!checked.ok) return checked;
   const nowMs = deps.clock.nowMs();

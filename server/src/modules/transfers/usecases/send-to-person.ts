@@ -149,6 +149,7 @@ async function sendNew(
     emailCode: request.emailCode,
     smsCode: request.smsCode,
     totpCode: request.totpCode,
+    passkey: request.passkey,
     factorsNeeded: factorsNeeded(judged.value.valueMinor, profile, twoCodesMinor),
   });
   if (!checked.ok) return checked;

@@ -139,6 +139,7 @@ async function requestNew<Code extends string>(
     emailCode: request.emailCode,
     smsCode: request.smsCode,
     totpCode: request.totpCode,
+    passkey: request.passkey,
     factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile, twoCodesMinor),
   });
   if (!checked.ok) return checked;

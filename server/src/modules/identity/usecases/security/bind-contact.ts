@@ -46,7 +46,7 @@ export async function bindContact(
   if (before === account.text) return refuse('ACCOUNT_EXISTS');
   const demand: FactorDemand = {
     person,
-    isTotpBound: credential.totpSecret !== null,
+    credential,
     purpose: change.purpose,
     payload: account.text,
     needed: before === null ? 1 : 2,

@@ -41,8 +41,7 @@ export async function changePassword(
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const strength = await judgeNewPassword(change.newPassword, [person.email ?? '', person.phone ?? '']);
   if (!strength.ok) return strength;
-  const isTotpBound = credential.totpSecret !== null;
-  const demand = { person, isTotpBound, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
+  const demand = { person, credential, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const old = await checkLoginPassword(deps, change.uid, change.oldPassword);

@@ -2,17 +2,19 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { personSubject } from '../../account-name.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
-import type { Channel, FactorRefusal, Factors, JudgedFactors } from '../../identity-shapes.ts';
+import type { Channel, FactorRefusal, Factors, JudgedFactors, SpentRefusal } from '../../identity-shapes.ts';
 import { spendCode } from '../../store/code.store.ts';
-import { spendTotpStep } from '../../store/credential.store.ts';
+import { type Credential, spendTotpStep } from '../../store/credential.store.ts';
+import { spendPasskey } from '../../store/passkey.store.ts';
 import type { Person } from '../../store/person.store.ts';
 import { judgeCode } from '../code/judge-code.ts';
 import { boundTarget } from '../code/send-bound-code.ts';
+import { judgeOwnPasskey } from '../passkey/judge-passkey.ts';
 import { judgeTotpCode } from './judge-totp.ts';
 
 export interface FactorDemand {
   readonly person: Person;
-  readonly isTotpBound: boolean;
+  readonly credential: Pick<Credential, 'totpSecret' | 'passkeys'>;
   readonly purpose: string;
   readonly payload: string;
   /** Different second factors; fewer where the person has bound fewer. */
@@ -24,7 +26,7 @@ export interface FactorDemand {
  * Judges every second factor that was typed. Wrong tries are counted at once; right ones wait for `spendFactors`.
  *
  * @refuses SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
- *          TOTP_REPLAYED
+ *          TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED
  */
 export async function judgeFactors(
   deps: IdentityDeps,
@@ -33,7 +35,7 @@ export async function judgeFactors(
   const missing = refuseMissing(demand);
   if (missing) return missing;
   let totpStep: number | null = null;
-  if (demand.isTotpBound && demand.factors.totpCode !== undefined) {
+  if (demand.credential.totpSecret !== null && demand.factors.totpCode !== undefined) {
     const judged = await judgeTotpCode(deps, demand.person.uid, demand.factors.totpCode);
     if (!judged.ok) return judged;
     totpStep = judged.value;
@@ -46,32 +48,42 @@ export async function judgeFactors(
     if (!judged.ok) return refuse(judged.refusal.code, { ...judged.refusal.details, channel });
     codeIds.push(judged.value);
   }
-  return ok({ uid: demand.person.uid, codeIds, totpStep });
+  const { passkey: proof } = demand.factors;
+  if (proof === undefined) return ok({ uid: demand.person.uid, codeIds, totpStep, passkey: null });
+  const passkey = await judgeOwnPasskey(deps, demand.person.uid, proof);
+  return passkey.ok ? ok({ uid: demand.person.uid, codeIds, totpStep, passkey: passkey.value }) : passkey;
 }
 
 /** The refusal for a demand that the typed factors cannot meet, whatever they are worth; null where they can. */
 export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'SECURITY_CHECK_REQUIRED'>> | null {
-  const { person, isTotpBound } = demand;
-  const bound = { email: person.email !== null, sms: person.phone !== null, totp: isTotpBound };
+  const { person, credential, factors } = demand;
+  const bound = {
+    email: person.email !== null,
+    sms: person.phone !== null,
+    totp: credential.totpSecret !== null,
+    passkey: credential.passkeys > 0,
+  };
   const needed = Math.min(demand.needed, Object.values(bound).filter(Boolean).length);
-  const isTotpTyped = isTotpBound && demand.factors.totpCode !== undefined;
-  const typed = typedCodes(demand).length + (isTotpTyped ? 1 : 0);
+  const others = [bound.totp && factors.totpCode !== undefined, bound.passkey && factors.passkey !== undefined];
+  const typed = typedCodes(demand).length + others.filter(Boolean).length;
   return typed >= needed ? null : refuse('SECURITY_CHECK_REQUIRED', { needed, ...bound });
 }
 
 /**
  * Uses judged factors up, in the transaction of what they permit.
  *
- * @refuses   CODE_SPENT | TOTP_REPLAYED where another call was faster; the caller rolls back
+ * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster; the caller rolls back
  * @invariant of any number of calls with the same code only one gets past this
  */
 export async function spendFactors(
   tx: Tx,
   deps: IdentityDeps,
   judged: JudgedFactors,
-): Promise<Result<true, 'CODE_SPENT' | 'TOTP_REPLAYED'>> {
+): Promise<Result<true, SpentRefusal>> {
   if (judged.totpStep !== null && !(await spendTotpStep(tx, judged.uid, judged.totpStep)))
     return refuse('TOTP_REPLAYED');
+  if (judged.passkey !== null && !(await spendPasskey(tx, judged.passkey, deps.clock.nowMs())))
+    return refuse('PASSKEY_SPENT');
   for (const id of judged.codeIds) if (!(await spendCode(tx, id, deps.clock.nowMs()))) return refuse('CODE_SPENT');
   return ok(true);
 }

@@ -14,7 +14,7 @@ export async function securityCheck(deps: IdentityDeps, check: SecurityCheck): P
   if (credential.tradingPasswordHash === null) return refuse('TRADING_PASSWORD_NOT_SET');
   const demand: FactorDemand = {
     person,
-    isTotpBound: credential.totpSecret !== null,
+    credential,
     purpose: check.purpose,
     payload: check.payloadHash,
     needed: check.factorsNeeded,

@@ -23,7 +23,7 @@ export async function setAntiPhishingCode(
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const judged = await judgeFactors(deps, {
     person,
-    isTotpBound: credential.totpSecret !== null,
+    credential,
     purpose: 'anti-phishing',
     payload: change.antiPhishingCode,
     needed: 1,

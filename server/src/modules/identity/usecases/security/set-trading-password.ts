@@ -33,9 +33,8 @@ export async function setTradingPassword(
   const strength = judgeTradingPassword(change.tradingPassword, { phone: person.phone, birthDate });
   if (!strength.ok) return strength;
   const isFirst = credential.tradingPasswordHash === null;
-  const isTotpBound = credential.totpSecret !== null;
   const needed = isFirst ? 0 : 2;
-  const demand = { person, isTotpBound, purpose: 'trading-password', payload: '', needed, factors: change.factors };
+  const demand = { person, credential, purpose: 'trading-password', payload: '', needed, factors: change.factors };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const password = await checkLoginPassword(deps, change.uid, change.loginPassword);

@@ -1,0 +1,86 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { JudgedPasskey, NewPasskey, PasskeyKey } from '../../../platform/passkeys/passkeys.ts';
+
+export interface OwnedPasskey extends PasskeyKey {
+  readonly uid: string;
+}
+
+/** Whose a passkey is; null for one that nobody has. */
+export async function findPasskey(q: Queryable, credentialId: string): Promise<OwnedPasskey | null> {
+  const [row] = await q.query<{ uid: string; public_key: Buffer; sign_count: string }>(
+    'select uid, public_key, sign_count from identity.passkey where credential_id = $1',
+    [credentialId],
+  );
+  return row ? { uid: row.uid, credentialId, publicKey: row.public_key, signCount: Number(row.sign_count) } : null;
+}
+
+export async function listPasskeyNames(q: Queryable, uid: string): Promise<string[]> {
+  const rows = await q.query<{ credential_id: string }>(
+    'select credential_id from identity.passkey where uid = $1 order by added_at_ms, id',
+    [uid],
+  );
+  return rows.map(({ credential_id }) => credential_id);
+}
+
+/** False where a passkey of this name is known already, whoever's it is. */
+export async function insertPasskey(
+  tx: Tx,
+  passkey: NewPasskey & {
+    readonly id: string;
+    readonly uid: string;
+    readonly name: string;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const { id, credentialId, uid, publicKey, signCount, transports, isSynced, name, nowMs } = passkey;
+  const rows = await tx.query(
+    `insert into identity.passkey (id, credential_id, uid, public_key, sign_count, transports, is_synced, name, added_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning id`,
+    [id, credentialId, uid, publicKey, signCount, transports, isSynced, name, nowMs],
+  );
+  return rows.length === 1;
+}
+
+/** False where it is not the person's. */
+export async function renamePasskey(q: Queryable, of: { uid: string; id: string; name: string }): Promise<boolean> {
+  const rows = await q.query('update identity.passkey set name = $3 where uid = $1 and id = $2 returning id', [
+    of.uid,
+    of.id,
+    of.name,
+  ]);
+  return rows.length === 1;
+}
+
+/** The name of the one that is gone; null where it is not the person's. */
+export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly id: string }): Promise<string | null> {
+  const [row] = await tx.query<{ name: string }>(
+    'delete from identity.passkey where uid = $1 and id = $2 returning name',
+    [of.uid, of.id],
+  );
+  return row?.name ?? null;
+}
+
+/**
+ * Uses a proof up.
+ *
+ * @returns   false where its challenge was answered before, its authenticator's counter has gone on, or the passkey is gone
+ * @invariant of any number of calls with one proof one gets true
+ */
+export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
+  const first = await tx.query(
+    `insert into identity.passkey_use (challenge_hash, expires_at_ms) values ($1, $2)
+     on conflict do nothing returning expires_at_ms`,
+    [judged.challengeHash, judged.expiresAtMs],
+  );
+  if (first.length === 0) return false;
+  const rows = await tx.query(
+    `update identity.passkey set sign_count = $2, last_used_at_ms = $3
+     where credential_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
+    [judged.credentialId, judged.signCount, nowMs],
+  );
+  return rows.length === 1;
+}
+
+export async function deleteExpiredPasskeyUses(q: Queryable, nowMs: number): Promise<void> {
+  await q.query('delete from identity.passkey_use where expires_at_ms < $1', [nowMs]);
+}

@@ -1,0 +1,37 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { PasskeyAsk, PasskeyProof, PasskeyRefusal } from '../../../../platform/passkeys/passkeys.ts';
+import type { Caller, IdentityDeps } from '../../identity-deps.ts';
+import { findPasskey, spendPasskey } from '../../store/passkey.store.ts';
+import { tellOfNewDevice } from '../login/announce-login.ts';
+import { type OpenedSession, openSession } from '../session/open-session.ts';
+
+const LOGIN_USE = 'login';
+
+/** What any passkey of this address has to sign in order to log in; who it is, the signature says. */
+export const startPasskeyLogin = (deps: IdentityDeps): PasskeyAsk =>
+  deps.passkeys.ask(LOGIN_USE, [], deps.clock.nowMs());
+
+/**
+ * Logs in with a passkey alone. It is two factors in one and cannot be guessed, so it has no count of wrong tries, and a lock
+ * of the password does not hold it up.
+ *
+ * @refuses PASSKEY_UNKNOWN | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT
+ */
+export async function logInByPasskey(
+  deps: IdentityDeps,
+  request: { readonly passkey: PasskeyProof; readonly caller: Caller },
+): Promise<Result<OpenedSession, 'PASSKEY_UNKNOWN' | PasskeyRefusal | 'PASSKEY_SPENT'>> {
+  const nowMs = deps.clock.nowMs();
+  const passkey = await findPasskey(deps.db, request.passkey.credentialId);
+  if (!passkey) return refuse('PASSKEY_UNKNOWN');
+  const judged = await deps.passkeys.judge(request.passkey, passkey, LOGIN_USE, nowMs);
+  if (!judged.ok) return judged;
+  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT'>> => {
+    if (!(await spendPasskey(tx, judged.value, nowMs))) return refuse('PASSKEY_SPENT');
+    const session = await openSession(tx, deps, passkey.uid, request.caller);
+    if (session.isNewDevice) await tellOfNewDevice(tx, deps, passkey.uid, request.caller);
+    return ok(session);
+  });
+  if (opened.ok && opened.value.replacedSessionId) deps.sessions.forget([opened.value.replacedSessionId]);
+  return opened;
+}

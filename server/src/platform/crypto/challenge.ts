@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { equalBytes, keyedHash } from './digest.ts';
+
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 8;
+const MAC_BYTES = 32;
+
+/**
+ * A challenge that says for itself, under our key, what it is good for and until when: asking for one writes nothing, however
+ * often it is done. That it was answered before, its reader must remember.
+ */
+export function makeChallenge(key: Uint8Array, use: string, expiresAtMs: number): Buffer {
+  const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
+  randomBytes(RANDOM_BYTES).copy(head);
+  head.writeBigUInt64BE(BigInt(expiresAtMs), RANDOM_BYTES);
+  return Buffer.concat([head, macOf(key, use, head)]);
+}
+
+export type ChallengeJudgement =
+  | { readonly outcome: 'good'; readonly expiresAtMs: number }
+  | { readonly outcome: 'expired' | 'not-ours' };
+
+/** Whether a challenge is one of ours for this use, and still good. */
+export function judgeChallenge(key: Uint8Array, use: string, challenge: Buffer, nowMs: number): ChallengeJudgement {
+  if (challenge.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return { outcome: 'not-ours' };
+  const head = challenge.subarray(0, RANDOM_BYTES + TIME_BYTES);
+  if (!equalBytes(macOf(key, use, head), challenge.subarray(head.length))) return { outcome: 'not-ours' };
+  const expiresAtMs = Number(head.readBigUInt64BE(RANDOM_BYTES));
+  return expiresAtMs > nowMs ? { outcome: 'good', expiresAtMs } : { outcome: 'expired' };
+}
+
+const macOf = (key: Uint8Array, use: string, head: Buffer): Buffer =>
+  keyedHash(key, 'challenge', use, head.toString('base64url'));

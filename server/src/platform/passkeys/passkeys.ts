@@ -1,0 +1,203 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { judgeChallenge, makeChallenge } from '../crypto/challenge.ts';
+import { sha256 } from '../crypto/digest.ts';
+
+/** What an authenticator signed; bytes as base64url. */
+export interface PasskeyProof {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/** A passkey as an authenticator has made it; bytes as base64url. */
+export interface PasskeyMade {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly attestation: string;
+  readonly transports: readonly string[];
+}
+
+/** What has to be kept of a passkey. */
+export interface PasskeyKey {
+  readonly credentialId: string;
+  /** COSE. */
+  readonly publicKey: Buffer;
+  /** How often its authenticator says that it was used; many say 0 for ever. */
+  readonly signCount: number;
+}
+
+export interface NewPasskey extends PasskeyKey {
+  readonly transports: readonly string[];
+  readonly isSynced: boolean;
+}
+
+/** A proof that is right, and not spent yet. */
+export interface JudgedPasskey {
+  readonly credentialId: string;
+  readonly signCount: number;
+  /** Names the challenge among those that were answered. */
+  readonly challengeHash: Buffer;
+  readonly expiresAtMs: number;
+}
+
+export interface PasskeyAsk {
+  readonly rpId: string;
+  readonly challenge: string;
+  readonly credentialIds: string[];
+  readonly expiresAtMs: number;
+}
+
+export type PasskeyRefusal = 'PASSKEY_WRONG' | 'PASSKEY_EXPIRED';
+
+const MAKE_MS = 10 * MINUTE_MS;
+const ASK_MS = 5 * MINUTE_MS;
+
+/**
+ * WebAuthn for one address of the exchange (W3C Web Authentication, level 3). An authenticator that has not verified its person,
+ * by a finger, a face or a PIN, proves nothing: so a passkey is something held and something known in one.
+ */
+export class Passkeys {
+  readonly #key: Uint8Array;
+  readonly #origins: string[];
+  readonly #rpId: string;
+  readonly #rpName: string;
+
+  /**
+   * @param key     under which challenges are ours
+   * @param origin  the address that people type; passkeys are bound to its host
+   */
+  constructor(parts: { readonly key: Uint8Array; readonly origin: string; readonly name: string }) {
+    this.#key = parts.key;
+    this.#origins = [parts.origin];
+    this.#rpId = new URL(parts.origin).hostname;
+    this.#rpName = parts.name;
+  }
+
+  /** What a new passkey is made of, for ten minutes. */
+  start(use: string, nowMs: number): { rpId: string; rpName: string; challenge: string; expiresAtMs: number } {
+    const expiresAtMs = nowMs + MAKE_MS;
+    return { rpId: this.#rpId, rpName: this.#rpName, challenge: this.#challenge(use, expiresAtMs), expiresAtMs };
+  }
+
+  /**
+   * What is to be signed within five minutes.
+   *
+   * @param use            what the signature will be good for, and for whom
+   * @param credentialIds  which passkeys may sign; any of this address where empty
+   */
+  ask(use: string, credentialIds: readonly string[], nowMs: number): PasskeyAsk {
+    const expiresAtMs = nowMs + ASK_MS;
+    return {
+      rpId: this.#rpId,
+      challenge: this.#challenge(use, expiresAtMs),
+      credentialIds: [...credentialIds],
+      expiresAtMs,
+    };
+  }
+
+  /**
+   * Judges a passkey that was made. Which maker its authenticator is of is not asked for, so nothing is learnt of it.
+   *
+   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
+   */
+  async judgeMade(made: PasskeyMade, use: string, nowMs: number): Promise<Result<NewPasskey, PasskeyRefusal>> {
+    const challenge = this.#challengeOf(made.clientData, use, nowMs);
+    if (!challenge.ok) return challenge;
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const verified = await verifyRegistrationResponse({
+      response: {
+        id: made.credentialId,
+        rawId: made.credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+      },
+      expectedChallenge: challenge.value.text,
+      expectedOrigin: this.#origins,
+      expectedRPID: this.#rpId,
+      requireUserVerification: true,
+      // Ed25519, P-256 and RSA: what authenticators have and Node verifies.
+      supportedAlgorithmIDs: [-8, -7, -257],
+    }).catch(unreadable);
+    if (!verified?.verified) return refuse('PASSKEY_WRONG');
+    const { credential, credentialBackedUp } = verified.registrationInfo;
+    if (credential.id !== made.credentialId) return refuse('PASSKEY_WRONG');
+    return ok({
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      signCount: credential.counter,
+      transports: made.transports,
+      isSynced: credentialBackedUp,
+    });
+  }
+
+  /**
+   * Judges what a passkey signed. A counter that did not grow belongs to a copy of the authenticator.
+   *
+   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
+   */
+  async judge(
+    proof: PasskeyProof,
+    key: PasskeyKey,
+    use: string,
+    nowMs: number,
+  ): Promise<Result<JudgedPasskey, PasskeyRefusal>> {
+    const challenge = this.#challengeOf(proof.clientData, use, nowMs);
+    if (!challenge.ok) return challenge;
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+    const verified = await verifyAuthenticationResponse({
+      response: {
+        id: proof.credentialId,
+        rawId: proof.credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: proof.clientData,
+          authenticatorData: proof.authenticatorData,
+          signature: proof.signature,
+        },
+      },
+      expectedChallenge: challenge.value.text,
+      expectedOrigin: this.#origins,
+      expectedRPID: this.#rpId,
+      credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: key.signCount },
+      requireUserVerification: true,
+    }).catch(unreadable);
+    if (!verified?.verified || proof.credentialId !== key.credentialId) return refuse('PASSKEY_WRONG');
+    const { newCounter } = verified.authenticationInfo;
+    const { text, expiresAtMs } = challenge.value;
+    return ok({ credentialId: key.credentialId, signCount: newCounter, challengeHash: sha256(text), expiresAtMs });
+  }
+
+  #challenge(use: string, expiresAtMs: number): string {
+    return makeChallenge(this.#key, use, expiresAtMs).toString('base64url');
+  }
+
+  /** The challenge that the browser says it was given, if it is ours and for this use. */
+  #challengeOf(
+    clientData: string,
+    use: string,
+    nowMs: number,
+  ): Result<{ text: string; expiresAtMs: number }, PasskeyRefusal> {
+    const text = challengeIn(clientData);
+    if (text === null) return refuse('PASSKEY_WRONG');
+    const judged = judgeChallenge(this.#key, use, Buffer.from(text, 'base64url'), nowMs);
+    if (judged.outcome === 'expired') return refuse('PASSKEY_EXPIRED');
+    return judged.outcome === 'good' ? ok({ text, expiresAtMs: judged.expiresAtMs }) : refuse('PASSKEY_WRONG');
+  }
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    const challenge = (read as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The library throws at whatever it cannot read or does not believe. */
+const unreadable = (): null => null;
