@@ -15,6 +15,7 @@ const CALLED_TO_WITHDRAW = [
   'addressBook.addresses',
   'assets.coins',
   'deposits.claims',
+  'identity.askPasskey',
   'identity.security',
   'linkedWallet.cancelSession',
   'linkedWallet.createSession',

@@ -53,27 +53,30 @@ export const pageLimit = whole(100);
 export const accountName = z.enum(accountNames);
 export const transferAccount = z.enum(['funding', 'spot', 'p2p', 'futures']);
 
-const base64url = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/, { error: 'NOT_BASE64URL' });
-/** A passkey's own name, which its authenticator made. */
-const credentialId = base64url(1400);
-/** What an authenticator signed for a challenge; WebAuthn's names in our spelling, bytes as base64url. */
-export const passkeyProof = z.strictObject({
-  credentialId,
-  clientData: base64url(2000),
-  authenticatorData: base64url(2000),
-  signature: base64url(2000),
-});
-/** A passkey that an authenticator has made. */
-export const passkeyMade = z.strictObject({
-  credentialId,
-  clientData: base64url(2000),
-  attestation: base64url(20_000),
-  transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(7),
-});
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+/**
+ * What an authenticator signed for a challenge: the passkey's name, WebAuthn's clientDataJSON and authenticatorData, and the
+ * signature, each as base64url, with points between them.
+ */
+export const passkeyProof = z
+  .string()
+  .max(8_000)
+  .regex(/^[A-Za-z0-9_-]{1,1400}(?:\.[A-Za-z0-9_-]{1,2000}){3}$/, { error: 'NOT_A_PASSKEY' })
+  .transform((value) => {
+    const [credentialId = '', clientData = '', authenticatorData = '', signature = ''] = value.split('.');
+    return { credentialId, clientData, authenticatorData, signature };
+  });
+/** A passkey that an authenticator has made: its name, clientDataJSON and attestationObject likewise, then the ways to reach it. */
+export const passkeyMade = z
+  .string()
+  .max(24_000)
+  .regex(/^[A-Za-z0-9_-]{1,1400}\.[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{1,20000}(?:\.[a-z-]{1,12}){0,7}$/, {
+    error: 'NOT_A_PASSKEY',
+  })
+  .transform((value) => {
+    const [credentialId = '', clientData = '', attestation = '', ...ways] = value.split('.');
+    return { credentialId, clientData, attestation, transports: TRANSPORTS.filter((each) => ways.includes(each)) };
+  });
 /** What an authenticator is asked to sign: the challenge says for itself until when and for what it is good. */
 export const passkeyAsk = z.object({
   rpId: z.string(),

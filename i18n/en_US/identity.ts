@@ -16,6 +16,7 @@ export const messages = {
 
   'identity.login.title': 'Log in',
   'identity.login.submit': 'Log in',
+  'identity.login.passkey': 'Log in with a passkey',
   'identity.login.forgot': 'Forgot password?',
   'identity.login.new': 'New to Bourse?',
   'identity.login.create': 'Create an account',
@@ -41,6 +42,9 @@ export const messages = {
 
   'identity.code.label': 'Code',
   'identity.code.totp': 'Authenticator code',
+  'identity.code.passkey': 'Passkey',
+  'identity.code.passkeyProve': 'Confirm with passkey',
+  'identity.code.passkeyProved': 'Confirmed',
   'identity.code.email': 'E-mail code',
   'identity.code.sms': 'SMS code',
   'identity.code.phone': 'SMS code',
@@ -51,6 +55,7 @@ export const messages = {
   'identity.code.resend': 'Send again',
   'identity.code.resendIn': { one: 'Resend in {count} s', other: 'Resend in {count} s' },
   'identity.code.use.totp': 'Use authenticator',
+  'identity.code.use.passkey': 'Use passkey',
   'identity.code.use.email': 'Use e-mail',
   'identity.code.use.sms': 'Use SMS',
 
@@ -145,6 +150,41 @@ export const messages = {
   'identity.totp.remove': 'Remove authenticator',
   'identity.totp.removed': 'Authenticator removed',
   'identity.totp.removeEffect': 'Log-in and withdrawals are protected by e-mail or SMS codes only from then on.',
+
+  'identity.passkeys.title': 'Passkeys',
+  'identity.passkeys.add': 'Add',
+  'identity.passkeys.none':
+    'Log in and confirm withdrawals with your fingerprint, face or screen lock. A passkey cannot be read out to anyone.',
+  'identity.passkeys.full': {
+    one: 'There is room for {count} passkey. Remove it to add another.',
+    other: 'There is room for {count} passkeys. Remove one to add another.',
+  },
+  'identity.passkeys.unused': 'never used',
+  'identity.passkeys.used': 'used {date}',
+  'identity.passkeys.added': 'Added {date}',
+  'identity.passkeys.synced': 'on several devices',
+  'identity.passkeys.rename': 'Rename',
+  'identity.passkeys.renameThis': 'Rename {name}',
+  'identity.passkeys.remove': 'Remove',
+  'identity.passkeys.removeThis': 'Remove {name}',
+  'identity.passkey.addTitle': 'Add passkey',
+  'identity.passkey.how':
+    'Your device makes the passkey when you press the button below, and asks for your fingerprint, face or screen lock.',
+  'identity.passkey.name': 'Name',
+  'identity.passkey.add': 'Add passkey',
+  'identity.passkey.added': 'Passkey added',
+  'identity.passkey.removeTitle': 'Remove {name}?',
+  'identity.passkey.removeEffect':
+    'This passkey opens the account no more. You can also remove it in the settings of the device.',
+  'identity.passkey.remove': 'Remove passkey',
+  'identity.passkey.removed': 'Passkey removed',
+  'identity.passkey.renameTitle': 'Rename passkey',
+  'identity.passkey.renamed': 'Passkey renamed',
+  'identity.passkey.trouble.cancelled': 'The device did not confirm. Try again.',
+  'identity.passkey.trouble.exists': 'This device has a passkey for this account already.',
+  'identity.passkey.trouble.elsewhere':
+    'Passkeys work only at the official address of the exchange. Check the address bar.',
+  'identity.passkey.trouble.unable': 'This browser or device cannot use passkeys here.',
 
   'identity.whitelist.onTitle': 'Turn on the withdrawal whitelist?',
   'identity.whitelist.offTitle': 'Turn off the withdrawal whitelist?',
@@ -248,6 +288,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'The phone number was replaced.',
   'identity.lock.TOTP_REPLACED': 'The authenticator was replaced.',
   'identity.lock.TOTP_REMOVED': 'The authenticator was removed.',
+  'identity.lock.PASSKEY_REMOVED': 'A passkey was removed.',
   'identity.lock.UNFROZEN': 'The account was opened again.',
   'identity.lock.WHITELIST_OFF': 'The withdrawal whitelist was turned off.',
   'identity.lock.FIRST_BINDING': 'A new protection was added.',

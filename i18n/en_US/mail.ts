@@ -30,6 +30,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Your code to remove the authenticator',
   'mail.code.unbind-totp.body':
     '{code} is your code to remove the authenticator from your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.add-passkey.subject': 'Your code to add a passkey',
+  'mail.code.add-passkey.body':
+    '{code} is your code to add a passkey to your Bourse account. It is good for five minutes. Never tell it to anyone.',
+  'mail.code.remove-passkey.subject': 'Your code to remove a passkey',
+  'mail.code.remove-passkey.body':
+    '{code} is your code to remove a passkey from your Bourse account. It is good for five minutes. Never tell it to anyone.',
   'mail.code.change-password.subject': 'Your code to change the password',
   'mail.code.change-password.body':
     '{code} is your code to change your Bourse password. It is good for five minutes. Never tell it to anyone.',
@@ -105,6 +111,12 @@ export const messages = {
   'mail.totp-removed.subject': 'The authenticator was removed',
   'mail.totp-removed.body':
     'The authenticator was removed from your Bourse account. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
+  'mail.passkey-added.subject': 'A passkey was added',
+  'mail.passkey-added.body':
+    'The passkey “{name}” was added to your Bourse account and can log in to it. If it was not you, freeze the account on the security page now.',
+  'mail.passkey-removed.subject': 'A passkey was removed',
+  'mail.passkey-removed.body':
+    'The passkey “{name}” was removed from your Bourse account. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
   'mail.frozen.subject': 'Your account is frozen',
   'mail.frozen.body': 'Your Bourse account is frozen: no money can leave it. Write to support to open it again.',
   'mail.unfrozen.subject': 'Your account is open again',

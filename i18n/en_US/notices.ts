@@ -26,6 +26,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Phone number bound: {masked}',
   'notices.kind.identity.totpBound': 'An authenticator is bound.',
   'notices.kind.identity.totpRemoved': 'The authenticator was removed; withdrawals wait 24 hours.',
+  'notices.kind.identity.passkeyAdded': 'The passkey “{name}” was added.',
+  'notices.kind.identity.passkeyRemoved': 'The passkey “{name}” was removed; withdrawals wait 24 hours.',
   'notices.kind.tradingApi.keyMade':
     'API key {label} was created. If it was not you, delete it and freeze the account.',
   'notices.kind.tradingApi.keyDeleted': 'API key {label} was deleted.',

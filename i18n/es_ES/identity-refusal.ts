@@ -34,6 +34,13 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Ya hay un autenticador vinculado.',
   TOTP_NOT_STARTED: 'Esta configuración ha caducado. Empiece de nuevo.',
   TOTP_NOT_BOUND: 'No hay ningún autenticador vinculado.',
+  PASSKEY_WRONG: 'No se aceptó esta llave de acceso. Inténtelo de nuevo.',
+  PASSKEY_EXPIRED: 'La llave de acceso se confirmó demasiado tarde. Inténtelo de nuevo.',
+  PASSKEY_SPENT: 'Esta confirmación ya se usó. Confirme otra vez con la llave de acceso.',
+  PASSKEY_UNKNOWN: 'Esta llave de acceso no pertenece a ninguna cuenta de aquí. Puede que se haya quitado.',
+  PASSKEY_EXISTS: 'Esta llave de acceso ya está registrada.',
+  PASSKEYS_FULL: 'Ya hay {max} llaves de acceso. Quite una para añadir otra.',
+  PASSKEY_NOT_BOUND: 'La cuenta no tiene ninguna llave de acceso.',
   SESSION_UNKNOWN: 'Esta sesión ya está cerrada.',
   FREEZE_LINK_UNKNOWN:
     'Este enlace ya se usó o ha caducado. Inicie sesión para congelar la cuenta o escriba a soporte.',

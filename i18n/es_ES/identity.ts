@@ -19,6 +19,7 @@ export const messages = {
 
   'identity.login.title': 'Iniciar sesión',
   'identity.login.submit': 'Iniciar sesión',
+  'identity.login.passkey': 'Acceder con llave de acceso',
   'identity.login.forgot': '¿Ha olvidado la contraseña?',
   'identity.login.new': '¿Es nuevo en Bourse?',
   'identity.login.create': 'Crear una cuenta',
@@ -45,6 +46,9 @@ export const messages = {
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código del autenticador',
+  'identity.code.passkey': 'Llave de acceso',
+  'identity.code.passkeyProve': 'Confirmar con llave de acceso',
+  'identity.code.passkeyProved': 'Confirmado',
   'identity.code.email': 'Código por correo',
   'identity.code.sms': 'Código por SMS',
   'identity.code.phone': 'Código por SMS',
@@ -59,6 +63,7 @@ export const messages = {
     other: 'Reenviar en {count} s',
   },
   'identity.code.use.totp': 'Usar autenticador',
+  'identity.code.use.passkey': 'Usar llave de acceso',
   'identity.code.use.email': 'Usar correo',
   'identity.code.use.sms': 'Usar SMS',
 
@@ -158,6 +163,42 @@ export const messages = {
   'identity.totp.removed': 'Autenticador quitado',
   'identity.totp.removeEffect':
     'A partir de entonces, el acceso y los retiros solo están protegidos por códigos de correo o SMS.',
+
+  'identity.passkeys.title': 'Llaves de acceso',
+  'identity.passkeys.add': 'Añadir',
+  'identity.passkeys.none':
+    'Acceda y confirme retiros con su huella, su rostro o el bloqueo de pantalla. Una llave de acceso no se puede dictar a nadie.',
+  'identity.passkeys.full': {
+    one: 'Como máximo {count} llave de acceso. Quítela para añadir otra.',
+    many: 'Como máximo {count} llaves de acceso. Quite una para añadir otra.',
+    other: 'Como máximo {count} llaves de acceso. Quite una para añadir otra.',
+  },
+  'identity.passkeys.unused': 'sin usar',
+  'identity.passkeys.used': 'usada el {date}',
+  'identity.passkeys.added': 'Añadida el {date}',
+  'identity.passkeys.synced': 'en varios dispositivos',
+  'identity.passkeys.rename': 'Cambiar nombre',
+  'identity.passkeys.renameThis': 'Cambiar el nombre de {name}',
+  'identity.passkeys.remove': 'Quitar',
+  'identity.passkeys.removeThis': 'Quitar {name}',
+  'identity.passkey.addTitle': 'Añadir llave de acceso',
+  'identity.passkey.how':
+    'Su dispositivo crea la llave de acceso al pulsar el botón de abajo y le pide la huella, el rostro o el bloqueo de pantalla.',
+  'identity.passkey.name': 'Nombre',
+  'identity.passkey.add': 'Añadir llave de acceso',
+  'identity.passkey.added': 'Llave de acceso añadida',
+  'identity.passkey.removeTitle': '¿Quitar {name}?',
+  'identity.passkey.removeEffect':
+    'Esta llave de acceso ya no abrirá la cuenta. También puede borrarla en los ajustes del dispositivo.',
+  'identity.passkey.remove': 'Quitar llave de acceso',
+  'identity.passkey.removed': 'Llave de acceso quitada',
+  'identity.passkey.renameTitle': 'Cambiar el nombre de la llave de acceso',
+  'identity.passkey.renamed': 'Nombre de la llave de acceso cambiado',
+  'identity.passkey.trouble.cancelled': 'El dispositivo no confirmó. Inténtelo de nuevo.',
+  'identity.passkey.trouble.exists': 'Este dispositivo ya tiene una llave de acceso para esta cuenta.',
+  'identity.passkey.trouble.elsewhere':
+    'Las llaves de acceso solo funcionan en la dirección oficial de la plataforma. Compruebe la barra de direcciones.',
+  'identity.passkey.trouble.unable': 'Este navegador o dispositivo no puede usar llaves de acceso aquí.',
 
   'identity.whitelist.onTitle': '¿Activar la lista blanca de retiros?',
   'identity.whitelist.offTitle': '¿Desactivar la lista blanca de retiros?',
@@ -262,6 +303,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Se cambió el número de teléfono.',
   'identity.lock.TOTP_REPLACED': 'Se cambió el autenticador.',
   'identity.lock.TOTP_REMOVED': 'Se quitó el autenticador.',
+  'identity.lock.PASSKEY_REMOVED': 'Se quitó una llave de acceso.',
   'identity.lock.UNFROZEN': 'Se reabrió la cuenta.',
   'identity.lock.WHITELIST_OFF': 'Se desactivó la lista blanca de retiros.',
   'identity.lock.FIRST_BINDING': 'Se añadió una protección nueva.',

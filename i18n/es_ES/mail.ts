@@ -30,6 +30,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Su código para quitar el autenticador',
   'mail.code.unbind-totp.body':
     '{code} es su código para quitar el autenticador de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.code.add-passkey.subject': 'Su código para añadir una llave de acceso',
+  'mail.code.add-passkey.body':
+    '{code} es su código para añadir una llave de acceso a su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
+  'mail.code.remove-passkey.subject': 'Su código para quitar una llave de acceso',
+  'mail.code.remove-passkey.body':
+    '{code} es su código para quitar una llave de acceso de su cuenta de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
   'mail.code.change-password.subject': 'Su código para cambiar la contraseña',
   'mail.code.change-password.body':
     '{code} es su código para cambiar su contraseña de Bourse. Es válido durante cinco minutos. No se lo diga a nadie.',
@@ -105,6 +111,12 @@ export const messages = {
   'mail.totp-removed.subject': 'Se ha quitado el autenticador',
   'mail.totp-removed.body':
     'Se ha quitado el autenticador de su cuenta de Bourse. Los retiros se suspenden durante 24 horas. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
+  'mail.passkey-added.subject': 'Se ha añadido una llave de acceso',
+  'mail.passkey-added.body':
+    'Se ha añadido a su cuenta de Bourse la llave de acceso «{name}», con la que se puede acceder a ella. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
+  'mail.passkey-removed.subject': 'Se ha quitado una llave de acceso',
+  'mail.passkey-removed.body':
+    'Se ha quitado de su cuenta de Bourse la llave de acceso «{name}». Los retiros se suspenden durante 24 horas. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
   'mail.frozen.subject': 'Su cuenta está congelada',
   'mail.frozen.body':
     'Su cuenta de Bourse está congelada: no puede salir dinero de ella. Escriba a soporte para reabrirla.',

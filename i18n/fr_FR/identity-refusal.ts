@@ -34,6 +34,13 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Un authentificateur est déjà associé.',
   TOTP_NOT_STARTED: 'Cette configuration a expiré. Recommencez.',
   TOTP_NOT_BOUND: 'Aucun authentificateur n’est associé.',
+  PASSKEY_WRONG: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
+  PASSKEY_EXPIRED: 'La clé d’accès a été confirmée trop tard. Réessayez.',
+  PASSKEY_SPENT: 'Cette confirmation a déjà servi. Confirmez de nouveau avec la clé d’accès.',
+  PASSKEY_UNKNOWN: 'Cette clé d’accès n’appartient à aucun compte ici. Elle a peut-être été retirée.',
+  PASSKEY_EXISTS: 'Cette clé d’accès est déjà connue.',
+  PASSKEYS_FULL: 'Il y a déjà {max} clés d’accès. Retirez-en une pour en ajouter une autre.',
+  PASSKEY_NOT_BOUND: 'Le compte n’a pas de clé d’accès.',
   SESSION_UNKNOWN: 'Cette session est déjà fermée.',
   FREEZE_LINK_UNKNOWN:
     'Ce lien a déjà servi ou a expiré. Connectez-vous pour geler le compte, ou écrivez à l’assistance.',

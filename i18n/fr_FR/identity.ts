@@ -19,6 +19,7 @@ export const messages = {
 
   'identity.login.title': 'Connexion',
   'identity.login.submit': 'Se connecter',
+  'identity.login.passkey': 'Se connecter avec une clé d’accès',
   'identity.login.forgot': 'Mot de passe oublié ?',
   'identity.login.new': 'Nouveau sur Bourse ?',
   'identity.login.create': 'Créer un compte',
@@ -46,6 +47,9 @@ export const messages = {
 
   'identity.code.label': 'Code',
   'identity.code.totp': 'Code de l’authentificateur',
+  'identity.code.passkey': 'Clé d’accès',
+  'identity.code.passkeyProve': 'Confirmer avec une clé d’accès',
+  'identity.code.passkeyProved': 'Confirmé',
   'identity.code.email': 'Code par e-mail',
   'identity.code.sms': 'Code par SMS',
   'identity.code.phone': 'Code par SMS',
@@ -60,6 +64,7 @@ export const messages = {
     other: 'Renvoyer dans {count} s',
   },
   'identity.code.use.totp': 'Utiliser l’authentificateur',
+  'identity.code.use.passkey': 'Utiliser une clé d’accès',
   'identity.code.use.email': 'Utiliser l’e-mail',
   'identity.code.use.sms': 'Utiliser le SMS',
 
@@ -160,6 +165,42 @@ export const messages = {
   'identity.totp.removed': 'Authentificateur retiré',
   'identity.totp.removeEffect':
     'La connexion et les retraits ne seront alors protégés que par des codes par e-mail ou SMS.',
+
+  'identity.passkeys.title': 'Clés d’accès',
+  'identity.passkeys.add': 'Ajouter',
+  'identity.passkeys.none':
+    'Connectez-vous et confirmez vos retraits par empreinte, visage ou verrouillage de l’écran. Une clé d’accès ne peut être dictée à personne.',
+  'identity.passkeys.full': {
+    one: '{count} clé d’accès au plus. Retirez-la pour en ajouter une autre.',
+    many: '{count} clés d’accès au plus. Retirez-en une pour en ajouter une autre.',
+    other: '{count} clés d’accès au plus. Retirez-en une pour en ajouter une autre.',
+  },
+  'identity.passkeys.unused': 'jamais utilisée',
+  'identity.passkeys.used': 'utilisée le {date}',
+  'identity.passkeys.added': 'Ajoutée le {date}',
+  'identity.passkeys.synced': 'sur plusieurs appareils',
+  'identity.passkeys.rename': 'Renommer',
+  'identity.passkeys.renameThis': 'Renommer {name}',
+  'identity.passkeys.remove': 'Retirer',
+  'identity.passkeys.removeThis': 'Retirer {name}',
+  'identity.passkey.addTitle': 'Ajouter une clé d’accès',
+  'identity.passkey.how':
+    'Votre appareil crée la clé d’accès lorsque vous appuyez sur le bouton ci-dessous, et demande votre empreinte, votre visage ou le verrouillage de l’écran.',
+  'identity.passkey.name': 'Nom',
+  'identity.passkey.add': 'Ajouter la clé d’accès',
+  'identity.passkey.added': 'Clé d’accès ajoutée',
+  'identity.passkey.removeTitle': 'Retirer {name} ?',
+  'identity.passkey.removeEffect':
+    'Cette clé d’accès n’ouvre plus le compte. Vous pouvez aussi la supprimer dans les réglages de l’appareil.',
+  'identity.passkey.remove': 'Retirer la clé d’accès',
+  'identity.passkey.removed': 'Clé d’accès retirée',
+  'identity.passkey.renameTitle': 'Renommer la clé d’accès',
+  'identity.passkey.renamed': 'Clé d’accès renommée',
+  'identity.passkey.trouble.cancelled': 'L’appareil n’a pas confirmé. Réessayez.',
+  'identity.passkey.trouble.exists': 'Cet appareil a déjà une clé d’accès pour ce compte.',
+  'identity.passkey.trouble.elsewhere':
+    'Les clés d’accès ne fonctionnent qu’à l’adresse officielle de la plateforme. Vérifiez la barre d’adresse.',
+  'identity.passkey.trouble.unable': 'Ce navigateur ou cet appareil ne peut pas utiliser de clés d’accès ici.',
 
   'identity.whitelist.onTitle': 'Activer la liste blanche de retrait ?',
   'identity.whitelist.offTitle': 'Désactiver la liste blanche de retrait ?',
@@ -264,6 +305,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Le numéro de téléphone a été remplacé.',
   'identity.lock.TOTP_REPLACED': 'L’authentificateur a été remplacé.',
   'identity.lock.TOTP_REMOVED': 'L’authentificateur a été retiré.',
+  'identity.lock.PASSKEY_REMOVED': 'Une clé d’accès a été retirée.',
   'identity.lock.UNFROZEN': 'Le compte a été rouvert.',
   'identity.lock.WHITELIST_OFF': 'La liste blanche de retrait a été désactivée.',
   'identity.lock.FIRST_BINDING': 'Une nouvelle protection a été ajoutée.',

@@ -30,6 +30,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Votre code pour retirer l’authentificateur',
   'mail.code.unbind-totp.body':
     '{code} est votre code pour retirer l’authentificateur de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.add-passkey.subject': 'Votre code pour ajouter une clé d’accès',
+  'mail.code.add-passkey.body':
+    '{code} est votre code pour ajouter une clé d’accès à votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
+  'mail.code.remove-passkey.subject': 'Votre code pour retirer une clé d’accès',
+  'mail.code.remove-passkey.body':
+    '{code} est votre code pour retirer une clé d’accès de votre compte Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
   'mail.code.change-password.subject': 'Votre code pour changer le mot de passe',
   'mail.code.change-password.body':
     '{code} est votre code pour changer votre mot de passe Bourse. Il est valable cinq minutes. Ne le communiquez à personne.',
@@ -105,6 +111,12 @@ export const messages = {
   'mail.totp-removed.subject': 'L’authentificateur a été retiré',
   'mail.totp-removed.body':
     'L’authentificateur a été retiré de votre compte Bourse. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.passkey-added.subject': 'Une clé d’accès a été ajoutée',
+  'mail.passkey-added.body':
+    'La clé d’accès « {name} » a été ajoutée à votre compte Bourse et permet de s’y connecter. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.passkey-removed.subject': 'Une clé d’accès a été retirée',
+  'mail.passkey-removed.body':
+    'La clé d’accès « {name} » a été retirée de votre compte Bourse. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
   'mail.frozen.subject': 'Votre compte est gelé',
   'mail.frozen.body':
     'Votre compte Bourse est gelé : aucune sortie de fonds n’est possible. Écrivez à l’assistance pour le rouvrir.',

@@ -37,6 +37,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Numéro de téléphone associé : {masked}',
   'notices.kind.identity.totpBound': 'Un authentificateur est associé.',
   'notices.kind.identity.totpRemoved': 'L’authentificateur a été retiré ; retraits suspendus pendant 24 heures.',
+  'notices.kind.identity.passkeyAdded': 'La clé d’accès « {name} » a été ajoutée.',
+  'notices.kind.identity.passkeyRemoved':
+    'La clé d’accès « {name} » a été retirée ; retraits suspendus pendant 24 heures.',
   'notices.kind.tradingApi.keyMade':
     'La clé API {label} a été créée. Si ce n’était pas vous, supprimez-la et gelez le compte.',
   'notices.kind.tradingApi.keyDeleted': 'La clé API {label} a été supprimée.',

@@ -34,6 +34,13 @@ export const messages = {
   TOTP_ALREADY_BOUND: '認証アプリはすでに登録されています。',
   TOTP_NOT_STARTED: 'この設定は期限切れです。最初からやり直してください。',
   TOTP_NOT_BOUND: '認証アプリが登録されていません。',
+  PASSKEY_WRONG: 'このパスキーは受け付けられませんでした。もう一度お試しください。',
+  PASSKEY_EXPIRED: 'パスキーの確認が時間切れです。もう一度お試しください。',
+  PASSKEY_SPENT: 'この確認は使用済みです。もう一度パスキーで確認してください。',
+  PASSKEY_UNKNOWN: 'このパスキーはどのアカウントにも登録されていません。削除された可能性があります。',
+  PASSKEY_EXISTS: 'このパスキーはすでに登録されています。',
+  PASSKEYS_FULL: 'パスキーは{max}個あります。追加するには1つ削除してください。',
+  PASSKEY_NOT_BOUND: 'アカウントにパスキーがありません。',
   SESSION_UNKNOWN: 'このセッションはすでに終了しています。',
   FREEZE_LINK_UNKNOWN:
     'このリンクは使用済みか、期限切れです。ログインしてアカウントを凍結するか、サポートへご連絡ください。',

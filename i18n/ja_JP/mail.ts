@@ -28,6 +28,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': '認証アプリ解除の認証コード',
   'mail.code.unbind-totp.body':
     '{code} はBourseのアカウントから認証アプリを解除するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.add-passkey.subject': 'パスキー追加の認証コード',
+  'mail.code.add-passkey.body':
+    '{code} はBourseのアカウントにパスキーを追加するための認証コードです。有効期限は5分です。誰にも教えないでください。',
+  'mail.code.remove-passkey.subject': 'パスキー削除の認証コード',
+  'mail.code.remove-passkey.body':
+    '{code} はBourseのアカウントからパスキーを削除するための認証コードです。有効期限は5分です。誰にも教えないでください。',
   'mail.code.change-password.subject': 'パスワード変更の認証コード',
   'mail.code.change-password.body':
     '{code} はBourseのパスワードを変更するための認証コードです。有効期限は5分です。誰にも教えないでください。',
@@ -103,6 +109,12 @@ export const messages = {
   'mail.totp-removed.subject': '認証アプリが解除されました',
   'mail.totp-removed.body':
     'Bourseのアカウントから認証アプリが解除されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.passkey-added.subject': 'パスキーが追加されました',
+  'mail.passkey-added.body':
+    'Bourseのアカウントにパスキー「{name}」が追加され、ログインに使えるようになりました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.passkey-removed.subject': 'パスキーが削除されました',
+  'mail.passkey-removed.body':
+    'Bourseのアカウントからパスキー「{name}」が削除されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
   'mail.frozen.subject': 'アカウントが凍結されました',
   'mail.frozen.body':
     'Bourseのアカウントが凍結されました。資金を外部へ出すことはできません。解除するにはサポートへご連絡ください。',

@@ -30,6 +30,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': '電話番号が登録されました：{masked}',
   'notices.kind.identity.totpBound': '認証アプリが登録されました。',
   'notices.kind.identity.totpRemoved': '認証アプリが解除されました。出金は24時間停止されます。',
+  'notices.kind.identity.passkeyAdded': 'パスキー「{name}」が追加されました。',
+  'notices.kind.identity.passkeyRemoved': 'パスキー「{name}」が削除されました。出金は24時間停止されます。',
   'notices.kind.tradingApi.keyMade':
     'APIキー {label} が作成されました。お心当たりがない場合は、キーを削除してアカウントを凍結してください。',
   'notices.kind.tradingApi.keyDeleted': 'APIキー {label} が削除されました。',

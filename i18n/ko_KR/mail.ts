@@ -28,6 +28,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': '인증기 해제 인증 코드',
   'mail.code.unbind-totp.body':
     'Bourse 계정의 인증기 해제 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
+  'mail.code.add-passkey.subject': '패스키 추가 인증 코드',
+  'mail.code.add-passkey.body':
+    'Bourse 계정의 패스키 추가 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
+  'mail.code.remove-passkey.subject': '패스키 해제 인증 코드',
+  'mail.code.remove-passkey.body':
+    'Bourse 계정의 패스키 해제 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
   'mail.code.change-password.subject': '비밀번호 변경 인증 코드',
   'mail.code.change-password.body':
     'Bourse 비밀번호 변경 인증 코드는 {code}입니다. 5분간 유효합니다. 누구에게도 알려 주지 마세요.',
@@ -102,6 +108,12 @@ export const messages = {
   'mail.totp-removed.subject': '인증기가 해제되었습니다',
   'mail.totp-removed.body':
     'Bourse 계정에서 인증기가 해제되었습니다. 24시간 동안 출금이 제한됩니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
+  'mail.passkey-added.subject': '패스키가 추가되었습니다',
+  'mail.passkey-added.body':
+    'Bourse 계정에 패스키 ‘{name}’이(가) 추가되어 이 패스키로 로그인할 수 있습니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
+  'mail.passkey-removed.subject': '패스키가 해제되었습니다',
+  'mail.passkey-removed.body':
+    'Bourse 계정에서 패스키 ‘{name}’이(가) 해제되었습니다. 24시간 동안 출금이 제한됩니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
   'mail.frozen.subject': '계정이 동결되었습니다',
   'mail.frozen.body': 'Bourse 계정이 동결되어 자금이 나갈 수 없습니다. 해제하려면 고객센터에 문의해 주세요.',
   'mail.unfrozen.subject': '계정 동결이 해제되었습니다',

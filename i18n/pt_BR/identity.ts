@@ -19,6 +19,7 @@ export const messages = {
 
   'identity.login.title': 'Entrar',
   'identity.login.submit': 'Entrar',
+  'identity.login.passkey': 'Entrar com chave de acesso',
   'identity.login.forgot': 'Esqueceu a senha?',
   'identity.login.new': 'Novo na Bourse?',
   'identity.login.create': 'Criar uma conta',
@@ -45,6 +46,9 @@ export const messages = {
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código do autenticador',
+  'identity.code.passkey': 'Chave de acesso',
+  'identity.code.passkeyProve': 'Confirmar com chave de acesso',
+  'identity.code.passkeyProved': 'Confirmado',
   'identity.code.email': 'Código por e-mail',
   'identity.code.sms': 'Código por SMS',
   'identity.code.phone': 'Código por SMS',
@@ -59,6 +63,7 @@ export const messages = {
     other: 'Reenviar em {count} s',
   },
   'identity.code.use.totp': 'Usar autenticador',
+  'identity.code.use.passkey': 'Usar chave de acesso',
   'identity.code.use.email': 'Usar e-mail',
   'identity.code.use.sms': 'Usar SMS',
 
@@ -158,6 +163,42 @@ export const messages = {
   'identity.totp.removed': 'Autenticador removido',
   'identity.totp.removeEffect':
     'A partir daí, o acesso e os saques ficam protegidos apenas por códigos de e-mail ou SMS.',
+
+  'identity.passkeys.title': 'Chaves de acesso',
+  'identity.passkeys.add': 'Adicionar',
+  'identity.passkeys.none':
+    'Entre e confirme saques com sua digital, seu rosto ou o bloqueio de tela. Uma chave de acesso não pode ser ditada a ninguém.',
+  'identity.passkeys.full': {
+    one: 'No máximo {count} chave de acesso. Remova-a para adicionar outra.',
+    many: 'No máximo {count} chaves de acesso. Remova uma para adicionar outra.',
+    other: 'No máximo {count} chaves de acesso. Remova uma para adicionar outra.',
+  },
+  'identity.passkeys.unused': 'nunca usada',
+  'identity.passkeys.used': 'usada em {date}',
+  'identity.passkeys.added': 'Adicionada em {date}',
+  'identity.passkeys.synced': 'em vários dispositivos',
+  'identity.passkeys.rename': 'Renomear',
+  'identity.passkeys.renameThis': 'Renomear {name}',
+  'identity.passkeys.remove': 'Remover',
+  'identity.passkeys.removeThis': 'Remover {name}',
+  'identity.passkey.addTitle': 'Adicionar chave de acesso',
+  'identity.passkey.how':
+    'Seu dispositivo cria a chave de acesso quando você toca no botão abaixo e pede sua digital, seu rosto ou o bloqueio de tela.',
+  'identity.passkey.name': 'Nome',
+  'identity.passkey.add': 'Adicionar chave de acesso',
+  'identity.passkey.added': 'Chave de acesso adicionada',
+  'identity.passkey.removeTitle': 'Remover {name}?',
+  'identity.passkey.removeEffect':
+    'Esta chave de acesso não abrirá mais a conta. Você também pode excluí-la nas configurações do dispositivo.',
+  'identity.passkey.remove': 'Remover chave de acesso',
+  'identity.passkey.removed': 'Chave de acesso removida',
+  'identity.passkey.renameTitle': 'Renomear chave de acesso',
+  'identity.passkey.renamed': 'Chave de acesso renomeada',
+  'identity.passkey.trouble.cancelled': 'O dispositivo não confirmou. Tente novamente.',
+  'identity.passkey.trouble.exists': 'Este dispositivo já tem uma chave de acesso para esta conta.',
+  'identity.passkey.trouble.elsewhere':
+    'As chaves de acesso só funcionam no endereço oficial da corretora. Confira a barra de endereço.',
+  'identity.passkey.trouble.unable': 'Este navegador ou dispositivo não pode usar chaves de acesso aqui.',
 
   'identity.whitelist.onTitle': 'Ativar a lista de permissões de saque?',
   'identity.whitelist.offTitle': 'Desativar a lista de permissões de saque?',
@@ -262,6 +303,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'O número de telefone foi trocado.',
   'identity.lock.TOTP_REPLACED': 'O autenticador foi trocado.',
   'identity.lock.TOTP_REMOVED': 'O autenticador foi removido.',
+  'identity.lock.PASSKEY_REMOVED': 'Uma chave de acesso foi removida.',
   'identity.lock.UNFROZEN': 'A conta foi reaberta.',
   'identity.lock.WHITELIST_OFF': 'A lista de permissões de saque foi desativada.',
   'identity.lock.FIRST_BINDING': 'Uma nova proteção foi adicionada.',

@@ -28,6 +28,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Seu código para remover o autenticador',
   'mail.code.unbind-totp.body':
     '{code} é o seu código para remover o autenticador da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.add-passkey.subject': 'Seu código para adicionar uma chave de acesso',
+  'mail.code.add-passkey.body':
+    '{code} é o seu código para adicionar uma chave de acesso à sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
+  'mail.code.remove-passkey.subject': 'Seu código para remover uma chave de acesso',
+  'mail.code.remove-passkey.body':
+    '{code} é o seu código para remover uma chave de acesso da sua conta na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
   'mail.code.change-password.subject': 'Seu código para alterar a senha',
   'mail.code.change-password.body':
     '{code} é o seu código para alterar sua senha na Bourse. Vale por cinco minutos. Nunca o informe a ninguém.',
@@ -103,6 +109,12 @@ export const messages = {
   'mail.totp-removed.subject': 'O autenticador foi removido',
   'mail.totp-removed.body':
     'O autenticador foi removido da sua conta na Bourse. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.passkey-added.subject': 'Uma chave de acesso foi adicionada',
+  'mail.passkey-added.body':
+    'A chave de acesso “{name}” foi adicionada à sua conta na Bourse e pode entrar nela. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.passkey-removed.subject': 'Uma chave de acesso foi removida',
+  'mail.passkey-removed.body':
+    'A chave de acesso “{name}” foi removida da sua conta na Bourse. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
   'mail.frozen.subject': 'Sua conta está congelada',
   'mail.frozen.body':
     'Sua conta na Bourse está congelada: nenhum dinheiro pode sair dela. Escreva ao suporte para reabri-la.',

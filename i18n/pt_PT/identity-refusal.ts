@@ -34,6 +34,13 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Já há um autenticador associado.',
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Não há nenhum autenticador associado.',
+  PASSKEY_WRONG: 'Esta chave de acesso não foi aceite. Tente novamente.',
+  PASSKEY_EXPIRED: 'A chave de acesso foi confirmada demasiado tarde. Tente novamente.',
+  PASSKEY_SPENT: 'Esta confirmação já foi usada. Confirme outra vez com a chave de acesso.',
+  PASSKEY_UNKNOWN: 'Esta chave de acesso não pertence a nenhuma conta aqui. Pode ter sido removida.',
+  PASSKEY_EXISTS: 'Esta chave de acesso já é conhecida.',
+  PASSKEYS_FULL: 'Já existem {max} chaves de acesso. Remova uma para adicionar outra.',
+  PASSKEY_NOT_BOUND: 'A conta não tem nenhuma chave de acesso.',
   SESSION_UNKNOWN: 'Esta sessão já terminou.',
   FREEZE_LINK_UNKNOWN:
     'Esta ligação já foi utilizada ou expirou. Inicie sessão para congelar a conta ou escreva ao apoio.',

@@ -19,6 +19,7 @@ export const messages = {
 
   'identity.login.title': 'Iniciar sessão',
   'identity.login.submit': 'Iniciar sessão',
+  'identity.login.passkey': 'Iniciar sessão com chave de acesso',
   'identity.login.forgot': 'Esqueceu-se da palavra-passe?',
   'identity.login.new': 'Novo na Bourse?',
   'identity.login.create': 'Criar uma conta',
@@ -46,6 +47,9 @@ export const messages = {
 
   'identity.code.label': 'Código',
   'identity.code.totp': 'Código do autenticador',
+  'identity.code.passkey': 'Chave de acesso',
+  'identity.code.passkeyProve': 'Confirmar com chave de acesso',
+  'identity.code.passkeyProved': 'Confirmado',
   'identity.code.email': 'Código por e-mail',
   'identity.code.sms': 'Código por SMS',
   'identity.code.phone': 'Código por SMS',
@@ -60,6 +64,7 @@ export const messages = {
     other: 'Reenviar dentro de {count} s',
   },
   'identity.code.use.totp': 'Usar autenticador',
+  'identity.code.use.passkey': 'Usar chave de acesso',
   'identity.code.use.email': 'Usar e-mail',
   'identity.code.use.sms': 'Usar SMS',
 
@@ -159,6 +164,42 @@ export const messages = {
   'identity.totp.removed': 'Autenticador removido',
   'identity.totp.removeEffect':
     'A partir daí, o início de sessão e os levantamentos ficam protegidos apenas por códigos de e-mail ou SMS.',
+
+  'identity.passkeys.title': 'Chaves de acesso',
+  'identity.passkeys.add': 'Adicionar',
+  'identity.passkeys.none':
+    'Inicie sessão e confirme levantamentos com a impressão digital, o rosto ou o bloqueio do ecrã. Uma chave de acesso não pode ser ditada a ninguém.',
+  'identity.passkeys.full': {
+    one: 'No máximo {count} chave de acesso. Remova-a para adicionar outra.',
+    many: 'No máximo {count} chaves de acesso. Remova uma para adicionar outra.',
+    other: 'No máximo {count} chaves de acesso. Remova uma para adicionar outra.',
+  },
+  'identity.passkeys.unused': 'nunca usada',
+  'identity.passkeys.used': 'usada em {date}',
+  'identity.passkeys.added': 'Adicionada em {date}',
+  'identity.passkeys.synced': 'em vários dispositivos',
+  'identity.passkeys.rename': 'Mudar o nome',
+  'identity.passkeys.renameThis': 'Mudar o nome de {name}',
+  'identity.passkeys.remove': 'Remover',
+  'identity.passkeys.removeThis': 'Remover {name}',
+  'identity.passkey.addTitle': 'Adicionar chave de acesso',
+  'identity.passkey.how':
+    'O seu dispositivo cria a chave de acesso quando carregar no botão abaixo e pede a impressão digital, o rosto ou o bloqueio do ecrã.',
+  'identity.passkey.name': 'Nome',
+  'identity.passkey.add': 'Adicionar chave de acesso',
+  'identity.passkey.added': 'Chave de acesso adicionada',
+  'identity.passkey.removeTitle': 'Remover {name}?',
+  'identity.passkey.removeEffect':
+    'Esta chave de acesso deixa de abrir a conta. Também pode eliminá-la nas definições do dispositivo.',
+  'identity.passkey.remove': 'Remover chave de acesso',
+  'identity.passkey.removed': 'Chave de acesso removida',
+  'identity.passkey.renameTitle': 'Mudar o nome da chave de acesso',
+  'identity.passkey.renamed': 'Nome da chave de acesso alterado',
+  'identity.passkey.trouble.cancelled': 'O dispositivo não confirmou. Tente novamente.',
+  'identity.passkey.trouble.exists': 'Este dispositivo já tem uma chave de acesso para esta conta.',
+  'identity.passkey.trouble.elsewhere':
+    'As chaves de acesso só funcionam no endereço oficial da plataforma. Verifique a barra de endereço.',
+  'identity.passkey.trouble.unable': 'Este navegador ou dispositivo não pode usar chaves de acesso aqui.',
 
   'identity.whitelist.onTitle': 'Ativar a lista branca de levantamento?',
   'identity.whitelist.offTitle': 'Desativar a lista branca de levantamento?',
@@ -263,6 +304,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'O número de telemóvel foi substituído.',
   'identity.lock.TOTP_REPLACED': 'O autenticador foi substituído.',
   'identity.lock.TOTP_REMOVED': 'O autenticador foi removido.',
+  'identity.lock.PASSKEY_REMOVED': 'Foi removida uma chave de acesso.',
   'identity.lock.UNFROZEN': 'A conta foi reaberta.',
   'identity.lock.WHITELIST_OFF': 'A lista branca de levantamento foi desativada.',
   'identity.lock.FIRST_BINDING': 'Foi adicionada uma nova proteção.',

@@ -30,6 +30,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'O seu código para remover o autenticador',
   'mail.code.unbind-totp.body':
     '{code} é o seu código para remover o autenticador da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.add-passkey.subject': 'O seu código para adicionar uma chave de acesso',
+  'mail.code.add-passkey.body':
+    '{code} é o seu código para adicionar uma chave de acesso à sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
+  'mail.code.remove-passkey.subject': 'O seu código para remover uma chave de acesso',
+  'mail.code.remove-passkey.body':
+    '{code} é o seu código para remover uma chave de acesso da sua conta na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
   'mail.code.change-password.subject': 'O seu código para alterar a palavra-passe',
   'mail.code.change-password.body':
     '{code} é o seu código para alterar a sua palavra-passe na Bourse. É válido durante cinco minutos. Nunca o revele a ninguém.',
@@ -105,6 +111,12 @@ export const messages = {
   'mail.totp-removed.subject': 'O autenticador foi removido',
   'mail.totp-removed.body':
     'O autenticador foi removido da sua conta na Bourse. Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.passkey-added.subject': 'Foi adicionada uma chave de acesso',
+  'mail.passkey-added.body':
+    'Foi adicionada à sua conta na Bourse a chave de acesso «{name}», com a qual se pode iniciar sessão. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.passkey-removed.subject': 'Foi removida uma chave de acesso',
+  'mail.passkey-removed.body':
+    'Foi removida da sua conta na Bourse a chave de acesso «{name}». Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
   'mail.frozen.subject': 'A sua conta está congelada',
   'mail.frozen.body':
     'A sua conta na Bourse está congelada: não pode sair dinheiro dela. Escreva ao apoio ao cliente para a reabrir.',

@@ -37,6 +37,9 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telemóvel associado: {masked}',
   'notices.kind.identity.totpBound': 'Foi associado um autenticador.',
   'notices.kind.identity.totpRemoved': 'O autenticador foi removido; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.passkeyAdded': 'Foi adicionada a chave de acesso «{name}».',
+  'notices.kind.identity.passkeyRemoved':
+    'Foi removida a chave de acesso «{name}»; os levantamentos aguardam 24 horas.',
   'notices.kind.tradingApi.keyMade':
     'Foi criada a chave API {label}. Se não foi iniciativa sua, elimine-a e congele a conta.',
   'notices.kind.tradingApi.keyDeleted': 'A chave API {label} foi eliminada.',

@@ -28,6 +28,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Doğrulayıcıyı kaldırma kodunuz',
   'mail.code.unbind-totp.body':
     'Bourse hesabınızdan doğrulayıcıyı kaldırma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.add-passkey.subject': 'Geçiş anahtarı ekleme kodunuz',
+  'mail.code.add-passkey.body':
+    'Bourse hesabınıza geçiş anahtarı ekleme kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
+  'mail.code.remove-passkey.subject': 'Geçiş anahtarı kaldırma kodunuz',
+  'mail.code.remove-passkey.body':
+    'Bourse hesabınızdan geçiş anahtarı kaldırma kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
   'mail.code.change-password.subject': 'Parola değiştirme kodunuz',
   'mail.code.change-password.body':
     'Bourse parolanızı değiştirme kodunuz: {code}. Beş dakika geçerlidir. Kimseye söylemeyin.',
@@ -102,6 +108,12 @@ export const messages = {
   'mail.totp-removed.subject': 'Doğrulayıcı kaldırıldı',
   'mail.totp-removed.body':
     'Doğrulayıcı Bourse hesabınızdan kaldırıldı. Çekimler 24 saat durdurulur. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
+  'mail.passkey-added.subject': 'Bir geçiş anahtarı eklendi',
+  'mail.passkey-added.body':
+    '“{name}” geçiş anahtarı Bourse hesabınıza eklendi; onunla hesaba giriş yapılabilir. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
+  'mail.passkey-removed.subject': 'Bir geçiş anahtarı kaldırıldı',
+  'mail.passkey-removed.body':
+    '“{name}” geçiş anahtarı Bourse hesabınızdan kaldırıldı. Çekimler 24 saat durdurulur. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
   'mail.frozen.subject': 'Hesabınız donduruldu',
   'mail.frozen.body': 'Bourse hesabınız donduruldu: para çıkışı yapılamaz. Yeniden açmak için destek ekibine yazın.',
   'mail.unfrozen.subject': 'Hesabınız yeniden açıldı',

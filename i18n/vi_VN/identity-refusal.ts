@@ -34,6 +34,13 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Đã liên kết ứng dụng xác thực rồi.',
   TOTP_NOT_STARTED: 'Phiên thiết lập này đã hết hạn. Hãy bắt đầu lại.',
   TOTP_NOT_BOUND: 'Chưa liên kết ứng dụng xác thực.',
+  PASSKEY_WRONG: 'Khóa truy cập này không được chấp nhận. Hãy thử lại.',
+  PASSKEY_EXPIRED: 'Khóa truy cập được xác nhận quá muộn. Hãy thử lại.',
+  PASSKEY_SPENT: 'Xác nhận này đã được dùng. Hãy xác nhận lại bằng khóa truy cập.',
+  PASSKEY_UNKNOWN: 'Khóa truy cập này không thuộc tài khoản nào ở đây. Có thể nó đã bị gỡ.',
+  PASSKEY_EXISTS: 'Khóa truy cập này đã được đăng ký.',
+  PASSKEYS_FULL: 'Đã có {max} khóa truy cập. Hãy gỡ một khóa để thêm khóa khác.',
+  PASSKEY_NOT_BOUND: 'Tài khoản không có khóa truy cập.',
   SESSION_UNKNOWN: 'Phiên này đã kết thúc.',
   FREEZE_LINK_UNKNOWN:
     'Liên kết này đã được dùng hoặc đã hết hạn. Hãy đăng nhập để đóng băng tài khoản hoặc liên hệ bộ phận hỗ trợ.',

@@ -19,6 +19,7 @@ export const messages = {
 
   'identity.login.title': 'Đăng nhập',
   'identity.login.submit': 'Đăng nhập',
+  'identity.login.passkey': 'Đăng nhập bằng khóa truy cập',
   'identity.login.forgot': 'Quên mật khẩu?',
   'identity.login.new': 'Bạn mới đến Bourse?',
   'identity.login.create': 'Tạo tài khoản',
@@ -44,6 +45,9 @@ export const messages = {
 
   'identity.code.label': 'Mã',
   'identity.code.totp': 'Mã ứng dụng xác thực',
+  'identity.code.passkey': 'Khóa truy cập',
+  'identity.code.passkeyProve': 'Xác nhận bằng khóa truy cập',
+  'identity.code.passkeyProved': 'Đã xác nhận',
   'identity.code.email': 'Mã e-mail',
   'identity.code.sms': 'Mã SMS',
   'identity.code.phone': 'Mã SMS',
@@ -54,6 +58,7 @@ export const messages = {
   'identity.code.resend': 'Gửi lại',
   'identity.code.resendIn': { other: 'Gửi lại sau {count} giây' },
   'identity.code.use.totp': 'Dùng ứng dụng xác thực',
+  'identity.code.use.passkey': 'Dùng khóa truy cập',
   'identity.code.use.email': 'Dùng e-mail',
   'identity.code.use.sms': 'Dùng SMS',
 
@@ -148,6 +153,38 @@ export const messages = {
   'identity.totp.remove': 'Gỡ ứng dụng xác thực',
   'identity.totp.removed': 'Đã gỡ ứng dụng xác thực',
   'identity.totp.removeEffect': 'Từ đó, việc đăng nhập và rút tiền chỉ được bảo vệ bằng mã e-mail hoặc SMS.',
+
+  'identity.passkeys.title': 'Khóa truy cập',
+  'identity.passkeys.add': 'Thêm',
+  'identity.passkeys.none':
+    'Đăng nhập và xác nhận rút tiền bằng vân tay, khuôn mặt hoặc khóa màn hình. Không thể đọc khóa truy cập cho bất kỳ ai.',
+  'identity.passkeys.full': { other: 'Tối đa {count} khóa truy cập. Hãy gỡ một khóa để thêm khóa khác.' },
+  'identity.passkeys.unused': 'chưa dùng',
+  'identity.passkeys.used': 'dùng ngày {date}',
+  'identity.passkeys.added': 'Thêm ngày {date}',
+  'identity.passkeys.synced': 'trên nhiều thiết bị',
+  'identity.passkeys.rename': 'Đổi tên',
+  'identity.passkeys.renameThis': 'Đổi tên {name}',
+  'identity.passkeys.remove': 'Gỡ',
+  'identity.passkeys.removeThis': 'Gỡ {name}',
+  'identity.passkey.addTitle': 'Thêm khóa truy cập',
+  'identity.passkey.how':
+    'Thiết bị tạo khóa truy cập khi bạn nhấn nút bên dưới và yêu cầu vân tay, khuôn mặt hoặc khóa màn hình.',
+  'identity.passkey.name': 'Tên',
+  'identity.passkey.add': 'Thêm khóa truy cập',
+  'identity.passkey.added': 'Đã thêm khóa truy cập',
+  'identity.passkey.removeTitle': 'Gỡ {name}?',
+  'identity.passkey.removeEffect':
+    'Khóa truy cập này không còn mở được tài khoản. Bạn cũng có thể xóa nó trong phần cài đặt của thiết bị.',
+  'identity.passkey.remove': 'Gỡ khóa truy cập',
+  'identity.passkey.removed': 'Đã gỡ khóa truy cập',
+  'identity.passkey.renameTitle': 'Đổi tên khóa truy cập',
+  'identity.passkey.renamed': 'Đã đổi tên khóa truy cập',
+  'identity.passkey.trouble.cancelled': 'Thiết bị chưa xác nhận. Hãy thử lại.',
+  'identity.passkey.trouble.exists': 'Thiết bị này đã có khóa truy cập cho tài khoản này.',
+  'identity.passkey.trouble.elsewhere':
+    'Khóa truy cập chỉ hoạt động tại địa chỉ chính thức của sàn. Hãy kiểm tra thanh địa chỉ.',
+  'identity.passkey.trouble.unable': 'Trình duyệt hoặc thiết bị này không dùng được khóa truy cập ở đây.',
 
   'identity.whitelist.onTitle': 'Bật danh sách trắng rút tiền?',
   'identity.whitelist.offTitle': 'Tắt danh sách trắng rút tiền?',
@@ -250,6 +287,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Số điện thoại đã được thay.',
   'identity.lock.TOTP_REPLACED': 'Ứng dụng xác thực đã được thay.',
   'identity.lock.TOTP_REMOVED': 'Ứng dụng xác thực đã bị gỡ.',
+  'identity.lock.PASSKEY_REMOVED': 'Một khóa truy cập đã bị gỡ.',
   'identity.lock.UNFROZEN': 'Tài khoản đã được mở lại.',
   'identity.lock.WHITELIST_OFF': 'Danh sách trắng rút tiền đã bị tắt.',
   'identity.lock.FIRST_BINDING': 'Đã thêm một lớp bảo vệ mới.',

@@ -30,6 +30,12 @@ export const messages = {
   'mail.code.unbind-totp.subject': 'Mã gỡ ứng dụng xác thực',
   'mail.code.unbind-totp.body':
     '{code} là mã gỡ ứng dụng xác thực khỏi tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.add-passkey.subject': 'Mã thêm khóa truy cập',
+  'mail.code.add-passkey.body':
+    '{code} là mã thêm khóa truy cập vào tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
+  'mail.code.remove-passkey.subject': 'Mã gỡ khóa truy cập',
+  'mail.code.remove-passkey.body':
+    '{code} là mã gỡ khóa truy cập khỏi tài khoản Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
   'mail.code.change-password.subject': 'Mã đổi mật khẩu của bạn',
   'mail.code.change-password.body':
     '{code} là mã đổi mật khẩu Bourse của bạn. Mã có hiệu lực trong năm phút. Không bao giờ cho ai biết mã này.',
@@ -105,6 +111,12 @@ export const messages = {
   'mail.totp-removed.subject': 'Đã gỡ ứng dụng xác thực',
   'mail.totp-removed.body':
     'Ứng dụng xác thực đã bị gỡ khỏi tài khoản Bourse của bạn. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.passkey-added.subject': 'Một khóa truy cập đã được thêm',
+  'mail.passkey-added.body':
+    'Khóa truy cập “{name}” đã được thêm vào tài khoản Bourse của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.passkey-removed.subject': 'Một khóa truy cập đã bị gỡ',
+  'mail.passkey-removed.body':
+    'Khóa truy cập “{name}” đã bị gỡ khỏi tài khoản Bourse của bạn. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
   'mail.frozen.subject': 'Tài khoản của bạn đã bị đóng băng',
   'mail.frozen.body':
     'Tài khoản Bourse của bạn đã bị đóng băng: không thể rút tiền. Hãy viết cho bộ phận hỗ trợ để mở lại.',

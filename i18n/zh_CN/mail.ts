@@ -23,6 +23,10 @@ export const messages = {
   'mail.code.bind-totp.body': '{code} 是您为 Bourse 账户绑定身份验证器的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.unbind-totp.subject': '您的解绑身份验证器验证码',
   'mail.code.unbind-totp.body': '{code} 是您为 Bourse 账户解绑身份验证器的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.add-passkey.subject': '您的添加通行密钥验证码',
+  'mail.code.add-passkey.body': '{code} 是您为 Bourse 账户添加通行密钥的验证码，5 分钟内有效。请勿告诉任何人。',
+  'mail.code.remove-passkey.subject': '您的移除通行密钥验证码',
+  'mail.code.remove-passkey.body': '{code} 是您为 Bourse 账户移除通行密钥的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.change-password.subject': '您的修改密码验证码',
   'mail.code.change-password.body': '{code} 是您修改 Bourse 密码的验证码，5 分钟内有效。请勿告诉任何人。',
   'mail.code.trading-password.subject': '您的交易密码验证码',
@@ -90,6 +94,12 @@ export const messages = {
   'mail.totp-removed.subject': '身份验证器已解绑',
   'mail.totp-removed.body':
     '您的 Bourse 账户已解绑身份验证器，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.passkey-added.subject': '通行密钥已添加',
+  'mail.passkey-added.body':
+    '您的 Bourse 账户已添加通行密钥“{name}”，可用于登录。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.passkey-removed.subject': '通行密钥已移除',
+  'mail.passkey-removed.body':
+    '您的 Bourse 账户已移除通行密钥“{name}”，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
   'mail.frozen.subject': '您的账户已冻结',
   'mail.frozen.body': '您的 Bourse 账户已冻结，资金无法转出。如需解冻，请联系客服。',
   'mail.unfrozen.subject': '您的账户已解冻',

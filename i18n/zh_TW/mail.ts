@@ -23,6 +23,10 @@ export const messages = {
   'mail.code.bind-totp.body': '{code} 是您為 Bourse 帳戶綁定驗證器的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.unbind-totp.subject': '您的移除驗證器驗證碼',
   'mail.code.unbind-totp.body': '{code} 是您從 Bourse 帳戶移除驗證器的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.add-passkey.subject': '您的新增通行密鑰驗證碼',
+  'mail.code.add-passkey.body': '{code} 是您為 Bourse 帳戶新增通行密鑰的驗證碼，5 分鐘內有效。請勿告訴任何人。',
+  'mail.code.remove-passkey.subject': '您的移除通行密鑰驗證碼',
+  'mail.code.remove-passkey.body': '{code} 是您為 Bourse 帳戶移除通行密鑰的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.change-password.subject': '您的變更密碼驗證碼',
   'mail.code.change-password.body': '{code} 是您變更 Bourse 密碼的驗證碼，5 分鐘內有效。請勿告訴任何人。',
   'mail.code.trading-password.subject': '您的交易密碼驗證碼',
@@ -90,6 +94,12 @@ export const messages = {
   'mail.totp-removed.subject': '驗證器已移除',
   'mail.totp-removed.body':
     '您的 Bourse 帳戶已移除驗證器，提領暫停 24 小時。若非您本人操作，請立即在安全中心凍結帳戶。',
+  'mail.passkey-added.subject': '通行密鑰已新增',
+  'mail.passkey-added.body':
+    '您的 Bourse 帳戶已新增通行密鑰「{name}」，可用於登入。若非您本人操作，請立即在安全中心凍結帳戶。',
+  'mail.passkey-removed.subject': '通行密鑰已移除',
+  'mail.passkey-removed.body':
+    '您的 Bourse 帳戶已移除通行密鑰「{name}」，提領暫停 24 小時。若非您本人操作，請立即在安全中心凍結帳戶。',
   'mail.frozen.subject': '您的帳戶已凍結',
   'mail.frozen.body': '您的 Bourse 帳戶已凍結，資金無法轉出。如需解除凍結，請聯絡客服。',
   'mail.unfrozen.subject': '您的帳戶已解除凍結',

@@ -12,6 +12,7 @@ export const SECURITY: CallOutput<'identity.security'> = {
   email: 'a***@example.com',
   phone: '+33 6** *** 678',
   totpBound: true,
+  passkeys: 0,
   passwordChangedAtMs: null,
   tradingPasswordSet: true,
   tradingPasswordLockedUntilMs: null,

@@ -5,12 +5,15 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** A security change may also stop withdrawals and end sessions. */
 const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'withdrawals.withdrawInfo'];
+const PASSKEYS: readonly CallId[] = [...SECURITY, 'identity.passkeys'];
 
 export const commands = {
   captcha: () => attempt('identity.captcha', {}),
   sendCode: (input: CallInput<'identity.sendCode'>) => attempt('identity.sendCode', input),
   register: (input: CallInput<'identity.register'>) => attempt('identity.register', input),
   login: (input: CallInput<'identity.login'>) => attempt('identity.login', input),
+  startPasskeyLogin: () => attempt('identity.startPasskeyLogin', {}),
+  passkeyLogin: (input: CallInput<'identity.passkeyLogin'>) => attempt('identity.passkeyLogin', input),
   logout: () => attempt('identity.logout', {}),
   resetPassword: (input: CallInput<'identity.resetPassword'>) => attempt('identity.resetPassword', input),
   issueSid: () => attempt('identity.issueSid', {}),
@@ -23,6 +26,12 @@ export const commands = {
   startTotp: () => attempt('identity.startTotp', {}),
   bindTotp: (input: CallInput<'identity.bindTotp'>) => attempt('identity.bindTotp', input, SECURITY),
   unbindTotp: (input: CallInput<'identity.unbindTotp'>) => attempt('identity.unbindTotp', input, SECURITY),
+  startPasskey: () => attempt('identity.startPasskey', {}),
+  addPasskey: (input: CallInput<'identity.addPasskey'>) => attempt('identity.addPasskey', input, PASSKEYS),
+  renamePasskey: (input: CallInput<'identity.renamePasskey'>) =>
+    attempt('identity.renamePasskey', input, ['identity.passkeys']),
+  removePasskey: (input: CallInput<'identity.removePasskey'>) => attempt('identity.removePasskey', input, PASSKEYS),
+  askPasskey: () => attempt('identity.askPasskey', {}),
   setAntiPhishingCode: (input: CallInput<'identity.setAntiPhishingCode'>) =>
     attempt('identity.setAntiPhishingCode', input, SECURITY),
   whitelistCode: (input: CallInput<'addressBook.whitelistCode'>) => attempt('addressBook.whitelistCode', input),

@@ -12,6 +12,9 @@ export const sessionsQuery = () => endpointQuery('identity.sessions', {}, { refe
 /** The last few log-ins, beside the other things of the security page. */
 export const recentLoginsQuery = (limit: number) => endpointQuery('identity.loginHistory', { limit: String(limit) });
 
+/** The passkeys of the account. */
+export const passkeysQuery = () => endpointQuery('identity.passkeys', {});
+
 const LOGINS_PAGE = '20';
 /** All log-ins of twelve months, page by page. */
 export const loginHistoryQuery = () =>

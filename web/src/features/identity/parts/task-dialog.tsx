@@ -6,6 +6,7 @@ import { ChangePassword } from './change-password/change-password.tsx';
 import { Freeze } from './freeze/freeze.tsx';
 import { KycDialog } from './kyc/kyc-dialog.tsx';
 import { LoginHistory } from './logins/login-history.tsx';
+import { AddPasskey } from './passkeys/add-passkey.tsx';
 import { BindTotp } from './totp/bind-totp.tsx';
 import { UnbindTotp } from './totp/unbind-totp.tsx';
 import { TradingPassword } from './trading-password/trading-password.tsx';
@@ -30,6 +31,8 @@ export function TaskDialog({ task, ...props }: TaskDialogProps) {
       return props.security.totpBound ? <UnbindTotp {...props} /> : <BindTotp {...props} />;
     case 'remove-totp':
       return <UnbindTotp {...props} />;
+    case 'passkey':
+      return <AddPasskey {...props} />;
     case 'trading-password':
       return <TradingPassword {...props} />;
     case 'whitelist':

@@ -1,7 +1,9 @@
-/** Where a six-digit code comes from. */
-export type Factor = 'totp' | 'email' | 'sms';
+/** What is shown beside the trading password: a six-digit code from somewhere, or a passkey. */
+export type Factor = 'passkey' | 'totp' | 'email' | 'sms';
 
 export interface Bound {
+  /** How many there are. */
+  readonly passkeys: number;
   readonly totpBound: boolean;
   readonly email: string | null;
   readonly phone: string | null;
@@ -10,6 +12,7 @@ export interface Bound {
 /** What the account has bound, the strongest first. */
 export function boundFactors(bound: Bound): readonly Factor[] {
   const all: readonly (readonly [Factor, boolean])[] = [
+    ['passkey', bound.passkeys > 0],
     ['totp', bound.totpBound],
     ['email', bound.email !== null],
     ['sms', bound.phone !== null],

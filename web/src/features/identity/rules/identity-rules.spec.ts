@@ -25,12 +25,13 @@ describe('account', () => {
 });
 
 describe('factors', () => {
-  const all = { totpBound: true, email: 'a@b.co', phone: '+336' };
+  const all = { passkeys: 0, totpBound: true, email: 'a@b.co', phone: '+336' };
   it('asks for the strongest that are bound, and no more than there are', () => {
     expect(boundFactors(all)).toEqual(['totp', 'email', 'sms']);
     expect(chooseFactors(all, 1)).toEqual(['totp']);
     expect(chooseFactors(all, 2)).toEqual(['totp', 'email']);
     expect(chooseFactors({ ...all, totpBound: false, phone: null }, 2)).toEqual(['email']);
+    expect(chooseFactors({ ...all, passkeys: 1 }, 2)).toEqual(['passkey', 'totp']);
   });
   it('offers the next one that is not asked for', () => {
     expect(otherFactor(all, ['totp', 'email'], 'totp')).toBe('sms');

@@ -21,6 +21,8 @@ const OWN_KINDS: readonly NoticeKind[] = [
   'identity.phoneBound',
   'identity.totpBound',
   'identity.totpRemoved',
+  'identity.passkeyAdded',
+  'identity.passkeyRemoved',
   'tradingApi.keyMade',
   'tradingApi.keyDeleted',
   'wallet.withdrawalRequested',

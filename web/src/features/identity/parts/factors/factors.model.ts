@@ -1,13 +1,18 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
+import type { PasskeyProof } from '../../../../lib/browser/passkey.ts';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
+import { useIdentityText } from '../../identity-text.ts';
 import { type Bound, chooseFactors, type Factor, otherFactor } from '../../rules/factor-choice.ts';
+import { passkeyCheck } from '../passkeys/ceremony.ts';
 import type { CodeChannel, Ended, SentCode } from '../security-check/security-check-props.ts';
 
 export interface FactorSlot {
   readonly factor: Factor;
   readonly digits: string;
+  /** Of a passkey: it has signed. */
+  readonly isProved: boolean;
   readonly error: string | null;
   /** Masked, once a code is on its way. */
   readonly sentTo: string | null;
@@ -20,9 +25,15 @@ export interface FactorSlot {
 
 export interface FactorsModel {
   readonly slots: readonly FactorSlot[];
-  readonly codes: { readonly totpCode?: string; readonly emailCode?: string; readonly smsCode?: string };
+  readonly codes: {
+    readonly totpCode?: string;
+    readonly emailCode?: string;
+    readonly smsCode?: string;
+    readonly passkey?: PasskeyProof;
+  };
   readonly isComplete: boolean;
   readonly set: (factor: Factor, digits: string) => void;
+  /** Sends a code; of a passkey, has it sign. */
   readonly send: (factor: Factor) => void;
   readonly swap: (factor: Factor) => void;
   /** True where a failure is about one of the codes; it is then said beside that code, and the code is cleared. */
@@ -40,12 +51,14 @@ interface SlotState {
   readonly error?: string | null;
   readonly sent?: SentCode;
   readonly isSending?: boolean;
+  readonly proof?: PasskeyProof | null;
 }
 
 const NAME = { totp: 'totpCode', email: 'emailCode', sms: 'smsCode' } as const;
 
 /** The second factors of one form: which are asked for, what is typed, and sending codes. */
 export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
+  const t = useIdentityText();
   const [picked, setPicked] = useState<readonly Factor[] | null>(null);
   const [states, setStates] = useState<Partial<Record<Factor, SlotState>>>({});
   const [isMoreNeeded, setIsMoreNeeded] = useState(false);
@@ -57,6 +70,7 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
     return {
       factor,
       digits: state.digits ?? '',
+      isProved: state.proof != null,
       error: state.error ?? null,
       sentTo: state.sent?.sentTo ?? null,
       resendAtMs: state.sent?.resendAtMs ?? null,
@@ -65,19 +79,32 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
     };
   });
   const slotOf = ({ i18nMsgCode, details }: CallFailure): Factor | null => {
+    if (i18nMsgCode?.startsWith('PASSKEY_')) return chosen.includes('passkey') ? 'passkey' : null;
     if (i18nMsgCode?.startsWith('TOTP_')) return chosen.includes('totp') ? 'totp' : null;
     if (!i18nMsgCode?.startsWith('CODE_')) return null;
     const told = chosen.find((factor) => factor === details.channel);
-    return told ?? chosen.find((factor) => factor !== 'totp') ?? null;
+    return told ?? chosen.find((factor) => factor === 'email' || factor === 'sms') ?? null;
   };
   return {
     slots,
-    codes: Object.fromEntries(slots.map(({ factor, digits }) => [NAME[factor], digits])),
-    isComplete: (needed === 0 || slots.length > 0) && slots.every(({ digits }) => digits.length === CODE_LENGTH),
+    codes: Object.fromEntries(
+      slots.map(({ factor, digits }) =>
+        factor === 'passkey' ? [factor, states.passkey?.proof] : [NAME[factor], digits],
+      ),
+    ),
+    isComplete:
+      (needed === 0 || slots.length > 0) &&
+      slots.every(({ factor, digits, isProved }) => (factor === 'passkey' ? isProved : digits.length === CODE_LENGTH)),
     set: (factor, digits) => change(factor, { digits, error: null }),
     async send(factor) {
       if (factor === 'totp' || states[factor]?.isSending) return;
       change(factor, { isSending: true, error: null });
+      if (factor === 'passkey') {
+        const proved = await passkeyCheck(t);
+        if (proved.ok) change(factor, { isSending: false, proof: proved.value });
+        else change(factor, { isSending: false, error: await sentenceOfFailure(proved.failure) });
+        return;
+      }
       const ended = await sendCode(factor);
       if (ended.ok) change(factor, { isSending: false, sent: ended.value });
       else change(factor, { isSending: false, error: await sentenceOfFailure(ended.failure) });
@@ -94,7 +121,7 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
         return false;
       }
       const factor = slotOf(failure);
-      if (factor) change(factor, { error: text, digits: '' });
+      if (factor) change(factor, { error: text, digits: '', proof: null });
       return factor !== null;
     },
   };

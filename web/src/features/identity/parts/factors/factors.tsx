@@ -1,5 +1,7 @@
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { CodeField } from '../../../../kit/form/code-field.tsx';
+import { FieldShell } from '../../../../kit/form/field.tsx';
 import { type IdentityText, useIdentityText } from '../../identity-text.ts';
 import type { FactorSlot, FactorsModel } from './factors.model.ts';
 import { Resend } from './resend.tsx';
@@ -12,17 +14,27 @@ interface FactorsProps {
 }
 
 const labelOf = (t: IdentityText, slot: FactorSlot): string => {
-  if (slot.factor === 'totp') return t('identity.code.totp');
+  if (slot.factor === 'totp' || slot.factor === 'passkey') return t(`identity.code.${slot.factor}`);
   if (slot.sentTo) return t(`identity.code.${slot.factor}To`, { account: slot.sentTo });
   return t(`identity.code.${slot.factor}`);
 };
 
-/** The six-digit codes of a form, one row of cells for each. */
+/** The second factors of a form: one row of cells for each code, a button for a passkey. */
 export function Factors({ model, codesAreFor, disabled = false }: FactorsProps) {
   const t = useIdentityText();
   return model.slots.map((slot, index) => {
     const { factor, other } = slot;
     const isLast = index === model.slots.length - 1;
+    const swap = other && (
+      <Button kind="link" size="small" onClick={() => model.swap(factor)}>
+        {t(`identity.code.use.${other}`)}
+      </Button>
+    );
+    if (factor === 'passkey') {
+      return (
+        <PasskeySlot key={factor} slot={slot} swap={swap} disabled={disabled} onProve={() => model.send(factor)} />
+      );
+    }
     return (
       <CodeField
         key={factor}
@@ -34,11 +46,7 @@ export function Factors({ model, codesAreFor, disabled = false }: FactorsProps) 
         onChange={(digits) => model.set(factor, digits)}
         aside={
           <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
-            {other && (
-              <Button kind="link" size="small" onClick={() => model.swap(factor)}>
-                {t(`identity.code.use.${other}`)}
-              </Button>
-            )}
+            {swap}
             {factor !== 'totp' && (
               <Resend
                 resendAtMs={slot.resendAtMs}
@@ -52,4 +60,33 @@ export function Factors({ model, codesAreFor, disabled = false }: FactorsProps) 
       />
     );
   });
+}
+
+interface PasskeySlotProps {
+  readonly slot: FactorSlot;
+  readonly swap: ReactNode;
+  readonly disabled: boolean;
+  readonly onProve: () => void;
+}
+
+/** The browser's own window asks for finger, face or PIN; here stands how that ended. */
+function PasskeySlot({ slot, swap, disabled, onProve }: PasskeySlotProps) {
+  const t = useIdentityText();
+  const id = useId();
+  const good = slot.isProved ? t('identity.code.passkeyProved') : null;
+  return (
+    <FieldShell
+      id={id}
+      labelId={`${id}-label`}
+      label={t('identity.code.passkey')}
+      aside={swap}
+      error={slot.error}
+      good={good}
+      keepsLine
+    >
+      <Button kind="secondary" size="large" wide busy={slot.isSending} disabled={disabled} onClick={onProve}>
+        {t('identity.code.passkeyProve')}
+      </Button>
+    </FieldShell>
+  );
 }

@@ -1,10 +1,13 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
+import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { commands } from '../../api/commands.ts';
+import { useIdentityText } from '../../identity-text.ts';
 import { useAccount } from '../account-field/account.model.ts';
 import { useAfterLogin } from '../after-login.ts';
 import { useAttempts } from '../attempt.model.ts';
+import { passkeyLogin } from '../passkeys/ceremony.ts';
 import { usePuzzle } from './puzzle.model.ts';
 
 type Input = CallInput<'identity.login'>;
@@ -13,6 +16,7 @@ type Extra = 'code' | 'totp';
 
 /** Log-in: account and password first, then what the server still wants to see. */
 export function useLoginFormModel() {
+  const t = useIdentityText();
   const account = useAccount();
   const { goOn } = useAfterLogin();
   const puzzle = usePuzzle();
@@ -78,6 +82,13 @@ export function useLoginFormModel() {
     );
     if (ended?.ok) await goOn();
   };
+  const byPasskey = async () => {
+    const ended = await attempts.run(async () => {
+      const proved = await passkeyLogin(t);
+      return proved.ok ? commands.passkeyLogin({ passkey: proved.value }) : proved;
+    });
+    if (ended?.ok) await goOn();
+  };
   return {
     view: {
       account,
@@ -94,6 +105,7 @@ export function useLoginFormModel() {
       totpError: attempts.at('totp'),
       overall: attempts.overall,
       isBusy: attempts.isBusy,
+      hasPasskeys: hasPasskeys(),
       puzzleShare: puzzle.share,
       canSubmit:
         account.isGood &&
@@ -110,6 +122,7 @@ export function useLoginFormModel() {
       setTotpCode,
       send: () => void send(),
       submit: () => void submit(),
+      byPasskey: () => void byPasskey(),
     },
   };
 }

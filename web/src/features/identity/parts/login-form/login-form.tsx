@@ -88,6 +88,11 @@ export function LoginForm({ resetHref }: LoginFormProps) {
       <Button type="submit" size="large" wide busy={view.isBusy} disabled={!isFirstStep && !view.canSubmit}>
         {t('identity.login.submit')}
       </Button>
+      {view.hasPasskeys && isFirstStep && (
+        <Button kind="secondary" size="large" wide disabled={view.isBusy} onClick={commands.byPasskey}>
+          {t('identity.login.passkey')}
+        </Button>
+      )}
     </form>
   );
 }

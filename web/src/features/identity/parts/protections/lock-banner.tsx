@@ -10,6 +10,7 @@ const REASONS = {
   EMAIL_REPLACED: 'identity.lock.EMAIL_REPLACED',
   PHONE_REPLACED: 'identity.lock.PHONE_REPLACED',
   TOTP_REPLACED: 'identity.lock.TOTP_REPLACED',
+  PASSKEY_REMOVED: 'identity.lock.PASSKEY_REMOVED',
   TOTP_REMOVED: 'identity.lock.TOTP_REMOVED',
   UNFROZEN: 'identity.lock.UNFROZEN',
   WHITELIST_OFF: 'identity.lock.WHITELIST_OFF',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PasskeyProof } from '../../../../lib/browser/passkey.ts';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 
 /** How a call ended: its answer, or the failure with a sentence for people. */
@@ -15,6 +16,7 @@ export interface SecurityFactors {
   readonly emailCode?: string;
   readonly smsCode?: string;
   readonly totpCode?: string;
+  readonly passkey?: PasskeyProof;
 }
 
 /** The answer to asking for a code; times are server time in ms. */

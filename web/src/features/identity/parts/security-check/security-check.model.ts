@@ -6,7 +6,7 @@ import { useAttempts } from '../attempt.model.ts';
 import { useFactors } from '../factors/factors.model.ts';
 import type { SecurityCheckProps } from './security-check-props.ts';
 
-const NOTHING_BOUND = { totpBound: false, email: null, phone: null } as const;
+const NOTHING_BOUND = { totpBound: false, passkeys: 0, email: null, phone: null } as const;
 
 /** Which prompts stand in the place of the fields: what has to be set first. */
 export type MissingStep = 'trading-password' | 'totp' | 'phone';

@@ -16,7 +16,7 @@ export function useBindTotpModel(props: ChangeProps) {
   const [totpCode, setTotpCode] = useState('');
   const attempts = useAttempts<'totp'>({ TOTP_WRONG: 'totp', TOTP_REPLAYED: 'totp', TOTP_NOT_STARTED: 'totp' });
   const factors = useFactors({
-    bound: { totpBound: false, email: security.email, phone: security.phone },
+    bound: { totpBound: false, passkeys: 0, email: security.email, phone: security.phone },
     needed: 1,
     sendCode: (channel) => commands.sendMyCode({ purpose: 'bind-totp', channel }),
   });

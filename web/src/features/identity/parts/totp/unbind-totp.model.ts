@@ -19,7 +19,7 @@ export function useUnbindTotpModel(props: ChangeProps) {
     TOTP_REPLAYED: 'totp',
   });
   const factors = useFactors({
-    bound: { totpBound: false, email: security.email, phone: security.phone },
+    bound: { totpBound: false, passkeys: 0, email: security.email, phone: security.phone },
     needed: 1,
     sendCode: (channel) => commands.sendMyCode({ purpose: 'unbind-totp', channel }),
   });

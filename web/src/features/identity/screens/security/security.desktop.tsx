@@ -1,6 +1,7 @@
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useIdentityText } from '../../identity-text.ts';
+import { Passkeys } from '../../parts/passkeys/passkeys.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionLists } from '../../parts/protections/protection-lists.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
@@ -24,6 +25,7 @@ export default function SecurityDesktop() {
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <ProtectionLists security={data} onOpen={commands.open} />
+                <Passkeys security={data} onAdd={() => commands.open('passkey')} />
               </div>
               <div className="flex min-w-0 flex-col gap-4">
                 <SecurityLists isReady={view.hasLists} isFrozen={data.frozen} onOpen={commands.open} />

@@ -4,6 +4,7 @@ import { AppearanceMenu, LanguageMenu } from '../../../../lib/parts/preferences-
 import { useIdentityText } from '../../identity-text.ts';
 import { KycForm } from '../../parts/kyc/kyc-form.tsx';
 import { LogOut } from '../../parts/log-out/log-out.tsx';
+import { Passkeys } from '../../parts/passkeys/passkeys.tsx';
 import { LockBanner } from '../../parts/protections/lock-banner.tsx';
 import { ProtectionLists } from '../../parts/protections/protection-lists.tsx';
 import { ProtectionSum } from '../../parts/protections/protection-sum.tsx';
@@ -44,6 +45,7 @@ export default function SecurityH5() {
             </div>
             <ProtectionSum count={view.count} countMax={view.countMax} next={view.next} onOpen={commands.open} />
             <ProtectionLists security={data} onOpen={commands.open} />
+            <Passkeys security={data} onAdd={() => commands.open('passkey')} />
             <SecurityLists isReady={view.hasLists} isFrozen={data.frozen} onOpen={commands.open} />
             {view.hasLists && <LogOut />}
             <TaskDialog task={view.task} security={data} onClose={commands.close} />

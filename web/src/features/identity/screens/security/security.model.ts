@@ -11,6 +11,7 @@ const TASKS = [
   'phone',
   'totp',
   'remove-totp',
+  'passkey',
   'trading-password',
   'whitelist',
   'anti-phishing',

@@ -1,0 +1,61 @@
+import { deviceOf } from '@bourse/core/identity/user-agent.ts';
+import { useState } from 'react';
+import type { PasskeyMade } from '../../../../lib/browser/passkey.ts';
+import { commands } from '../../api/commands.ts';
+import { useIdentityText } from '../../identity-text.ts';
+import { useAttempts } from '../attempt.model.ts';
+import { type ChangeProps, finish } from '../change/change-props.ts';
+import { useFactors } from '../factors/factors.model.ts';
+import { madePasskey } from './ceremony.ts';
+
+const nameHere = (): string => {
+  const { browser, os } = deviceOf(navigator.userAgent);
+  return `${browser}, ${os}`;
+};
+
+/** A passkey made by this device, under a name, with the login password and codes. */
+export function useAddPasskeyModel(props: ChangeProps) {
+  const { security } = props;
+  const t = useIdentityText();
+  const [name, setName] = useState(nameHere);
+  const [loginPassword, setLoginPassword] = useState('');
+  /** One that was made stays good while a wrong code is typed again: the device need not make another. */
+  const [made, setMade] = useState<PasskeyMade | null>(null);
+  const attempts = useAttempts<'name' | 'login'>({ LOGIN_WRONG: 'login', LOGIN_LOCKED: 'login' });
+  const factors = useFactors({
+    bound: security,
+    needed: 2,
+    sendCode: (channel) => commands.sendMyCode({ purpose: 'add-passkey', channel }),
+  });
+  const submit = async (): ReturnType<typeof commands.addPasskey> => {
+    const passkey = made === null ? await madePasskey(t) : ({ ok: true, value: made } as const);
+    if (!passkey.ok) return passkey;
+    setMade(passkey.value);
+    return commands.addPasskey({ name: name.trim(), made: passkey.value, loginPassword, ...factors.codes });
+  };
+  return {
+    view: {
+      name,
+      loginPassword,
+      loginError: attempts.at('login'),
+      overall: attempts.overall,
+      isBusy: attempts.isBusy,
+      canSubmit: name.trim() !== '' && loginPassword !== '' && factors.isComplete,
+    },
+    factors,
+    commands: {
+      setName,
+      setLoginPassword: (text: string) => {
+        setLoginPassword(text);
+        attempts.clear();
+      },
+      submit: async () => {
+        const ended = await attempts.run(submit, (failure, text) => {
+          if (failure.endpointId === 'identity.addPasskey' && failure.i18nMsgCode?.startsWith('PASSKEY')) setMade(null);
+          return factors.take(failure, text);
+        });
+        if (ended?.ok) finish(props, t('identity.passkey.added'));
+      },
+    },
+  };
+}

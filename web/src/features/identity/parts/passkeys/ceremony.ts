@@ -1,0 +1,38 @@
+import type { PasskeyMade, PasskeyProof, PasskeyTrouble } from '../../../../lib/browser/passkey.ts';
+import { CallFailure } from '../../../../lib/calls/call-failure.ts';
+import type { CallId } from '../../../../lib/client.ts';
+import { commands } from '../../api/commands.ts';
+import type { IdentityText } from '../../identity-text.ts';
+import type { Ended } from '../security-check/security-check-props.ts';
+
+/** A new passkey, made by the person's device. */
+export async function madePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> {
+  const started = await commands.startPasskey();
+  if (!started.ok) return started;
+  const { makePasskey } = await import('../../../../lib/browser/passkey.ts');
+  const made = await makePasskey(started.value);
+  return made.ok ? made : failed(t, 'identity.startPasskey', made.trouble);
+}
+
+/** What one of the account's passkeys signed, in the place of a code. */
+export async function passkeyCheck(t: IdentityText): Promise<Ended<PasskeyProof>> {
+  const asked = await commands.askPasskey();
+  if (!asked.ok) return asked;
+  const { provePasskey } = await import('../../../../lib/browser/passkey.ts');
+  const proved = await provePasskey(asked.value);
+  return proved.ok ? proved : failed(t, 'identity.askPasskey', proved.trouble);
+}
+
+/** What a passkey of whoever is here signed in order to log in. */
+export async function passkeyLogin(t: IdentityText): Promise<Ended<PasskeyProof>> {
+  const asked = await commands.startPasskeyLogin();
+  if (!asked.ok) return asked;
+  const { provePasskey } = await import('../../../../lib/browser/passkey.ts');
+  const proved = await provePasskey(asked.value);
+  return proved.ok ? proved : failed(t, 'identity.startPasskeyLogin', proved.trouble);
+}
+
+const failed = (t: IdentityText, id: CallId, trouble: PasskeyTrouble): Ended<never> => ({
+  ok: false,
+  failure: new CallFailure('refused', id, { message: t(`identity.passkey.trouble.${trouble}`) }),
+});
