@@ -11,6 +11,7 @@ import { mergedCalls } from './product-calls.ts';
 /** Everything that a person has and that an endpoint takes by its id; what they have of a product, the product says. */
 type Kind =
   | 'session'
+  | 'passkey'
   | 'front'
   | 'back'
   | 'selfie'
@@ -31,6 +32,8 @@ const OF_PRODUCTS = mergedCalls('ownedIds');
 /** Whose id each field takes. A field of the contract that is missing here and in `OF_PRODUCTS` fails the test. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   'identity.endSession.sessionId': 'session',
+  'identity.renamePasskey.passkeyId': 'passkey',
+  'identity.removePasskey.passkeyId': 'passkey',
   'identity.submitKyc.frontDocumentId': 'front',
   'identity.submitKyc.backDocumentId': 'back',
   'identity.submitKyc.selfieDocumentId': 'selfie',
@@ -55,9 +58,10 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 };
 /** Ids that are nobody's: what the caller has made up itself, what is on a chain, what everybody may see. */
 const NOBODYS = /^(?:clientRequestId|txId|captchaId|snapshotId)$/;
-/** Endpoints whose answer is the same to their owner: a list by a filter, a mark, a code for whatever it is. */
+/** Endpoints whose answer is the same to their owner: a list by a filter, a mark, a code for whatever it is, codes judged first. */
 const SAME_TO_OWNER = new Set([
   'notices.markRead.id',
+  'identity.removePasskey.passkeyId',
   'addressBook.addressCode.id',
   ...Object.keys(OF_PRODUCTS).filter((name) => OF_PRODUCTS[name]?.isSameToOwner),
 ]);
@@ -76,6 +80,8 @@ const kyc = {
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...mergedCalls('beside'),
   'identity.submitKyc': kyc,
+  'identity.renamePasskey': { name: 'x' },
+  'identity.removePasskey': { loginPassword: 'wrong-password' },
   'deposits.explainDeposit': { source: 'SALARY', statement: 'My salary of last month' },
   'withdrawals.answerQuestion': { answer: 'My new house' },
   // A channel that nobody has bound: two codes in a row would be refused for being two.
@@ -169,6 +175,17 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
     await exchange.visitor().client.call('identity', 'topsInfo', { sid, confirmed: 'true' });
     return (await owner.client.call('identity', 'sessions')).rows.find(({ current }) => !current)!.sessionId;
   },
+  passkey: () =>
+    insert('identity.passkey', {
+      credential_id: randomUUID(),
+      uid: owner.uid,
+      public_key: '',
+      sign_count: 0,
+      transports: [],
+      is_synced: false,
+      name: 'x',
+      added_at_ms: 1,
+    }),
   front: () => upload(owner, 'front'),
   back: () => upload(owner, 'back'),
   selfie: () => upload(owner, 'selfie'),

@@ -67,6 +67,8 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'login_event',
     'mail_resend',
     'message',
+    'passkey',
+    'passkey_use',
     'person',
     'session',
     'sid',

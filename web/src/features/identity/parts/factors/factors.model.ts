@@ -5,7 +5,7 @@ import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { sentenceOfFailure } from '../../api/sentence.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { type Bound, chooseFactors, type Factor, otherFactor } from '../../rules/factor-choice.ts';
-import { passkeyCheck } from '../passkeys/ceremony.ts';
+import { passkeyCheck } from '../passkeys/ceremony.model.ts';
 import type { CodeChannel, Ended, SentCode } from '../security-check/security-check-props.ts';
 
 export interface FactorSlot {

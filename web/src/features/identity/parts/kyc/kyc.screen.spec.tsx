@@ -26,6 +26,7 @@ const PHOTO = new File(['x'], 'document.jpg', { type: 'image/jpeg' });
 beforeEach(() => {
   answer('identity.security', BARE_SECURITY);
   answer('identity.kyc', NONE);
+  answer('identity.passkeys', { rows: [], countMax: 10 });
   answer('identity.sessions', { rows: [] });
   answer('identity.loginHistory', { rows: [], next: null });
 });

@@ -7,7 +7,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { useAccount } from '../account-field/account.model.ts';
 import { useAfterLogin } from '../after-login.ts';
 import { useAttempts } from '../attempt.model.ts';
-import { passkeyLogin } from '../passkeys/ceremony.ts';
+import { passkeyLogin } from '../passkeys/ceremony.model.ts';
 import { usePuzzle } from './puzzle.model.ts';
 
 type Input = CallInput<'identity.login'>;

@@ -1,23 +1,21 @@
-import { deviceOf } from '@bourse/core/identity/user-agent.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyMade } from '../../../../lib/browser/passkey.ts';
 import { commands } from '../../api/commands.ts';
+import { sessionsQuery } from '../../api/queries.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-import { madePasskey } from './ceremony.ts';
-
-const nameHere = (): string => {
-  const { browser, os } = deviceOf(navigator.userAgent);
-  return `${browser}, ${os}`;
-};
+import { madePasskey } from './ceremony.model.ts';
 
 /** A passkey made by this device, under a name, with the login password and codes. */
 export function useAddPasskeyModel(props: ChangeProps) {
   const { security } = props;
   const t = useIdentityText();
-  const [name, setName] = useState(nameHere);
+  const [typed, setName] = useState<string | null>(null);
+  const here = useQuery(sessionsQuery()).data?.rows.find(({ current }) => current);
+  const name = typed ?? (here ? t('identity.devices.on', { browser: here.browser, os: here.os }) : '');
   const [loginPassword, setLoginPassword] = useState('');
   /** One that was made stays good while a wrong code is typed again: the device need not make another. */
   const [made, setMade] = useState<PasskeyMade | null>(null);

@@ -24,6 +24,7 @@ beforeEach(() => {
     submittedAtMs: null,
     fullName: null,
   });
+  answer('identity.passkeys', { rows: [], countMax: 10 });
   answer('identity.sessions', { rows: [] });
   answer('identity.loginHistory', { rows: [], next: null });
   answer('identity.sendMyCode', SENT_CODE);

@@ -53,6 +53,7 @@ const KYC: CallOutput<'identity.kyc'> = {
 beforeEach(() => {
   answer('identity.security', SECURITY);
   answer('identity.kyc', KYC);
+  answer('identity.passkeys', { rows: [], countMax: 10 });
   answer('identity.sessions', { rows: [PHONE, HERE] });
   answer('identity.loginHistory', { rows: [], next: null });
 });
