@@ -7,6 +7,7 @@ export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   deposits: ['balances'],
   holdings: ['balances'],
   linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
+  recovery: ['withdrawals'],
   transfers: ['withdrawals', 'balances'],
   withdrawals: ['addressBook', 'deposits', 'balances'],
 };

@@ -5,6 +5,7 @@ import {
   amountOut,
   amountText,
   assetCode,
+  channel,
   clientRequestId,
   cursor,
   memo,
@@ -12,6 +13,10 @@ import {
   none,
   page,
   pageLimit,
+  SECURITY_REFUSALS,
+  SEND_CODE_REFUSALS,
+  securityCheck,
+  sentCode,
   text,
   timeMs,
   uuid,
@@ -41,6 +46,12 @@ export const recoveryCase = z.object({
   hasScreenshot: z.boolean(),
   returnAddress: z.string(),
   returnMemo: z.string().nullable(),
+  /** What the sender's address may sign for this case; null where it is signed, has ended, or its chain has no such signature. */
+  toSign: z.string().nullable(),
+  /** The sender's address that has signed. */
+  signedBy: z.string().nullable(),
+  /** Until when others can object, where nothing shows that the sender asks; null where nobody was asked to. */
+  waitsUntilMs: timeMs.nullable(),
   /** True where the house takes nothing for its work. */
   isFree: z.boolean(),
   state: recoveryState,
@@ -58,6 +69,32 @@ export const recoveryCase = z.object({
 });
 
 const transactionId = z.string().regex(/^[0-9A-Za-z]{20,120}$/, { error: 'NOT_A_TXID' });
+
+/** A personal message that an account has signed (EIP-191). */
+const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
+
+/** What a code is good for. */
+const asked = {
+  /** Any coin is accepted: that the coin is not supported may be exactly what went wrong. */
+  asset: assetCode,
+  network: networkId,
+  txId: transactionId,
+  amount: amountText,
+  /** Where the coins go if they cannot be credited. */
+  returnAddress: address,
+  returnMemo: memo.optional(),
+};
+const ASK_REFUSALS = [
+  'NETWORK_UNKNOWN',
+  'AMOUNT_ZERO',
+  'ADDRESS_INVALID',
+  'ADDRESS_OURS',
+  'PRECONDITIONS_MISSING',
+  'ACCOUNT_FROZEN',
+  'WITHDRAWAL_LOCKED',
+  'CASE_EXISTS',
+  'CASES_OPEN_MAX',
+] as const;
 
 /** Deposits that did not arrive as they should, and what becomes of them. */
 export const recovery = {
@@ -93,36 +130,51 @@ export const recovery = {
     rate: { max: 30, windowMs: 3_600_000 },
     bodyLimitBytes: 4_500_000,
   }),
+  submitCode: endpoint({
+    method: 'POST',
+    path: '/open/recovery/code',
+    summary: 'Sends a code for exactly this case: transaction, amount and return address',
+    access: 'user',
+    input: z.strictObject({ ...asked, channel }),
+    output: sentCode,
+    refusals: [...ASK_REFUSALS, ...SEND_CODE_REFUSALS],
+    rate: { max: 20, windowMs: 86_400_000 },
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/open/recovery/cases',
-    summary: 'Asks for the recovery of a deposit',
+    summary: 'Asks for the recovery of a deposit, with trading password and codes',
     access: 'user',
     input: z.strictObject({
       clientRequestId,
-      /** Any coin is accepted: that the coin is not supported may be exactly what went wrong. */
-      asset: assetCode,
-      network: networkId,
-      txId: transactionId,
-      amount: amountText,
+      ...asked,
       problem: recoveryProblem,
       note: text(500).optional(),
       screenshotId: uuid.optional(),
-      /** Where the coins go if they cannot be credited. */
-      returnAddress: address,
-      returnMemo: memo.optional(),
+      ...securityCheck,
     }),
     output: recoveryCase,
-    refusals: [
-      'NETWORK_UNKNOWN',
-      'AMOUNT_ZERO',
-      'ADDRESS_INVALID',
-      'SCREENSHOT_UNKNOWN',
-      'CASE_EXISTS',
-      'CASES_OPEN_MAX',
-    ],
+    refusals: [...ASK_REFUSALS, 'SCREENSHOT_UNKNOWN', ...SECURITY_REFUSALS],
     idempotent: true,
     rate: { max: 20, windowMs: 86_400_000 },
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/open/recovery/signature',
+    summary: 'Shows that the sender asks: the text of the case, signed by the address that the transfer came from',
+    access: 'user',
+    input: z.strictObject({ id: uuid, signature }),
+    output: recoveryCase,
+    refusals: [
+      'CASE_UNKNOWN',
+      'CASE_DECIDED',
+      'ACCOUNT_FROZEN',
+      'WITHDRAWAL_LOCKED',
+      'SIGNATURE_NOT_POSSIBLE',
+      'TRANSFER_NOT_SEEN',
+      'SIGNATURE_WRONG',
+    ],
+    rate: { max: 30, windowMs: 3_600_000 },
   }),
   cases: endpoint({
     method: 'GET',

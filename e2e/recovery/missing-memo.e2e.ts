@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { documentPhoto } from '../../server/src/demo/document-photo.ts';
 import { DEV_TEMPO } from '../../server/src/networks/dev-networks.ts';
+import { signAccountStatement } from '../../server/src/signer/sign/sign-statement.ts';
 import { callContract } from '../exchange/chain.ts';
 import { ONLY_LONG } from '../exchange/long-form.ts';
-import { test } from '../exchange/newcomer.ts';
+import { protect, test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
+import { passSecurityCheck } from '../withdrawals/security-check.ts';
 
 /** The account of the dev chain that everybody's coins come from. */
 const RICH = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720';
+const RICH_KEY = Buffer.from('2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6', 'hex');
 const NINE = 9_000_000;
 const WORDS = 'The coins came without your memo. They are in your account now, free of charge.';
 
@@ -16,6 +19,7 @@ test(
   'coins that came without their memo are asked for, found by support and credited, with a reason',
   ONLY_LONG,
   async ({ page, newcomer, browser }) => {
+    const app = await protect(page, newcomer);
     const { address } = await call<{ address: string }>(page, '/open/wallet/deposit/address', {
       asset: 'PUSD',
       network: 'tempo',
@@ -38,13 +42,21 @@ test(
     await page.getByLabel('Screenshot of the payment').setInputFiles(photo);
     await expect(page.getByText('Choose another one')).toBeVisible();
     await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Codes are valid for this transaction')).toBeVisible();
+    await passSecurityCheck(page, app, newcomer.login);
     await expect(page.getByText('Being looked at').first()).toBeVisible();
+    // The sender signs the text of this case in its own wallet.
+    const text = (await page.getByTestId('to-sign').textContent()) ?? '';
+    await page.getByRole('textbox', { name: 'Signature' }).fill(await signAccountStatement(text, RICH_KEY));
+    await page.getByRole('button', { name: 'Send signature' }).click();
+    await expect(page.getByText('Signed by the sender')).toBeVisible();
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 
     const support = await openConsole(browser, 'support2');
     await support.goto(`/console/recovery?id=${id}`);
     await expect(support.getByText(newcomer.uid).first()).toBeVisible();
     await expect(support.getByText('Can be recovered')).toBeVisible();
+    await expect(support.getByText('Signed by the sender').first()).toBeVisible();
     await support.getByRole('button', { name: /^Look at the picture/ }).click();
     await expect(support.getByRole('img', { name: /^Look at the picture/ })).toBeVisible();
     await support.getByRole('combobox', { name: 'Outcome' }).selectOption('CREDIT');

@@ -72,6 +72,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Your code to withdraw {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} permits the withdrawal of {amount} {asset} on {network} to {address} with the memo {memo}, and nothing else. It is good for five minutes. If this is not your withdrawal, tell the code to nobody and change your password.',
+  'mail.code.recover.subject': 'Your code to recover {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} permits the request to recover {amount} {asset} of the transaction {txId} on {network}, with {address} as the return address, and nothing else. It is good for five minutes. If this is not your request, tell the code to nobody and change your password.',
+  'mail.code.recover-memo.subject': 'Your code to recover {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} permits the request to recover {amount} {asset} of the transaction {txId} on {network}, with {address} with the memo {memo} as the return address, and nothing else. It is good for five minutes. If this is not your request, tell the code to nobody and change your password.',
   'mail.code.send.subject': 'Your code to send {amount} {asset}',
   'mail.code.send.body':
     '{code} permits sending {amount} {asset} to {recipient}, and nothing else. It is good for five minutes. If this is not your payment, tell the code to nobody and change your password.',

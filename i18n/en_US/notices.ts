@@ -59,6 +59,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'What you owed us is paid ({amount} {asset}). Withdrawals are open again.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} of what you owe us was paid from your deposit.',
   'notices.kind.recovery.submitted': 'Your request to recover {amount} {asset} is with us.',
+  'notices.kind.recovery.waits':
+    'Nothing shows yet that the sender asks for {amount} {asset}, so others have {days} days to object. If you sent it yourself, sign in your request: then nobody has to wait.',
+  'notices.kind.recovery.claimed':
+    'Somebody else asks for {amount} {asset} of the transaction {txId} on {network}. If it is yours, ask for it yourself within {days} days, or tell support.',
   'notices.kind.recovery.credited': 'Recovered: {amount} {asset} is in your account.',
   'notices.kind.recovery.returning': '{amount} {asset} is on its way to your return address.',
   'notices.kind.recovery.returned': '{amount} {asset} has arrived at your return address.',

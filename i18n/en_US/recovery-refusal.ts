@@ -7,4 +7,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'We do not know this network.',
   AMOUNT_ZERO: 'The amount cannot be 0.',
   ADDRESS_INVALID: 'The return address does not belong to this network.',
+  ADDRESS_OURS: 'This is an address of ours. Give one of your own.',
+  CASE_DECIDED: 'This request has been decided already.',
+  SIGNATURE_NOT_POSSIBLE: 'On this network we cannot check a signature.',
+  TRANSFER_NOT_SEEN: 'We have not seen this transaction yet, or it names no sender. Please try again later.',
+  SIGNATURE_WRONG: 'This is not the signature of this text by the address that sent the coins.',
 } as const;

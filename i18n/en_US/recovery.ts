@@ -30,6 +30,19 @@ export const messages = {
   'recovery.photo.sent': 'Sent along',
   'recovery.photo.unreadable': 'This file is not a picture that we can read.',
   'recovery.send': 'Send request',
+  'recovery.proofHint':
+    'Coins go back to the very address that they came from without a wait. For any other, and for crediting them, you can sign as the sender afterwards; without that, others have seven days to object.',
+  'recovery.confirm': 'Ask for {amount} {asset}',
+  'recovery.codesAreFor': 'Codes are valid for this transaction, this amount and this return address only.',
+  'recovery.waitsUntil':
+    'Nothing shows yet that the sender asks. Others can object until {time}; then two of us decide.',
+  'recovery.sign': 'Did you send it from a wallet of your own?',
+  'recovery.signAbout':
+    'Sign this text with the address that you sent from, and nobody has to wait. An exchange cannot sign for you.',
+  'recovery.signature': 'Signature',
+  'recovery.wrong.signature': '0x and 130 digits, as your wallet shows it.',
+  'recovery.signSend': 'Send signature',
+  'recovery.signedBy': 'Signed by the sender',
   'recovery.terms.time': 'We decide within {days} business days and always say why.',
   'recovery.terms.free': 'A missing memo is free {all} times a year; {left} left.',
   'recovery.terms.fee':

@@ -72,6 +72,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Su código para retirar {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} autoriza el retiro de {amount} {asset} por {network} a {address} con el memo {memo}, y nada más. Es válido durante cinco minutos. Si este retiro no es suyo, no diga el código a nadie y cambie su contraseña.',
+  'mail.code.recover.subject': 'Su código para recuperar {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} autoriza la solicitud de recuperar {amount} {asset} de la transacción {txId} por {network}, con {address} como dirección de devolución, y nada más. Es válido durante cinco minutos. Si esta solicitud no es suya, no diga el código a nadie y cambie su contraseña.',
+  'mail.code.recover-memo.subject': 'Su código para recuperar {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} autoriza la solicitud de recuperar {amount} {asset} de la transacción {txId} por {network}, con {address} con el memo {memo} como dirección de devolución, y nada más. Es válido durante cinco minutos. Si esta solicitud no es suya, no diga el código a nadie y cambie su contraseña.',
   'mail.code.send.subject': 'Su código para enviar {amount} {asset}',
   'mail.code.send.body':
     '{code} autoriza el envío de {amount} {asset} a {recipient}, y nada más. Es válido durante cinco minutos. Si este envío no es suyo, no diga el código a nadie y cambie su contraseña.',

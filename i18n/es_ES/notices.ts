@@ -71,6 +71,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'Tu deuda está pagada ({amount} {asset}). Los retiros vuelven a estar abiertos.',
   'notices.kind.wallet.claimPartPaid': 'Tu depósito pagó {amount} {asset} de tu deuda.',
   'notices.kind.recovery.submitted': 'Recibimos tu solicitud para recuperar {amount} {asset}.',
+  'notices.kind.recovery.waits':
+    'Nada muestra aún que quien envió {amount} {asset} sea quien lo pide: otros tienen {days} días para oponerse. Si lo enviaste tú, firma en tu solicitud y no habrá espera.',
+  'notices.kind.recovery.claimed':
+    'Otra persona pide {amount} {asset} de la transacción {txId} por {network}. Si es tuyo, pídelo tú en {days} días o avisa a soporte.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está en tu cuenta.',
   'notices.kind.recovery.returning': '{amount} {asset} va camino a tu dirección de devolución.',
   'notices.kind.recovery.returned': '{amount} {asset} llegó a tu dirección de devolución.',

@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'No conocemos esta red.',
   AMOUNT_ZERO: 'La cantidad no puede ser 0.',
   ADDRESS_INVALID: 'La dirección de devolución no es de esta red.',
+  ADDRESS_OURS: 'Es una dirección nuestra. Indica una tuya.',
+  CASE_DECIDED: 'Esta solicitud ya está decidida.',
+  SIGNATURE_NOT_POSSIBLE: 'En esta red no podemos comprobar una firma.',
+  TRANSFER_NOT_SEEN: 'Aún no hemos visto esta transacción, o no indica remitente. Inténtalo más tarde.',
+  SIGNATURE_WRONG: 'No es la firma de este texto por la dirección que envió.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Adjuntada',
   'recovery.photo.unreadable': 'Este archivo no es una imagen legible.',
   'recovery.send': 'Enviar solicitud',
+  'recovery.proofHint':
+    'A la misma dirección de origen se devuelve sin espera. Para otra, o para abonar, puedes firmar después como remitente; sin firma, otros tienen siete días para oponerse.',
+  'recovery.confirm': 'Pedir {amount} {asset}',
+  'recovery.codesAreFor': 'Los códigos solo valen para esta transacción, este importe y esta dirección de devolución.',
+  'recovery.waitsUntil':
+    'Nada muestra aún que lo pida el remitente. Otros pueden oponerse hasta el {time}; después deciden dos de nosotros.',
+  'recovery.sign': '¿Lo enviaste desde una cartera propia?',
+  'recovery.signAbout':
+    'Firma este texto con la dirección desde la que enviaste y no habrá espera. Un exchange no puede firmar por ti.',
+  'recovery.signature': 'Firma',
+  'recovery.wrong.signature': '0x y 130 dígitos, como lo muestra tu cartera.',
+  'recovery.signSend': 'Enviar firma',
+  'recovery.signedBy': 'Firmado por el remitente',
   'recovery.terms.time': 'Decidimos en {days} días hábiles y siempre explicamos por qué.',
   'recovery.terms.free': 'La falta de memo es gratis {all} veces al año; quedan {left}.',
   'recovery.terms.fee':

@@ -72,6 +72,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Votre code pour retirer {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} autorise le retrait de {amount} {asset} sur {network} vers {address} avec le mémo {memo}, et rien d’autre. Il est valable cinq minutes. Si ce retrait n’est pas le vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+  'mail.code.recover.subject': 'Votre code pour récupérer {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} autorise la demande de récupération de {amount} {asset} de la transaction {txId} sur {network}, avec {address} comme adresse de retour, et rien d’autre. Il est valable cinq minutes. Si cette demande n’est pas la vôtre, ne communiquez le code à personne et changez votre mot de passe.',
+  'mail.code.recover-memo.subject': 'Votre code pour récupérer {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} autorise la demande de récupération de {amount} {asset} de la transaction {txId} sur {network}, avec {address} avec le mémo {memo} comme adresse de retour, et rien d’autre. Il est valable cinq minutes. Si cette demande n’est pas la vôtre, ne communiquez le code à personne et changez votre mot de passe.',
   'mail.code.send.subject': 'Votre code pour envoyer {amount} {asset}',
   'mail.code.send.body':
     '{code} autorise l’envoi de {amount} {asset} à {recipient}, et rien d’autre. Il est valable cinq minutes. Si cet envoi n’est pas le vôtre, ne communiquez le code à personne et changez votre mot de passe.',

@@ -73,6 +73,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'Votre dette est réglée ({amount} {asset}). Les retraits sont rouverts.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} de votre dette réglé par votre dépôt.',
   'notices.kind.recovery.submitted': 'Votre demande de récupération de {amount} {asset} est reçue.',
+  'notices.kind.recovery.waits':
+    'Rien ne montre encore que l’expéditeur demande {amount} {asset} : d’autres ont {days} jours pour s’y opposer. Si l’envoi vient de vous, signez dans votre demande ; il n’y aura plus d’attente.',
+  'notices.kind.recovery.claimed':
+    'Quelqu’un d’autre demande {amount} {asset} de la transaction {txId} sur {network}. Si c’est à vous, demandez-le vous-même sous {days} jours ou prévenez l’assistance.',
   'notices.kind.recovery.credited': 'Récupéré : {amount} {asset} est sur votre compte.',
   'notices.kind.recovery.returning': '{amount} {asset} part vers votre adresse de retour.',
   'notices.kind.recovery.returned': '{amount} {asset} est arrivé à votre adresse de retour.',

@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Jointe',
   'recovery.photo.unreadable': 'Ce fichier n’est pas une image lisible.',
   'recovery.send': 'Envoyer la demande',
+  'recovery.proofHint':
+    'Vers l’adresse d’origine, le retour est sans attente. Pour une autre, ou pour un crédit, vous pourrez ensuite signer comme expéditeur ; sinon, d’autres ont sept jours pour s’y opposer.',
+  'recovery.confirm': 'Demander {amount} {asset}',
+  'recovery.codesAreFor': 'Les codes ne valent que pour cette transaction, ce montant et cette adresse de retour.',
+  'recovery.waitsUntil':
+    'Rien ne montre encore que l’expéditeur le demande. D’autres peuvent s’y opposer jusqu’au {time} ; puis deux d’entre nous décident.',
+  'recovery.sign': 'L’avez-vous envoyé depuis votre propre portefeuille ?',
+  'recovery.signAbout':
+    'Signez ce texte avec l’adresse d’envoi : il n’y aura plus d’attente. Une plateforme d’échange ne peut pas signer pour vous.',
+  'recovery.signature': 'Signature obtenue',
+  'recovery.wrong.signature': '0x et 130 chiffres, comme l’affiche votre portefeuille.',
+  'recovery.signSend': 'Envoyer la signature',
+  'recovery.signedBy': 'Signé par l’expéditeur',
   'recovery.terms.time': 'Décision sous {days} jours ouvrés, toujours expliquée.',
   'recovery.terms.free': 'Mémo manquant : gratuit {all} fois par an ; reste {left}.',
   'recovery.terms.fee':

@@ -70,6 +70,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': '{amount} {asset}の出金の認証コード',
   'mail.code.withdraw-memo.body':
     '{code} は{network}で{address}（メモ：{memo}）へ{amount} {asset}を出金する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+  'mail.code.recover.subject': '{amount} {asset}の回収申請の認証コード',
+  'mail.code.recover.body':
+    '{code} は{network}の取引{txId}の{amount} {asset}を回収し、{address}を返送先とする申請にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+  'mail.code.recover-memo.subject': '{amount} {asset}の回収申請の認証コード',
+  'mail.code.recover-memo.body':
+    '{code} は{network}の取引{txId}の{amount} {asset}を回収し、{address}（メモ：{memo}）を返送先とする申請にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
   'mail.code.send.subject': '{amount} {asset}の送金の認証コード',
   'mail.code.send.body':
     '{code} は{recipient}へ{amount} {asset}を送金する場合にのみ有効な認証コードです。有効期限は5分です。お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',

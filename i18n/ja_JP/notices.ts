@@ -65,6 +65,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': '返済が完了しました（{amount} {asset}）。出金を再開できます。',
   'notices.kind.wallet.claimPartPaid': '入金から{amount} {asset}を返済に充てました。',
   'notices.kind.recovery.submitted': '{amount} {asset}の回収申請を受け付けました。',
+  'notices.kind.recovery.waits':
+    '{amount} {asset}の申請者が送金者本人であることを確認できていないため、{days}日間の異議申し立て期間を設けます。ご本人が送金した場合は、申請画面で署名すれば待つ必要はありません。',
+  'notices.kind.recovery.claimed':
+    '{network}の取引{txId}の{amount} {asset}について、他の方から回収の申請がありました。ご自身のものであれば、{days}日以内に申請するか、サポートへご連絡ください。',
   'notices.kind.recovery.credited': '回収完了：{amount} {asset}を入金しました。',
   'notices.kind.recovery.returning': '{amount} {asset}を返送先アドレスへ送っています。',
   'notices.kind.recovery.returned': '{amount} {asset}が返送先アドレスに届きました。',

@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'このネットワークには対応していません。',
   AMOUNT_ZERO: '数量は0にできません。',
   ADDRESS_INVALID: '返送先アドレスがこのネットワークのものではありません。',
+  ADDRESS_OURS: '当社のアドレスです。ご自身のアドレスを入力してください。',
+  CASE_DECIDED: 'この申請はすでに判断済みです。',
+  SIGNATURE_NOT_POSSIBLE: 'このネットワークでは署名を確認できません。',
+  TRANSFER_NOT_SEEN: 'この取引をまだ確認できていないか、送金者が特定できません。後でもう一度お試しください。',
+  SIGNATURE_WRONG: '送金元アドレスによるこの文面の署名ではありません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

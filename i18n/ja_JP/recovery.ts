@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': '添付済み',
   'recovery.photo.unreadable': 'この画像は読み取れません。',
   'recovery.send': '申請する',
+  'recovery.proofHint':
+    '送金元と同じアドレスへの返送なら待ち時間はありません。別のアドレスへの返送や入金には、申請後に送金者として署名できます。署名がない場合は7日間の異議申し立て期間があります。',
+  'recovery.confirm': '{amount} {asset}を申請する',
+  'recovery.codesAreFor': '認証コードは、この取引・数量・返送先アドレスにのみ有効です。',
+  'recovery.waitsUntil':
+    '送金者本人の申請とまだ確認できていません。{time}まで異議を受け付け、その後2名の担当者が判断します。',
+  'recovery.sign': 'ご自身のウォレットから送金しましたか？',
+  'recovery.signAbout':
+    '送金元のアドレスでこの文面に署名すると、待つ必要がなくなります。取引所からの送金では署名できません。',
+  'recovery.signature': '署名',
+  'recovery.wrong.signature': 'ウォレットに表示された0xと130桁の文字列です。',
+  'recovery.signSend': '署名を送信',
+  'recovery.signedBy': '送金者の署名',
   'recovery.terms.time': '{days}営業日以内に判断し、理由を必ずお伝えします。',
   'recovery.terms.free': 'メモの入れ忘れは年{all}回まで無料（残り{left}回）。',
   'recovery.terms.fee':

@@ -69,6 +69,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': '{amount} {asset} 출금 인증 코드',
   'mail.code.withdraw-memo.body':
     '인증 코드 {code}: {network} 네트워크로 {amount} {asset} 출금, 받는 주소 {address}, 메모 {memo}. 이 출금에만 사용되며 5분간 유효합니다. 본인의 출금이 아니라면 코드를 누구에게도 알려 주지 말고 비밀번호를 변경해 주세요.',
+  'mail.code.recover.subject': '{amount} {asset} 복구 요청 인증 코드',
+  'mail.code.recover.body':
+    '인증 코드 {code}: {network} 네트워크 거래 {txId}의 {amount} {asset} 복구 요청, 반환 주소 {address}. 이 요청에만 사용되며 5분간 유효합니다. 본인의 요청이 아니라면 코드를 누구에게도 알려 주지 말고 비밀번호를 변경해 주세요.',
+  'mail.code.recover-memo.subject': '{amount} {asset} 복구 요청 인증 코드',
+  'mail.code.recover-memo.body':
+    '인증 코드 {code}: {network} 네트워크 거래 {txId}의 {amount} {asset} 복구 요청, 반환 주소 {address}, 메모 {memo}. 이 요청에만 사용되며 5분간 유효합니다. 본인의 요청이 아니라면 코드를 누구에게도 알려 주지 말고 비밀번호를 변경해 주세요.',
   'mail.code.send.subject': '{amount} {asset} 보내기 인증 코드',
   'mail.code.send.body':
     '인증 코드 {code}: {amount} {asset} 보내기, 받는 사람 {recipient}. 이 전송에만 사용되며 5분간 유효합니다. 본인의 전송이 아니라면 코드를 누구에게도 알려 주지 말고 비밀번호를 변경해 주세요.',

@@ -64,6 +64,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': '갚을 금액({amount} {asset})이 상환되었습니다. 출금이 다시 가능합니다.',
   'notices.kind.wallet.claimPartPaid': '입금에서 {amount} {asset}이(가) 상환되었습니다.',
   'notices.kind.recovery.submitted': '{amount} {asset} 복구 요청을 접수했습니다.',
+  'notices.kind.recovery.waits':
+    '{amount} {asset}을(를) 보낸 사람의 요청인지 아직 확인되지 않아 {days}일간 이의를 받습니다. 직접 보내셨다면 요청 화면에서 서명해 주세요. 서명하면 기다리지 않아도 됩니다.',
+  'notices.kind.recovery.claimed':
+    '{network} 네트워크 거래 {txId}의 {amount} {asset}을(를) 다른 사람이 요청했습니다. 본인의 것이라면 {days}일 안에 직접 요청하거나 고객센터에 알려 주세요.',
   'notices.kind.recovery.credited': '복구 완료: {amount} {asset}이(가) 입금되었습니다.',
   'notices.kind.recovery.returning': '{amount} {asset}을(를) 반환 주소로 보내는 중입니다.',
   'notices.kind.recovery.returned': '{amount} {asset}이(가) 반환 주소에 도착했습니다.',

@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: '알 수 없는 네트워크입니다.',
   AMOUNT_ZERO: '수량은 0일 수 없습니다.',
   ADDRESS_INVALID: '반환 주소가 이 네트워크의 주소가 아닙니다.',
+  ADDRESS_OURS: '당사 주소입니다. 본인의 주소를 입력하세요.',
+  CASE_DECIDED: '이미 결정된 요청입니다.',
+  SIGNATURE_NOT_POSSIBLE: '이 네트워크에서는 서명을 확인할 수 없습니다.',
+  TRANSFER_NOT_SEEN: '아직 확인되지 않은 거래이거나 보낸 주소가 없습니다. 나중에 다시 시도하세요.',
+  SIGNATURE_WRONG: '보낸 주소가 이 문구에 한 서명이 아닙니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

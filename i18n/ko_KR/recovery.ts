@@ -33,6 +33,18 @@ export const messages = {
   'recovery.photo.sent': '첨부됨',
   'recovery.photo.unreadable': '읽을 수 없는 이미지 파일입니다.',
   'recovery.send': '요청 보내기',
+  'recovery.proofHint':
+    '보낸 주소로 그대로 반환하면 기다리지 않습니다. 다른 주소로 반환하거나 입금 처리하려면 요청 후 보낸 사람으로 서명할 수 있으며, 서명이 없으면 7일간 이의를 받습니다.',
+  'recovery.confirm': '{amount} {asset} 요청',
+  'recovery.codesAreFor': '인증 코드는 이 거래, 이 수량, 이 반환 주소에만 유효합니다.',
+  'recovery.waitsUntil':
+    '보낸 사람의 요청인지 아직 확인되지 않았습니다. {time}까지 이의를 받은 뒤 담당자 두 명이 결정합니다.',
+  'recovery.sign': '본인 지갑에서 보내셨나요?',
+  'recovery.signAbout': '보낸 주소로 이 문구에 서명하면 기다리지 않아도 됩니다. 거래소는 대신 서명할 수 없습니다.',
+  'recovery.signature': '서명',
+  'recovery.wrong.signature': '지갑에 표시된 0x와 130자리입니다.',
+  'recovery.signSend': '서명 보내기',
+  'recovery.signedBy': '보낸 사람 서명',
   'recovery.terms.time': '영업일 {days}일 이내에 결정하고 이유를 알려 드립니다.',
   'recovery.terms.free': '메모 누락은 연 {all}회 무료이며 {left}회 남았습니다.',
   'recovery.terms.fee':

@@ -70,6 +70,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Seu código para sacar {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} autoriza o saque de {amount} {asset} pela rede {network} para {address} com o memo {memo}, e nada mais. Vale por cinco minutos. Se este saque não é seu, não informe o código a ninguém e altere sua senha.',
+  'mail.code.recover.subject': 'Seu código para recuperar {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} autoriza a solicitação de recuperar {amount} {asset} da transação {txId} pela rede {network}, com {address} como endereço de devolução, e nada mais. Vale por cinco minutos. Se esta solicitação não é sua, não informe o código a ninguém e altere sua senha.',
+  'mail.code.recover-memo.subject': 'Seu código para recuperar {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} autoriza a solicitação de recuperar {amount} {asset} da transação {txId} pela rede {network}, com {address} com o memo {memo} como endereço de devolução, e nada mais. Vale por cinco minutos. Se esta solicitação não é sua, não informe o código a ninguém e altere sua senha.',
   'mail.code.send.subject': 'Seu código para enviar {amount} {asset}',
   'mail.code.send.body':
     '{code} autoriza o envio de {amount} {asset} para {recipient}, e nada mais. Vale por cinco minutos. Se este envio não é seu, não informe o código a ninguém e altere sua senha.',

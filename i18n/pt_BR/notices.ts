@@ -68,6 +68,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'A dívida foi quitada ({amount} {asset}). Os saques estão liberados.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com seu depósito.',
   'notices.kind.recovery.submitted': 'Recebemos sua solicitação de recuperação de {amount} {asset}.',
+  'notices.kind.recovery.waits':
+    'Nada mostra ainda que quem enviou {amount} {asset} é quem pede: outros têm {days} dias para contestar. Se foi você quem enviou, assine na solicitação e não haverá espera.',
+  'notices.kind.recovery.claimed':
+    'Outra pessoa pede {amount} {asset} da transação {txId} pela rede {network}. Se é seu, peça você mesmo em até {days} dias ou avise o suporte.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',
   'notices.kind.recovery.returned': '{amount} {asset} chegou ao seu endereço de devolução.',

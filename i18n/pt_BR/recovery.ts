@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Enviado',
   'recovery.photo.unreadable': 'Este arquivo não é uma imagem legível.',
   'recovery.send': 'Enviar solicitação',
+  'recovery.proofHint':
+    'Para o mesmo endereço de origem, a devolução não tem espera. Para outro, ou para crédito, você pode assinar depois como remetente; sem isso, outros têm sete dias para contestar.',
+  'recovery.confirm': 'Pedir {amount} {asset}',
+  'recovery.codesAreFor': 'Os códigos valem só para esta transação, esta quantidade e este endereço de devolução.',
+  'recovery.waitsUntil':
+    'Nada mostra ainda que o remetente pede. Outros podem contestar até {time}; depois dois de nós decidem.',
+  'recovery.sign': 'Você enviou de uma carteira sua?',
+  'recovery.signAbout':
+    'Assine este texto com o endereço de onde enviou e não haverá espera. Uma corretora não pode assinar por você.',
+  'recovery.signature': 'Assinatura',
+  'recovery.wrong.signature': '0x e 130 dígitos, como a carteira mostra.',
+  'recovery.signSend': 'Enviar assinatura',
+  'recovery.signedBy': 'Assinado pelo remetente',
   'recovery.terms.time': 'Decidimos em até {days} dias úteis e sempre dizemos o motivo.',
   'recovery.terms.free': 'Falta de memo é grátis {all} vezes por ano; restam {left}.',
   'recovery.terms.fee':

@@ -72,6 +72,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'O seu código para levantar {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} autoriza o levantamento de {amount} {asset} pela rede {network} para {address} com o memo {memo}, e nada mais. É válido durante cinco minutos. Se este levantamento não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
+  'mail.code.recover.subject': 'O seu código para recuperar {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} autoriza o pedido de recuperação de {amount} {asset} da transação {txId} pela rede {network}, com {address} como endereço de devolução, e nada mais. É válido durante cinco minutos. Se este pedido não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
+  'mail.code.recover-memo.subject': 'O seu código para recuperar {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} autoriza o pedido de recuperação de {amount} {asset} da transação {txId} pela rede {network}, com {address} com o memo {memo} como endereço de devolução, e nada mais. É válido durante cinco minutos. Se este pedido não é seu, não revele o código a ninguém e altere a sua palavra-passe.',
   'mail.code.send.subject': 'O seu código para enviar {amount} {asset}',
   'mail.code.send.body':
     '{code} autoriza o envio de {amount} {asset} para {recipient}, e nada mais. É válido durante cinco minutos. Se este envio não é seu, não revele o código a ninguém e altere a sua palavra-passe.',

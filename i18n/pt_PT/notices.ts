@@ -75,6 +75,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'A dívida está paga ({amount} {asset}). Os levantamentos estão abertos.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} da dívida foi pago com o seu depósito.',
   'notices.kind.recovery.submitted': 'Recebemos o pedido de recuperação de {amount} {asset}.',
+  'notices.kind.recovery.waits':
+    'Nada mostra ainda que quem enviou {amount} {asset} é quem o pede: outros têm {days} dias para se opor. Se foi o remetente, assine no pedido e não terá de esperar.',
+  'notices.kind.recovery.claimed':
+    'Outra pessoa pede {amount} {asset} da transação {txId} pela rede {network}. Se for seu, peça-o no prazo de {days} dias ou avise o apoio ao cliente.',
   'notices.kind.recovery.credited': 'Recuperado: {amount} {asset} está na sua conta.',
   'notices.kind.recovery.returning': '{amount} {asset} está a caminho do seu endereço de devolução.',
   'notices.kind.recovery.returned': '{amount} {asset} chegou ao seu endereço de devolução.',

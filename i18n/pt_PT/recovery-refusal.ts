@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'Não conhecemos esta rede.',
   AMOUNT_ZERO: 'A quantia não pode ser 0.',
   ADDRESS_INVALID: 'O endereço de devolução não é desta rede.',
+  ADDRESS_OURS: 'Este endereço é nosso. Indique um seu.',
+  CASE_DECIDED: 'Este pedido já foi decidido.',
+  SIGNATURE_NOT_POSSIBLE: 'Nesta rede não podemos verificar uma assinatura.',
+  TRANSFER_NOT_SEEN: 'Ainda não vimos esta transação, ou não indica remetente. Tente mais tarde.',
+  SIGNATURE_WRONG: 'Não é a assinatura deste texto pelo endereço que enviou.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Enviada',
   'recovery.photo.unreadable': 'Este ficheiro não é uma imagem legível.',
   'recovery.send': 'Enviar pedido',
+  'recovery.proofHint':
+    'Para o endereço de origem, a devolução não tem espera. Para outro, ou para crédito, pode assinar depois como remetente; sem isso, outros têm sete dias para se opor.',
+  'recovery.confirm': 'Pedir {amount} {asset}',
+  'recovery.codesAreFor': 'Os códigos só são válidos para esta transação, esta quantia e este endereço de devolução.',
+  'recovery.waitsUntil':
+    'Nada mostra ainda que é o remetente a pedir. Outros podem opor-se até {time}; depois decidem dois de nós.',
+  'recovery.sign': 'Enviou a partir de uma carteira sua?',
+  'recovery.signAbout':
+    'Assine este texto com o endereço de onde enviou e não terá de esperar. Uma plataforma não pode assinar por si.',
+  'recovery.signature': 'Assinatura',
+  'recovery.wrong.signature': '0x e 130 dígitos, como a carteira mostra.',
+  'recovery.signSend': 'Enviar assinatura',
+  'recovery.signedBy': 'Assinado pelo remetente',
   'recovery.terms.time': 'Decidimos em {days} dias úteis e dizemos sempre porquê.',
   'recovery.terms.free': 'A falta de memo é grátis {all} vezes por ano; restam {left}.',
   'recovery.terms.fee':

@@ -70,6 +70,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Код для вывода {amount} {asset}',
   'mail.code.withdraw-memo.body':
     '{code} разрешает только вывод {amount} {asset} по сети {network} на адрес {address} с memo {memo}. Действует пять минут. Если это не ваш вывод, никому не сообщайте код и смените пароль.',
+  'mail.code.recover.subject': 'Код для заявки на возврат {amount} {asset}',
+  'mail.code.recover.body':
+    '{code} разрешает только заявку на возврат {amount} {asset} из транзакции {txId} в сети {network} с адресом возврата {address}. Действует пять минут. Если это не ваша заявка, никому не сообщайте код и смените пароль.',
+  'mail.code.recover-memo.subject': 'Код для заявки на возврат {amount} {asset}',
+  'mail.code.recover-memo.body':
+    '{code} разрешает только заявку на возврат {amount} {asset} из транзакции {txId} в сети {network} с адресом возврата {address} и memo {memo}. Действует пять минут. Если это не ваша заявка, никому не сообщайте код и смените пароль.',
   'mail.code.send.subject': 'Код для отправки {amount} {asset}',
   'mail.code.send.body':
     '{code} разрешает только отправку {amount} {asset} получателю {recipient}. Действует пять минут. Если это не ваш перевод, никому не сообщайте код и смените пароль.',

@@ -66,6 +66,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'Долг погашен ({amount} {asset}). Вывод снова доступен.',
   'notices.kind.wallet.claimPartPaid': '{amount} {asset} долга погашено из вашего пополнения.',
   'notices.kind.recovery.submitted': 'Заявка на возврат {amount} {asset} принята.',
+  'notices.kind.recovery.waits':
+    'Пока ничто не подтверждает, что {amount} {asset} запрашивает отправитель: другие могут возразить в течение {days} дн. Если отправляли вы, подпишите сообщение в заявке, и ждать не придётся.',
+  'notices.kind.recovery.claimed':
+    'Кто-то другой запрашивает {amount} {asset} из транзакции {txId} в сети {network}. Если это ваши средства, подайте заявку в течение {days} дн. или сообщите в поддержку.',
   'notices.kind.recovery.credited': 'Возвращено: {amount} {asset} на вашем счёте.',
   'notices.kind.recovery.returning': '{amount} {asset} отправляется на ваш адрес возврата.',
   'notices.kind.recovery.returned': '{amount} {asset} пришло на ваш адрес возврата.',

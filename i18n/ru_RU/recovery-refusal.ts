@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'Мы не знаем такую сеть.',
   AMOUNT_ZERO: 'Сумма не может быть 0.',
   ADDRESS_INVALID: 'Адрес возврата не относится к этой сети.',
+  ADDRESS_OURS: 'Это наш адрес. Укажите свой.',
+  CASE_DECIDED: 'По этой заявке уже принято решение.',
+  SIGNATURE_NOT_POSSIBLE: 'В этой сети мы не можем проверить подпись.',
+  TRANSFER_NOT_SEEN: 'Мы ещё не видели эту транзакцию, или в ней нет отправителя. Попробуйте позже.',
+  SIGNATURE_WRONG: 'Это не подпись этого текста адресом отправителя.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

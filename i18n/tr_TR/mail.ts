@@ -69,6 +69,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': '{amount} {asset} çekme kodunuz',
   'mail.code.withdraw-memo.body':
     '{code} kodu yalnızca {network} ağında {address} adresine, {memo} memo’suyla {amount} {asset} çekimine izin verir. Beş dakika geçerlidir. Bu çekim size ait değilse kodu kimseye söylemeyin ve parolanızı değiştirin.',
+  'mail.code.recover.subject': '{amount} {asset} kurtarma kodunuz',
+  'mail.code.recover.body':
+    '{code} kodu yalnızca {network} ağındaki {txId} işleminin {amount} {asset} tutarını, iade adresi {address} olmak üzere kurtarma talebine izin verir. Beş dakika geçerlidir. Bu talep size ait değilse kodu kimseye söylemeyin ve parolanızı değiştirin.',
+  'mail.code.recover-memo.subject': '{amount} {asset} kurtarma kodunuz',
+  'mail.code.recover-memo.body':
+    '{code} kodu yalnızca {network} ağındaki {txId} işleminin {amount} {asset} tutarını, iade adresi {address} ({memo} memo’suyla) olmak üzere kurtarma talebine izin verir. Beş dakika geçerlidir. Bu talep size ait değilse kodu kimseye söylemeyin ve parolanızı değiştirin.',
   'mail.code.send.subject': '{amount} {asset} gönderme kodunuz',
   'mail.code.send.body':
     '{code} kodu yalnızca {recipient} alıcısına {amount} {asset} gönderimine izin verir. Beş dakika geçerlidir. Bu gönderim size ait değilse kodu kimseye söylemeyin ve parolanızı değiştirin.',

@@ -63,6 +63,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'Borcunuz ödendi ({amount} {asset}). Çekim yeniden açık.',
   'notices.kind.wallet.claimPartPaid': 'Yatırımınızdan {amount} {asset} borcunuza sayıldı.',
   'notices.kind.recovery.submitted': '{amount} {asset} kurtarma talebiniz bize ulaştı.',
+  'notices.kind.recovery.waits':
+    '{amount} {asset} tutarını gönderenin istediğini gösteren bir şey henüz yok; başkalarının itiraz için {days} günü var. Siz gönderdiyseniz talebinizde imzalayın, beklemeye gerek kalmaz.',
+  'notices.kind.recovery.claimed':
+    '{network} ağındaki {txId} işleminin {amount} {asset} tutarını başka biri istiyor. Size aitse {days} gün içinde siz talep edin veya destek ekibine bildirin.',
   'notices.kind.recovery.credited': 'Kurtarıldı: {amount} {asset} hesabınızda.',
   'notices.kind.recovery.returning': '{amount} {asset} iade adresinize gönderiliyor.',
   'notices.kind.recovery.returned': '{amount} {asset} iade adresinize ulaştı.',

@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Eklendi',
   'recovery.photo.unreadable': 'Bu dosya okunabilir bir resim değil.',
   'recovery.send': 'Talebi gönder',
+  'recovery.proofHint':
+    'Gönderildiği adrese iade beklemeden yapılır. Başka adres veya hesaba geçirme için sonradan gönderen olarak imzalayabilirsiniz; imza yoksa başkalarının itiraz için yedi günü vardır.',
+  'recovery.confirm': '{amount} {asset} talep et',
+  'recovery.codesAreFor': 'Kodlar yalnızca bu işlem, bu miktar ve bu iade adresi için geçerlidir.',
+  'recovery.waitsUntil':
+    'Gönderenin istediğini gösteren bir şey henüz yok. Başkaları {time} tarihine kadar itiraz edebilir; sonra iki görevli karar verir.',
+  'recovery.sign': 'Kendi cüzdanınızdan mı gönderdiniz?',
+  'recovery.signAbout':
+    'Bu metni gönderdiğiniz adresle imzalayın; beklemeye gerek kalmaz. Bir borsa sizin yerinize imzalayamaz.',
+  'recovery.signature': 'İmza',
+  'recovery.wrong.signature': 'Cüzdanınızın gösterdiği gibi 0x ve 130 hane.',
+  'recovery.signSend': 'İmzayı gönder',
+  'recovery.signedBy': 'Gönderenin imzası',
   'recovery.terms.time': '{days} iş günü içinde karar verir, nedenini mutlaka söyleriz.',
   'recovery.terms.free': 'Memo eksikliği yılda {all} kez ücretsiz; kalan: {left}.',
   'recovery.terms.fee':

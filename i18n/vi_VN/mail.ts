@@ -72,6 +72,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': 'Mã rút {amount} {asset} của bạn',
   'mail.code.withdraw-memo.body':
     '{code} chỉ cho phép rút {amount} {asset} trên mạng {network} đến {address} với memo {memo}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải lệnh rút của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+  'mail.code.recover.subject': 'Mã khôi phục {amount} {asset} của bạn',
+  'mail.code.recover.body':
+    '{code} chỉ cho phép yêu cầu khôi phục {amount} {asset} của giao dịch {txId} trên mạng {network}, với địa chỉ hoàn trả {address}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải yêu cầu của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
+  'mail.code.recover-memo.subject': 'Mã khôi phục {amount} {asset} của bạn',
+  'mail.code.recover-memo.body':
+    '{code} chỉ cho phép yêu cầu khôi phục {amount} {asset} của giao dịch {txId} trên mạng {network}, với địa chỉ hoàn trả {address} kèm memo {memo}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải yêu cầu của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',
   'mail.code.send.subject': 'Mã gửi {amount} {asset} của bạn',
   'mail.code.send.body':
     '{code} chỉ cho phép gửi {amount} {asset} cho {recipient}, không gì khác. Mã có hiệu lực trong năm phút. Nếu đây không phải khoản gửi của bạn, đừng cho ai biết mã và hãy đổi mật khẩu.',

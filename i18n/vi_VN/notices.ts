@@ -63,6 +63,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': 'Khoản nợ đã trả xong ({amount} {asset}). Bạn có thể rút lại.',
   'notices.kind.wallet.claimPartPaid': 'Đã trừ {amount} {asset} từ khoản nạp để trả nợ.',
   'notices.kind.recovery.submitted': 'Chúng tôi đã nhận yêu cầu khôi phục {amount} {asset}.',
+  'notices.kind.recovery.waits':
+    'Chưa có gì cho thấy người gửi {amount} {asset} là người yêu cầu, nên người khác có {days} ngày để phản đối. Nếu chính bạn đã gửi, hãy ký trong yêu cầu để không phải chờ.',
+  'notices.kind.recovery.claimed':
+    'Có người khác yêu cầu {amount} {asset} của giao dịch {txId} trên mạng {network}. Nếu là của bạn, hãy tự yêu cầu trong {days} ngày hoặc báo cho bộ phận hỗ trợ.',
   'notices.kind.recovery.credited': 'Đã khôi phục: {amount} {asset} đã vào tài khoản.',
   'notices.kind.recovery.returning': '{amount} {asset} đang được gửi về địa chỉ hoàn trả.',
   'notices.kind.recovery.returned': '{amount} {asset} đã đến địa chỉ hoàn trả.',

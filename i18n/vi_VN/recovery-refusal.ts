@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: 'Chúng tôi không có mạng này.',
   AMOUNT_ZERO: 'Số lượng không được bằng 0.',
   ADDRESS_INVALID: 'Địa chỉ hoàn trả không thuộc mạng này.',
+  ADDRESS_OURS: 'Đây là địa chỉ của chúng tôi. Hãy nhập địa chỉ của bạn.',
+  CASE_DECIDED: 'Yêu cầu này đã có quyết định.',
+  SIGNATURE_NOT_POSSIBLE: 'Trên mạng này chúng tôi không thể kiểm tra chữ ký.',
+  TRANSFER_NOT_SEEN: 'Chúng tôi chưa thấy giao dịch này, hoặc nó không nêu người gửi. Hãy thử lại sau.',
+  SIGNATURE_WRONG: 'Đây không phải chữ ký của địa chỉ gửi cho văn bản này.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

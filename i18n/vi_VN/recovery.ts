@@ -33,6 +33,19 @@ export const messages = {
   'recovery.photo.sent': 'Đã gửi kèm',
   'recovery.photo.unreadable': 'Không đọc được tệp ảnh này.',
   'recovery.send': 'Gửi yêu cầu',
+  'recovery.proofHint':
+    'Hoàn về đúng địa chỉ đã gửi thì không phải chờ. Với địa chỉ khác, hoặc để ghi có, bạn có thể ký với tư cách người gửi sau đó; nếu không, người khác có bảy ngày để phản đối.',
+  'recovery.confirm': 'Yêu cầu {amount} {asset}',
+  'recovery.codesAreFor': 'Mã chỉ có hiệu lực cho giao dịch, số lượng và địa chỉ hoàn trả này.',
+  'recovery.waitsUntil':
+    'Chưa có gì cho thấy người gửi yêu cầu. Người khác có thể phản đối đến {time}; sau đó hai nhân viên quyết định.',
+  'recovery.sign': 'Bạn đã gửi từ ví của chính mình?',
+  'recovery.signAbout':
+    'Hãy ký văn bản này bằng địa chỉ bạn đã gửi để không phải chờ. Sàn giao dịch không thể ký thay bạn.',
+  'recovery.signature': 'Chữ ký',
+  'recovery.wrong.signature': '0x và 130 ký tự, như ví hiển thị.',
+  'recovery.signSend': 'Gửi chữ ký',
+  'recovery.signedBy': 'Người gửi đã ký',
   'recovery.terms.time': 'Chúng tôi quyết định trong {days} ngày làm việc và luôn nêu lý do.',
   'recovery.terms.free': 'Thiếu memo được miễn phí {all} lần mỗi năm; còn {left}.',
   'recovery.terms.fee':

@@ -58,6 +58,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': '您提币 {amount} {asset} 的验证码',
   'mail.code.withdraw-memo.body':
     '{code} 仅用于通过 {network} 提币 {amount} {asset} 到 {address}（标签 {memo}），5 分钟内有效。若非您本人提币，请勿将验证码告诉任何人，并立即修改密码。',
+  'mail.code.recover.subject': '您找回 {amount} {asset} 的验证码',
+  'mail.code.recover.body':
+    '{code} 仅用于申请找回 {network} 上交易 {txId} 的 {amount} {asset}，退回地址为 {address}，5 分钟内有效。若非您本人申请，请勿将验证码告诉任何人，并立即修改密码。',
+  'mail.code.recover-memo.subject': '您找回 {amount} {asset} 的验证码',
+  'mail.code.recover-memo.body':
+    '{code} 仅用于申请找回 {network} 上交易 {txId} 的 {amount} {asset}，退回地址为 {address}（标签 {memo}），5 分钟内有效。若非您本人申请，请勿将验证码告诉任何人，并立即修改密码。',
   'mail.code.send.subject': '您转账 {amount} {asset} 的验证码',
   'mail.code.send.body':
     '{code} 仅用于向 {recipient} 转账 {amount} {asset}，5 分钟内有效。若非您本人转账，请勿将验证码告诉任何人，并立即修改密码。',

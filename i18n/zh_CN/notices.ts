@@ -56,6 +56,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': '欠款已还清（{amount} {asset}），提币已恢复。',
   'notices.kind.wallet.claimPartPaid': '您的充币已抵扣欠款 {amount} {asset}。',
   'notices.kind.recovery.submitted': '我们已收到找回 {amount} {asset} 的申请。',
+  'notices.kind.recovery.waits':
+    '尚无证据表明 {amount} {asset} 由转出方本人申请，他人可在 {days} 天内提出异议。若是您本人转出，请在申请中签名，即无需等待。',
+  'notices.kind.recovery.claimed':
+    '有人申请找回 {network} 上交易 {txId} 的 {amount} {asset}。若属于您，请在 {days} 天内自行申请，或联系客服。',
   'notices.kind.recovery.credited': '已找回：{amount} {asset} 已入账。',
   'notices.kind.recovery.returning': '{amount} {asset} 正在退回您的地址。',
   'notices.kind.recovery.returned': '{amount} {asset} 已退回到您的地址。',

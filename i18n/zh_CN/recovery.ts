@@ -32,6 +32,17 @@ export const messages = {
   'recovery.photo.sent': '已附上',
   'recovery.photo.unreadable': '无法识别此图片文件。',
   'recovery.send': '提交申请',
+  'recovery.proofHint':
+    '退回原转出地址无需等待。退到其他地址或入账，可在提交后以转出方身份签名；不签名则他人有七天时间提出异议。',
+  'recovery.confirm': '申请找回 {amount} {asset}',
+  'recovery.codesAreFor': '验证码仅对此交易、此数量和此退回地址有效。',
+  'recovery.waitsUntil': '尚无证据表明是转出方本人申请。他人可在 {time} 前提出异议，之后由两位工作人员决定。',
+  'recovery.sign': '是否从您自己的钱包转出？',
+  'recovery.signAbout': '用转出地址对以下文字签名，即无需等待。从交易所转出则无法签名。',
+  'recovery.signature': '签名',
+  'recovery.wrong.signature': '0x 加 130 位字符，与钱包显示一致。',
+  'recovery.signSend': '提交签名',
+  'recovery.signedBy': '转出方已签名',
   'recovery.terms.time': '我们会在 {days} 个工作日内处理，并说明原因。',
   'recovery.terms.free': '缺少备注每年可免费处理 {all} 次，剩余 {left} 次。',
   'recovery.terms.fee':

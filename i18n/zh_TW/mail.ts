@@ -58,6 +58,12 @@ export const messages = {
   'mail.code.withdraw-memo.subject': '您提領 {amount} {asset} 的驗證碼',
   'mail.code.withdraw-memo.body':
     '{code} 僅用於透過 {network} 提領 {amount} {asset} 至 {address}（標籤 {memo}），5 分鐘內有效。若非您本人提領，請勿將驗證碼告訴任何人，並立即變更密碼。',
+  'mail.code.recover.subject': '您找回 {amount} {asset} 的驗證碼',
+  'mail.code.recover.body':
+    '{code} 僅用於申請找回 {network} 上交易 {txId} 的 {amount} {asset}，退回地址為 {address}，5 分鐘內有效。若非您本人申請，請勿將驗證碼告訴任何人，並立即變更密碼。',
+  'mail.code.recover-memo.subject': '您找回 {amount} {asset} 的驗證碼',
+  'mail.code.recover-memo.body':
+    '{code} 僅用於申請找回 {network} 上交易 {txId} 的 {amount} {asset}，退回地址為 {address}（標籤 {memo}），5 分鐘內有效。若非您本人申請，請勿將驗證碼告訴任何人，並立即變更密碼。',
   'mail.code.send.subject': '您轉帳 {amount} {asset} 的驗證碼',
   'mail.code.send.body':
     '{code} 僅用於轉帳 {amount} {asset} 給 {recipient}，5 分鐘內有效。若非您本人轉帳，請勿將驗證碼告訴任何人，並立即變更密碼。',

@@ -56,6 +56,10 @@ export const messages = {
   'notices.kind.wallet.claimPaid': '欠款已還清（{amount} {asset}），提領已恢復。',
   'notices.kind.wallet.claimPartPaid': '您的入金已抵扣欠款 {amount} {asset}。',
   'notices.kind.recovery.submitted': '我們已收到找回 {amount} {asset} 的申請。',
+  'notices.kind.recovery.waits':
+    '尚無證據顯示 {amount} {asset} 由轉出方本人申請，他人可在 {days} 天內提出異議。若是您本人轉出，請在申請中簽名，即無需等待。',
+  'notices.kind.recovery.claimed':
+    '有人申請找回 {network} 上交易 {txId} 的 {amount} {asset}。若屬於您，請在 {days} 天內自行申請，或聯絡客服。',
   'notices.kind.recovery.credited': '已找回：{amount} {asset} 已入帳。',
   'notices.kind.recovery.returning': '{amount} {asset} 正在退回您的地址。',
   'notices.kind.recovery.returned': '{amount} {asset} 已退回到您的地址。',

@@ -9,4 +9,9 @@ export const messages = {
   NETWORK_UNKNOWN: '我們沒有這個網路。',
   AMOUNT_ZERO: '數量不能為 0。',
   ADDRESS_INVALID: '退回地址不屬於該網路。',
+  ADDRESS_OURS: '這是我們的地址，請填寫您自己的地址。',
+  CASE_DECIDED: '這個申請已處理完。',
+  SIGNATURE_NOT_POSSIBLE: '此網路無法核驗簽名。',
+  TRANSFER_NOT_SEEN: '我們尚未看到這筆交易，或它沒有轉出方。請稍後再試。',
+  SIGNATURE_WRONG: '這不是轉出地址對該文字的簽名。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

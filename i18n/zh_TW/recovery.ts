@@ -32,6 +32,17 @@ export const messages = {
   'recovery.photo.sent': '已附上',
   'recovery.photo.unreadable': '無法識別此圖片檔案。',
   'recovery.send': '提交申請',
+  'recovery.proofHint':
+    '退回原轉出地址無需等待。退到其他地址或入帳，可在提交後以轉出方身分簽名；不簽名則他人有七天時間提出異議。',
+  'recovery.confirm': '申請找回 {amount} {asset}',
+  'recovery.codesAreFor': '驗證碼僅對此交易、此數量和此退回地址有效。',
+  'recovery.waitsUntil': '尚無證據顯示是轉出方本人申請。他人可在 {time} 前提出異議，之後由兩位工作人員決定。',
+  'recovery.sign': '是否從您自己的錢包轉出？',
+  'recovery.signAbout': '用轉出地址對以下文字簽名，即無需等待。從交易所轉出則無法簽名。',
+  'recovery.signature': '簽名',
+  'recovery.wrong.signature': '0x 加 130 位字元，與錢包顯示一致。',
+  'recovery.signSend': '提交簽名',
+  'recovery.signedBy': '轉出方已簽名',
   'recovery.terms.time': '我們會在 {days} 個工作日內處理，並說明原因。',
   'recovery.terms.free': '缺少備註每年可免費處理 {all} 次，剩餘 {left} 次。',
   'recovery.terms.fee':

@@ -25,9 +25,14 @@ create table deposit_case (
   fee_minor numeric(38,0),
   created_at_ms bigint not null,
   updated_at_ms bigint not null,
+  confirmed_at_ms bigint,
+  signed_by text,
+  signature text,
+  signed_at_ms bigint,
   constraint deposit_case_pkey PRIMARY KEY (id),
   constraint deposit_case_problem_check CHECK ((problem = ANY (ARRAY['MEMO_MISSING'::text, 'MEMO_WRONG'::text, 'WRONG_NETWORK'::text, 'TOKEN_NOT_SUPPORTED'::text, 'BELOW_MINIMUM'::text]))),
   constraint deposit_case_screenshot_id_fkey FOREIGN KEY (screenshot_id) REFERENCES recovery.screenshot(id),
+  constraint deposit_case_signed_check CHECK ((((signed_by IS NULL) = (signature IS NULL)) AND ((signed_by IS NULL) = (signed_at_ms IS NULL)))),
   constraint deposit_case_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'RETURNING'::text, 'CREDITED'::text, 'RETURNED'::text, 'REFUSED'::text]))),
   constraint deposit_case_uid_client_request_id_key UNIQUE (uid, client_request_id)
 );
@@ -35,8 +40,10 @@ CREATE INDEX case_ended ON recovery.deposit_case USING btree (updated_at_ms DESC
 CREATE INDEX case_of_person ON recovery.deposit_case USING btree (uid, created_at_ms DESC, id DESC);
 CREATE INDEX case_of_tx ON recovery.deposit_case USING btree (network, tx_hash);
 CREATE UNIQUE INDEX case_open ON recovery.deposit_case USING btree (uid, network, tx_hash) WHERE (state = 'SUBMITTED'::text);
+CREATE UNIQUE INDEX case_paid ON recovery.deposit_case USING btree (deposit_id) WHERE (state = ANY (ARRAY['RETURNING'::text, 'CREDITED'::text, 'RETURNED'::text]));
 CREATE INDEX case_waiting ON recovery.deposit_case USING btree (decide_by_ms, id) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'RETURNING'::text]));
-grant insert, select, update to bourse_app;
+grant insert, select to bourse_app;
+grant update (decide_by_ms, deposit_asset, deposit_id, explanation, fee_minor, recovered_minor, return_id, signature, signed_at_ms, signed_by, state, updated_at_ms) to bourse_app;
 
 create table screenshot (
   id uuid not null,
@@ -58,4 +65,27 @@ create table step (
   constraint step_case_id_fkey FOREIGN KEY (case_id) REFERENCES recovery.deposit_case(id)
 );
 CREATE INDEX step_of_case ON recovery.step USING btree (case_id, at_ms);
+grant insert, select to bourse_app;
+
+create table told (
+  case_id uuid not null,
+  deposit_id uuid not null,
+  uid text not null,
+  at_ms bigint not null,
+  constraint told_pkey PRIMARY KEY (case_id, deposit_id, uid),
+  constraint told_case_id_deposit_id_fkey FOREIGN KEY (case_id, deposit_id) REFERENCES recovery.wait(case_id, deposit_id)
+);
+CREATE INDEX told_person ON recovery.told USING btree (uid, at_ms DESC);
+grant insert, select to bourse_app;
+
+create table wait (
+  case_id uuid not null,
+  deposit_id uuid not null,
+  from_ms bigint not null,
+  until_ms bigint not null,
+  constraint wait_pkey PRIMARY KEY (case_id, deposit_id),
+  constraint wait_case_id_fkey FOREIGN KEY (case_id) REFERENCES recovery.deposit_case(id),
+  constraint wait_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES wallet.deposit(id),
+  constraint wait_week_check CHECK (((until_ms - from_ms) >= 604800000))
+);
 grant insert, select to bourse_app;

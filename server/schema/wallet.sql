@@ -166,6 +166,7 @@ create table deposit (
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'COMPLETED'::text, 'BELOW_MIN'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text, 'RETURNED'::text, 'REORGED'::text])))
 );
 CREATE INDEX deposit_at_address ON wallet.deposit USING btree (uid, lower(address), detected_at_ms DESC, id DESC);
+CREATE INDEX deposit_from ON wallet.deposit USING btree (from_address) WHERE ((from_address IS NOT NULL) AND (uid IS NOT NULL));
 CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (link_id IS NOT NULL);
 CREATE INDEX deposit_newest ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC);
 CREATE INDEX deposit_not_completed ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'RETURNED'::text, 'REORGED'::text]));

@@ -73,6 +73,7 @@ export const staffDeposits = {
       'NOT_IN_REVIEW',
       'ADDRESS_REQUIRED',
       'ADDRESS_INVALID',
+      'ADDRESS_OURS',
       'ADDRESS_BLOCKED',
       'MEMO_REQUIRED',
       'DEPOSIT_NOT_HELD',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountOut, cursor, page, pageLimit, text, uuid } from '../fields.ts';
-import { recoveryCase } from '../recovery.ts';
+import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
+import { recoveryCase, recoveryState } from '../recovery.ts';
 
 const READS = ['support', 'support2', 'auditor'] as const;
+/** What shows that whoever asks may have it. */
+const evidence = z.enum(['SIGNED', 'BACK_TO_SENDER', 'OWN_ADDRESS', 'NONE']);
 const recoveryOutcome = z.enum(['CREDIT', 'RETURN', 'REFUSE']);
 
 const staffCase = recoveryCase.extend({ uid: z.string() });
@@ -32,6 +34,11 @@ export const staffRecovery = {
       emailMasked: z.string().nullable(),
       phoneMasked: z.string().nullable(),
       screenshotId: z.string().nullable(),
+      /** Whether trading password and codes were right for exactly this case. */
+      isConfirmed: z.boolean(),
+      /** The account as it is now: nothing is paid while it is frozen, and nothing leaves while it is locked. */
+      isFrozen: z.boolean(),
+      lockedUntilMs: timeMs.nullable(),
       /** What arrived with this transaction at addresses of ours. */
       deposits: z.array(
         z.object({
@@ -53,10 +60,31 @@ export const staffRecovery = {
           /** What would be kept of it for crediting, and for sending back; null while a price is not known. */
           creditFee: amountOut.nullable(),
           returnFee: amountOut.nullable(),
+          /** Whether coin and amount are those that the person has confirmed with password and code. */
+          isAsAsked: z.boolean(),
+          /** Whether it came from the very address that it would go back to, without a memo. */
+          isSenderReturn: z.boolean(),
+          /** What would show, for either outcome, that the person may have it. */
+          creditEvidence: evidence,
+          returnEvidence: evidence,
+          /** Without evidence: until when others can object, and how many of them were told; null before that. */
+          waitsUntilMs: timeMs.nullable(),
+          toldCount: z.number().int(),
         }),
       ),
-      /** Cases of other people about the same transaction. */
-      otherCases: z.number().int(),
+      /** Other cases about the same transaction, of anybody, the newest first. */
+      claims: z.array(
+        z.object({
+          id: z.string(),
+          uid: z.string(),
+          isSamePerson: z.boolean(),
+          state: recoveryState,
+          amount: amountOut,
+          asset: z.string(),
+          returnAddress: z.string(),
+          atMs: timeMs,
+        }),
+      ),
       /** A second member of staff decides from this value on, USDT. */
       secondFromUsdt: amountOut,
     }),
@@ -93,9 +121,16 @@ export const staffRecovery = {
       'DEPOSIT_REQUIRED',
       'DEPOSIT_NOT_HELD',
       'DEPOSIT_NOT_FINAL',
+      'DEPOSIT_PAID',
+      'DEPOSIT_NOT_AS_ASKED',
+      'CASE_NOT_CONFIRMED',
+      'CASE_WAITS',
+      'ACCOUNT_FROZEN',
+      'WITHDRAWAL_LOCKED',
       'FEE_ABOVE_AMOUNT',
       'PRICE_UNKNOWN',
       'ADDRESS_INVALID',
+      'ADDRESS_OURS',
       'ADDRESS_BLOCKED',
       'MEMO_REQUIRED',
       'OWN_ACCOUNT',

@@ -9,8 +9,10 @@ export const RECOVERY = {
   /** The fee for the work, USDT minor units. What the network takes is added where coins are sent. */
   feeMinor: 10n * 10n ** BigInt(USDT_SCALE),
   businessDays: 5,
-  /** A second member of staff decides above this value, USDT minor units. */
-  secondAboveMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
+  /** How long others can object where nothing shows that the sender asks. */
+  objectionMs: 7 * 86_400_000,
+  /** A second member of staff decides from this value on, USDT minor units. */
+  secondFromMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
 } as const;
 
 /** Whether the house takes nothing: the memo is missing, and there were fewer such cases within a year. */

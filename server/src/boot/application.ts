@@ -169,11 +169,12 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
 
 function mountContract(
   server: FastifyInstance,
-  { services, money, products, spot, networkCost }: ApplicationParts,
+  { services, money, products, spot, networkCost, config }: ApplicationParts,
   edge: EdgeOptions,
 ): void {
   const { identity, approvals, notices, assets, pricing } = services;
-  const recovery: RecoveryDeps = { ...services, chains: money.chains, networkCost };
+  const { publicOrigin } = config;
+  const recovery: RecoveryDeps = { ...services, chains: money.chains, networkCost, publicOrigin };
   const handlers = {
     operator: operatorHttp({ ...services, isDemo: edge.demo }),
     identity: identityHttp(identity),

@@ -56,6 +56,22 @@ describe('a code permits what was on the screen when it was asked for, and nothi
     expect(await codeOf(nora.client.call('tradingApi', 'createKey', { ...wish, ips, ...factors }))).toBe('ok');
   });
 
+  it('the mail with a code for a recovery case names its transaction, amount and return address', async () => {
+    const nora = await exchange.person();
+    const txId = `0x${'ab'.repeat(32)}`;
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const wish = {
+      asset: 'PUSD',
+      network: 'tempo',
+      txId,
+      amount: '12.5',
+      returnAddress: to,
+      channel: 'email',
+    } as const;
+    await nora.client.call('recovery', 'submitCode', wish);
+    expect(await mailTo(nora)).toContain(`12.5 PUSD of the transaction ${txId} on Tempo, with ${to} as the return`);
+  });
+
   it('the code for one anti-phishing phrase sets no other', async () => {
     const { client, ...nora } = await exchange.person();
     const purpose = 'anti-phishing';

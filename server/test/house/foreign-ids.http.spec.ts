@@ -54,6 +54,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   'addressBook.deleteAddress.id': 'entry',
   'recovery.submit.screenshotId': 'screenshot',
   'recovery.caseDetail.id': 'case',
+  'recovery.sign.id': 'case',
   'tradingApi.deleteKey.id': 'apiKey',
 };
 /** Ids that are nobody's: what the caller has made up itself, what is on a chain, what everybody may see. */
@@ -101,7 +102,9 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     amount: '10',
     problem: 'WRONG_NETWORK',
     returnAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    ...security,
   },
+  'recovery.sign': { signature: `0x${'ab'.repeat(65)}` },
 };
 
 const shapeOf = (input: z.ZodType): string[] => Object.keys((input as z.ZodObject).shape ?? {});
@@ -237,10 +240,23 @@ const MAKERS: Readonly<Record<Kind, () => Promise<string>>> = {
     const photo = { imageBase64: documentPhoto(2).toString('base64') };
     return (await owner.client.call('recovery', 'uploadScreenshot', photo)).screenshotId;
   },
-  case: async () => {
-    const form = { ...BESIDE['recovery.submit'], txId: 'b'.repeat(64), clientRequestId: randomUUID() };
-    return (await owner.client.call('recovery', 'submit', form)).id;
-  },
+  case: () =>
+    insert('recovery.deposit_case', {
+      uid: owner.uid,
+      client_request_id: randomUUID(),
+      input_hash: 'x',
+      asset: 'USDT',
+      network: 'eth',
+      tx_hash: `0x${'b'.repeat(64)}`,
+      amount_text: '10',
+      problem: 'WRONG_NETWORK',
+      return_address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      is_free: false,
+      state: 'SUBMITTED',
+      decide_by_ms: 1,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    }),
 };
 
 /** An id of the same form that is nobody's. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ok, refuse } from '@bourse/core/result.ts';
+import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type ApprovalsModule,
@@ -18,10 +20,21 @@ import {
   decideCaseAction,
 } from '../../src/modules/recovery/usecases/decide-case.ts';
 import { followReturns } from '../../src/modules/recovery/usecases/follow-returns.ts';
+import { signCase, statementFor } from '../../src/modules/recovery/usecases/sign-case.ts';
 import { submitCase } from '../../src/modules/recovery/usecases/submit-case.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
+/** Somebody who has set up what a case asks for; here it is not judged. */
+const PROFILE = {
+  email: 'a@b.example',
+  phone: null,
+  totpBound: true,
+  passkeys: 0,
+  tradingPasswordSet: true,
+  frozen: false,
+  withdrawalLock: null,
+};
 const ONE = { priceUnits: 1n, priceScale: 0 };
 const WORDS = 'The coins came without your memo; they are in your account now.';
 let rig: ChainRig;
@@ -38,9 +51,16 @@ beforeAll(async () => {
     ...rig.deps,
     assets: rig.deps.assets as RecoveryDeps['assets'],
     pricing: { priceUsdt: (asset: string) => (asset === 'PUSD' ? { price: ONE, atMs: 0 } : null) } as never,
-    identity: { maskedContact: async () => null, tell: async () => {} },
+    identity: {
+      maskedContact: async () => null,
+      profile: async () => PROFILE as never,
+      sendBoundCode: async () => refuse('SENDER_UNAVAILABLE'),
+      securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null, passkey: null }),
+      spendFactors: async () => ok(true),
+    },
     approvals,
     networkCost: () => 1_000n,
+    publicOrigin: 'https://bourse.test',
   };
   decision = approvals.define(decideCaseAction(deps));
   staff = await Promise.all(
@@ -65,6 +85,7 @@ async function pay(amountMinor: bigint): Promise<{ id: string; txHash: string }>
   );
   return { id: row!.id, txHash: row!.tx_hash };
 }
+const RICH = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 });
 const RETURN_TO = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
 const ask = (
   uid: string,
@@ -86,10 +107,15 @@ const ask = (
     returnMemo: null,
     ...over,
   });
+/** Signed by the account that the dev chain's coins come from. */
 async function opened(uid: string, txHash: string, over = {}): Promise<string> {
   const made = await ask(uid, txHash, over);
   if (!made.ok) throw new Error(made.refusal.code);
-  return made.value.id;
+  const { id } = made.value;
+  const signature = await RICH.signMessage({ message: statementFor(deps, made.value)! });
+  const signed = await signCase(deps, { uid, id, signature });
+  if (!signed.ok) throw new Error(signed.refusal.code);
+  return id;
 }
 const decide = (verdict: Omit<CaseVerdict, 'explanation'>, by = 0) =>
   decision.propose({
@@ -120,9 +146,9 @@ test('a missing memo is credited in full, once, whatever is repeated', async () 
 test('somebody else who asks for the same deposit afterwards gets nothing', async () => {
   const [uid, other] = [rig.newPerson(), rig.newPerson()];
   const paid = await pay(5_000_000n);
-  const mine = await opened(uid, paid.txHash);
-  const theirs = await opened(other, paid.txHash);
+  const mine = await opened(uid, paid.txHash, { amount: '5' });
   expect((await decide({ id: mine, outcome: 'CREDIT', depositId: paid.id })).ok).toBe(true);
+  const theirs = await opened(other, paid.txHash, { amount: '5' });
   const late = await decide({ id: theirs, outcome: 'CREDIT', depositId: paid.id });
   expect(late).toMatchObject(refusal('DEPOSIT_NOT_HELD'));
   expect(await decide({ id: theirs, outcome: 'REFUSE', depositId: null })).toMatchObject({ ok: true });
@@ -134,7 +160,7 @@ test('somebody else who asks for the same deposit afterwards gets nothing', asyn
 test('a deposit of another transaction cannot be named', async () => {
   const uid = rig.newPerson();
   const [asked, other] = [await pay(5_000_000n), await pay(6_000_000n)];
-  const id = await opened(uid, asked.txHash);
+  const id = await opened(uid, asked.txHash, { amount: '5' });
   const named = await decide({ id, outcome: 'CREDIT', depositId: other.id });
   expect(named).toMatchObject(refusal('DEPOSIT_NOT_HELD'));
   expect(await decide({ id, outcome: 'CREDIT', depositId: null })).toMatchObject(refusal('DEPOSIT_REQUIRED'));
@@ -163,10 +189,10 @@ test('10 USDT and the cost of the network are kept of what is sent back, and the
   expect(await rig.differences()).toEqual([]);
 });
 
-test('above 5,000 USDT a second member of staff approves the same, and nobody their own', async () => {
+test('from 5,000 USDT on a second member of staff approves the same, and nobody their own', async () => {
   const uid = rig.newPerson();
-  const paid = await pay(5_000_000_001n);
-  const id = await opened(uid, paid.txHash);
+  const paid = await pay(5_000_000_000n);
+  const id = await opened(uid, paid.txHash, { amount: '5000' });
   const asked = await decide({ id, outcome: 'CREDIT', depositId: paid.id });
   expect(asked).toMatchObject({ ok: true, value: { state: 'WAITING' } });
   expect(await rig.available(uid, 'PUSD')).toBe(0n);
@@ -188,7 +214,7 @@ test('above 5,000 USDT a second member of staff approves the same, and nobody th
   expect(await approve(1)).toMatchObject(refusal('OWN_ACCOUNT'));
   await rig.t.ownerDb.query('delete from approvals.staff_person');
   expect(await approve(1)).toMatchObject({ ok: true, value: 'APPROVED' });
-  expect(await rig.available(uid, 'PUSD')).toBe(5_000_000_001n);
+  expect(await rig.available(uid, 'PUSD')).toBe(5_000_000_000n);
   expect(await rig.differences()).toEqual([]);
   expect(await verifyAudit(rig.t.db)).toMatchObject({ ok: true });
 });
@@ -197,11 +223,11 @@ test('the fourth missing memo of a year costs 10 USDT', async () => {
   const uid = rig.newPerson();
   for (let nth = 1; nth <= 3; nth++) {
     const paid = await pay(12_000_000n);
-    const id = await opened(uid, paid.txHash);
+    const id = await opened(uid, paid.txHash, { amount: '12' });
     expect((await decide({ id, outcome: 'CREDIT', depositId: paid.id })).ok).toBe(true);
   }
   const paid = await pay(12_000_000n);
-  const id = await opened(uid, paid.txHash);
+  const id = await opened(uid, paid.txHash, { amount: '12' });
   expect(await findCase(rig.t.db, id)).toMatchObject({ isFree: false });
   expect((await decide({ id, outcome: 'CREDIT', depositId: paid.id })).ok).toBe(true);
   expect(await rig.available(uid, 'PUSD')).toBe(38_000_000n);

@@ -4,7 +4,14 @@ export { depositsHttp } from './deposits.http.ts';
 export { staffDepositsHttp } from './deposits.staff.http.ts';
 export type { DepositsDeps } from './deposits-deps.ts';
 export { openClaims } from './open-claims.ts';
-export { findArrived, type HeldDeposit, isRecoverable, lockHeldDeposit } from './queries/arrived.query.ts';
+export {
+  findArrived,
+  findDepositorsFrom,
+  type HeldDeposit,
+  isRecoverable,
+  judgeRecoverable,
+  lockHeldDeposit,
+} from './queries/arrived.query.ts';
 export { depositChecks } from './queries/deposit-checks.query.ts';
 export { findLastDepositAt, findOpenClaim, findUnconfirmed } from './queries/deposit-figures.query.ts';
 export { DEPOSIT, findIncoming, RECEIPT } from './queries/incoming-history.query.ts';

@@ -45,6 +45,7 @@ export interface SentCode {
 type BoundPurpose =
   | 'withdraw'
   | 'send'
+  | 'recover'
   | 'address-book'
   | 'whitelist-on'
   | 'whitelist-off'
@@ -77,6 +78,8 @@ export interface SecurityCheck extends Factors {
   readonly payloadHash: string;
   /** Different second factors asked for; fewer where the person has bound fewer. */
   readonly factorsNeeded: 1 | 2;
+  /** One of them must be a code that was sent: it is good for this payload alone, an authenticator's and a passkey for any. */
+  readonly needsSentCode?: boolean;
 }
 
 /** Second factors that were right and are not spent yet. */

@@ -4,7 +4,8 @@ export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 export type ChosenCategory = (typeof CHOSEN_CATEGORIES)[number];
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-const MONEY_OUT = /^wallet\.(?:withdrawal|reviewOverdue|sent|linkedWithdrawal|claim)/;
+const MONEY_OUT =
+  /^(?:wallet\.(?:withdrawal|reviewOverdue|sent|linkedWithdrawal|claim)|recovery\.(?:submitted|waits|claimed|returning))/;
 
 /** The category of a kind of notice; a kind that nobody has sorted is told like trading. */
 export function categoryOf(kind: string): NoticeCategory {

@@ -22,6 +22,8 @@ export const MAILED_KINDS: ReadonlySet<string> = new Set([
   'wallet.claimOpened',
   'wallet.claimPaid',
   'recovery.submitted',
+  'recovery.waits',
+  'recovery.claimed',
   'recovery.credited',
   'recovery.returning',
   'recovery.returned',

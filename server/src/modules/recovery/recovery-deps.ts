@@ -15,10 +15,12 @@ export interface RecoveryDeps {
   readonly ledger: Ledger;
   readonly assets: Assets;
   readonly pricing: Pricing;
-  readonly identity: Pick<Identity, 'maskedContact' | 'tell'>;
+  readonly identity: Pick<Identity, 'maskedContact' | 'profile' | 'sendBoundCode' | 'securityCheck' | 'spendFactors'>;
   readonly approvals: Approvals;
   readonly notices: Notices;
   readonly paymentSeals: PaymentSeals;
+  /** Where people reach the house: what a sender signs names it. */
+  readonly publicOrigin: string;
   /** By network: how addresses and memos are spelled. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   /** What a payment costs now, minor units of the coin that is sent; null where the node cannot say. */

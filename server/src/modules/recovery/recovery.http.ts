@@ -13,7 +13,9 @@ import { countCases, findCase, findOwnCases, findSteps, type Step } from './quer
 import type { RecoveryDeps } from './recovery-deps.ts';
 import type { RecoveryCase } from './store/case.store.ts';
 import { insertScreenshot } from './store/screenshot.store.ts';
-import { submitCase } from './usecases/submit-case.ts';
+import { findWaits } from './store/wait.store.ts';
+import { signCase, statementFor } from './usecases/sign-case.ts';
+import { sendCaseCode, submitCase } from './usecases/submit-case.ts';
 
 export type CaseOut = OutputOf<typeof recoveryContract.caseDetail>;
 
@@ -35,6 +37,11 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
       const id = newId(nowMs);
       await insertScreenshot(deps.db, { id, uid, ...photo.value, createdAtMs: nowMs });
       return ok({ screenshotId: id });
+    },
+    submitCode: ({ returnMemo = null, ...input }, { uid }) => sendCaseCode(deps, { ...input, returnMemo, uid }),
+    sign: async (input, { uid }) => {
+      const signed = await signCase(deps, { ...input, uid });
+      return signed.ok ? ok((await casesOut(deps, [signed.value]))[0]!) : signed;
     },
     submit: async (input, { uid, nowMs }) => {
       const { note = null, screenshotId = null, returnMemo = null } = input;
@@ -58,18 +65,28 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
 
 /** How cases look on the wire, each with its steps. */
 export async function casesOut(deps: RecoveryDeps, rows: readonly RecoveryCase[]): Promise<CaseOut[]> {
-  const steps = await findSteps(
-    deps.db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const steps = await findSteps(deps.db, ids);
+  const waits = await findWaits(deps.db, ids);
+  const untilOf = (id: string): number | null => {
+    const ends = waits.filter(({ caseId }) => caseId === id).map(({ untilMs }) => untilMs);
+    return ends.length === 0 ? null : Math.max(...ends);
+  };
+  return Promise.all(
+    rows.map((row) => caseOut(deps, row, { timeline: steps.get(row.id) ?? [], waitsUntilMs: untilOf(row.id) })),
   );
-  return Promise.all(rows.map((row) => caseOut(deps, row, steps.get(row.id) ?? [])));
 }
 
-async function caseOut(deps: RecoveryDeps, row: RecoveryCase, timeline: readonly Step[]): Promise<CaseOut> {
+async function caseOut(
+  deps: RecoveryDeps,
+  row: RecoveryCase,
+  { timeline, waitsUntilMs }: { readonly timeline: readonly Step[]; readonly waitsUntilMs: number | null },
+): Promise<CaseOut> {
   const scale = deps.assets.coin(row.depositAsset ?? row.asset)?.ledgerScale ?? 0;
   const sent = row.returnId === null ? null : await findDepositReturn(deps.db, row.returnId);
   const network = deps.assets.network(row.network);
   const returnTxId = sent?.txHash ?? null;
+  const isOpen = row.state === 'SUBMITTED';
   return {
     id: row.id,
     asset: row.depositAsset ?? row.asset,
@@ -82,6 +99,9 @@ async function caseOut(deps: RecoveryDeps, row: RecoveryCase, timeline: readonly
     hasScreenshot: row.screenshotId !== null,
     returnAddress: row.returnAddress,
     returnMemo: row.returnMemo,
+    toSign: isOpen && row.signedBy === null ? statementFor(deps, row) : null,
+    signedBy: row.signedBy,
+    waitsUntilMs: isOpen && row.signedBy === null ? waitsUntilMs : null,
     isFree: row.isFree,
     state: row.state,
     decideByMs: row.decideByMs,

@@ -9,15 +9,21 @@ import type { Handlers } from '../../platform/request/context.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
 import { ask } from '../approvals/public.ts';
 import { findArrived, type HeldDeposit, isRecoverable } from '../deposits/public.ts';
-import { countOtherCases, findCase, findEndedCases, findOpenCases } from './queries/case.query.ts';
+import { profileOf } from '../identity/public.ts';
+import { findCase, findEndedCases, findOpenCases, findOtherCases } from './queries/case.query.ts';
 import { casesOut } from './recovery.http.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
 import type { RecoveryCase } from './store/case.store.ts';
-import { decideCaseAction, worth } from './usecases/decide-case.ts';
+import { findWaits, type Wait } from './store/wait.store.ts';
+import { decideCaseAction, isAsAsked, worth } from './usecases/decide-case.ts';
+import { findEvidence, senderOf } from './usecases/find-evidence.ts';
 import { recoveryFee } from './usecases/recovery-fee.ts';
 import { viewScreenshot } from './usecases/view-screenshot.ts';
 
 type StaffCase = OutputOf<typeof staffContract.cases>['rows'][number];
+type ClaimOut = OutputOf<typeof staffContract.caseDetail>['claims'][number];
+/** More than anybody reads; how many there are matters less than that there are others. */
+const CLAIMS_MAX = 50;
 type DepositOut = OutputOf<typeof staffContract.caseDetail>['deposits'][number];
 
 /** Every endpoint of recovery for staff. */
@@ -40,15 +46,22 @@ export function staffRecoveryHttp(deps: RecoveryDeps): Handlers<typeof staffCont
       if (!found) return refuse('CASE_UNKNOWN');
       const [row] = await staffCases(deps, [found]);
       const contact = await deps.identity.maskedContact(deps.db, found.uid);
-      const arrived = await findArrived(deps.db, { network: found.network, txHash: found.txHash });
+      const profile = await profileOf(deps, deps.db, found.uid);
+      const arrived = await findArrived(deps.db, found);
+      const waits = await findWaits(deps.db, [found.id]);
+      const waitOf = (deposit: HeldDeposit) => waits.find(({ depositId }) => depositId === deposit.id) ?? null;
+      const claims = await findOtherCases(deps.db, found, CLAIMS_MAX);
       return ok({
         ...row!,
         emailMasked: contact?.emailMasked ?? null,
         phoneMasked: contact?.phoneMasked ?? null,
         screenshotId: found.screenshotId,
-        deposits: arrived.map((deposit) => depositOut(deps, found, deposit)),
-        otherCases: await countOtherCases(deps.db, found),
-        secondFromUsdt: formatAmount(RECOVERY.secondAboveMinor, USDT_SCALE),
+        isConfirmed: found.confirmedAtMs !== null,
+        isFrozen: profile.frozen,
+        lockedUntilMs: profile.withdrawalLock?.untilMs ?? null,
+        deposits: arrived.map((deposit) => depositOut(deps, { row: found, deposit, wait: waitOf(deposit) })),
+        claims: claims.map((claim) => claimOut(found, claim)),
+        secondFromUsdt: formatAmount(RECOVERY.secondFromMinor, USDT_SCALE),
       });
     },
     screenshot: async ({ id }, context) => {
@@ -65,7 +78,24 @@ async function staffCases(deps: RecoveryDeps, rows: readonly RecoveryCase[]): Pr
   return shown.map((each, at) => ({ ...each, uid: rows[at]!.uid }));
 }
 
-function depositOut(deps: RecoveryDeps, row: RecoveryCase, deposit: HeldDeposit): DepositOut {
+const claimOut = (row: RecoveryCase, claim: RecoveryCase): ClaimOut => ({
+  id: claim.id,
+  uid: claim.uid,
+  isSamePerson: claim.uid === row.uid,
+  state: claim.state,
+  amount: claim.amountText,
+  asset: claim.asset,
+  returnAddress: claim.returnAddress,
+  atMs: claim.createdAtMs,
+});
+
+interface Arrival {
+  readonly row: RecoveryCase;
+  readonly deposit: HeldDeposit;
+  readonly wait: Wait | null;
+}
+
+function depositOut(deps: RecoveryDeps, { row, deposit, wait }: Arrival): DepositOut {
   const scale = deps.assets.coin(deposit.asset)?.ledgerScale ?? 0;
   const { asset, network } = deposit;
   const feeOf = (isSent: boolean): string | null => {
@@ -89,5 +119,11 @@ function depositOut(deps: RecoveryDeps, row: RecoveryCase, deposit: HeldDeposit)
     canRecover: isRecoverable(deposit) && (deposit.uid === null || deposit.uid === row.uid),
     creditFee: feeOf(false),
     returnFee: feeOf(true),
+    isAsAsked: isAsAsked(deps, row, deposit),
+    isSenderReturn: senderOf(deps, deposit) === row.returnAddress && row.returnMemo === null,
+    creditEvidence: findEvidence(deps, row, deposit, 'CREDIT'),
+    returnEvidence: findEvidence(deps, row, deposit, 'RETURN'),
+    waitsUntilMs: wait?.untilMs ?? null,
+    toldCount: wait?.toldCount ?? 0,
   };
 }

@@ -64,6 +64,7 @@ const submit = (uid: string, txId = TX) =>
     screenshotId: null,
     returnAddress: ADDRESS,
     returnMemo: null,
+    ...rig.secrets,
   });
 
 test('a deposit whose coins are on their way back has its case already', async () => {

@@ -15,3 +15,15 @@ export async function findPersonOfPayment(q: Queryable, paymentId: string): Prom
   );
   return row?.uid ?? null;
 }
+
+/** The person for whom a transaction of ours paid, by its hash as its chain spells it; null where it is nobody's. */
+export async function findPersonOfTransaction(
+  q: Queryable,
+  place: { readonly network: string; readonly txHash: string },
+): Promise<string | null> {
+  const [attempt] = await q.query<{ payment_id: string }>(
+    'select payment_id from wallet.payment_attempt where network = $1 and tx_hash = $2',
+    [place.network, place.txHash],
+  );
+  return attempt ? findPersonOfPayment(q, attempt.payment_id) : null;
+}

@@ -1,3 +1,4 @@
+import { refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { asDeposit, DEPOSIT_COLUMNS, type Deposit, type DepositRow, lockDeposit } from '../store/deposit.store.ts';
 import { judgeHeld } from '../usecases/return/return-deposit.ts';
@@ -19,6 +20,25 @@ export async function findArrived(
 
 export const lockHeldDeposit = (tx: Tx, id: string): Promise<HeldDeposit | null> => lockDeposit(tx, id);
 
-/** Whether staff can credit it or send it back now: nobody can use it, and it is final. */
-export const isRecoverable = (deposit: HeldDeposit): boolean =>
-  deposit.state !== 'UNDER_REVIEW' && judgeHeld(deposit, 0n).ok;
+/** Whose deposits came from an address before, on any network; nobody where more than `max` people's did: it is nobody's own. */
+export async function findDepositorsFrom(q: Queryable, fromAddress: string, max: number): Promise<readonly string[]> {
+  const rows = await q.query<{ uid: string }>(
+    `select distinct uid from wallet.deposit where from_address = $1 and uid is not null and purpose = 'user' limit $2`,
+    [fromAddress, max + 1],
+  );
+  return rows.length > max ? [] : rows.map(({ uid }) => uid);
+}
+
+/**
+ * Whether staff can credit it or send it back now by a recovery case: nobody can use it, and it is final. One under review has
+ * a way of its own.
+ *
+ * @param feeMinor  what the house would keep, minor units of the coin
+ * @refuses         DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT
+ */
+export function judgeRecoverable(deposit: HeldDeposit, feeMinor: bigint): ReturnType<typeof judgeHeld> {
+  if (deposit.purpose !== 'user' || deposit.state === 'UNDER_REVIEW') return refuse('DEPOSIT_NOT_HELD');
+  return judgeHeld(deposit, feeMinor);
+}
+
+export const isRecoverable = (deposit: HeldDeposit): boolean => judgeRecoverable(deposit, 0n).ok;

@@ -1,10 +1,17 @@
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { followReturns, tidyScreenshots } from '../usecases/follow-returns.ts';
+import { tellOthers } from '../usecases/tell-others.ts';
 
 export const followReturnsJob = (deps: RecoveryDeps) => ({
   name: 'recovery-returns',
   everyMs: 2_000,
   run: () => followReturns(deps),
+});
+
+export const tellOthersJob = (deps: RecoveryDeps) => ({
+  name: 'recovery-tell',
+  everyMs: 15_000,
+  run: () => tellOthers(deps),
 });
 
 export const tidyScreenshotsJob = (deps: RecoveryDeps) => ({

@@ -54,13 +54,53 @@ export async function countCases(
   return { memoCases: Number(row!.memo_cases), open: Number(row!.open) };
 }
 
-/** Cases of other people about the same transaction. */
-export async function countOtherCases(q: Queryable, { network, txHash, uid }: RecoveryCase): Promise<number> {
-  const [row] = await q.query<{ count: string }>(
-    'select count(*) from recovery.deposit_case where network = $1 and tx_hash = $2 and uid <> $3',
+/** Whether a person has a case about a transaction that is open, or whose coins are on their way back. */
+export async function hasCaseUnderWay(
+  q: Queryable,
+  { uid, network, txHash }: Pick<RecoveryCase, 'uid' | 'network' | 'txHash'>,
+): Promise<boolean> {
+  const rows = await q.query(
+    `select 1 from recovery.deposit_case
+     where network = $1 and tx_hash = $2 and uid = $3 and state in ('SUBMITTED', 'RETURNING')`,
     [network, txHash, uid],
   );
-  return Number(row!.count);
+  return rows.length > 0;
+}
+
+/** Other cases about the same transaction, of anybody, the newest first. */
+export async function findOtherCases(
+  q: Queryable,
+  { network, txHash, id }: Pick<RecoveryCase, 'network' | 'txHash' | 'id'>,
+  limit: number,
+): Promise<RecoveryCase[]> {
+  const rows = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case where network = $1 and tx_hash = $2 and id <> $3
+     order by created_at_ms desc, id desc limit $4`,
+    [network, txHash, id, limit],
+  );
+  return rows.map(asCase);
+}
+
+/** The case that a deposit was credited or sent back by; null for none. */
+export async function findCaseThatPaid(q: Queryable, depositId: string): Promise<string | null> {
+  const [row] = await q.query<{ id: string }>(
+    `select id from recovery.deposit_case where deposit_id = $1 and state in ('RETURNING', 'CREDITED', 'RETURNED')`,
+    [depositId],
+  );
+  return row?.id ?? null;
+}
+
+/** Open cases that their person has confirmed and no sender has signed for, from an id on. */
+export async function findUnsignedCases(
+  q: Queryable,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<RecoveryCase[]> {
+  const rows = await q.query<CaseRow>(
+    `select ${CASE_COLUMNS} from recovery.deposit_case
+     where state = 'SUBMITTED' and confirmed_at_ms is not null and signed_by is null and ($1::uuid is null or id > $1) order by id limit $2`,
+    [page.after, page.limit],
+  );
+  return rows.map(asCase);
 }
 
 /** Open cases, the nearest deadline first. */

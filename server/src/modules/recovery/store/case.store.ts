@@ -21,6 +21,10 @@ export interface RecoveryCase {
   readonly returnAddress: string;
   readonly returnMemo: string | null;
   readonly isFree: boolean;
+  /** When trading password and codes were right for exactly this case; null for what was asked before they were wanted. */
+  readonly confirmedAtMs: number | null;
+  /** The address that has signed for this case. */
+  readonly signedBy: string | null;
   readonly state: RecoveryState;
   readonly decideByMs: number;
   readonly explanation: string | null;
@@ -47,6 +51,8 @@ export interface CaseRow {
   return_address: string;
   return_memo: string | null;
   is_free: boolean;
+  confirmed_at_ms: string | null;
+  signed_by: string | null;
   state: RecoveryState;
   decide_by_ms: string;
   explanation: string | null;
@@ -60,8 +66,8 @@ export interface CaseRow {
 }
 
 export const CASE_COLUMNS = `id, uid, input_hash, asset, network, tx_hash, amount_text, problem, note, screenshot_id,
-  return_address, return_memo, is_free, state, decide_by_ms, explanation, deposit_id, deposit_asset, return_id,
-  recovered_minor, fee_minor, created_at_ms, updated_at_ms`;
+  return_address, return_memo, is_free, confirmed_at_ms, signed_by, state, decide_by_ms, explanation, deposit_id, deposit_asset,
+  return_id, recovered_minor, fee_minor, created_at_ms, updated_at_ms`;
 
 export function asCase(row: CaseRow): RecoveryCase {
   const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
@@ -79,6 +85,8 @@ export function asCase(row: CaseRow): RecoveryCase {
     returnAddress: row.return_address,
     returnMemo: row.return_memo,
     isFree: row.is_free,
+    confirmedAtMs: row.confirmed_at_ms === null ? null : Number(row.confirmed_at_ms),
+    signedBy: row.signed_by,
     state: row.state,
     decideByMs: Number(row.decide_by_ms),
     explanation: row.explanation,
@@ -110,12 +118,13 @@ export type NewCase = Pick<
   | 'decideByMs'
 > & { readonly clientRequestId: string };
 
-/** Writes a new case with its first step; null where the person has an open one for the same transaction. */
+/** Writes a new case, which its person has just confirmed, with its first step; null where the person has an open one for the same transaction. */
 export async function insertCase(tx: Tx, row: NewCase, nowMs: number): Promise<RecoveryCase | null> {
   const [inserted] = await tx.query<CaseRow>(
     `insert into recovery.deposit_case (id, uid, client_request_id, input_hash, asset, network, tx_hash, amount_text, problem,
-       note, screenshot_id, return_address, return_memo, is_free, state, decide_by_ms, created_at_ms, updated_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'SUBMITTED', $15, $16, $16)
+       note, screenshot_id, return_address, return_memo, is_free, state, decide_by_ms, confirmed_at_ms, created_at_ms,
+       updated_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'SUBMITTED', $15, $16, $16, $16)
      on conflict do nothing returning ${CASE_COLUMNS}`,
     [
       row.id,
@@ -205,6 +214,29 @@ export async function reopenCase(tx: Tx, id: string, nowMs: number): Promise<Rec
   return asCase(row);
 }
 
+/** Notes whose signature a held case has. */
+export async function setSignature(
+  tx: Tx,
+  id: string,
+  signed: { readonly by: string; readonly signature: string; readonly nowMs: number },
+): Promise<RecoveryCase> {
+  const [row] = await tx.query<CaseRow>(
+    `update recovery.deposit_case set signed_by = $2, signature = $3, signed_at_ms = $4, updated_at_ms = $4
+     where id = $1 returning ${CASE_COLUMNS}`,
+    [id, signed.by, signed.signature, signed.nowMs],
+  );
+  if (!row) throw new Error(`no recovery case ${id}`);
+  return asCase(row);
+}
+
+/** Gives staff time until a moment at least. */
+export async function putOffDecision(tx: Tx, id: string, untilMs: number): Promise<void> {
+  await tx.query('update recovery.deposit_case set decide_by_ms = greatest(decide_by_ms, $2) where id = $1', [
+    id,
+    untilMs,
+  ]);
+}
+
 async function insertStep(tx: Tx, id: string, state: RecoveryState, atMs: number): Promise<void> {
   await tx.query('insert into recovery.step (case_id, state, at_ms) values ($1, $2, $3)', [id, state, atMs]);
 }
@@ -221,16 +253,4 @@ export async function findReturning(
     [page.after?.atMs ?? null, page.after?.id ?? null, page.limit],
   );
   return rows.map(asCase);
-}
-
-/** Whether the coins of a transaction are on their way back in a case of a person: it may have to be decided once more. */
-export async function isReturning(
-  q: Queryable,
-  { uid, network, txHash }: Pick<RecoveryCase, 'uid' | 'network' | 'txHash'>,
-): Promise<boolean> {
-  const rows = await q.query(
-    `select id from recovery.deposit_case where network = $1 and tx_hash = $2 and uid = $3 and state = 'RETURNING'`,
-    [network, txHash, uid],
-  );
-  return rows.length > 0;
 }

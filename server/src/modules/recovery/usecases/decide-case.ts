@@ -1,5 +1,6 @@
-import { formatAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { usdtValueMinor } from '@bourse/core/money/value.ts';
+import type { Evidence } from '@bourse/core/recovery/evidence.ts';
 import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -8,12 +9,18 @@ import {
   type CreditRefusal,
   creditHeldDeposit,
   type HeldDeposit,
+  judgeRecoverable,
   lockHeldDeposit,
   type ReturnRefusal,
   returnHeldDeposit,
 } from '../../deposits/public.ts';
+import { profileOf } from '../../identity/public.ts';
+import { findCaseThatPaid, findOtherCases } from '../queries/case.query.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { lockCase, moveCase, type RecoveryCase } from '../store/case.store.ts';
+import { findWaits } from '../store/wait.store.ts';
+import { findEvidence } from './find-evidence.ts';
+import { type BarRefusal, judgeBar } from './judge-ask.ts';
 import { recoveryFee } from './recovery-fee.ts';
 
 /** What is decided of a case. */
@@ -30,13 +37,21 @@ export type DecideCaseRefusal =
   | 'CASE_UNKNOWN'
   | 'CASE_ENDED'
   | 'DEPOSIT_REQUIRED'
+  | 'DEPOSIT_PAID'
+  | 'DEPOSIT_NOT_AS_ASKED'
+  | 'CASE_NOT_CONFIRMED'
+  | 'CASE_WAITS'
   | 'PRICE_UNKNOWN'
+  | BarRefusal
   | CreditRefusal
   | ReturnRefusal;
 
 /**
- * The decision about a recovery case. It moves money only by the wallet's named operations, and above 5,000 USDT (or where
- * nobody knows what it is worth) only when a second member of staff has approved the same.
+ * The decision about a recovery case. It moves money only by the wallet's named operations. A second member of staff approves
+ * the same from 5,000 USDT on, where nobody knows what it is worth, where others have asked for the same transaction, and where
+ * nothing shows that the sender asks; the last waits besides until everybody who could be meant had time to object.
+ *
+ * @invariant  what is paid is the coin and the amount that the person has confirmed, and goes where they have confirmed
  */
 export const decideCaseAction = (deps: RecoveryDeps): ActionDefinition<CaseVerdict, DecideCaseRefusal> => ({
   kind: 'staffRecovery.decide',
@@ -49,53 +64,117 @@ export const decideCaseAction = (deps: RecoveryDeps): ActionDefinition<CaseVerdi
 
 interface Judged {
   readonly row: RecoveryCase;
-  readonly deposit: HeldDeposit | null;
-  readonly feeMinor: bigint;
+  /** Null for a refusal. */
+  readonly paid: Payable | null;
 }
 
-async function judge(deps: RecoveryDeps, tx: Tx, verdict: CaseVerdict): Promise<Result<Judged, DecideCaseRefusal>> {
+interface Payable {
+  readonly deposit: HeldDeposit;
+  readonly feeMinor: bigint;
+  readonly evidence: Evidence;
+}
+
+async function judge(
+  deps: RecoveryDeps,
+  tx: Tx,
+  verdict: CaseVerdict,
+  nowMs: number,
+): Promise<Result<Judged, DecideCaseRefusal>> {
   const row = await lockCase(tx, verdict.id);
   if (!row) return refuse('CASE_UNKNOWN');
   if (row.state !== 'SUBMITTED') return refuse('CASE_ENDED', { state: row.state });
-  if (verdict.outcome === 'REFUSE') return ok({ row, deposit: null, feeMinor: 0n });
-  if (verdict.depositId === null) return refuse('DEPOSIT_REQUIRED');
-  const deposit = await lockHeldDeposit(tx, verdict.depositId);
+  const { outcome, depositId } = verdict;
+  if (outcome === 'REFUSE') return ok({ row, paid: null });
+  if (depositId === null) return refuse('DEPOSIT_REQUIRED');
+  const bar = judgeBar(await profileOf(deps, tx, row.uid));
+  // What is credited to a locked account stays in it; a frozen one gets nothing.
+  if (!bar.ok && (outcome === 'RETURN' || bar.refusal.code === 'ACCOUNT_FROZEN')) return bar;
+  const held = await judgeDeposit(deps, tx, { row, depositId, isSent: outcome === 'RETURN' });
+  if (!held.ok) return held;
+  const evidence = findEvidence(deps, row, held.value.deposit, outcome);
+  const may = evidence === 'NONE' ? await judgeWait(tx, row, depositId, nowMs) : ok(true);
+  return may.ok ? ok({ row, paid: { ...held.value, evidence } }) : may;
+}
+
+async function judgeDeposit(
+  deps: RecoveryDeps,
+  tx: Tx,
+  { row, depositId, isSent }: { readonly row: RecoveryCase; readonly depositId: string; readonly isSent: boolean },
+): Promise<Result<Omit<Payable, 'evidence'>, DecideCaseRefusal>> {
+  const deposit = await lockHeldDeposit(tx, depositId);
   // Recovers only what this transaction brought, and nothing that belongs to somebody else.
   const isOfCase = deposit?.network === row.network && deposit.txHash === row.txHash;
   if (!deposit || !isOfCase || (deposit.uid !== null && deposit.uid !== row.uid)) return refuse('DEPOSIT_NOT_HELD');
-  const isSent = verdict.outcome === 'RETURN';
+  const paidBy = await findCaseThatPaid(tx, depositId);
+  if (paidBy !== null) return refuse('DEPOSIT_PAID', { case: paidBy });
+  const held = judgeRecoverable(deposit, 0n);
+  if (!held.ok) return held;
+  if (!isAsAsked(deps, row, deposit)) {
+    const arrived = formatAmount(deposit.amountMinor, scaleOf(deps, deposit));
+    return refuse('DEPOSIT_NOT_AS_ASKED', {
+      asked: `${row.amountText} ${row.asset}`,
+      arrived: `${arrived} ${deposit.asset}`,
+    });
+  }
   const fee = recoveryFee(deps, { asset: deposit.asset, network: deposit.network, isFree: row.isFree, isSent });
   if (!fee.ok) return fee;
   if (fee.value >= deposit.amountMinor) return refuse('FEE_ABOVE_AMOUNT');
-  return ok({ row, deposit, feeMinor: fee.value });
+  return ok({ deposit, feeMinor: fee.value });
+}
+
+/** Where nothing shows that the sender asks. @refuses CASE_NOT_CONFIRMED | CASE_WAITS (untilMs) */
+async function judgeWait(
+  tx: Tx,
+  row: RecoveryCase,
+  depositId: string,
+  nowMs: number,
+): Promise<Result<true, 'CASE_NOT_CONFIRMED' | 'CASE_WAITS'>> {
+  if (row.confirmedAtMs === null) return refuse('CASE_NOT_CONFIRMED');
+  const wait = (await findWaits(tx, [row.id])).find((each) => each.depositId === depositId);
+  if (wait && wait.untilMs <= nowMs) return ok(true);
+  return refuse('CASE_WAITS', { untilMs: wait?.untilMs ?? nowMs + RECOVERY.objectionMs });
+}
+
+const scaleOf = (deps: Pick<RecoveryDeps, 'assets'>, { asset }: HeldDeposit): number =>
+  deps.assets.coin(asset)?.ledgerScale ?? 0;
+
+/** Whether coin and amount are those of the case: password and codes were for these. */
+export function isAsAsked(deps: Pick<RecoveryDeps, 'assets'>, row: RecoveryCase, deposit: HeldDeposit): boolean {
+  if (row.asset !== deposit.asset) return false;
+  const asked = parseAmount(row.amountText, scaleOf(deps, deposit));
+  return asked.ok && asked.value === deposit.amountMinor;
 }
 
 async function planOf(deps: RecoveryDeps, tx: Tx, verdict: CaseVerdict): Promise<Result<Plan, DecideCaseRefusal>> {
-  const judged = await judge(deps, tx, verdict);
+  const judged = await judge(deps, tx, verdict, deps.clock.nowMs());
   if (!judged.ok) return judged;
-  const { row, deposit, feeMinor } = judged.value;
-  const scale = deposit ? (deps.assets.coin(deposit.asset)?.ledgerScale ?? 0) : 0;
-  const valueMinor = deposit && worth(deps, deposit);
-  const money: PlainRecord = deposit
-    ? {
-        deposit: deposit.id,
-        amount: `${formatAmount(deposit.amountMinor, scale)} ${deposit.asset}`,
-        fee: `${formatAmount(feeMinor, scale)} ${deposit.asset}`,
-        ...(verdict.outcome === 'RETURN' ? { to: row.returnAddress, memo: row.returnMemo } : {}),
-      }
-    : {};
+  const { row, paid } = judged.value;
+  const { outcome, explanation } = verdict;
+  const before = { state: row.state, deposit: paid === null ? null : `${paid.deposit.id} ${paid.deposit.state}` };
+  const plan = { subject: `recovery:${row.id}`, uid: row.uid };
+  if (!paid) return ok({ ...plan, before, after: { outcome, explanation, needsSecond: false } });
+  const { deposit, feeMinor, evidence } = paid;
+  const scale = scaleOf(deps, deposit);
+  const valueMinor = worth(deps, deposit);
+  const isContested = (await findOtherCases(tx, row, 1)).length > 0;
   return ok({
-    subject: `recovery:${row.id}`,
-    uid: row.uid,
-    before: { state: row.state, deposit: deposit === null ? null : `${deposit.id} ${deposit.state}` },
+    ...plan,
+    // Whoever approves must have seen exactly this: another evidence or another address is another decision.
+    before: { ...before, transaction: row.txHash, from: deposit.fromAddress, evidence, isContested, to: targetOf(row) },
     after: {
-      outcome: verdict.outcome,
-      ...money,
-      explanation: verdict.explanation,
-      needsSecond: deposit !== null && (valueMinor === null || valueMinor > RECOVERY.secondAboveMinor),
+      outcome,
+      deposit: deposit.id,
+      amount: `${formatAmount(deposit.amountMinor, scale)} ${deposit.asset}`,
+      fee: `${formatAmount(feeMinor, scale)} ${deposit.asset}`,
+      ...(outcome === 'RETURN' ? { to: row.returnAddress, memo: row.returnMemo } : {}),
+      explanation,
+      needsSecond: valueMinor === null || valueMinor >= RECOVERY.secondFromMinor || isContested || evidence === 'NONE',
     },
   });
 }
+
+const targetOf = ({ returnAddress, returnMemo }: RecoveryCase): string =>
+  returnMemo === null ? returnAddress : `${returnAddress} ${returnMemo}`;
 
 /** What a deposit is worth now, USDT minor units; null where nobody knows. */
 export function worth(deps: Pick<RecoveryDeps, 'assets' | 'pricing'>, deposit: HeldDeposit): bigint | null {
@@ -110,14 +189,15 @@ async function carryOut(
   verdict: CaseVerdict,
   nowMs: number,
 ): Promise<Result<true, DecideCaseRefusal>> {
-  const judged = await judge(deps, tx, verdict);
+  const judged = await judge(deps, tx, verdict, nowMs);
   if (!judged.ok) return judged;
-  const { row, deposit, feeMinor } = judged.value;
+  const { row, paid } = judged.value;
   const { explanation } = verdict;
-  if (!deposit) {
+  if (!paid) {
     await end(deps, tx, await moveCase(tx, row.id, { state: 'REFUSED', explanation, nowMs }), 'recovery.refused');
     return ok(true);
   }
+  const { deposit, feeMinor } = paid;
   const { id: depositId, asset: depositAsset } = deposit;
   const common = { explanation, depositId, depositAsset, feeMinor, nowMs };
   const { uid } = row;

@@ -1,101 +1,143 @@
 import { endOfWorkday, isFreeRecovery, RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
-import { spelledTransactionId } from '@bourse/core/recovery/transaction-id.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { replayOr } from '../../../platform/request/replay-or.ts';
+import type {
+  Channel,
+  Factors,
+  JudgedFactors,
+  SecurityRefusal,
+  SendCodeRefusal,
+  SentCode,
+} from '../../identity/public.ts';
 import { countCases, findCaseByRequest } from '../queries/case.query.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { insertCase, isReturning, lockCasesOf, type RecoveryCase, type RecoveryProblem } from '../store/case.store.ts';
+import { insertCase, lockCasesOf, type RecoveryCase, type RecoveryProblem } from '../store/case.store.ts';
 import { isOwnScreenshot } from '../store/screenshot.store.ts';
+import { type Ask, type AskRefusal, judgeAsk } from './judge-ask.ts';
 
-const OPEN_MAX = 5;
-
-export interface CaseWish {
+export interface CaseWish extends Ask, Factors {
   readonly uid: string;
   readonly nowMs: number;
   readonly clientRequestId: string;
-  readonly asset: string;
-  readonly network: string;
-  readonly txId: string;
-  readonly amount: string;
   readonly problem: RecoveryProblem;
   readonly note: string | null;
   readonly screenshotId: string | null;
-  readonly returnAddress: string;
-  readonly returnMemo: string | null;
 }
 
-export type SubmitRefusal =
-  | 'NETWORK_UNKNOWN'
-  | 'AMOUNT_ZERO'
-  | 'ADDRESS_INVALID'
-  | 'SCREENSHOT_UNKNOWN'
-  | 'CASE_EXISTS'
-  | 'CASES_OPEN_MAX'
-  | 'IDEMPOTENCY_MISMATCH';
+export type SubmitRefusal = AskRefusal | SecurityRefusal | 'SCREENSHOT_UNKNOWN' | 'IDEMPOTENCY_MISMATCH';
+
+/** Sends a code for exactly this case; the message states transaction, amount and the full return address. */
+export async function sendCaseCode(
+  deps: RecoveryDeps,
+  wish: Ask & { readonly uid: string; readonly channel: Channel },
+): Promise<Result<SentCode, AskRefusal | SendCodeRefusal>> {
+  const { uid, channel } = wish;
+  const judged = await judgeAsk(deps, deps.db, uid, wish);
+  if (!judged.ok) return judged;
+  const { asset, amount, network, txId, returnAddress, returnMemo } = judged.value.ask;
+  return deps.identity.sendBoundCode({
+    uid,
+    channel,
+    purpose: 'recover',
+    payloadHash: judged.value.payloadHash,
+    params: {
+      asset,
+      amount,
+      network: deps.assets.network(network)!.name,
+      txId,
+      address: returnAddress,
+      ...(returnMemo === null ? {} : { memo: returnMemo }),
+    },
+  });
+}
 
 /**
- * Takes down a deposit that did not arrive as it should. Nothing moves yet.
+ * Takes down a deposit that did not arrive as it should, once trading password and codes have confirmed it. Nothing moves yet.
  *
- * @refuses    NETWORK_UNKNOWN | AMOUNT_ZERO | ADDRESS_INVALID (network) | SCREENSHOT_UNKNOWN | CASE_EXISTS for a transaction
- *             with an open case of this person, or with one whose coins are on their way back | CASES_OPEN_MAX (max) |
- *             IDEMPOTENCY_MISMATCH
+ * @refuses    those of judgeAsk | SCREENSHOT_UNKNOWN | those of the security check | IDEMPOTENCY_MISMATCH
  * @invariant  a repeat of the same request id answers the first result; whether it is free is decided here and stays
  */
-export async function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
-  const rules = deps.chains.get(wish.network);
-  if (!rules || !deps.assets.network(wish.network)) return refuse('NETWORK_UNKNOWN', { network: wish.network });
-  if (/^[0.]+$/.test(wish.amount)) return refuse('AMOUNT_ZERO');
-  const address = rules.validateAddress(wish.returnAddress);
-  if (!address.ok) return refuse('ADDRESS_INVALID', { network: wish.network });
-  const returnMemo = wish.returnMemo === null || !rules.memo ? null : rules.normaliseMemo(wish.returnMemo);
-  const inputHash = hashOf(wish);
-  // Copied with capitals or without the prefix it is still the same transaction.
-  const txId = spelledTransactionId(wish.txId, rules.family !== 'bitcoin');
-  return deps.db.decide<RecoveryCase, SubmitRefusal>(async (tx) => {
-    await lockCasesOf(tx, wish.uid);
-    const before = await findCaseByRequest(tx, wish.uid, wish.clientRequestId);
-    if (before) return before.inputHash === inputHash ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
-    return write(deps, tx, { ...wish, txId, returnAddress: address.value, returnMemo }, inputHash);
+export function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
+  return replayOr<RecoveryCase, SubmitRefusal>(
+    () => findReplay(deps.db, wish),
+    () => submitNew(deps, wish),
+  );
+}
+
+async function findReplay(q: Queryable, wish: CaseWish): Promise<Result<RecoveryCase | null, 'IDEMPOTENCY_MISMATCH'>> {
+  const before = await findCaseByRequest(q, wish.uid, wish.clientRequestId);
+  return before === null || before.inputHash === hashOf(wish) ? ok(before) : refuse('IDEMPOTENCY_MISMATCH');
+}
+
+async function submitNew(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
+  const judged = await judgeNew(deps, deps.db, wish);
+  if (!judged.ok) return judged;
+  const { uid, tradingPassword, emailCode, smsCode, totpCode, passkey } = wish;
+  const checked = await deps.identity.securityCheck({
+    uid,
+    purpose: 'recover',
+    payloadHash: judged.value.payloadHash,
+    tradingPassword,
+    emailCode,
+    smsCode,
+    totpCode,
+    passkey,
+    factorsNeeded: 2,
+    needsSentCode: true,
   });
+  if (!checked.ok) return checked;
+  return deps.db.decide<RecoveryCase, SubmitRefusal>((tx) => write(deps, tx, wish, checked.value));
+}
+
+async function judgeNew(deps: RecoveryDeps, q: Queryable, wish: CaseWish) {
+  const judged = await judgeAsk(deps, q, wish.uid, wish);
+  if (!judged.ok || wish.screenshotId === null) return judged;
+  return (await isOwnScreenshot(q, wish.uid, wish.screenshotId)) ? judged : refuse('SCREENSHOT_UNKNOWN');
 }
 
 async function write(
   deps: RecoveryDeps,
   tx: Tx,
   wish: CaseWish,
-  inputHash: string,
+  factors: JudgedFactors,
 ): Promise<Result<RecoveryCase, SubmitRefusal>> {
-  const { uid, nowMs, screenshotId } = wish;
-  if (screenshotId !== null && !(await isOwnScreenshot(tx, uid, screenshotId))) return refuse('SCREENSHOT_UNKNOWN');
-  const { memoCases, open } = await countCases(tx, uid, nowMs - RECOVERY.yearMs);
-  if (open >= OPEN_MAX) return refuse('CASES_OPEN_MAX', { max: OPEN_MAX });
+  const { uid, nowMs, problem, note, screenshotId, clientRequestId } = wish;
+  await lockCasesOf(tx, uid);
+  const before = await findReplay(tx, wish);
+  if (!before.ok) return before;
+  if (before.value) return ok(before.value);
+  const spent = await deps.identity.spendFactors(tx, factors);
+  if (!spent.ok) return spent;
+  const judged = await judgeNew(deps, tx, wish);
+  if (!judged.ok) return judged;
+  const { memoCases } = await countCases(tx, uid, nowMs - RECOVERY.yearMs);
+  const { asset, network, txId, amount, returnAddress, returnMemo } = judged.value.ask;
   const inserted = await insertCase(
     tx,
     {
       id: newId(nowMs),
       uid,
-      clientRequestId: wish.clientRequestId,
-      inputHash,
-      asset: wish.asset,
-      network: wish.network,
-      txHash: wish.txId,
-      amountText: wish.amount,
-      problem: wish.problem,
-      note: wish.note,
+      clientRequestId,
+      inputHash: hashOf(wish),
+      asset,
+      network,
+      txHash: txId,
+      amountText: amount,
+      problem,
+      note,
       screenshotId,
-      returnAddress: wish.returnAddress,
-      returnMemo: wish.returnMemo,
-      isFree: isFreeRecovery(wish.problem, memoCases),
+      returnAddress,
+      returnMemo,
+      isFree: isFreeRecovery(problem, memoCases),
       decideByMs: endOfWorkday(nowMs, RECOVERY.businessDays),
     },
     nowMs,
   );
-  // A case whose payment failed is open again, and one transaction cannot have two open cases.
-  if (!inserted || (await isReturning(tx, inserted))) return refuse('CASE_EXISTS');
-  const params = { id: inserted.id, amount: wish.amount, asset: wish.asset };
-  await deps.notices.notify(tx, { uid, kind: 'recovery.submitted', params });
+  if (!inserted) return refuse('CASE_EXISTS');
+  await deps.notices.notify(tx, { uid, kind: 'recovery.submitted', params: { id: inserted.id, amount, asset } });
   return ok(inserted);
 }
 

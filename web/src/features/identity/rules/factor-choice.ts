@@ -20,14 +20,28 @@ export function boundFactors(bound: Bound): readonly Factor[] {
   return all.filter(([, isBound]) => isBound).map(([factor]) => factor);
 }
 
-/** The factors to ask for: as many different ones as are needed, or as many as there are. */
-export const chooseFactors = (bound: Bound, needed: 0 | 1 | 2): readonly Factor[] =>
-  boundFactors(bound).slice(0, needed);
+/** A code that is sent is good for one content alone; a passkey and an authenticator's code are good for any. */
+const isSent = (factor: Factor): boolean => factor === 'email' || factor === 'sms';
 
-/** The factor that could stand in the place of another one: bound, and not asked for already. */
-export const otherFactor = (bound: Bound, chosen: readonly Factor[], after: Factor): Factor | null => {
+/** The factors to ask for: as many different ones as are needed, or as many as there are; with a sent code among them if wanted. */
+export function chooseFactors(bound: Bound, needed: 0 | 1 | 2, needsSentCode = false): readonly Factor[] {
+  const all = boundFactors(bound);
+  const strongest = all.slice(0, needed);
+  const sent = all.find(isSent);
+  if (!needsSentCode || sent === undefined || strongest.some(isSent)) return strongest;
+  return [...strongest.slice(0, -1), sent];
+}
+
+/** The factor that could stand in the place of another one: bound, not asked for already, and no loss of a sent code that is wanted. */
+export const otherFactor = (
+  bound: Bound,
+  chosen: readonly Factor[],
+  after: Factor,
+  needsSentCode = false,
+): Factor | null => {
   const all = boundFactors(bound);
   const start = all.indexOf(after) + 1;
   const turned = [...all.slice(start), ...all.slice(0, start)];
-  return turned.find((factor) => !chosen.includes(factor)) ?? null;
+  const keepsSent = !needsSentCode || chosen.some((factor) => factor !== after && isSent(factor));
+  return turned.find((factor) => !chosen.includes(factor) && (keepsSent || isSent(factor))) ?? null;
 };

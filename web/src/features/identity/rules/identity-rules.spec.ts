@@ -34,7 +34,11 @@ describe('factors', () => {
     expect(chooseFactors({ ...all, passkeys: 1 }, 2)).toEqual(['passkey', 'totp']);
   });
   it('offers the next one that is not asked for', () => {
+    expect(chooseFactors({ ...all, passkeys: 1 }, 2, true)).toEqual(['passkey', 'email']);
+    expect(chooseFactors({ ...all, passkeys: 1, email: null }, 1, true)).toEqual(['sms']);
     expect(otherFactor(all, ['totp', 'email'], 'totp')).toBe('sms');
+    expect(otherFactor({ ...all, passkeys: 1 }, ['passkey', 'email'], 'email', true)).toBe('sms');
+    expect(otherFactor({ ...all, passkeys: 1, phone: null }, ['passkey', 'email'], 'email', true)).toBeNull();
     expect(otherFactor(all, ['sms'], 'sms')).toBe('totp');
     expect(otherFactor({ ...all, phone: null }, ['totp', 'email'], 'totp')).toBeNull();
   });

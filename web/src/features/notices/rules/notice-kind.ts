@@ -48,6 +48,8 @@ const OWN_KINDS: readonly NoticeKind[] = [
   'wallet.claimPaid',
   'wallet.claimPartPaid',
   'recovery.submitted',
+  'recovery.waits',
+  'recovery.claimed',
   'recovery.credited',
   'recovery.returning',
   'recovery.returned',
@@ -101,6 +103,8 @@ const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'wallet.depositReorged',
   'wallet.depositReturning',
   'wallet.claimOpened',
+  'recovery.waits',
+  'recovery.claimed',
   'recovery.refused',
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CaseFields, prefilled, wrongFields } from './case-fields.ts';
+import { type CaseFields, isSignature, prefilled, wrongFields } from './case-fields.ts';
 
 const GOOD: CaseFields = {
   problem: 'MEMO_MISSING',
@@ -32,4 +32,13 @@ test('a link brings what it knows and nothing that is no problem of ours', () =>
   const query = new URLSearchParams('problem=BELOW_MINIMUM&asset=USDT&network=eth&amount=0.2&txId=0xabc');
   expect(prefilled(query)).toMatchObject({ problem: 'BELOW_MINIMUM', asset: 'USDT', network: 'eth', amount: '0.2' });
   expect(prefilled(new URLSearchParams('problem=ANYTHING')).problem).toBeNull();
+});
+
+test('a signature is 0x and 65 bytes', () => {
+  expect([`0x${'aB'.repeat(65)}`, 'aB'.repeat(65), `0x${'ab'.repeat(64)}`, ''].map(isSignature)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -69,3 +69,6 @@ export function prefilled(query: URLSearchParams): CaseFields {
     returnMemo: '',
   };
 }
+
+/** A personal message that an account has signed, as wallets show it. */
+export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130}$/.test(text);

@@ -13,11 +13,7 @@ export function CaseFacts({ detail, maySeePicture }: { readonly detail: CaseDeta
     <div data-room="recovery/parts/case-facts" className="flex flex-col gap-4">
       <Asked detail={detail} maySeePicture={maySeePicture} />
       <Card title={t('console.recovery.onChain')}>
-        {detail.otherCases > 0 && (
-          <div className="mb-3">
-            <Notice tone="warn">{t('console.recovery.others', { count: detail.otherCases })}</Notice>
-          </div>
-        )}
+        <Claims claims={detail.claims} />
         {detail.deposits.length === 0 ? (
           <p className="text-13 text-text-muted">{t('console.recovery.nothing')}</p>
         ) : (
@@ -49,6 +45,11 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
         rows={[
           { label: t('console.user.uid'), value: <Code text={detail.uid} /> },
           { label: t('console.user.email'), value: detail.emailMasked ?? detail.phoneMasked ?? t('console.none') },
+          { label: t('console.recovery.account'), value: <Account detail={detail} /> },
+          {
+            label: t('console.recovery.confirmed'),
+            value: t(detail.isConfirmed ? 'console.recovery.yes' : 'console.recovery.no'),
+          },
           { label: t('console.recovery.problem'), value: t(`console.recovery.problem.${detail.problem}`) },
           {
             label: t('console.recovery.decideBy'),
@@ -66,6 +67,7 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
         label={t('console.recovery.returnAddress')}
         text={detail.returnAddress + (detail.returnMemo ? ` · ${detail.returnMemo}` : '')}
       />
+      {detail.signedBy && <Long label={t('console.recovery.signedBy')} text={detail.signedBy} />}
       {detail.note && (
         <p className="mt-2 text-13">
           <span className="text-text-muted">{t('console.recovery.note')}: </span>
@@ -84,6 +86,36 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
         </p>
       )}
     </Card>
+  );
+}
+
+/** Nothing is paid to a frozen account, and nothing leaves for a locked one. */
+function Account({ detail }: { readonly detail: CaseDetail }) {
+  if (detail.isFrozen) return <Badge tone="danger">{t('console.recovery.account.frozen')}</Badge>;
+  if (detail.lockedUntilMs === null) return <>{t('console.recovery.account.free')}</>;
+  return <Badge tone="warn">{t('console.recovery.account.locked', { time: formatTime(detail.lockedUntilMs) })}</Badge>;
+}
+
+function Claims({ claims }: Pick<CaseDetail, 'claims'>) {
+  if (claims.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice tone="warn">
+        {t('console.recovery.claims', { count: claims.length })}
+        <ul className="mt-1">
+          {claims.map((claim) => (
+            <li key={claim.id} className="break-all">
+              <span className="num">
+                {formatTime(claim.atMs)} · {claim.uid}
+                {claim.isSamePerson && ` (${t('console.recovery.samePerson')})`} · {formatAmount(claim.amount)}{' '}
+                {claim.asset}
+              </span>{' '}
+              · {t(`console.recovery.state.${claim.state}`)} · <span className="code">{claim.returnAddress}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
@@ -123,9 +155,32 @@ function Arrived({ deposit }: { readonly deposit: CaseDetail['deposits'][number]
           },
           { label: t('console.recovery.creditFee'), value: <span className="num">{money(deposit.creditFee)}</span> },
           { label: t('console.recovery.returnFee'), value: <span className="num">{money(deposit.returnFee)}</span> },
+          {
+            label: t('console.recovery.evidence.credit'),
+            value: t(`console.recovery.evidence.${deposit.creditEvidence}`),
+          },
+          {
+            label: t('console.recovery.evidence.return'),
+            value: t(`console.recovery.evidence.${deposit.returnEvidence}`),
+          },
+          {
+            label: t('console.recovery.objections'),
+            value: (
+              <span className="num">
+                {deposit.waitsUntilMs === null ? t('console.none') : formatTime(deposit.waitsUntilMs)}
+              </span>
+            ),
+          },
+          { label: t('console.recovery.told'), value: <span className="num">{deposit.toldCount}</span> },
         ]}
       />
+      {!deposit.isAsAsked && <Notice tone="warn">{t('console.recovery.notAsAsked')}</Notice>}
       <Long label={t('console.deposits.from')} text={deposit.fromAddress ?? t('console.none')} />
+      <p className="mt-1">
+        <Badge tone={deposit.isSenderReturn ? 'ok' : 'warn'}>
+          {t(deposit.isSenderReturn ? 'console.recovery.sender.same' : 'console.recovery.sender.other')}
+        </Badge>
+      </p>
       <Long
         label={t('console.recovery.arrivedAt')}
         text={deposit.address + (deposit.memo ? ` · ${deposit.memo}` : '')}

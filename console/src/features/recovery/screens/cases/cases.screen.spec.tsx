@@ -43,6 +43,9 @@ const row = (own: Partial<Case> = {}): Case => ({
   hasScreenshot: false,
   returnAddress: 'T-return',
   returnMemo: null,
+  toSign: null,
+  signedBy: null,
+  waitsUntilMs: null,
   isFree: true,
   state: 'SUBMITTED',
   decideByMs: NOW_MS + MINUTE_MS,
@@ -71,6 +74,12 @@ const deposit = (own: Partial<Detail['deposits'][number]> = {}): Detail['deposit
   canRecover: true,
   creditFee: '5',
   returnFee: null,
+  isAsAsked: true,
+  isSenderReturn: false,
+  creditEvidence: 'NONE',
+  returnEvidence: 'NONE',
+  waitsUntilMs: null,
+  toldCount: 0,
   ...own,
 });
 const detail = (own: Partial<Detail> = {}): Detail => ({
@@ -79,7 +88,10 @@ const detail = (own: Partial<Detail> = {}): Detail => ({
   phoneMasked: null,
   screenshotId: null,
   deposits: [deposit()],
-  otherCases: 0,
+  isConfirmed: true,
+  isFrozen: false,
+  lockedUntilMs: null,
+  claims: [],
   secondFromUsdt: '1000',
   ...own,
 });
@@ -144,7 +156,7 @@ test.each(['CASE_UNKNOWN', 'SYSTEM_ERROR'] as const)('a case that is refused (%s
 });
 
 test('shows what the person says beside what the chain says', async () => {
-  await openAs('auditor', { note: 'Sent by a friend', returnMemo: 'memo-9', otherCases: 2, explanation: 'Looked at' });
+  await openAs('auditor', { note: 'Sent by a friend', returnMemo: 'memo-9', explanation: 'Looked at' });
   await screen.findByText(t('console.recovery.onChain'));
   expect(pairedWith(t('console.user.email'))).toBe('a***@example.com');
   expect(pairedWith(t('console.recovery.problem'))).toBe(t('console.recovery.problem.MEMO_MISSING'));
@@ -166,8 +178,53 @@ test('shows what the person says beside what the chain says', async () => {
   ]) {
     expect(text).toContain(part);
   }
-  screen.getByText(t('console.recovery.others', { count: 2 }));
   screen.getByText(t('console.recovery.canRecover'));
+});
+
+test('shows the state of the account, the sender against the return address, what is evidence, and who else asks', async () => {
+  const claim = {
+    id: OTHER,
+    uid: '987654321',
+    isSamePerson: false,
+    state: 'REFUSED',
+    amount: '1234.5',
+    asset: 'USDT',
+    returnAddress: 'T-of-another',
+    atMs: NOW_MS,
+  } as const;
+  const own = { isFrozen: true, isConfirmed: false, signedBy: 'T-signer' };
+  const { answer, user } = await openAs('support2', {
+    ...own,
+    claims: [claim, { ...claim, uid: '123456789', isSamePerson: true }],
+    deposits: [deposit({ isAsAsked: false, waitsUntilMs: NOW_MS + MINUTE_MS, toldCount: 3 })],
+  });
+  await screen.findByText(t('console.recovery.account.frozen'));
+  expect(pairedWith(t('console.recovery.confirmed'))).toBe(t('console.recovery.no'));
+  screen.getByText(t('console.recovery.sender.other'));
+  screen.getByText(t('console.recovery.notAsAsked'));
+  expect(pairedWith(t('console.recovery.evidence.return'))).toBe(t('console.recovery.evidence.NONE'));
+  expect(pairedWith(t('console.recovery.objections'))).toBe('2026/11/20 14:33:05');
+  expect(pairedWith(t('console.recovery.told'))).toBe('3');
+  const text = readable(page());
+  for (const part of [
+    t('console.recovery.claims', { count: 2 }),
+    '987654321 · 1,234.5 USDT',
+    `123456789 (${t('console.recovery.samePerson')})`,
+    'T-of-another',
+    'T-signer',
+  ]) {
+    expect(text).toContain(part);
+  }
+  const back = deposit({ isSenderReturn: true, creditEvidence: 'OWN_ADDRESS', returnEvidence: 'BACK_TO_SENDER' });
+  answer({
+    'staffRecovery.caseDetail': detail({ id: OTHER, lockedUntilMs: NOW_MS + MINUTE_MS, deposits: [back] }),
+    'staffRecovery.cases': listed(row({ id: OTHER })),
+  });
+  await user.click(screen.getByRole('tab', { name: t('console.recovery.ended') }));
+  await screen.findByText(t('console.recovery.account.locked', { time: '2026/11/20 14:33:05' }));
+  screen.getByText(t('console.recovery.sender.same'));
+  expect(pairedWith(t('console.recovery.evidence.credit'))).toBe(t('console.recovery.evidence.OWN_ADDRESS'));
+  expect(pairedWith(t('console.recovery.evidence.return'))).toBe(t('console.recovery.evidence.BACK_TO_SENDER'));
 });
 
 test('says that nothing arrived, or that what arrived is not free', async () => {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { PaymentContent } from '../../../../signer/public.ts';
-import { findKnownAddress } from '../../../custody/public.ts';
+import { findKnownAddress, findOurs } from '../../../custody/public.ts';
 import type { DepositsDeps } from '../../deposits-deps.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
 import { type DepositReturn, insertDepositReturn, settleDeposit } from '../../store/deposit-return.store.ts';
@@ -27,6 +27,7 @@ export type ReturnRefusal =
   | 'DEPOSIT_NOT_FINAL'
   | 'FEE_ABOVE_AMOUNT'
   | 'ADDRESS_INVALID'
+  | 'ADDRESS_OURS'
   | 'ADDRESS_BLOCKED'
   | 'MEMO_REQUIRED';
 
@@ -36,7 +37,7 @@ export type ReturnRefusal =
  *
  * @returns    the id of the return
  * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
- *             ADDRESS_BLOCKED where nothing may be paid to | MEMO_REQUIRED for an address that many share
+ *             ADDRESS_OURS | ADDRESS_BLOCKED where nothing may be paid to | MEMO_REQUIRED for an address that many share
  * @invariant  a deposit has at most one return that is not failed, and what it brought is in no account that anybody can use
  */
 export async function returnHeldDeposit(
@@ -89,11 +90,17 @@ async function judgeTarget(
   network: string,
   { toAddress, memo }: ReturnWish,
 ): Promise<
-  Result<{ toAddress: string; memo: string | null }, 'ADDRESS_INVALID' | 'ADDRESS_BLOCKED' | 'MEMO_REQUIRED'>
+  Result<
+    { toAddress: string; memo: string | null },
+    'ADDRESS_INVALID' | 'ADDRESS_OURS' | 'ADDRESS_BLOCKED' | 'MEMO_REQUIRED'
+  >
 > {
   const rules = deps.chains.get(network);
   const address = rules?.validateAddress(toAddress);
   if (!rules || !address?.ok) return refuse('ADDRESS_INVALID', { network });
+  // What comes back to us is not back: it would be a deposit of nobody's once more, less the fee.
+  if ((await findOurs(q, rules.family, address.value, memo ?? '')).isOurs)
+    return refuse('ADDRESS_INVALID', { network });
   const known = await findKnownAddress(q, rules.family, address.value);
   // What is sanctioned is neither kept from its owner nor paid to: it waits for the authority.
   if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED', { network });

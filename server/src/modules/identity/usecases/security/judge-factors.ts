@@ -19,6 +19,8 @@ export interface FactorDemand {
   readonly payload: string;
   /** Different second factors; fewer where the person has bound fewer. */
   readonly needed: number;
+  /** One of them must be a code that was sent. */
+  readonly needsSentCode?: boolean;
   readonly factors: Omit<Factors, 'tradingPassword'>;
 }
 
@@ -65,8 +67,9 @@ export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'S
   };
   const needed = Math.min(demand.needed, Object.values(bound).filter(Boolean).length);
   const others = [bound.totp && factors.totpCode !== undefined, bound.passkey && factors.passkey !== undefined];
-  const typed = typedCodes(demand).length + others.filter(Boolean).length;
-  return typed >= needed ? null : refuse('SECURITY_CHECK_REQUIRED', { needed, ...bound });
+  const sent = typedCodes(demand).length;
+  const isEnough = sent + others.filter(Boolean).length >= needed && (sent > 0 || !demand.needsSentCode);
+  return isEnough ? null : refuse('SECURITY_CHECK_REQUIRED', { needed, ...bound });
 }
 
 /**

@@ -56,6 +56,15 @@ describe('security check', () => {
     expect(outcome(await check(member.uid, { ...base, emailCode, totpCode: f.totp(secret) }))).toBe('ok');
   });
 
+  test('where a code must be one that was sent for this, an authenticator alone is not enough', async () => {
+    const member = await f.trader();
+    const { secret } = await f.withTotp(member);
+    const base = { tradingPassword: TRADING_PASSWORD, needsSentCode: true };
+    expect(outcome(await check(member.uid, { ...base, totpCode: f.totp(secret) }))).toBe('SECURITY_CHECK_REQUIRED');
+    const emailCode = await withdrawCode(member);
+    expect(outcome(await check(member.uid, { ...base, emailCode }))).toBe('ok');
+  });
+
   test('an authenticator step passes once over all features, one step early or late', async () => {
     const member = await f.trader();
     const { secret } = await f.withTotp(member);

@@ -18,6 +18,7 @@ export async function securityCheck(deps: IdentityDeps, check: SecurityCheck): P
     purpose: check.purpose,
     payload: check.payloadHash,
     needed: check.factorsNeeded,
+    needsSentCode: check.needsSentCode ?? false,
     factors: check,
   };
   const missing = refuseMissing(demand);

@@ -43,6 +43,8 @@ export interface FactorsModel {
 interface Options {
   readonly bound: Bound;
   readonly needed: 0 | 1 | 2;
+  /** One of them must be a code that is sent. */
+  readonly needsSentCode?: boolean;
   readonly sendCode: (channel: CodeChannel) => Promise<Ended<SentCode>>;
 }
 
@@ -57,12 +59,12 @@ interface SlotState {
 const NAME = { totp: 'totpCode', email: 'emailCode', sms: 'smsCode' } as const;
 
 /** The second factors of one form: which are asked for, what is typed, and sending codes. */
-export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
+export function useFactors({ bound, needed, needsSentCode = false, sendCode }: Options): FactorsModel {
   const t = useIdentityText();
   const [picked, setPicked] = useState<readonly Factor[] | null>(null);
   const [states, setStates] = useState<Partial<Record<Factor, SlotState>>>({});
   const [isMoreNeeded, setIsMoreNeeded] = useState(false);
-  const chosen = picked ?? chooseFactors(bound, isMoreNeeded ? 2 : needed);
+  const chosen = picked ?? chooseFactors(bound, isMoreNeeded ? 2 : needed, needsSentCode);
   const change = (factor: Factor, next: SlotState) =>
     setStates((all) => ({ ...all, [factor]: { ...all[factor], ...next } }));
   const slots = chosen.map((factor): FactorSlot => {
@@ -75,7 +77,7 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
       sentTo: state.sent?.sentTo ?? null,
       resendAtMs: state.sent?.resendAtMs ?? null,
       isSending: state.isSending ?? false,
-      other: otherFactor(bound, chosen, factor),
+      other: otherFactor(bound, chosen, factor, needsSentCode),
     };
   });
   const slotOf = ({ i18nMsgCode, details }: CallFailure): Factor | null => {
@@ -110,7 +112,7 @@ export function useFactors({ bound, needed, sendCode }: Options): FactorsModel {
       else change(factor, { isSending: false, error: await sentenceOfFailure(ended.failure) });
     },
     swap(factor) {
-      const other = otherFactor(bound, chosen, factor);
+      const other = otherFactor(bound, chosen, factor, needsSentCode);
       if (other) setPicked(chosen.map((each) => (each === factor ? other : each)));
     },
     take(failure, text) {

@@ -38,6 +38,8 @@ export interface SecurityCheckProps {
   readonly codesAreFor?: string;
   /** Two different factors from 1,000 USDT where two are bound; one otherwise. */
   readonly factorsNeeded: 1 | 2;
+  /** One of the factors must be a code that is sent, which is good for the caller's payload alone. */
+  readonly needsSentCode?: boolean;
   /** The caller sends the code, because a code is bound to the caller's payload. */
   readonly sendCode: (channel: CodeChannel) => Promise<Ended<SentCode>>;
   /**

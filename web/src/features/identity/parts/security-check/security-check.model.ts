@@ -17,7 +17,8 @@ export function useSecurityCheckModel(props: SecurityCheckProps) {
   const security = useQuery(securityQuery());
   const [tradingPassword, setTradingPassword] = useState('');
   const bound = security.data ?? NOTHING_BOUND;
-  const factors = useFactors({ bound, needed: props.factorsNeeded, sendCode: props.sendCode });
+  const { factorsNeeded: needed, needsSentCode = false, sendCode } = props;
+  const factors = useFactors({ bound, needed, needsSentCode, sendCode });
   const attempts = useAttempts<'password'>({
     TRADING_PASSWORD_NOT_SET: 'password',
     TRADING_PASSWORD_WRONG: 'password',

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { base64Of, downscale } from '../../../../lib/browser/downscale.ts';
 import { usePreviews } from '../../../../lib/browser/previews.ts';
 import { failureIn } from '../../../../lib/calls/call-failure.ts';
 import { sendOnce } from '../../../../lib/calls/send-once.ts';
-import type { CallInput } from '../../../../lib/client.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { useCoins } from '../../../assets/public.ts';
-import { submitCommand, uploadCommand } from '../../api/commands.ts';
+import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
+import { commands, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { type CaseFields, type FieldName, prefilled, tidied, wrongFields } from '../../rules/case-fields.ts';
@@ -31,13 +31,13 @@ export function useCaseFormModel() {
   const [isReading, setIsReading] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const upload = useMutation(uploadCommand());
-  const submit = useMutation(submitCommand());
+  const [isChecking, setIsChecking] = useState(false);
+  const openedId = useRef<string | null>(null);
   const list = coins.data?.coins ?? [];
   const networks = [...new Map(list.flatMap((coin) => coin.networks).map((each) => [each.network, each])).values()];
   const network = networks.find((each) => each.network === fields.network) ?? null;
   const wanted = tidied(fields);
   const wrong = new Set<FieldName>(wasTried ? wrongFields(wanted) : []);
-  const refused = failureIn(submit.error);
 
   const take = async (file: Blob) => {
     if (isReading) return;
@@ -54,34 +54,21 @@ export function useCaseFormModel() {
       setIsReading(false);
     }
   };
-  /** The failure is shown from the mutation itself. */
-  const submitted = async (input: CallInput<'recovery.submit'>) => {
-    try {
-      return { ok: true as const, value: await submit.mutateAsync(input) };
-    } catch (error) {
-      const failure = failureIn(error);
-      if (!failure) throw error;
-      return { ok: false as const, failure };
-    }
-  };
-  const send = async () => {
-    setWasTried(true);
-    if (submit.isPending || wrongFields(wanted).length > 0 || !wanted.problem || !wanted.network) return;
+  /** What a code is good for, and what besides is sent with it; null while something is missing. */
+  const wishOf = () => {
     const { note, returnMemo, problem, asset, amount, txId, returnAddress } = wanted;
-    const wish = {
-      problem,
+    if (wrongFields(wanted).length > 0 || !problem || !wanted.network) return null;
+    const bound = {
       asset,
       network: wanted.network,
       amount,
       txId,
       returnAddress,
-      ...(note !== '' && { note }),
       ...(returnMemo !== '' && network?.memo && { returnMemo }),
-      ...(picture && { screenshotId: picture.id }),
     };
-    const ended = await sendOnce('recovery.submit', wish, (clientRequestId) => submitted({ clientRequestId, ...wish }));
-    if (ended.ok) go('recovery.cases', { id: ended.value.id }, { replaces: true });
+    return { bound, rest: { problem, ...(note !== '' && { note }), ...(picture && { screenshotId: picture.id }) } };
   };
+  const wish = wishOf();
 
   return {
     view: {
@@ -91,17 +78,30 @@ export function useCaseFormModel() {
       wrong,
       terms: terms.data ?? null,
       picture: { preview: picture?.preview ?? null, isBusy: isReading, error: pictureError },
-      failure: refused?.message ?? null,
-      isBusy: submit.isPending,
+      isChecking: isChecking && wish !== null,
+      asked: wanted,
+      networkName: network?.name ?? '',
     },
     commands: {
-      set: (change: Partial<CaseFields>) => {
-        // What is on its way stays on its way: the button waits for its answer.
-        if (!submit.isPending) submit.reset();
-        setFields((now) => ({ ...now, ...change }));
-      },
+      set: (change: Partial<CaseFields>) => setFields((now) => ({ ...now, ...change })),
       take: (file: Blob) => void take(file),
-      send: () => void send(),
+      check: () => {
+        setWasTried(true);
+        setIsChecking(wish !== null);
+      },
+      leaveCheck: () => setIsChecking(false),
+      sendCode: (channel: CodeChannel) => commands.submitCode({ ...wish!.bound, channel }),
+      confirm: async (factors: SecurityFactors) => {
+        const asked = { ...wish!.bound, ...wish!.rest };
+        const ended = await sendOnce('recovery.submit', asked, (clientRequestId) =>
+          commands.submit({ clientRequestId, ...asked, ...factors }),
+        );
+        if (ended.ok) openedId.current = ended.value.id;
+        return ended;
+      },
+      showOpened: () => {
+        if (openedId.current !== null) go('recovery.cases', { id: openedId.current }, { replaces: true });
+      },
     },
   };
 }

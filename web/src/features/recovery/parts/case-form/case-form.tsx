@@ -1,10 +1,13 @@
 import { Button } from '../../../../kit/button.tsx';
+import { KeyValue } from '../../../../kit/card.tsx';
 import { TextField } from '../../../../kit/form/field.tsx';
 import { FormFoot } from '../../../../kit/form/form-foot.tsx';
 import { PhotoBox } from '../../../../kit/form/photo-box.tsx';
 import { Select } from '../../../../kit/form/select.tsx';
 import { TextArea } from '../../../../kit/form/text-area.tsx';
-import { Notice } from '../../../../kit/states.tsx';
+import { exactAmount } from '../../../../lib/format.ts';
+import { ChainId } from '../../../balances/public.ts';
+import { SecurityCheck } from '../../../identity/public.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { PROBLEMS } from '../../rules/case-fields.ts';
 import { Terms } from '../terms.tsx';
@@ -18,50 +21,87 @@ export function CaseForm() {
   const model = useCaseFormModel();
   const { view, commands } = model;
   return (
-    <form
-      data-room="recovery/parts/case-form"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        commands.send();
-      }}
-    >
-      <Select
-        label={t('recovery.problem')}
-        value={view.fields.problem}
-        onChange={(problem) => commands.set({ problem })}
-        placeholder={t('recovery.choose')}
-        error={view.wrong.has('problem') ? t('recovery.wrong.problem') : undefined}
-        options={PROBLEMS.map((problem) => ({ value: problem, label: t(`recovery.problem.${problem}`) }))}
-      />
-      <Payment {...model} />
-      <Back {...model} />
-      <TextArea
-        label={t('recovery.note')}
-        value={view.fields.note}
-        onChange={(note) => commands.set({ note: note.slice(0, NOTE_MAX) })}
-      />
-      <PhotoBox
-        label={t('recovery.photo')}
-        hint={t(
-          view.picture.isBusy
-            ? 'recovery.photo.sending'
-            : view.picture.preview
-              ? 'recovery.photo.again'
-              : 'recovery.photo.take',
-        )}
-        {...view.picture}
-        onTake={commands.take}
-      />
-      <Terms terms={view.terms} />
-      {view.failure && <Notice tone="danger">{view.failure}</Notice>}
-      <FormFoot>
-        <Button type="submit" size="large" wide busy={view.isBusy}>
-          {t('recovery.send')}
-        </Button>
-      </FormFoot>
-    </form>
+    <>
+      <form
+        data-room="recovery/parts/case-form"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          commands.check();
+        }}
+      >
+        <Select
+          label={t('recovery.problem')}
+          value={view.fields.problem}
+          onChange={(problem) => commands.set({ problem })}
+          placeholder={t('recovery.choose')}
+          error={view.wrong.has('problem') ? t('recovery.wrong.problem') : undefined}
+          options={PROBLEMS.map((problem) => ({ value: problem, label: t(`recovery.problem.${problem}`) }))}
+        />
+        <Payment {...model} />
+        <Back {...model} />
+        <p className="text-13 text-text-muted">{t('recovery.proofHint')}</p>
+        <TextArea
+          label={t('recovery.note')}
+          value={view.fields.note}
+          onChange={(note) => commands.set({ note: note.slice(0, NOTE_MAX) })}
+        />
+        <PhotoBox
+          label={t('recovery.photo')}
+          hint={t(
+            view.picture.isBusy
+              ? 'recovery.photo.sending'
+              : view.picture.preview
+                ? 'recovery.photo.again'
+                : 'recovery.photo.take',
+          )}
+          {...view.picture}
+          onTake={commands.take}
+        />
+        <Terms terms={view.terms} />
+        <FormFoot>
+          <Button type="submit" size="large" wide>
+            {t('recovery.send')}
+          </Button>
+        </FormFoot>
+      </form>
+      <Check {...model} />
+    </>
+  );
+}
+
+/** Outside of the form: a dialog's own form may not stand in another. */
+function Check({ view, commands }: CaseFormModel) {
+  const t = useRecoveryText();
+  const { asked } = view;
+  const amount = /^\d/.test(asked.amount) ? exactAmount(asked.amount) : asked.amount;
+  return (
+    <SecurityCheck
+      open={view.isChecking}
+      onClose={commands.leaveCheck}
+      onConfirmed={commands.showOpened}
+      confirmLabel={t('recovery.confirm', { amount, asset: asked.asset })}
+      codesAreFor={t('recovery.codesAreFor')}
+      factorsNeeded={2}
+      needsSentCode
+      sendCode={commands.sendCode}
+      confirm={commands.confirm}
+      summary={
+        <KeyValue
+          small
+          rows={[
+            { label: t('recovery.amount'), value: `${amount} ${asked.asset}` },
+            { label: t('recovery.network'), value: view.networkName },
+            { label: t('recovery.txId'), value: <ChainId text={asked.txId} head={8} /> },
+            { label: t('recovery.returnAddress'), value: <ChainId text={asked.returnAddress} head={8} /> },
+            ...(view.needsMemo && asked.returnMemo !== ''
+              ? [{ label: t('recovery.returnMemo'), value: asked.returnMemo }]
+              : []),
+          ]}
+        />
+      }
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { ChainId } from '../../../balances/public.ts';
 import { type RecoveryText, useRecoveryText } from '../../recovery-text.ts';
 import { caseTone, stepState } from '../../rules/case-look.ts';
+import { SignCase } from '../sign-case/sign-case.tsx';
 import { type Case, useCaseStoryModel } from './case-story.model.ts';
 
 /** One case, whole: how far it is, why it ended as it did, and what was asked for. */
@@ -36,7 +37,13 @@ function Story({ row }: { readonly row: Case }) {
           <Badge tone={caseTone(row.state)}>{t(`recovery.state.${row.state}`)}</Badge>
         </span>
       </div>
-      {isOpen && (
+      {isOpen && row.waitsUntilMs !== null && (
+        <Notice tone="warn">
+          {t('recovery.waitsUntil', { time: dateTime(row.waitsUntilMs, t.locale, { withYear: true }) })}
+        </Notice>
+      )}
+      {row.toSign !== null && <SignCase id={row.id} text={row.toSign} />}
+      {isOpen && row.waitsUntilMs === null && (
         <Notice tone="info">
           {t('recovery.decideBy', { time: dateTime(row.decideByMs, t.locale, { withYear: true }) })}
         </Notice>
@@ -89,6 +96,9 @@ function askedRows(t: RecoveryText, row: Case) {
     { label: t('recovery.network'), value: row.networkName },
     { label: t('recovery.txId'), value: <ChainId text={row.txId} head={8} /> },
     { label: t('recovery.returnAddress'), value: <ChainId text={row.returnAddress} head={8} /> },
+    ...(row.signedBy === null
+      ? []
+      : [{ label: t('recovery.signedBy'), value: <ChainId text={row.signedBy} head={8} /> }]),
     ...(row.returnMemo === null ? [] : [{ label: t('recovery.returnMemo'), value: <ChainId text={row.returnMemo} /> }]),
     ...(row.note === null
       ? []

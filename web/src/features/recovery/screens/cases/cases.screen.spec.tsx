@@ -1,6 +1,8 @@
 import { messages as words } from '@bourse/i18n/en_US/recovery.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/recovery-refusal.ts';
+import { messages as leaving } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
 import { screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BTC, ETH, ETH_ADDRESS } from '../../../../app/money.rig.ts';
 import {
@@ -16,10 +18,13 @@ import {
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { identityText } from '../../../identity/identity-text.ts';
+import { SECURITY, SENT_CODE, securityCheck } from '../../../identity/security.rig.ts';
 
 type Case = CallOutput<'recovery.caseDetail'>;
 
 const t = await wordsOf(words);
+const identity = await identityText.load('en_US');
 const TX = '0xabcdef0123456789abcdef';
 const CASE: Case = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',
@@ -33,6 +38,9 @@ const CASE: Case = {
   hasScreenshot: false,
   returnAddress: ETH_ADDRESS,
   returnMemo: null,
+  toSign: null,
+  signedBy: null,
+  waitsUntilMs: null,
   isFree: false,
   state: 'SUBMITTED',
   decideByMs: Date.UTC(2026, 10, 27, 4),
@@ -48,7 +56,17 @@ const CASE: Case = {
 beforeEach(() => {
   answer('recovery.terms', { freeCases: 2, freeCasesLeft: 1, feeUsdt: '25', businessDays: 5 });
   answer('assets.coins', { coins: [BTC, ETH] });
+  answer('identity.security', SECURITY);
 });
+
+/** Trading password and both codes, and then the button, pressed twice. */
+async function confirm(user: UserEvent): Promise<void> {
+  const dialog = within(await securityCheck());
+  await user.type(await dialog.findByLabelText(identity('identity.tradingPassword')), '135790');
+  await user.type(dialog.getByLabelText(identity('identity.code.totp')), '246810');
+  await user.type(dialog.getByLabelText(/^E-mail code/), '975310');
+  await user.dblClick(dialog.getByRole('button', { name: /^Ask for/ }));
+}
 
 const open = (layout: LayoutName, query: Record<string, string> = {}) =>
   openScreen('recovery.cases', { layout, query });
@@ -124,24 +142,63 @@ describe.each(LAYOUTS)('recoveries on %s', (layout) => {
     await user.type(field('returnAddress'), ETH_ADDRESS);
     await user.type(screen.getByLabelText(t('recovery.note')), 'From my exchange ');
     expect([field('coin').value, field('amount').value]).toEqual([' eth', '12.50 ']);
+    const bound = { asset: 'ETH', network: 'ethereum', amount: '12.50', txId: TX, returnAddress: ETH_ADDRESS };
+    await user.click(screen.getByRole('button', { name: t('recovery.send') }));
+    expect(sent('recovery.submit')).toEqual([]);
+    const check = within(await securityCheck());
+    expect(check.getByText(t('recovery.codesAreFor'))).toBeTruthy();
+    answer('recovery.submitCode', SENT_CODE);
+    await user.click(check.getAllByRole('button', { name: identity('identity.code.send') })[0]!);
+    await expect.poll(() => sent('recovery.submitCode')).toEqual([{ ...bound, channel: expect.any(String) }]);
     const held = hold('recovery.submit');
-    await user.dblClick(screen.getByRole('button', { name: t('recovery.send') }));
+    await confirm(user);
     expect(sent('recovery.submit')).toEqual([
       {
         clientRequestId: expect.any(String),
         problem: 'WRONG_NETWORK',
-        asset: 'ETH',
-        network: 'ethereum',
-        amount: '12.50',
-        txId: TX,
-        returnAddress: ETH_ADDRESS,
+        ...bound,
         note: 'From my exchange',
+        tradingPassword: '135790',
+        totpCode: '246810',
+        emailCode: '975310',
       },
     ]);
     answer('recovery.caseDetail', CASE);
     held.answer(CASE);
     await expect.poll(here).toContain(`id=${CASE.id}`);
     expect(await screen.findByText(t('recovery.state.SUBMITTED'), { selector: 'span' })).toBeTruthy();
+  });
+});
+
+describe.each(LAYOUTS)('a case that nothing shows the sender of, on %s', (layout) => {
+  const SIGNATURE = `0x${'ab'.repeat(65)}`;
+  const WAITS: Case = { ...CASE, toSign: 'I sent this transaction', waitsUntilMs: Date.UTC(2026, 10, 27, 4) };
+
+  it('says until when others can object, takes a signature that is one, and says why one is refused', async () => {
+    answer('recovery.caseDetail', WAITS);
+    const user = await open(layout, { id: CASE.id });
+    expect(await screen.findByText(t('recovery.waitsUntil', { time: '2026/11/27 12:00 (UTC+8)' }))).toBeTruthy();
+    expect(screen.getByText('I sent this transaction')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLTextAreaElement>(t('recovery.signature'));
+    const send = () => user.click(screen.getByRole('button', { name: t('recovery.signSend') }));
+    await user.type(field, 'signed');
+    await send();
+    expect(screen.getByText(t('recovery.wrong.signature'))).toBeTruthy();
+    expect(sent('recovery.sign')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, ` ${SIGNATURE} `);
+    for (const code of ['SIGNATURE_WRONG', 'TRANSFER_NOT_SEEN', 'SIGNATURE_NOT_POSSIBLE', 'CASE_DECIDED'] as const) {
+      refuse('recovery.sign', code);
+      await send();
+      expect(await screen.findByText(refusals[code])).toBeTruthy();
+    }
+    const signed: Case = { ...CASE, signedBy: ETH_ADDRESS };
+    answer('recovery.sign', signed);
+    answer('recovery.caseDetail', signed);
+    await send();
+    expect(await screen.findByText(t('recovery.signedBy'))).toBeTruthy();
+    expect(sent('recovery.sign').at(-1)).toEqual({ id: CASE.id, signature: SIGNATURE });
+    expect(screen.queryByLabelText(t('recovery.signature'))).toBeNull();
   });
 });
 
@@ -156,8 +213,8 @@ describe('a new case that does not get through', () => {
       amount: '1',
     });
     await user.type(await screen.findByLabelText(t('recovery.returnAddress')), ETH_ADDRESS);
-    const send = () => user.click(screen.getByRole('button', { name: t('recovery.send') }));
-    return { user, send };
+    await user.click(screen.getByRole('button', { name: t('recovery.send') }));
+    return { user };
   };
 
   it.each([
@@ -166,22 +223,30 @@ describe('a new case that does not get through', () => {
     ['NETWORK_UNKNOWN', {}],
     ['AMOUNT_ZERO', {}],
     ['ADDRESS_INVALID', {}],
+    ['ADDRESS_OURS', {}],
   ] as const)('says %s, and keeps what was typed', async (code, details) => {
-    const { user, send } = await start();
+    const { user } = await start();
     refuse('recovery.submit', code, details);
-    await send();
+    await confirm(user);
     expect(await screen.findByText(fill(refusals[code], details))).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(t('recovery.returnAddress')).value).toBe(ETH_ADDRESS);
-    await user.type(screen.getByLabelText(t('recovery.amount')), '0');
+    await user.click(screen.getByRole('button', { name: shell('shell.action.close') }));
     expect(screen.queryByText(fill(refusals[code], details))).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(t('recovery.returnAddress')).value).toBe(ETH_ADDRESS);
+  });
+
+  it('says that the account is frozen in the words of withdrawals', async () => {
+    const { user } = await start();
+    refuse('recovery.submit', 'ACCOUNT_FROZEN');
+    await confirm(user);
+    expect(await screen.findByText(leaving.ACCOUNT_FROZEN)).toBeTruthy();
   });
 
   it('is the same request when it is sent again after a lost answer', async () => {
-    const { send } = await start();
+    const { user } = await start();
     cut('recovery.submit');
-    await send();
+    await confirm(user);
     expect(await screen.findByText(shell('shell.network.failed'))).toBeTruthy();
-    await send();
+    await user.click(screen.getByRole('button', { name: t('recovery.confirm', { amount: '1', asset: 'ETH' }) }));
     await expect.poll(() => sent('recovery.submit').length).toBe(2);
     const [first, second] = sent('recovery.submit');
     expect(second).toEqual(first);
