@@ -1,6 +1,9 @@
 import type { Command } from '@bourse/core/trading/command.ts';
+import { IMAGE_VERSION, imageText } from '../../src/engine/image-text.ts';
 import { LocalTrading } from '../../src/engine/local-trading.ts';
 import { AssetNumbers } from '../../src/engine/projection/asset-numbers.ts';
+import { imageFromRows } from '../../src/engine/projection/image.query.ts';
+import { keepCheckpoint } from '../../src/journal/checkpoint.ts';
 import { Ledger } from '../../src/ledger/ledger.ts';
 import { createApprovals } from '../../src/modules/approvals/approvals.ts';
 import { createAssets, DEMO_CATALOG, installCatalog } from '../../src/modules/assets/public.ts';
@@ -31,6 +34,8 @@ export interface SpotWorld {
   readonly trading: LocalTrading;
   /** Another process on the same database, after the first has stopped. */
   restart(): Promise<void>;
+  /** What a hundred thousand other ids would do: rows and checkpoint say that the core remembers none. */
+  forgetIds(): Promise<void>;
   person(uid: string, vipLevel?: number): Promise<void>;
   give(uid: string, asset: string, amountMinor: bigint): Promise<void>;
   ask(command: Command): Promise<string>;
@@ -115,6 +120,11 @@ export async function spotWorld(): Promise<SpotWorld> {
     async restart() {
       await stop(now);
       now = await open();
+    },
+    async forgetIds() {
+      await t.ownerDb.query('delete from trading.remembered');
+      const { image, place } = (await imageFromRows(t.db))!;
+      await keepCheckpoint(t.db, { place, version: IMAGE_VERSION, state: imageText(image), nowMs: clock.nowMs() });
     },
     async person(uid, vipLevel = 0) {
       await t.db.tx(async (tx) => {

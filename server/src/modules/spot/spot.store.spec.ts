@@ -126,7 +126,7 @@ describe('an id that was asked with long ago (I-13)', () => {
     const first = await placeOrder(world.deps, ask({ clientId: 'long-ago', price: '50000' }));
     if (!first.ok) throw new Error(first.refusal.code);
     await world.trading.waitForRows(await head());
-    await world.t.ownerDb.query('delete from trading.remembered');
+    await world.forgetIds();
     await world.restart();
     const before = await head();
     const again = await placeOrder(world.deps, ask({ clientId: 'long-ago', price: '50000' }));
