@@ -75,10 +75,10 @@ export const withdrawals = {
       stopped: z.boolean(),
       /** What staff wrote for people when they stopped every withdrawal; null where nothing is stopped, or a job did it. */
       stoppedReason: z.string().nullable(),
-      /** What else keeps all of this coin from leaving, as its refusal would say it; null for nothing. */
+      /** What else keeps all of this coin from leaving over this network, as its refusal would say it; null for nothing. */
       hindrance: z
         .object({
-          code: z.enum(['ACCOUNT_FROZEN', 'RECEIVABLE_OPEN', 'KYC_REQUIRED', 'PRICE_UNKNOWN']),
+          code: z.enum(['ACCOUNT_FROZEN', 'RECEIVABLE_OPEN', 'KYC_REQUIRED', 'PRICE_UNKNOWN', 'WITHDRAW_PAUSED']),
           details: z.record(z.string(), z.string()),
         })
         .nullable(),

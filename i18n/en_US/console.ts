@@ -241,6 +241,8 @@ export const messages = {
   'console.alarms.booksRun': 'Withdrawals run. Books, holds and chains are compared once a minute.',
   'console.alarms.booksHalted':
     'Withdrawals stand still: the books do not reconcile. They run again when an operator says so on the command line.',
+  'console.alarms.booksUnproven':
+    'Withdrawals stand still: the books were not compared for ten minutes. They run again after a comparison without a difference.',
   'console.alarms.haltedBy': 'Withdrawals stand still: {by}',
   'console.alarms.networks': 'Networks',
   'console.alarms.network': 'Network',
@@ -249,6 +251,8 @@ export const messages = {
   'console.alarms.scanned': 'Last block seen',
   'console.alarms.state': 'State',
   'console.alarms.running': 'Running',
+  'console.alarms.unproven': 'Withdrawals stopped',
+  'console.alarms.unprovenSince': 'Not compared with the books since {time}',
   'console.alarms.scanHalted': 'Scanning stopped',
   'console.alarms.creditHalted': 'Crediting stopped',
   'console.alarms.resume': 'Resume',

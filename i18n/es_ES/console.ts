@@ -242,6 +242,8 @@ export const messages = {
   'console.alarms.booksRun': 'Los retiros funcionan. Libros, retenciones y cadenas se comparan cada minuto.',
   'console.alarms.booksHalted':
     'Los retiros están detenidos: los libros no cuadran. Se reanudan cuando un operador lo indica por línea de comandos.',
+  'console.alarms.booksUnproven':
+    'Los retiros están detenidos: hace diez minutos que los libros no se comparan. Se reanudan tras una comparación sin diferencias.',
   'console.alarms.haltedBy': 'Los retiros están detenidos: {by}',
   'console.alarms.networks': 'Redes',
   'console.alarms.network': 'Red',
@@ -254,6 +256,8 @@ export const messages = {
   'console.alarms.scanned': 'Último bloque visto',
   'console.alarms.state': 'Estado',
   'console.alarms.running': 'En marcha',
+  'console.alarms.unproven': 'Retiros detenidos',
+  'console.alarms.unprovenSince': 'Sin comparar con los libros desde {time}',
   'console.alarms.scanHalted': 'Lectura detenida',
   'console.alarms.creditHalted': 'Abonos detenidos',
   'console.alarms.resume': 'Reanudar',

@@ -242,6 +242,8 @@ export const messages = {
   'console.alarms.booksRun': 'Les retraits fonctionnent. Livres, réservations et chaînes sont comparés chaque minute.',
   'console.alarms.booksHalted':
     'Les retraits sont arrêtés : les livres ne concordent pas. Ils reprennent quand un opérateur l’autorise en ligne de commande.',
+  'console.alarms.booksUnproven':
+    'Les retraits sont arrêtés : les livres n’ont pas été comparés depuis dix minutes. Ils reprennent après une comparaison sans écart.',
   'console.alarms.haltedBy': 'Les retraits sont arrêtés : {by}',
   'console.alarms.networks': 'Réseaux',
   'console.alarms.network': 'Réseau',
@@ -254,6 +256,8 @@ export const messages = {
   'console.alarms.scanned': 'Dernier bloc vu',
   'console.alarms.state': 'État',
   'console.alarms.running': 'En marche',
+  'console.alarms.unproven': 'Retraits arrêtés',
+  'console.alarms.unprovenSince': 'Non comparé aux livres depuis {time}',
   'console.alarms.scanHalted': 'Lecture arrêtée',
   'console.alarms.creditHalted': 'Crédits arrêtés',
   'console.alarms.resume': 'Reprendre',

@@ -240,6 +240,8 @@ export const messages = {
   'console.alarms.booksRun': '出金は稼働中です。帳簿、保留、チェーンを1分ごとに照合しています。',
   'console.alarms.booksHalted':
     '出金は停止中です。帳簿が一致しません。オペレーターがコマンドラインで解除すると再開します。',
+  'console.alarms.booksUnproven':
+    '出金は停止中です。帳簿が10分間照合されていません。差異のない照合が終わると再開します。',
   'console.alarms.haltedBy': '出金は停止中です：{by}',
   'console.alarms.networks': 'ネットワーク',
   'console.alarms.network': 'ネットワーク',
@@ -248,6 +250,8 @@ export const messages = {
   'console.alarms.scanned': '最後のスキャン',
   'console.alarms.state': '状態',
   'console.alarms.running': '稼働中',
+  'console.alarms.unproven': '出金停止中',
+  'console.alarms.unprovenSince': '{time}以降、帳簿と照合されていません',
   'console.alarms.scanHalted': 'スキャン停止中',
   'console.alarms.creditHalted': '入金反映停止中',
   'console.alarms.resume': '再開',

@@ -240,6 +240,8 @@ export const messages = {
   'console.alarms.books': '장부',
   'console.alarms.booksRun': '출금이 정상 운영 중입니다. 장부, 동결액, 체인을 1분마다 대조합니다.',
   'console.alarms.booksHalted': '출금이 중단되었습니다. 장부가 맞지 않습니다. 운영자가 명령줄에서 해제하면 재개됩니다.',
+  'console.alarms.booksUnproven':
+    '출금이 중단되었습니다. 10분 동안 장부 대조가 이루어지지 않았습니다. 차이 없이 대조가 끝나면 재개됩니다.',
   'console.alarms.haltedBy': '출금이 중단되었습니다: {by}',
   'console.alarms.networks': '네트워크',
   'console.alarms.network': '네트워크',
@@ -248,6 +250,8 @@ export const messages = {
   'console.alarms.scanned': '마지막 스캔',
   'console.alarms.state': '상태',
   'console.alarms.running': '운영 중',
+  'console.alarms.unproven': '출금 중단',
+  'console.alarms.unprovenSince': '{time} 이후 장부와 대조되지 않음',
   'console.alarms.scanHalted': '스캔 중단',
   'console.alarms.creditHalted': '입금 반영 중단',
   'console.alarms.resume': '재개',

@@ -242,6 +242,8 @@ export const messages = {
   'console.alarms.booksRun': 'Os saques funcionam. Livros, retenções e blockchains são comparados a cada minuto.',
   'console.alarms.booksHalted':
     'Os saques estão parados: os livros não batem. Voltam quando um operador liberar pela linha de comando.',
+  'console.alarms.booksUnproven':
+    'Os saques estão parados: os livros não são comparados há dez minutos. Voltam após uma comparação sem diferenças.',
   'console.alarms.haltedBy': 'Os saques estão parados: {by}',
   'console.alarms.networks': 'Redes',
   'console.alarms.network': 'Rede',
@@ -254,6 +256,8 @@ export const messages = {
   'console.alarms.scanned': 'Último bloco visto',
   'console.alarms.state': 'Situação',
   'console.alarms.running': 'Funcionando',
+  'console.alarms.unproven': 'Saques parados',
+  'console.alarms.unprovenSince': 'Sem comparação com os livros desde {time}',
   'console.alarms.scanHalted': 'Leitura parada',
   'console.alarms.creditHalted': 'Créditos parados',
   'console.alarms.resume': 'Retomar',

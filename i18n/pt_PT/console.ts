@@ -242,6 +242,8 @@ export const messages = {
   'console.alarms.booksRun': 'Os levantamentos funcionam. Livros, retenções e cadeias são comparados a cada minuto.',
   'console.alarms.booksHalted':
     'Os levantamentos estão parados: os livros não batem certo. Retomam quando um operador o indicar na linha de comandos.',
+  'console.alarms.booksUnproven':
+    'Os levantamentos estão parados: os livros não são comparados há dez minutos. Retomam após uma comparação sem diferenças.',
   'console.alarms.haltedBy': 'Os levantamentos estão parados: {by}',
   'console.alarms.networks': 'Redes',
   'console.alarms.network': 'Rede',
@@ -254,6 +256,8 @@ export const messages = {
   'console.alarms.scanned': 'Último bloco visto',
   'console.alarms.state': 'Estado',
   'console.alarms.running': 'A funcionar',
+  'console.alarms.unproven': 'Levantamentos parados',
+  'console.alarms.unprovenSince': 'Sem comparação com os livros desde {time}',
   'console.alarms.scanHalted': 'Leitura parada',
   'console.alarms.creditHalted': 'Créditos parados',
   'console.alarms.resume': 'Retomar',

@@ -250,6 +250,8 @@ export const messages = {
   'console.alarms.booksRun': 'Выводы работают. Книги, холды и блокчейны сверяются раз в минуту.',
   'console.alarms.booksHalted':
     'Выводы остановлены: учёт не сходится. Возобновить их может оператор из командной строки.',
+  'console.alarms.booksUnproven':
+    'Выводы остановлены: учёт не сверялся десять минут. Они возобновятся после сверки без расхождений.',
   'console.alarms.haltedBy': 'Выводы остановлены: {by}',
   'console.alarms.networks': 'Сети',
   'console.alarms.network': 'Сеть',
@@ -263,6 +265,8 @@ export const messages = {
   'console.alarms.scanned': 'Последний блок',
   'console.alarms.state': 'Состояние',
   'console.alarms.running': 'Работает',
+  'console.alarms.unproven': 'Выводы остановлены',
+  'console.alarms.unprovenSince': 'Не сверено с учётом с {time}',
   'console.alarms.scanHalted': 'Сканирование остановлено',
   'console.alarms.creditHalted': 'Зачисление остановлено',
   'console.alarms.resume': 'Возобновить',

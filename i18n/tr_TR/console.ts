@@ -241,6 +241,8 @@ export const messages = {
   'console.alarms.booksRun': 'Çekimler çalışıyor. Defterler, bloke tutarlar ve zincirler dakikada bir karşılaştırılır.',
   'console.alarms.booksHalted':
     'Çekimler durdu: defterler tutmuyor. Operatör komut satırından izin verince yeniden çalışır.',
+  'console.alarms.booksUnproven':
+    'Çekimler durdu: defterler on dakikadır karşılaştırılmadı. Farksız bir karşılaştırmadan sonra yeniden çalışır.',
   'console.alarms.haltedBy': 'Çekimler durdu: {by}',
   'console.alarms.networks': 'Ağlar',
   'console.alarms.network': 'Ağ',
@@ -249,6 +251,8 @@ export const messages = {
   'console.alarms.scanned': 'Görülen son blok',
   'console.alarms.state': 'Durum',
   'console.alarms.running': 'Çalışıyor',
+  'console.alarms.unproven': 'Çekimler durdu',
+  'console.alarms.unprovenSince': '{time} tarihinden beri defterlerle karşılaştırılmadı',
   'console.alarms.scanHalted': 'Tarama durdu',
   'console.alarms.creditHalted': 'Yatırma işleme durdu',
   'console.alarms.resume': 'Sürdür',

@@ -240,6 +240,8 @@ export const messages = {
   'console.alarms.booksRun': 'Rút tiền đang hoạt động. Sổ sách, khoản giữ và blockchain được đối chiếu mỗi phút.',
   'console.alarms.booksHalted':
     'Rút tiền đang dừng: sổ sách không khớp. Chỉ chạy lại khi người vận hành cho phép bằng dòng lệnh.',
+  'console.alarms.booksUnproven':
+    'Rút tiền đang dừng: sổ sách chưa được đối chiếu trong mười phút. Chạy lại sau lần đối chiếu không có chênh lệch.',
   'console.alarms.haltedBy': 'Rút tiền đang dừng: {by}',
   'console.alarms.networks': 'Các mạng',
   'console.alarms.network': 'Mạng',
@@ -248,6 +250,8 @@ export const messages = {
   'console.alarms.scanned': 'Khối mới nhất đã thấy',
   'console.alarms.state': 'Trạng thái',
   'console.alarms.running': 'Đang chạy',
+  'console.alarms.unproven': 'Đã dừng rút tiền',
+  'console.alarms.unprovenSince': 'Chưa đối chiếu với sổ sách từ {time}',
   'console.alarms.scanHalted': 'Đã dừng quét',
   'console.alarms.creditHalted': 'Đã dừng ghi có',
   'console.alarms.resume': 'Chạy lại',

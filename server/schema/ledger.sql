@@ -90,6 +90,7 @@ grant select to bourse_app;
 create table proof (
   part text not null,
   proven_at_ms bigint not null,
+  proven_at timestamp with time zone default clock_timestamp() not null,
   constraint proof_pkey PRIMARY KEY (part)
 );
 grant insert, select, update to bourse_app;

@@ -91,6 +91,7 @@ test('how much waits stands beside each page: what may be decided, what is late,
     headHeight: 9,
     haltedAtMs: NOW_MS,
     lastBlockAtMs: NOW_MS,
+    unprovenSinceMs: null,
     scanHaltedReason: 'DEEP_REORG',
     creditHaltedReason: null,
   };

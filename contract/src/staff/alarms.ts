@@ -12,7 +12,7 @@ export const staffAlarms = {
     access: SEES_CHAINS,
     input: none,
     output: z.object({
-      /** Why no withdrawal leaves: `reconcile` for a break in the books; null while they run. */
+      /** Why no withdrawal leaves: `reconcile` for a break in the books, `unproven` while they could not be compared; null while they run. */
       withdrawalsHaltedBy: z.string().nullable(),
       networks: z.array(
         z.object({
@@ -24,6 +24,8 @@ export const staffAlarms = {
           creditHaltedReason: z.string().nullable(),
           haltedAtMs: timeMs.nullable(),
           lastBlockAtMs: timeMs.nullable(),
+          /** When custody agreed with the books last, where that is so long ago that withdrawals wait; null while they run. */
+          unprovenSinceMs: timeMs.nullable(),
         }),
       ),
     }),

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { verifyInThread } from '../engine/remote/verify-in-thread.ts';
 import type { JournalVerdict } from '../engine/verify-journal.ts';
+import { isProvenLately } from '../ledger/reconcile/proof.ts';
 import { watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { createStatementSource } from '../modules/bookings/public.ts';
 import {
   askedReconcileJob,
+  lateChainsJob,
   reconcileJob,
   reconcilePorts,
   verifyJournalJob,
@@ -130,7 +132,8 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...productPorts(services),
     paymentOwners: [withdrawalPayments, returnPayments],
     arrivals: depositArrivals,
-    mayPay: async () => (await settings.get('WITHDRAWALS_HALTED_BY')) === null,
+    mayPay: async (network) =>
+      (await settings.get('WITHDRAWALS_HALTED_BY')) === null && (await isProvenLately(db, network)),
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
   await claimHouseAddresses(services, chains, config);
@@ -278,6 +281,7 @@ function startLoops(
     ...startChainLoops(chain, log),
     startLoop({ ...askedReconcileJob(services), log }),
     startLoop({ ...reconcileJob({ ...services, chain }, log), log }),
+    startLoop({ ...lateChainsJob(services), log }),
     startLoop({ ...wholeReconcileJob({ ...services, chain }, log), log }),
     startLoop({ ...verifyJournalJob({ ...services, verifyJournal }, log), log }),
     startJobReports(services, log),

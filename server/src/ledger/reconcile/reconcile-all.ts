@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../platform/db/db.ts';
+import { isPassing } from '../../platform/db/passing.ts';
 import type { Ledger } from '../ledger.ts';
 import {
+  type BooksReport,
   type Difference,
   moveProven,
   type NotCompared,
@@ -8,16 +11,26 @@ import {
   type ReconcileOptions,
   type ReconcileReport,
 } from './reconcile.ts';
-import type { Surplus } from './reconcile-chain.ts';
+import type { ChainReport, Surplus } from './reconcile-chain.ts';
 import { onSnapshot } from './snapshot.ts';
+
+/** A network that has said nothing for this long is left out of a run: the others must not wait for it. */
+const CHAIN_TIMEOUT_MS = 60_000;
 
 /**
  * A whole comparison, part after part: the books on one snapshot, then each network. A network that cannot be asked is named,
  * and the others count.
+ *
+ * @param options.onBooks  hears what the books say before any network is asked
  */
-export async function reconcileAll(ledger: Ledger, db: Db, options: ReconcileOptions = {}): Promise<ReconcileReport> {
+export async function reconcileAll(
+  ledger: Ledger,
+  db: Db,
+  options: ReconcileOptions & { readonly onBooks?: (books: BooksReport) => Promise<void> } = {},
+): Promise<ReconcileReport> {
   const books = await onSnapshot(db, (tx) => ledger.reconcile(tx, options));
   if (books.isBalanced) await moveProven(db, books);
+  await options.onBooks?.(books);
   const networks = await ledger.reconciledNetworks(db);
   const report = await compareChains(ledger, db, { ...books, surpluses: [], networks: [], notCompared: [] }, networks);
   await options.onStep?.(RECONCILE_STEPS);
@@ -36,7 +49,7 @@ export async function compareChains(
   const right: string[] = [...report.networks];
   const notCompared: NotCompared[] = [...report.notCompared];
   for (const network of networks) {
-    const chain = await ledger.reconcileChain(db, network);
+    const chain = await compareChain(ledger, db, network);
     if (chain.isCompared) {
       differences.push(...chain.differences);
       surpluses.push(...chain.surpluses);
@@ -44,4 +57,21 @@ export async function compareChains(
     } else notCompared.push({ part: network, because: chain.because });
   }
   return { ...report, isBalanced: differences.length === 0, differences, surpluses, networks: right, notCompared };
+}
+
+/** What one network says. Whatever goes wrong there is its own fault, and named. @throws only while the database is away */
+export async function compareChain(ledger: Ledger, db: Db, network: string): Promise<ChainReport> {
+  const answered = new AbortController();
+  const late = wait(CHAIN_TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(
+    (): ChainReport => ({ isCompared: false, because: `no answer within ${CHAIN_TIMEOUT_MS / 1_000} s` }),
+  );
+  late.catch(() => {});
+  try {
+    return await Promise.race([ledger.reconcileChain(db, network), late]);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return { isCompared: false, because: String(error instanceof Error ? error.message : error).split('\n')[0]! };
+  } finally {
+    answered.abort();
+  }
 }

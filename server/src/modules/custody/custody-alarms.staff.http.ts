@@ -1,5 +1,6 @@
 import type { staffAlarms as staffContract } from '@bourse/contract/staff/alarms.ts';
 import { ok } from '@bourse/core/result.ts';
+import { findLate } from '../../ledger/reconcile/proof.ts';
 import { listed } from '../../platform/db/listed.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
@@ -13,14 +14,19 @@ const DONE = { done: true } as const;
 export function staffAlarmsHttp(deps: CustodyDeskDeps): Handlers<typeof staffContract> {
   return {
     chains: async () => {
-      const [networks, withdrawalsHaltedBy] = await Promise.all([
+      const [networks, haltedBy, late] = await Promise.all([
         findNetworkStates(deps.db),
         deps.settings.get('WITHDRAWALS_HALTED_BY'),
+        findLate(deps.db),
       ]);
       const nameOf = (network: string) => deps.assets.network(network)?.name ?? network;
       return ok({
-        withdrawalsHaltedBy,
-        networks: networks.map((each) => ({ ...each, name: nameOf(each.network) })),
+        withdrawalsHaltedBy: haltedBy ?? (late.has('books') ? 'unproven' : null),
+        networks: networks.map((each) => ({
+          ...each,
+          name: nameOf(each.network),
+          unprovenSinceMs: late.get(`chain:${each.network}`) ?? null,
+        })),
       });
     },
     chainAlarms: async (input) => {

@@ -26,8 +26,8 @@ export interface CustodyDeps {
   /** Who has payments made, each kind once. */
   readonly paymentOwners: readonly PaymentOwner[];
   readonly arrivals: Arrivals;
-  /** False while payments must stop (a break in the books); absent: never. */
-  readonly mayPay?: () => Promise<boolean>;
+  /** False while payments over a network must stop (a break in the books, or too long without a proof); absent: never. */
+  readonly mayPay?: (network: string) => Promise<boolean>;
   /** Whether deposits below the minimum add up until they reach it; absent: never. */
   readonly accumulatesBelowMin?: () => Promise<boolean>;
   /** The linked address of a person that a payment came from, told in the transaction that records it; absent: there are none. */

@@ -135,6 +135,31 @@ describe('every refusal', () => {
     expect(stopped).toMatchObject({ refusal: { code: 'WITHDRAWALS_STOPPED', details: { reason: 'Maintenance' } } });
   });
 
+  test('what was not proven for ten minutes: the books stop everything, a network what leaves over it', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDC', '100');
+    const proven = (part: string, minutesAgo: number) =>
+      rig.t.ownerDb.query(
+        `insert into ledger.proof (part, proven_at_ms, proven_at) values ($1, 1, now() - make_interval(mins => $2))
+         on conflict (part) do update set proven_at = excluded.proven_at`,
+        [part, minutesAgo],
+      );
+    const info = async () => must(await rig.http.withdrawInfo({ asset: 'USDC', network: 'eth' }, rig.as(who)));
+    await proven('books', 9);
+    await proven('chain:eth', 9);
+    expect(await info()).toMatchObject({ stopped: false, hindrance: null });
+    await proven('chain:eth', 11);
+    expect(await info()).toMatchObject({ stopped: false, hindrance: { code: 'WITHDRAW_PAUSED' } });
+    expect(await withdraw(who, '10', { asset: 'USDC' })).toMatchObject({ refusal: { code: 'WITHDRAW_PAUSED' } });
+    await proven('chain:eth', 1);
+    await proven('chain:base', 11);
+    expect(await info()).toMatchObject({ stopped: false, hindrance: null });
+    await proven('books', 11);
+    expect(await info()).toMatchObject({ stopped: true, stoppedReason: null });
+    expect(await withdraw(who, '10', { asset: 'USDC' })).toMatchObject({ refusal: { code: 'WITHDRAWALS_STOPPED' } });
+    await rig.t.ownerDb.query('delete from ledger.proof');
+  });
+
   test('SELF_ADDRESS, and a memo that is missing or nobody’s', async () => {
     const who = await rig.person();
     await rig.give(who, 'USDT', '100');

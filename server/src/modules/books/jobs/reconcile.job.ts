@@ -1,11 +1,11 @@
-import { findProven } from '../../../ledger/reconcile/proof.ts';
-import type { ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
+import { expectProofs, findProven, type Part } from '../../../ledger/reconcile/proof.ts';
+import type { ReconcileOptions, ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { bookSurplus, type SurplusDeps } from '../../custody/public.ts';
 import type { BooksDeps } from '../books-deps.ts';
 import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts';
-import { keepFailedRun, keepRun } from '../usecases/run-reconcile.ts';
+import { keepFailedRun, keepRun, noteBooks } from '../usecases/run-reconcile.ts';
 
 const EVERY_MS = 60_000;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
@@ -20,7 +20,8 @@ interface ReconcileDeps extends Omit<BooksDeps, 'assets'>, HaltDeps {
 }
 
 /**
- * Compares what is new and what is open once a minute: books, holds and chains. What a chain has too much is noted, and
+ * Compares what is new and what is open once a minute: books, holds and chains. What hangs on a part stops while that part was not
+ * proven for ten minutes, and goes on by itself. What a chain has too much is noted, and
  * booked where it stays. A break stops all withdrawals, is written into the audit log and the log, and stays until staff have
  * looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
  */
@@ -30,7 +31,10 @@ export function reconcileJob(deps: ReconcileDeps, log: Logger) {
     name: 'reconcile',
     everyMs: EVERY_MS,
     async run(): Promise<'idle'> {
-      const report = await kept(deps, () => reconcileAll(deps.ledger, deps.db));
+      const { db, ledger } = deps;
+      const networks = await ledger.reconciledNetworks(db);
+      await expectProofs(db, ['books', ...networks.map((network): Part => `chain:${network}`)]);
+      const report = await kept(deps, {});
       for (const surplus of report.surpluses) await bookSurplus(deps.chain, surplus);
       await sighted(report);
       return 'idle';
@@ -47,7 +51,7 @@ export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
     async run(): Promise<'idle'> {
       const provenAtMs = (await findProven(deps.db, ['whole'])).get('whole') ?? 0;
       if (provenAtMs >= lastNight(deps.clock.nowMs())) return 'idle';
-      await sighted(await kept(deps, () => reconcileAll(deps.ledger, deps.db, { isWhole: true })));
+      await sighted(await kept(deps, { isWhole: true }));
       return 'idle';
     },
   };
@@ -56,9 +60,9 @@ export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
 const lastNight = (nowMs: number): number => Math.floor((nowMs - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
 
 /** Keeps what a run found, and that it failed. */
-async function kept(deps: ReconcileDeps, run: () => Promise<ReconcileReport>): Promise<ReconcileReport> {
+async function kept(deps: ReconcileDeps, options: ReconcileOptions): Promise<ReconcileReport> {
   try {
-    const report = await run();
+    const report = await reconcileAll(deps.ledger, deps.db, { ...options, onBooks: (books) => noteBooks(deps, books) });
     await keepRun(deps, report);
     return report;
   } catch (error) {

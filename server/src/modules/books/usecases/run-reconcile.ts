@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { noteProven, type Part } from '../../../ledger/reconcile/proof.ts';
-import { RECONCILE_STEPS, type ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
+import { type BooksReport, RECONCILE_STEPS, type ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { BooksDeps } from '../books-deps.ts';
@@ -42,10 +42,12 @@ export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promi
     db.tx(async (tx) => {
       const nowMs = clock.nowMs();
       await endRun(tx, { id, report, steps: RECONCILE_STEPS, nowMs });
-      if (report) await noteProven(tx, provenBy(report), nowMs);
+      if (report) await noteProven(tx, chainsOf(report), nowMs);
     });
   try {
-    await end(await reconcileAll(ledger, db, { isWhole: true, onStep: (step) => setStep(db, id, step) }));
+    const onStep = (step: number) => setStep(db, id, step);
+    const onBooks = (books: BooksReport) => noteBooks({ db, clock }, books);
+    await end(await reconcileAll(ledger, db, { isWhole: true, onStep, onBooks }));
   } catch (error) {
     await end(null);
     throw error;
@@ -58,8 +60,13 @@ export async function keepRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>, re
   const nowMs = clock.nowMs();
   await db.tx(async (tx) => {
     await insertDone(tx, { id: newId(nowMs), report, steps: RECONCILE_STEPS, nowMs });
-    await noteProven(tx, provenBy(report), nowMs);
+    await noteProven(tx, chainsOf(report), nowMs);
   });
+}
+
+/** The books were compared; the networks may take their time. */
+export async function noteBooks({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>, books: BooksReport): Promise<void> {
+  if (books.isBalanced) await noteProven(db, books.isWhole ? ['books', 'whole'] : ['books'], clock.nowMs());
 }
 
 /** A run that did not come to its end is there to be seen; only the last one stays. */
@@ -68,9 +75,6 @@ export async function keepFailedRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock
   await db.tx((tx) => insertFailed(tx, { id: newId(nowMs), nowMs }));
 }
 
-/** The parts that a report has compared without a difference. */
-function provenBy({ differences, isWhole, networks }: ReconcileReport): readonly Part[] {
-  const chains = networks.map((network): Part => `chain:${network}`);
-  const isRight = differences.every(({ kind }) => kind === 'CUSTODY_NOT_CHAIN');
-  return [...(isRight ? (['books'] as const) : []), ...(isRight && isWhole ? (['whole'] as const) : []), ...chains];
-}
+/** The networks that a report has compared without a difference. */
+const chainsOf = ({ networks }: ReconcileReport): readonly Part[] =>
+  networks.map((network): Part => `chain:${network}`);

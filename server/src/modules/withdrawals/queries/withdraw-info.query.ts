@@ -6,7 +6,12 @@ import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
 import { boundFactors, missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
 import { amountText, usdtText } from '../../assets/public.ts';
 import { profileOf } from '../../identity/public.ts';
-import { judgeHindrance, refuseWhileStopped, withdrawableOf } from '../usecases/judge/judge-leaving.ts';
+import {
+  judgeHindrance,
+  refuseWhileStopped,
+  refuseWhileUnproven,
+  withdrawableOf,
+} from '../usecases/judge/judge-leaving.ts';
 import { findSendMinMinor } from '../usecases/judge/judge-withdrawal.ts';
 import { readThresholds } from '../usecases/read-thresholds.ts';
 import { limitOut } from '../views.ts';
@@ -36,7 +41,8 @@ export async function readWithdrawInfo(
     refuseWhileStopped(deps),
     readThresholds(deps.settings),
   ]);
-  const hindrance = await judgeHindrance(deps, deps.db, profile, coin);
+  const proven = wish.network === undefined ? ok(true) : await refuseWhileUnproven(deps.db, wish.network);
+  const hindrance = proven.ok ? await judgeHindrance(deps, deps.db, profile, coin) : proven;
   const price = deps.pricing.priceUsdt(coin.asset);
   const sendMinMinor = findSendMinMinor(deps, coin);
   const text = (minor: bigint): string => formatAmount(minor, coin.ledgerScale);

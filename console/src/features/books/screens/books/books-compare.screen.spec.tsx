@@ -84,6 +84,7 @@ const NETWORKS: StaffOutput<'staffAlarms.chains'> = {
     creditHaltedReason: null,
     haltedAtMs: null,
     lastBlockAtMs: NOW_MS,
+    unprovenSinceMs: null,
   })),
 };
 

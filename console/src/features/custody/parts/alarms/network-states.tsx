@@ -11,12 +11,13 @@ import { alarmText } from './alarm-text.ts';
 /** Whether money leaves at all: a break in the books stops it. */
 export function BooksNotice({ haltedBy }: { readonly haltedBy: string | null }) {
   if (haltedBy === null) return <Notice tone="ok">{t('console.alarms.booksRun')}</Notice>;
-  return (
-    <Notice tone="danger">
-      {haltedBy === 'reconcile' ? t('console.alarms.booksHalted') : t('console.alarms.haltedBy', { by: haltedBy })}
-    </Notice>
-  );
+  return <Notice tone="danger">{BOOKS[haltedBy]?.() ?? t('console.alarms.haltedBy', { by: haltedBy })}</Notice>;
 }
+
+const BOOKS: Readonly<Record<string, () => string>> = {
+  reconcile: () => t('console.alarms.booksHalted'),
+  unproven: () => t('console.alarms.booksUnproven'),
+};
 
 interface NetworkStatesProps {
   readonly chains: StaffOutput<'staffAlarms.chains'>;
@@ -78,7 +79,7 @@ function Height({ row }: { readonly row: NetworkState }) {
 
 function State({ row }: { readonly row: NetworkState }) {
   const reason = row.scanHaltedReason ?? row.creditHaltedReason;
-  if (reason === null) return <Badge tone="ok">{t('console.alarms.running')}</Badge>;
+  if (reason === null) return row.unprovenSinceMs === null ? <Running /> : <Unproven sinceMs={row.unprovenSinceMs} />;
   return (
     <>
       <Badge tone="danger">
@@ -87,6 +88,20 @@ function State({ row }: { readonly row: NetworkState }) {
       <span className="mt-1 block text-12 text-text-muted">
         {alarmText(reason)}
         {row.haltedAtMs !== null && ` · ${formatTime(row.haltedAtMs)}`}
+      </span>
+    </>
+  );
+}
+
+const Running = () => <Badge tone="ok">{t('console.alarms.running')}</Badge>;
+
+/** Its coins could not be compared with the books: what leaves over it waits. */
+function Unproven({ sinceMs }: { readonly sinceMs: number }) {
+  return (
+    <>
+      <Badge tone="danger">{t('console.alarms.unproven')}</Badge>
+      <span className="mt-1 block text-12 text-text-muted">
+        {t('console.alarms.unprovenSince', { time: formatTime(sinceMs) })}
       </span>
     </>
   );

@@ -4,6 +4,8 @@ import { chainsQuery } from '../../api/alarms.ts';
 /** What stands still: networks, and all withdrawals where the books are broken. */
 export function useStandstills(): { readonly count: number; readonly hasMore: boolean } {
   const { data } = useQuery(chainsQuery);
-  const networks = data?.networks.filter((each) => each.scanHaltedReason !== null || each.creditHaltedReason !== null);
+  const networks = data?.networks.filter((each) =>
+    [each.scanHaltedReason, each.creditHaltedReason, each.unprovenSinceMs].some((reason) => reason !== null),
+  );
   return { count: (networks?.length ?? 0) + (data && data.withdrawalsHaltedBy !== null ? 1 : 0), hasMore: false };
 }

@@ -35,6 +35,7 @@ const network = (own: Partial<Network> = {}): Network => ({
   creditHaltedReason: null,
   haltedAtMs: null,
   lastBlockAtMs: NOW_MS,
+  unprovenSinceMs: null,
   ...own,
 });
 const alarm = (own: Partial<Alarm> = {}): Alarm => ({
@@ -94,6 +95,7 @@ test.each([
 test.each([
   [null, 'booksRun'],
   ['reconcile', 'booksHalted'],
+  ['unproven', 'booksUnproven'],
   ['lena', 'haltedBy'],
 ] as const)('whether money leaves: stopped by %s', async (by, text) => {
   await openAs('superadmin', { 'staffAlarms.chains': { networks: [], withdrawalsHaltedBy: by } });
@@ -115,6 +117,7 @@ test('shows how far each network is read, and what is stopped', async () => {
         haltedAtMs: NOW_MS,
       }),
       network({ network: 'btc', name: 'Bitcoin', creditHaltedReason: 'LATER' }),
+      network({ network: 'sol', name: 'Solana', unprovenSinceMs: NOW_MS }),
     ]),
   );
   await screen.findByText('Bitcoin');
@@ -129,6 +132,7 @@ test('shows how far each network is read, and what is stopped', async () => {
       resume,
     ],
     ['Bitcoin', '1,000', AT, `${t('console.alarms.creditHalted')} LATER`, resume],
+    ['Solana', '1,000', AT, `${t('console.alarms.unproven')} ${t('console.alarms.unprovenSince', { time: AT })}`, ''],
   ]);
 });
 

@@ -36,7 +36,7 @@ export const returnPayments: PaymentOwner = {
   underWay: async (q) => (await findOpenReturns(q)).map((row) => ({ content: contentOf(row), isApproved: true })),
   hasWork: hasApprovedReturns,
   async begin(deps, network) {
-    if (deps.mayPay && !(await deps.mayPay())) return false;
+    if (deps.mayPay && !(await deps.mayPay(network))) return false;
     await forEachRow(await findApprovedReturns(deps.db, network, CANDIDATES), (each) => begin(deps, each));
     return false;
   },

@@ -9,6 +9,7 @@ import {
 } from '@bourse/core/wallet/limits.ts';
 import { missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
 import { type Holding, type PurchaseLot, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
+import { findLate } from '../../../../ledger/reconcile/proof.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 import type { Coin } from '../../../assets/public.ts';
 import { findOwnBalance } from '../../../balances/public.ts';
@@ -35,12 +36,22 @@ export type LeaveRefusal =
 
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set(['funding', 'spot', 'p2p']);
 
-/** The operator has stopped every withdrawal, or a job did. @refuses WITHDRAWALS_STOPPED */
+/**
+ * The operator has stopped every withdrawal, or a job did, or the books were not proven for too long.
+ *
+ * @refuses  WITHDRAWALS_STOPPED
+ */
 export async function refuseWhileStopped(deps: WithdrawalsDeps): Promise<Result<true, 'WITHDRAWALS_STOPPED'>> {
   const { WITHDRAWALS_PAUSED_REASON, WITHDRAWALS_HALTED_BY } = await deps.settings.all();
   if (WITHDRAWALS_PAUSED_REASON !== null) return refuse('WITHDRAWALS_STOPPED', { reason: WITHDRAWALS_PAUSED_REASON });
   // What a job found is for staff; the person hears that it is stopped.
-  return WITHDRAWALS_HALTED_BY === null ? ok(true) : refuse('WITHDRAWALS_STOPPED');
+  if (WITHDRAWALS_HALTED_BY !== null) return refuse('WITHDRAWALS_STOPPED');
+  return (await findLate(deps.db)).has('books') ? refuse('WITHDRAWALS_STOPPED') : ok(true);
+}
+
+/** What our keys hold on a network was not compared with the books for too long. @refuses WITHDRAW_PAUSED */
+export async function refuseWhileUnproven(q: Queryable, network: string): Promise<Result<true, 'WITHDRAW_PAUSED'>> {
+  return (await findLate(q)).has(`chain:${network}`) ? refuse('WITHDRAW_PAUSED') : ok(true);
 }
 
 /** The worth of an amount at the request, USDT minor units, rounded up. @refuses PRICE_UNKNOWN */

@@ -10,7 +10,13 @@ import type { Coin } from '../../../assets/public.ts';
 import { type Profile, profileOf } from '../../../identity/public.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 import { judgeExisting } from './judge-existing.ts';
-import { judgeLeaving, type LeaveRefusal, refuseWhileStopped, valueOfRequest } from './judge-leaving.ts';
+import {
+  judgeLeaving,
+  type LeaveRefusal,
+  refuseWhileStopped,
+  refuseWhileUnproven,
+  valueOfRequest,
+} from './judge-leaving.ts';
 
 /** A withdrawal as a person asks for it. */
 export interface WithdrawalWish {
@@ -66,6 +72,8 @@ export async function judgeWithdrawal(
   if (!target.ok) return target;
   const { coin, pair, network } = target.value;
   const isInternal = target.value.toUid !== null;
+  const proven = isInternal ? ok(true) : await refuseWhileUnproven(deps.db, wish.network);
+  if (!proven.ok) return proven;
   // No linked address can be one of our deposit addresses, because nobody has the keys of those.
   if (linked && isInternal) return refuse('ADDRESS_INVALID', { network: network.name });
   const amount = isInternal

@@ -48,7 +48,7 @@ export const withdrawalPayments: PaymentOwner = {
 async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<number> {
   const rule = await deps.settings.network(deps.db, network);
   if (!rule || rule.withdrawalsPausedReason !== undefined) return 0;
-  if (deps.mayPay && !(await deps.mayPay())) return 0;
+  if (deps.mayPay && !(await deps.mayPay(network))) return 0;
   let begun = 0;
   await forEachRow(await findApproved(deps.db, network, CANDIDATES), async (withdrawal) => {
     const coin = await deps.settings.coin(deps.db, withdrawal.asset, network);
