@@ -94,6 +94,17 @@ export const withdrawals = {
           unlockAtMs: timeMs,
         }),
       ),
+      /** Deposits of any coin that a chain may still take back: their worth stays, whatever they were swapped for. */
+      unconfirmedDeposits: z.array(
+        z.object({
+          asset: z.string(),
+          network: z.string(),
+          amount: amountOut,
+          confirmationsLeft: z.number().int(),
+          /** As the network goes on usually. */
+          aboutAtMs: timeMs,
+        }),
+      ),
       /** The least that can be sent to another person; null while the coin has no price. */
       sendMin: amountOut.nullable(),
       /**

@@ -94,6 +94,10 @@ export const messages = {
   'withdrawals.lots': 'Purchases that cannot leave yet',
   'withdrawals.lotsWhy': 'You can trade these coins. Their value can leave when the time is over.',
   'withdrawals.lotPrice': 'at {price} USDT',
+  'withdrawals.waiting': 'Deposits that are not final yet',
+  'withdrawals.waitingWhy': 'You can trade these coins. Their value can leave when the network has confirmed them.',
+  'withdrawals.waitingLeft': { one: '{count} confirmation left', other: '{count} confirmations left' },
+  'withdrawals.waitingAbout': 'about {time}',
 
   'withdrawals.scan.action': 'Scan',
   'withdrawals.scan.title': 'Scan a QR code',

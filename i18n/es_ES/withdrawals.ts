@@ -101,6 +101,14 @@ export const messages = {
   'withdrawals.lots': 'Compras que aún no pueden salir',
   'withdrawals.lotsWhy': 'Puedes operar con estas monedas. Su valor podrá salir cuando termine el plazo.',
   'withdrawals.lotPrice': 'a {price} USDT',
+  'withdrawals.waiting': 'Depósitos que aún no son definitivos',
+  'withdrawals.waitingWhy': 'Puedes operar con estas monedas. Su valor podrá salir cuando la red los haya confirmado.',
+  'withdrawals.waitingLeft': {
+    one: 'falta {count} confirmación',
+    many: 'faltan {count} confirmaciones',
+    other: 'faltan {count} confirmaciones',
+  },
+  'withdrawals.waitingAbout': 'hacia {time}',
 
   'withdrawals.scan.action': 'Escanear',
   'withdrawals.scan.title': 'Escanear un código QR',

@@ -106,6 +106,15 @@ export const messages = {
   'withdrawals.lots': 'Achats qui ne peuvent pas encore sortir',
   'withdrawals.lotsWhy': 'Vous pouvez négocier ces cryptos. Leur valeur pourra sortir à la fin du délai.',
   'withdrawals.lotPrice': 'à {price} USDT',
+  'withdrawals.waiting': 'Dépôts pas encore définitifs',
+  'withdrawals.waitingWhy':
+    'Vous pouvez négocier ces cryptos. Leur valeur pourra sortir quand le réseau les aura confirmées.',
+  'withdrawals.waitingLeft': {
+    one: 'encore {count} confirmation',
+    many: 'encore {count} confirmations',
+    other: 'encore {count} confirmations',
+  },
+  'withdrawals.waitingAbout': 'vers {time}',
 
   'withdrawals.scan.action': 'Scanner',
   'withdrawals.scan.title': 'Scanner un code QR',

@@ -98,6 +98,10 @@ export const messages = {
   'withdrawals.lots': 'まだ出金できない購入分',
   'withdrawals.lotsWhy': '取引はできます。時間が過ぎると、その価値を出金できます。',
   'withdrawals.lotPrice': '{price} USDT で購入',
+  'withdrawals.waiting': 'まだ確定していない入金',
+  'withdrawals.waitingWhy': '取引はできます。ネットワークの承認が終わると、その価値を出金できます。',
+  'withdrawals.waitingLeft': { other: 'あと {count} 承認' },
+  'withdrawals.waitingAbout': '{time} 頃',
 
   'withdrawals.scan.action': 'スキャン',
   'withdrawals.scan.title': 'QR コードをスキャン',

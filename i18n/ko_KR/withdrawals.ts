@@ -96,6 +96,10 @@ export const messages = {
   'withdrawals.lots': '아직 출금할 수 없는 구매',
   'withdrawals.lotsWhy': '거래는 할 수 있습니다. 시간이 지나면 그 가치를 출금할 수 있습니다.',
   'withdrawals.lotPrice': '구매가 {price} USDT',
+  'withdrawals.waiting': '아직 확정되지 않은 입금',
+  'withdrawals.waitingWhy': '거래는 할 수 있습니다. 네트워크 컨펌이 끝나면 그 가치를 출금할 수 있습니다.',
+  'withdrawals.waitingLeft': { other: '컨펌 {count}회 남음' },
+  'withdrawals.waitingAbout': '약 {time}',
 
   'withdrawals.scan.action': '스캔',
   'withdrawals.scan.title': 'QR 코드 스캔',

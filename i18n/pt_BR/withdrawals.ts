@@ -100,6 +100,14 @@ export const messages = {
   'withdrawals.lots': 'Compras que ainda não podem sair',
   'withdrawals.lotsWhy': 'Você pode negociar essas moedas. O valor pode sair quando o prazo terminar.',
   'withdrawals.lotPrice': 'a {price} USDT',
+  'withdrawals.waiting': 'Depósitos ainda não definitivos',
+  'withdrawals.waitingWhy': 'Você pode negociar essas moedas. O valor pode sair quando a rede os confirmar.',
+  'withdrawals.waitingLeft': {
+    one: 'falta {count} confirmação',
+    many: 'faltam {count} confirmações',
+    other: 'faltam {count} confirmações',
+  },
+  'withdrawals.waitingAbout': 'por volta de {time}',
 
   'withdrawals.scan.action': 'Escanear',
   'withdrawals.scan.title': 'Escanear um QR code',

@@ -102,6 +102,14 @@ export const messages = {
   'withdrawals.lots': 'Compras que ainda não podem sair',
   'withdrawals.lotsWhy': 'Pode negociar estas moedas. O valor pode sair quando o tempo terminar.',
   'withdrawals.lotPrice': 'a {price} USDT',
+  'withdrawals.waiting': 'Depósitos ainda não definitivos',
+  'withdrawals.waitingWhy': 'Pode negociar estas moedas. O valor pode sair quando a rede os tiver confirmado.',
+  'withdrawals.waitingLeft': {
+    one: 'falta {count} confirmação',
+    many: 'faltam {count} confirmações',
+    other: 'faltam {count} confirmações',
+  },
+  'withdrawals.waitingAbout': 'cerca de {time}',
 
   'withdrawals.scan.action': 'Ler QR',
   'withdrawals.scan.title': 'Ler um código QR',

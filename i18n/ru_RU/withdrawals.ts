@@ -102,6 +102,15 @@ export const messages = {
   'withdrawals.lots': 'Покупки, которые пока нельзя вывести',
   'withdrawals.lotsWhy': 'Этими монетами можно торговать. Вывести их стоимость можно, когда время выйдет.',
   'withdrawals.lotPrice': 'по {price} USDT',
+  'withdrawals.waiting': 'Депозиты, которые ещё не окончательны',
+  'withdrawals.waitingWhy': 'Этими монетами можно торговать. Вывести их стоимость можно, когда сеть их подтвердит.',
+  'withdrawals.waitingLeft': {
+    one: 'ещё {count} подтверждение',
+    few: 'ещё {count} подтверждения',
+    many: 'ещё {count} подтверждений',
+    other: 'ещё {count} подтверждения',
+  },
+  'withdrawals.waitingAbout': 'около {time}',
 
   'withdrawals.scan.action': 'Сканировать',
   'withdrawals.scan.title': 'Сканировать QR-код',

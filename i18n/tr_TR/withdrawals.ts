@@ -98,6 +98,10 @@ export const messages = {
   'withdrawals.lots': 'Henüz çıkamayan alımlar',
   'withdrawals.lotsWhy': 'Bu coin’lerle işlem yapabilirsiniz. Süre dolunca değerleri çekilebilir.',
   'withdrawals.lotPrice': '{price} USDT fiyatla',
+  'withdrawals.waiting': 'Henüz kesinleşmeyen yatırmalar',
+  'withdrawals.waitingWhy': 'Bu coin’lerle işlem yapabilirsiniz. Ağ onayladığında değerleri çekilebilir.',
+  'withdrawals.waitingLeft': { one: '{count} onay kaldı', other: '{count} onay kaldı' },
+  'withdrawals.waitingAbout': 'yaklaşık {time}',
 
   'withdrawals.scan.action': 'Tara',
   'withdrawals.scan.title': 'QR kodu tara',

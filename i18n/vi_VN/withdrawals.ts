@@ -96,6 +96,10 @@ export const messages = {
   'withdrawals.lots': 'Khoản mua chưa rút được',
   'withdrawals.lotsWhy': 'Bạn vẫn giao dịch được các coin này. Giá trị của chúng rút được khi hết thời gian.',
   'withdrawals.lotPrice': 'giá {price} USDT',
+  'withdrawals.waiting': 'Khoản nạp chưa hoàn tất',
+  'withdrawals.waitingWhy': 'Bạn vẫn giao dịch được các coin này. Giá trị của chúng rút được khi mạng đã xác nhận.',
+  'withdrawals.waitingLeft': { other: 'còn {count} xác nhận' },
+  'withdrawals.waitingAbout': 'khoảng {time}',
 
   'withdrawals.scan.action': 'Quét',
   'withdrawals.scan.title': 'Quét mã QR',

@@ -92,6 +92,10 @@ export const messages = {
   'withdrawals.lots': '暂不能提出的买入',
   'withdrawals.lotsWhy': '这些币可以交易，时间到后其价值即可提出。',
   'withdrawals.lotPrice': '买入价 {price} USDT',
+  'withdrawals.waiting': '尚未最终确认的充币',
+  'withdrawals.waitingWhy': '这些币可以交易。网络确认完成后，其价值即可提出。',
+  'withdrawals.waitingLeft': { other: '还需 {count} 次确认' },
+  'withdrawals.waitingAbout': '约 {time}',
 
   'withdrawals.scan.action': '扫码',
   'withdrawals.scan.title': '扫描二维码',

@@ -92,6 +92,10 @@ export const messages = {
   'withdrawals.lots': '暫不能提出的買入',
   'withdrawals.lotsWhy': '這些幣可以交易，時間到後其價值即可提出。',
   'withdrawals.lotPrice': '買入價 {price} USDT',
+  'withdrawals.waiting': '尚未最終確認的入金',
+  'withdrawals.waitingWhy': '這些幣可以交易。網路確認完成後，其價值即可提領。',
+  'withdrawals.waitingLeft': { other: '還需 {count} 次確認' },
+  'withdrawals.waitingAbout': '約 {time}',
 
   'withdrawals.scan.action': '掃碼',
   'withdrawals.scan.title': '掃描 QR 碼',

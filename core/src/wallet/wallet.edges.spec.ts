@@ -60,7 +60,10 @@ describe('withdrawable at its edges', () => {
     holdings: readonly Holding[],
     lots: readonly PurchaseLot[],
     unconfirmedMinor = 0n,
-  ) => withdrawable({ asset, availableMinor, unconfirmedMinor, holdings, lots });
+  ) => {
+    const unconfirmed = unconfirmedMinor === 0n ? [] : [{ asset, scale: 6, amountMinor: unconfirmedMinor }];
+    return withdrawable({ asset, availableMinor, unconfirmed, holdings, lots });
+  };
 
   test('a lot that is still there locks its own amount and no more', () => {
     expect(free('A', 150n, [dollar('A', 150n)], [lot('A', 60n), lot('A', 40n)])).toEqual({
@@ -76,6 +79,37 @@ describe('withdrawable at its edges', () => {
       withdrawableMinor: 30n,
       purchaseLockedMinor: 0n,
       unconfirmedMinor: 120n,
+    });
+  });
+
+  describe('what a chain may still take back', () => {
+    const of = (asset: string, availableMinor: bigint, holdings: readonly Holding[], depositedMinor: bigint) =>
+      withdrawable({
+        asset,
+        availableMinor,
+        unconfirmed: [{ asset: 'D', scale: 6, amountMinor: depositedMinor }],
+        holdings,
+        lots: [],
+      });
+    const two = { priceUnits: 2n, priceScale: 0 };
+    const priced = (ownMinor: bigint, price: Holding['price']): Holding => ({ asset: 'D', scale: 6, ownMinor, price });
+
+    test('binds nothing else while it is there', () => {
+      expect(of('W', 70n, [priced(50n, two), dollar('W', 70n)], 50n).withdrawableMinor).toBe(70n);
+    });
+    test('binds its worth in other coins once it was swapped', () => {
+      const holdings = [priced(20n, two), dollar('W', 70n)];
+      expect(of('W', 70n, holdings, 50n)).toEqual({
+        withdrawableMinor: 10n,
+        purchaseLockedMinor: 0n,
+        unconfirmedMinor: 60n,
+      });
+      expect(of('W', 70n, [...holdings, dollar('K', 1_000n)], 50n).withdrawableMinor).toBe(70n);
+    });
+    test('lets nothing leave while nobody knows what the missing part is worth', () => {
+      expect(of('W', 70n, [priced(49n, null), dollar('W', 70n)], 50n).withdrawableMinor).toBe(0n);
+      expect(of('W', 70n, [priced(50n, null), dollar('W', 70n)], 50n).withdrawableMinor).toBe(70n);
+      expect(of('W', 70n, [dollar('W', 70n)], 50n).withdrawableMinor).toBe(0n);
     });
   });
 

@@ -64,7 +64,7 @@ describe('withdrawable', () => {
       { asset: 'BTC', scale: 8, ownMinor: 3_000_000n, price: btc },
     ];
     const of = (asset: string, availableMinor: bigint) =>
-      withdrawable({ asset, availableMinor, unconfirmedMinor: 0n, holdings, lots });
+      withdrawable({ asset, availableMinor, unconfirmed: [], holdings, lots });
     expect(of('BTC', 3_000_000n)).toEqual({
       withdrawableMinor: 2_344_262n,
       purchaseLockedMinor: 655_738n,
@@ -75,7 +75,8 @@ describe('withdrawable', () => {
 
   test('without a lot no price is needed', () => {
     const holdings = [{ asset: 'XYZ', scale: 2, ownMinor: 500n, price: null }];
-    expect(withdrawable({ asset: 'XYZ', availableMinor: 500n, unconfirmedMinor: 120n, holdings, lots: [] })).toEqual({
+    const unconfirmed = [{ asset: 'XYZ', scale: 2, amountMinor: 120n }];
+    expect(withdrawable({ asset: 'XYZ', availableMinor: 500n, unconfirmed, holdings, lots: [] })).toEqual({
       withdrawableMinor: 380n,
       purchaseLockedMinor: 0n,
       unconfirmedMinor: 120n,
@@ -83,16 +84,18 @@ describe('withdrawable', () => {
   });
 
   test('is never negative, also where unconfirmed coins are already spent', () => {
-    expect(withdrawable({ asset: 'XYZ', availableMinor: 50n, unconfirmedMinor: 120n, holdings: [], lots: [] })).toEqual(
-      { withdrawableMinor: 0n, purchaseLockedMinor: 0n, unconfirmedMinor: 50n },
-    );
+    const unconfirmed = [{ asset: 'XYZ', scale: 2, amountMinor: 120n }];
+    expect(withdrawable({ asset: 'XYZ', availableMinor: 50n, unconfirmed, holdings: [], lots: [] })).toEqual({
+      withdrawableMinor: 0n,
+      purchaseLockedMinor: 0n,
+      unconfirmedMinor: 50n,
+    });
   });
 
   test('a bought coin that is gone altogether must still be covered', () => {
     const holdings = [{ asset: 'BTC', scale: 8, ownMinor: 2_000_000n, price: btc }];
     expect(
-      withdrawable({ asset: 'BTC', availableMinor: 2_000_000n, unconfirmedMinor: 0n, holdings, lots })
-        .withdrawableMinor,
+      withdrawable({ asset: 'BTC', availableMinor: 2_000_000n, unconfirmed: [], holdings, lots }).withdrawableMinor,
     ).toBe(360_655n);
   });
 
@@ -102,7 +105,7 @@ describe('withdrawable', () => {
       { asset: 'XYZ', scale: 2, ownMinor: 500n, price: null },
     ];
     expect(
-      withdrawable({ asset: 'XYZ', availableMinor: 500n, unconfirmedMinor: 0n, holdings, lots }).withdrawableMinor,
+      withdrawable({ asset: 'XYZ', availableMinor: 500n, unconfirmed: [], holdings, lots }).withdrawableMinor,
     ).toBe(0n);
   });
 });

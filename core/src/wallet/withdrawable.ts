@@ -19,82 +19,104 @@ export interface Holding {
   readonly price: Price | null;
 }
 
+/** Coins of a deposit that is credited and may still be taken back by its chain. */
+export interface UnconfirmedDeposit {
+  readonly asset: string;
+  readonly scale: number;
+  readonly amountMinor: bigint;
+}
+
 export interface Withdrawable {
   readonly withdrawableMinor: bigint;
-  /** What the purchase lock alone takes from the available amount. */
+  /** What the purchase lock alone takes from the rest of the available amount. */
   readonly purchaseLockedMinor: bigint;
+  /** What waits for deposits to be final: of this coin, or of another one that was swapped meanwhile. */
   readonly unconfirmedMinor: bigint;
 }
 
 /**
- * How much of a coin may leave. A purchase lock follows the value: where the bought coin was swapped, the other coins
- * must keep covering what it cost.
+ * How much of a coin may leave. Two locks follow the value: that of what was bought, and that of what a chain may still take
+ * back. Where such a coin was swapped, the other coins must keep covering what it cost, or what it is worth now.
  *
+ * For each of the two, with L_c locked of coin c, H_c held and v_c its value:
  * free_c = max(0, H_c - L_c); V = sum of (L_c - min(L_c, H_c)) x v_c;
  * withdrawable_d = min(available_d - unconfirmed_d, free_d, max(0, sum of free_k x p_k - V) / p_d)
  *
- * @param availableMinor    spendable now on the paying account
- * @param unconfirmedMinor  of it, from deposits that are credited but not final
- * @param lots              lots that are still locked
- * @invariant               0 <= withdrawable <= available
+ * @param availableMinor  spendable now on the paying account
+ * @param unconfirmed     deposits of any coin that are credited but not final
+ * @param lots            lots that are still locked
+ * @invariant             0 <= withdrawable <= available; a missing coin without a price lets nothing leave
  */
 export function withdrawable(input: {
   readonly asset: string;
   readonly availableMinor: bigint;
-  readonly unconfirmedMinor: bigint;
+  readonly unconfirmed: readonly UnconfirmedDeposit[];
   readonly holdings: readonly Holding[];
   readonly lots: readonly PurchaseLot[];
 }): Withdrawable {
-  const confirmed = floor(input.availableMinor - input.unconfirmedMinor);
-  const free = input.lots.length === 0 ? confirmed : min(confirmed, freeOf(input));
-  return {
-    withdrawableMinor: free,
-    purchaseLockedMinor: confirmed - free,
-    unconfirmedMinor: min(input.unconfirmedMinor, input.availableMinor),
-  };
+  const { asset, availableMinor, holdings, unconfirmed, lots } = input;
+  const prices = new Map(holdings.map((each) => [each.asset, each.price]));
+  const deposits = unconfirmed.map((each): Lock => ({ ...each, price: prices.get(each.asset) ?? null }));
+  const ofThisMinor = deposits.reduce((sum, each) => (each.asset === asset ? sum + each.amountMinor : sum), 0n);
+  const final = min(floor(availableMinor - ofThisMinor), freeOf(asset, holdings, deposits));
+  const free = min(final, freeOf(asset, holdings, lots));
+  return { withdrawableMinor: free, purchaseLockedMinor: final - free, unconfirmedMinor: availableMinor - final };
 }
 
-function freeOf(input: {
+/** An amount of a coin that must stay, or be covered by others at this price; null where nobody knows the price. */
+interface Lock {
   readonly asset: string;
-  readonly holdings: readonly Holding[];
-  readonly lots: readonly PurchaseLot[];
-}): bigint {
+  readonly scale: number;
+  readonly amountMinor: bigint;
+  readonly price: Price | null;
+}
+
+/** What a set of locks leaves free of a coin; null in the place of a bound where there is none. */
+function freeOf(asset: string, all: readonly Holding[], locks: readonly Lock[]): bigint | null {
+  if (locks.length === 0) return null;
   const locked = new Map<string, bigint>();
-  for (const lot of input.lots) locked.set(lot.asset, (locked.get(lot.asset) ?? 0n) + lot.amountMinor);
-  const holdings = new Map(input.holdings.map((holding) => [holding.asset, holding]));
+  for (const lock of locks) locked.set(lock.asset, (locked.get(lock.asset) ?? 0n) + lock.amountMinor);
+  const holdings = new Map(all.map((holding) => [holding.asset, holding]));
   const freeMinor = (holding: Holding): bigint => floor(holding.ownMinor - (locked.get(holding.asset) ?? 0n));
 
-  const own = holdings.get(input.asset);
+  const own = holdings.get(asset);
   if (!own) return 0n;
   const byCoin = freeMinor(own);
-  const mustCover = [...locked].reduce(
-    (sum, [asset, amount]) => sum + missingValue(input.lots, asset, amount, holdings),
-    0n,
-  );
+  let mustCover = 0n;
+  for (const [coin, amountMinor] of locked) {
+    const value = missingValue(locks, coin, amountMinor, holdings);
+    if (value === null) return 0n;
+    mustCover += value;
+  }
   if (mustCover === 0n) return byCoin;
   if (!own.price || own.price.priceUnits === 0n) return 0n;
-  const cover = input.holdings.reduce(
+  const cover = all.reduce(
     (sum, each) => sum + (each.price ? usdtValueMinor(freeMinor(each), each.scale, each.price) : 0n),
     0n,
   );
   return min(byCoin, amountForUsdtMinor(floor(cover - mustCover), own.scale, own.price, 'down'));
 }
 
-/** The part of a coin's lots that is no longer held, at the average price of the lots, rounded up: it must stay covered. */
+/**
+ * The part of a coin's locks that is no longer held, at their average price, rounded up: it must stay covered. Null where nobody
+ * knows what it is worth.
+ */
 function missingValue(
-  lots: readonly PurchaseLot[],
+  locks: readonly Lock[],
   asset: string,
   lockedMinor: bigint,
   holdings: ReadonlyMap<string, Holding>,
-): bigint {
-  const holding = holdings.get(asset);
-  const missing = lockedMinor - min(lockedMinor, holding?.ownMinor ?? 0n);
+): bigint | null {
+  const missing = lockedMinor - min(lockedMinor, holdings.get(asset)?.ownMinor ?? 0n);
   if (missing === 0n) return 0n;
-  const cost = lots
-    .filter((lot) => lot.asset === asset)
-    .reduce((sum, lot) => sum + usdtValueMinor(lot.amountMinor, lot.scale, lot.price, 'up'), 0n);
+  let cost = 0n;
+  for (const lock of locks) {
+    if (lock.asset !== asset) continue;
+    if (lock.price === null) return null;
+    cost += usdtValueMinor(lock.amountMinor, lock.scale, lock.price, 'up');
+  }
   return (cost * missing + lockedMinor - 1n) / lockedMinor;
 }
 
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint | null): bigint => (b === null || a < b ? a : b);
 const floor = (minor: bigint): bigint => (minor > 0n ? minor : 0n);

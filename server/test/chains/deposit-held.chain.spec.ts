@@ -128,10 +128,11 @@ test('a deposit from a source of middling risk is credited, and may leave a day 
   await rig.mine('eth', 6);
   expect(await own(uid)).toMatchObject({ state: 'COMPLETED' });
   expect(await rig.available(uid, 'USDT')).toBe(4_000_000n);
-  const waits = (atMs: number) => findUnconfirmed(rig.t.db, uid, 'USDT', atMs);
-  expect(await waits(rig.clock.nowMs())).toBe(4_000_000n);
-  expect(await waits(rig.clock.nowMs() + DAY_MS - 1)).toBe(4_000_000n);
-  expect(await waits(rig.clock.nowMs() + DAY_MS)).toBe(0n);
+  const waits = (atMs: number) => findUnconfirmed(rig.t.db, uid, atMs);
+  const waiting = [{ asset: 'USDT', network: 'eth', amountMinor: 4_000_000n, confirmationsLeft: 0 }];
+  expect(await waits(rig.clock.nowMs())).toMatchObject(waiting);
+  expect(await waits(rig.clock.nowMs() + DAY_MS - 1)).toMatchObject(waiting);
+  expect(await waits(rig.clock.nowMs() + DAY_MS)).toEqual([]);
   await mark('NONE');
 });
 

@@ -109,6 +109,7 @@ export const INFO: Info = {
   stoppedReason: null,
   hindrance: null,
   lots: [],
+  unconfirmedDeposits: [],
   sendMin: '0.00001',
   kycExpiredAtMs: null,
 };

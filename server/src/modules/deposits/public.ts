@@ -13,7 +13,12 @@ export {
   lockHeldDeposit,
 } from './queries/arrived.query.ts';
 export { depositChecks } from './queries/deposit-checks.query.ts';
-export { findLastDepositAt, findOpenClaim, findUnconfirmed } from './queries/deposit-figures.query.ts';
+export {
+  findLastDepositAt,
+  findOpenClaim,
+  findUnconfirmed,
+  type UnconfirmedDeposits,
+} from './queries/deposit-figures.query.ts';
 export { DEPOSIT, findIncoming, RECEIPT } from './queries/incoming-history.query.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
 export { type CreditRefusal, creditHeldDeposit } from './usecases/credit/credit-held-deposit.ts';

@@ -7,6 +7,7 @@ import { must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { insertFeeEstimate } from './store/fee-estimate.store.ts';
 import { addPurchaseLot } from './usecases/add-purchase-lot.ts';
 import { reviewFees } from './usecases/review-fees.ts';
+import { withdrawRig } from './withdraw.rig.ts';
 
 const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ONE = { priceUnits: 1n, priceScale: 0 };
@@ -111,6 +112,48 @@ describe('what was bought', () => {
     await buy(who, 'USDT', '1', 7);
     await expect(rig.t.db.query('update wallet.purchase_lot set unlock_at_ms = 1')).rejects.toThrow(/permission/);
     await expect(rig.t.db.query('delete from wallet.purchase_lot')).rejects.toThrow(/permission/);
+  });
+});
+
+describe('what a chain may still take back', () => {
+  test('keeps its worth inside after it was swapped, on every way out, until it is final', async () => {
+    const [who, friend] = [await rig.person(), await rig.person()];
+    // 0.002 BTC arrived and were sold for 120 USDT; 30 USDT were there before.
+    const id = await withdrawRig(rig).insertDeposit(who, 'BTC', '200000', 'CREDITED');
+    await rig.give(who, 'USDT', '150');
+    const now = await info(who);
+    expect(now).toMatchObject({ withdrawable: '30', unconfirmed: '120', available: '150' });
+    expect(now.unconfirmedDeposits).toMatchObject([{ asset: 'BTC', amount: '0.002' }]);
+    expect(now.unconfirmedDeposits[0]!.aboutAtMs).toBeGreaterThanOrEqual(rig.clock.nowMs());
+    for (const answer of [await withdraw(who, '30.000001'), await send(who, friend, '30.000001')]) {
+      expect(answer).toMatchObject({
+        refusal: { code: 'NOT_WITHDRAWABLE_YET', details: { withdrawable: '30', unconfirmed: '120' } },
+      });
+    }
+    expect((await withdraw(who, '20')).ok).toBe(true);
+    // What is on its way out covers nothing for the next one.
+    expect(await withdraw(who, '10.000001')).toMatchObject({ refusal: { code: 'NOT_WITHDRAWABLE_YET' } });
+    await rig.t.ownerDb.query(`update wallet.deposit set state = 'COMPLETED' where id = $1`, [id]);
+    expect((await withdraw(who, '130')).ok).toBe(true);
+  });
+
+  test('lets nothing of another coin leave while nobody knows its worth', async () => {
+    const who = await rig.person();
+    await withdrawRig(rig).insertDeposit(who, 'BTC', '200000', 'CREDITED');
+    await rig.give(who, 'USDT', '150');
+    const price = rig.priced.get('BTC')!;
+    rig.priced.delete('BTC');
+    expect(await info(who)).toMatchObject({ withdrawable: '0', unconfirmed: '150' });
+    rig.priced.set('BTC', price);
+  });
+
+  test('binds nothing else while it is still held', async () => {
+    const who = await rig.person();
+    await withdrawRig(rig).insertDeposit(who, 'BTC', '200000', 'CREDITED');
+    await rig.give(who, 'BTC', '0.002', 'btc');
+    await rig.give(who, 'USDT', '150');
+    expect(await info(who)).toMatchObject({ withdrawable: '150', unconfirmed: '0' });
+    expect(await info(who, 'BTC')).toMatchObject({ withdrawable: '0', unconfirmed: '0.002' });
   });
 });
 

@@ -13,15 +13,35 @@ export async function findOpenClaim(
   return rows[0] ? { asset: rows[0].asset, openMinor: BigInt(rows[0].open_minor) } : null;
 }
 
-/** What deposits have brought of a coin that may not leave yet: not final, or from a source that makes it wait. */
-export async function findUnconfirmed(q: Queryable, uid: string, asset: string, nowMs: number): Promise<bigint> {
-  const rows = await q.query<{ minor: string }>(
-    `select coalesce(sum(amount_minor), 0) as minor from wallet.deposit
-     where uid = $1 and asset = $2 and entry_id is not null
-       and (state = 'CREDITED' or (state = 'COMPLETED' and leaves_from_ms > $3))`,
-    [uid, asset, nowMs],
+/** What deposits of a coin over a network have brought that may not leave yet. */
+export interface UnconfirmedDeposits {
+  readonly asset: string;
+  readonly network: string;
+  readonly amountMinor: bigint;
+  /** Of the deposit that needs most. */
+  readonly confirmationsLeft: number;
+  /** Until when a source that makes coins wait holds them back; null where none does. */
+  readonly leavesFromMs: number | null;
+}
+
+/** What deposits have brought that may not leave yet: not final, or from a source that makes it wait. */
+export async function findUnconfirmed(q: Queryable, uid: string, nowMs: number): Promise<UnconfirmedDeposits[]> {
+  const rows = await q.query<{ asset: string; minor: string; network: string; left: number; from_ms: string | null }>(
+    `select asset, network, sum(amount_minor) as minor,
+       max(case when state = 'CREDITED' then greatest(unlock_at - confirmations, 0) else 0 end) as left,
+       max(case when leaves_from_ms > $2 then leaves_from_ms end) as from_ms
+     from wallet.deposit
+     where uid = $1 and entry_id is not null and (state = 'CREDITED' or (state = 'COMPLETED' and leaves_from_ms > $2))
+     group by asset, network order by asset, network`,
+    [uid, nowMs],
   );
-  return BigInt(rows[0]!.minor);
+  return rows.map((row) => ({
+    asset: row.asset,
+    network: row.network,
+    amountMinor: BigInt(row.minor),
+    confirmationsLeft: row.left,
+    leavesFromMs: row.from_ms === null ? null : Number(row.from_ms),
+  }));
 }
 
 /** When the last deposit was credited; null for never. */

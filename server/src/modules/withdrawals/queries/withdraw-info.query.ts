@@ -1,10 +1,12 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { withdrawals } from '@bourse/contract/withdrawals.ts';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
 import { boundFactors, missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
 import { amountText, usdtText } from '../../assets/public.ts';
+import type { UnconfirmedDeposits } from '../../deposits/public.ts';
 import { profileOf } from '../../identity/public.ts';
 import {
   judgeHindrance,
@@ -73,9 +75,22 @@ export async function readWithdrawInfo(
       source: lot.source,
       unlockAtMs: lot.unlockAtMs,
     })),
+    unconfirmedDeposits: can.waiting.map((each) => waitingOut(deps, each, who.nowMs)),
     sendMin: sendMinMinor === null ? null : text(sendMinMinor),
     kycExpiredAtMs: profile.kycExpiredAtMs,
   });
+}
+
+/** How long the confirmations that are missing usually take, and no shorter than a source makes coins wait. */
+function waitingOut(
+  deps: WithdrawalsDeps,
+  { asset, network, amountMinor, confirmationsLeft, leavesFromMs }: UnconfirmedDeposits,
+  nowMs: number,
+) {
+  const blockSeconds = deps.assets.networks().find((each) => each.network === network)?.blockSeconds ?? 0;
+  const finalAtMs = nowMs + confirmationsLeft * blockSeconds * SECOND_MS;
+  const aboutAtMs = Math.max(Math.round(finalAtMs), leavesFromMs ?? 0);
+  return { asset, network, amount: amountText(deps, asset, amountMinor), confirmationsLeft, aboutAtMs };
 }
 
 const reasonOf = ({ details }: Refusal<string>): string | null =>

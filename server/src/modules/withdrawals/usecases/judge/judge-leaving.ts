@@ -8,12 +8,18 @@ import {
   limitUse,
 } from '@bourse/core/wallet/limits.ts';
 import { missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
-import { type Holding, type PurchaseLot, type Withdrawable, withdrawable } from '@bourse/core/wallet/withdrawable.ts';
+import {
+  type Holding,
+  type PurchaseLot,
+  type UnconfirmedDeposit,
+  type Withdrawable,
+  withdrawable,
+} from '@bourse/core/wallet/withdrawable.ts';
 import { findLate } from '../../../../ledger/reconcile/proof.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 import type { Coin } from '../../../assets/public.ts';
 import { findOwnBalance } from '../../../balances/public.ts';
-import { findOpenClaim, findUnconfirmed } from '../../../deposits/public.ts';
+import { findOpenClaim, findUnconfirmed, type UnconfirmedDeposits } from '../../../deposits/public.ts';
 import type { Profile } from '../../../identity/public.ts';
 import { valueForLimits } from '../../../pricing/public.ts';
 import { findLeavingMinor } from '../../queries/leaving.query.ts';
@@ -65,6 +71,13 @@ export function valueOfRequest(
   return ok(valueForLimits(price.price, amountMinor, coin.ledgerScale));
 }
 
+export interface WithdrawableNow extends Withdrawable {
+  readonly availableMinor: bigint;
+  readonly heldMinor: bigint;
+  /** Deposits of any coin that may not leave yet, nor what they were swapped for. */
+  readonly waiting: readonly UnconfirmedDeposits[];
+}
+
 /** How the withdrawable amount of a coin comes about, minor units. */
 export async function withdrawableOf(
   deps: WithdrawalsDeps,
@@ -72,11 +85,13 @@ export async function withdrawableOf(
   uid: string,
   coin: Coin,
   nowMs: number,
-): Promise<Withdrawable & { readonly availableMinor: bigint; readonly heldMinor: bigint }> {
+): Promise<WithdrawableNow> {
   const balances = await findOwnBalance(q, uid);
-  const unconfirmedMinor = await findUnconfirmed(q, uid, coin.asset, nowMs);
+  const waiting = await findUnconfirmed(q, uid, nowMs);
+  const unconfirmed = depositsOf(deps, waiting);
   const lots = lotsOf(deps, await findLockedLots(q, uid, nowMs));
-  const leaving = lots.length === 0 ? new Map<string, bigint>() : await findLeavingMinor(q, uid);
+  const isBound = lots.length + unconfirmed.length > 0;
+  const leaving = isBound ? await findLeavingMinor(q, uid) : new Map<string, bigint>();
   const funding = balances.find((row) => row.asset === coin.asset && row.account === 'funding');
   const availableMinor = funding?.availableMinor ?? 0n;
   const holdings = deps.assets.coins().map((each): Holding => {
@@ -94,8 +109,18 @@ export async function withdrawableOf(
   return {
     availableMinor,
     heldMinor: funding?.heldMinor ?? 0n,
-    ...withdrawable({ asset: coin.asset, availableMinor, unconfirmedMinor, holdings, lots }),
+    waiting,
+    ...withdrawable({ asset: coin.asset, availableMinor, unconfirmed, holdings, lots }),
   };
+}
+
+/** Deposits with the places of their coin; of a coin that has left the catalog nobody knows the worth. */
+function depositsOf(deps: WithdrawalsDeps, waiting: readonly UnconfirmedDeposits[]): UnconfirmedDeposit[] {
+  return waiting.map(({ asset, amountMinor }) => ({
+    asset,
+    amountMinor,
+    scale: deps.assets.coin(asset)?.ledgerScale ?? 0,
+  }));
 }
 
 /** Lots with the places of their coin; of a coin that has left the catalog nothing is held. */

@@ -3,6 +3,7 @@ import { amount } from '../../../../lib/format.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { LockedLots } from './locked-lots.tsx';
+import { WaitingDeposits } from './waiting-deposits.tsx';
 
 /** How the amount that can leave came about, term by term. */
 export function Withdrawable({ info, displayScale }: { readonly info: WithdrawInfo; readonly displayScale: number }) {
@@ -28,6 +29,7 @@ export function Withdrawable({ info, displayScale }: { readonly info: WithdrawIn
           },
         ]}
       />
+      <WaitingDeposits deposits={info.unconfirmedDeposits} />
       <LockedLots lots={info.lots} />
     </Card>
   );
