@@ -55,21 +55,22 @@ export const coreChecks: readonly BookCheck[] = [
         join trading.asset a on a.number = coalesce(b.asset, h.asset)
        where coalesce(h.minor, 0) <> coalesce(b.available_minor + b.held_minor, 0) limit $1`,
   }),
-  // What an order traded is what its trades say.
+  // What an order traded is what its trades say, which are of its market and its account.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
     sql: `
       with traded as (
-        select s.id, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
+        select s.id, s.account, t.market, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
           from trading.trade t
-          cross join lateral (values (t.maker_order, t.maker_fee_minor), (t.taker_order, t.taker_fee_minor)) s (id, fee)
-         group by s.id)
+          cross join lateral (values (t.maker_order, t.maker_account, t.maker_fee_minor),
+                                     (t.taker_order, t.taker_account, t.taker_fee_minor)) s (id, account, fee)
+         group by s.id, s.account, t.market)
       select null as asset, null as account, null as entry_id,
              coalesce(t.lots, 0) || ' lots for ' || coalesce(t.units, 0) || ', fee ' || coalesce(t.fee, 0) as expected,
              coalesce(o.traded_lots, 0) || ' lots for ' || coalesce(o.traded_units, 0) || ', fee ' || coalesce(o.fee_minor, 0)
                || ' in order ' || coalesce(o.id, t.id) as found
-        from trading.order o full join traded t on t.id = o.id
+        from trading.order o full join traded t on t.id = o.id and t.account = o.account and t.market = o.market
        where (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
           <> (coalesce(o.traded_lots, 0), coalesce(o.traded_units, 0), coalesce(o.fee_minor, 0)) limit $1`,
   }),

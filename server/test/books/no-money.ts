@@ -1,0 +1,78 @@
+/** Names of what is no amount: times, ids, places in an order, counts of tries, how many places a number has. */
+export const IS_NO_AMOUNT =
+  /(_ms|\.id|_id|\.seq|_seq|sequence|\.number|version|epoch|height|scale|\.sort|\.place|position|_index|_no|\.step|_step|tries|failures|_count|\.runs|\.wrong|bytes|_bits|\.day|\.hour|_days|\.reverses|\.vout|_market)$/;
+
+const TERMS = 'terms that staff or the operator set: what was done by them is an entry or an order';
+const OWN_TERMS = 'terms that the trading core was told: it has its own, which are compared with the journal';
+const PRICE = 'a price: what was done at it is an entry, a quote’s amounts or a trade';
+const CHART = 'a chart: made of trades, and nothing is paid by it';
+const RULE = 'a rule that was in force for it: it moves no money by itself';
+const HOUSE = 'how the house works: no money';
+
+/** Columns of numbers that nobody compares, each with its reason. */
+export const NO_MONEY: Readonly<Record<string, string>> = {
+  'assets.coin_network.deposit_min_minor': TERMS,
+  'assets.coin_network.withdraw_fee_floor_minor': TERMS,
+  'assets.coin_network.withdraw_fee_minor': TERMS,
+  'assets.coin_network.withdraw_max_minor': TERMS,
+  'assets.coin_network.withdraw_min_floor_minor': TERMS,
+  'assets.coin_network.withdraw_min_minor': TERMS,
+  'assets.network.block_seconds': TERMS,
+  'assets.network.credit_confirmations': TERMS,
+  'assets.network.unlock_confirmations': TERMS,
+  'conversion.quote_leg.price_units': PRICE,
+  'identity.person.vip_level': 'a level: the core has its own, which is compared with the journal',
+  'linked_wallet.range.max_minor': TERMS,
+  'linked_wallet.range.min_minor': TERMS,
+  'linked_wallet.session.amount_minor':
+    'what a person’s own wallet was asked for: what came of it is a deposit or a withdrawal',
+  'platform.demo_login.vip': HOUSE,
+  'platform.limit_use.expire': HOUSE,
+  'platform.limit_use.points': HOUSE,
+  'pricing.hourly_quote.price_e8': PRICE,
+  'pricing.quote.price_e8': PRICE,
+  'proof.node.level': 'a place in a published tree, whose root everybody can compare',
+  'proof.reserve.minor': 'told once of a moment that is over, and signed for: nothing is paid by it',
+  'spot.basket.loan_e18': PRICE,
+  'spot.basket.position_e18': PRICE,
+  'spot.basket.price_e18': PRICE,
+  'spot.fee_rate.level': OWN_TERMS,
+  'spot.fee_rate.maker_ppm': OWN_TERMS,
+  'spot.fee_rate.taker_ppm': OWN_TERMS,
+  'spot.leveraged_token.daily_fee_ppm': PRICE,
+  'spot.leveraged_token.leverage': PRICE,
+  'spot.market.band_ppm': OWN_TERMS,
+  'spot.market.market': OWN_TERMS,
+  'spot.market.min_notional_minor': OWN_TERMS,
+  'spot.market.tick': OWN_TERMS,
+  'statement.export.rows_done': HOUSE,
+  'statement.export.rows_total': HOUSE,
+  'trading.kline.base_lots': CHART,
+  'trading.kline.close_ticks': CHART,
+  'trading.kline.high_ticks': CHART,
+  'trading.kline.low_ticks': CHART,
+  'trading.kline.market': CHART,
+  'trading.kline.open_ticks': CHART,
+  'trading.kline.quote_minor': CHART,
+  'trading.kline.taker_buy_lots': CHART,
+  'trading.kline.taker_buy_quote_minor': CHART,
+  'wallet.custody_surplus.least_minor': 'what a chain showed too much so far: only what is there at the end is booked',
+  'wallet.daily_total.total_usdt_minor': 'what somebody had at the end of a day, as a picture: made of balances',
+  'wallet.deposit.confirmations': RULE,
+  'wallet.deposit.credit_at': RULE,
+  'wallet.deposit.unlock_at': RULE,
+  'wallet.fee_estimate.cost_minor': 'an estimate: a fee is what the withdrawal says',
+  'wallet.hot_limit.keep_minor': TERMS,
+  'wallet.hot_limit.most_minor': TERMS,
+  'wallet.payment.fee_minor_max':
+    'a bound for one fee: what the chain took is compared, and the signer has its own ceiling',
+  'wallet.purchase_lot.amount_minor': 'a lock on what may leave: no balance is made of it',
+  'wallet.purchase_lot.price_units': PRICE,
+  'wallet.withdrawal.approvals_needed': RULE,
+};
+
+/** Which rows are changed, where not any: what has ended is history that no balance is made of. */
+export const ROWS: Readonly<Record<string, string>> = {
+  'trading.order': 'closed_at_ms is null',
+  'trading.order.stop_ticks': 'closed_at_ms is null and is_waiting',
+};

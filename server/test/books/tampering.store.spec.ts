@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyJournal } from '../../src/engine/verify-journal.ts';
+import { type Db, sqlState } from '../../src/platform/db/db.ts';
+import type { TestExchange } from '../test-exchange.ts';
+import { moneyWorld } from './money-world.rig.ts';
+import { IS_NO_AMOUNT, NO_MONEY, ROWS } from './no-money.ts';
+
+/**
+ * Somebody with every right on the database changes each column of a number: of one row up and down, of all rows, and from one row
+ * to another, so that the total stays. A comparison of everything, and of the journal, must find each.
+ */
+let exchange: TestExchange;
+let owner: Db;
+beforeAll(async () => {
+  exchange = await moneyWorld();
+  owner = exchange.database.ownerDb;
+}, 120_000);
+afterAll(() => exchange?.close());
+
+const TYPES = `('numeric', 'bigint', 'integer', 'smallint', 'real', 'double precision', 'money')`;
+const columns = async (): Promise<string[]> => {
+  const rows = await owner.query<{ name: string }>(
+    `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+        and c.data_type in ${TYPES} order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+interface Place {
+  readonly table: string;
+  readonly column: string;
+  readonly where: string;
+}
+
+function placeOf(name: string): Place {
+  const [schema, table, column] = name.split('.') as [string, string, string];
+  const where = `${column} is not null and (${ROWS[name] ?? ROWS[`${schema}.${table}`] ?? 'true'})`;
+  return { table: `${schema}."${table}"`, column, where };
+}
+
+type Change = readonly [name: string, set: (place: Place) => string];
+const one = ({ table, where }: Place, offset: number) =>
+  `(select ctid from ${table} where ${where} order by ctid offset ${offset} limit 1)`;
+const CHANGES: readonly Change[] = [
+  ['one up', (at) => `update ${at.table} set ${at.column} = ${at.column} + 1 where ctid = ${one(at, 0)}`],
+  ['one down', (at) => `update ${at.table} set ${at.column} = ${at.column} - 1 where ctid = ${one(at, 0)}`],
+  ['all up', (at) => `update ${at.table} set ${at.column} = ${at.column} + 1 where ${at.where}`],
+  [
+    'from one to another',
+    (at) =>
+      `update ${at.table} set ${at.column} = ${at.column} + case when ctid = ${one(at, 0)} then -1 else 1 end
+       where ctid in (${one(at, 0)}, ${one(at, 1)})`,
+  ],
+];
+
+/** Changes, looks, and puts everything back. */
+async function isFound(place: Place, [, sqlOf]: Change): Promise<'found' | 'not found' | 'refused' | 'no row'> {
+  let outcome: 'found' | 'not found' | 'refused' | 'no row' = 'not found';
+  await owner
+    .tx(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      // Who may change everything does not stop at a rule that the table checks.
+      for (const { name } of await tx.query<{ name: string }>(
+        `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+        [place.table],
+      ))
+        await tx.query(`alter table ${place.table} drop constraint ${name}`);
+      const changed = await tx.query(`${sqlOf(place)} returning 1`);
+      if (changed.length === 0) outcome = 'no row';
+      else {
+        const { isBalanced } = await exchange.services.ledger.reconcile(tx, { isWhole: true });
+        outcome = isBalanced ? 'not found' : 'found';
+      }
+      throw new Error('put back');
+    })
+    .catch((error: Error) => {
+      // A key of the table: the row is there already, or another one needs it.
+      if (sqlState(error).startsWith('23')) outcome = 'refused';
+      else if (error.message !== 'put back') throw error;
+    });
+  return outcome === 'not found' && place.table.startsWith('trading.') ? journalFinds(place, sqlOf) : outcome;
+}
+
+/** The journal is read by connections of its own: what they should find must be committed. */
+async function journalFinds(place: Place, sqlOf: Change[1]): Promise<'found' | 'not found'> {
+  const { table } = place;
+  const replaced = (...statements: string[]) =>
+    owner.tx(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      for (const sql of statements) await tx.query(sql);
+    });
+  await replaced(`create table public.kept as select * from ${table}`, sqlOf(place));
+  const { isRight } = await verifyJournal(exchange.services.db);
+  await replaced(`delete from ${table}`, `insert into ${table} select * from public.kept`, 'drop table public.kept');
+  return isRight ? 'not found' : 'found';
+}
+
+test('nothing is wrong before', async () => {
+  for (let run = 0; run < 2; run++) expect((await exchange.reconcile()).differences).toEqual([]);
+  expect(await verifyJournal(exchange.services.db)).toMatchObject({ isRight: true, differences: [] });
+});
+
+test('every column of a number is tampered with here, or it is said why it is no money', async () => {
+  const all = await columns();
+  const listed = Object.keys(NO_MONEY);
+  expect(listed.filter((name) => !all.includes(name) || IS_NO_AMOUNT.test(name))).toEqual([]);
+  const money = all.filter((name) => !IS_NO_AMOUNT.test(name) && !(name in NO_MONEY));
+  const wrong: string[] = [];
+  for (const name of money) {
+    const place = placeOf(name);
+    const outcomes = [];
+    for (const change of CHANGES) outcomes.push([change[0], await isFound(place, change)] as const);
+    const missed = outcomes.filter(([, outcome]) => outcome === 'not found' || outcome === 'no row');
+    const isEverFound = outcomes.some(([, outcome]) => outcome === 'found');
+    if (missed.length > 0 || !isEverFound)
+      wrong.push(`${name}: ${outcomes.map(([change, outcome]) => `${change} ${outcome}`).join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(money.length).toBeGreaterThan(40);
+}, 120_000);
