@@ -139,7 +139,7 @@ function moneyOf(all: Services) {
   return {
     ...all,
     chains: adapters,
-    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainAnswers: { codeAt: async () => 'NO' as const, isHotWalletShort: async () => false },
     chainCare: createChainCare({
       ...all,
       chains: adapters,

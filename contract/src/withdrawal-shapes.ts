@@ -31,6 +31,7 @@ export const reviewReason = z.enum([
 export const limitLine = z.object({
   usedUsdt: amountOut,
   limitUsdt: amountOut,
+  /** What both limits leave: that of 24 hours and that of 30 days. */
   remainingUsdt: amountOut,
   /** The next moment at which part of the used sum falls out of the window, and how much. */
   nextFreeAtMs: timeMs.nullable(),

@@ -33,10 +33,15 @@ const ADDRESS_REFUSALS = [
   'WITHDRAW_PAUSED',
   'ADDRESS_INVALID',
   'SELF_ADDRESS',
+  'ADDRESS_OURS',
+  'ADDRESS_BURNS',
+  'ADDRESS_IS_TOKEN',
   'MEMO_REQUIRED',
   'MEMO_INVALID',
   'ADDRESS_BLOCKED',
 ] as const;
+
+const lastFour = z.string().regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' });
 
 const onchainPayment = {
   asset: assetCode,
@@ -124,7 +129,8 @@ export const withdrawals = {
     output: z.object({
       internal: z.boolean(),
       firstUse: z.boolean(),
-      contract: z.boolean(),
+      /** UNKNOWN while the chain does not answer. */
+      contract: z.enum(['NO', 'YES', 'UNKNOWN']),
       memoRequired: z.boolean(),
       risk: z.enum(['NONE', 'HIGH']),
       lookalikeOf: z.string().nullable(),
@@ -155,10 +161,9 @@ export const withdrawals = {
       clientRequestId,
       ...onchainPayment,
       /** Only for a reported address: its last four characters, typed by the person. */
-      riskConfirmation: z
-        .string()
-        .regex(/^[A-Za-z0-9]{4}$/, { error: 'NOT_FOUR_CHARACTERS' })
-        .optional(),
+      riskConfirmation: lastFour.optional(),
+      /** Only for a contract, or while nobody can tell whether it is one: likewise. */
+      contractConfirmation: lastFour.optional(),
       /** The fee that was shown; where it has risen meanwhile the answer is FEE_CHANGED, and nothing is withdrawn. */
       fee: amountText.optional(),
       ...securityCheck,
@@ -169,6 +174,8 @@ export const withdrawals = {
       ...LEAVE_REFUSALS,
       ...SECURITY_REFUSALS,
       'ADDRESS_HIGH_RISK',
+      'ADDRESS_IS_CONTRACT',
+      'ADDRESS_UNREAD',
       'FEE_CHANGED',
       'NOT_WHITELISTED',
       'RECIPIENT_KYC',

@@ -13,6 +13,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Withdrawals over this network are paused.',
   SELF_ADDRESS: 'This is your own deposit address.',
   ADDRESS_BLOCKED: 'We may not send to this address.',
+  ADDRESS_IS_CONTRACT: 'This address is a contract. Confirm the warning first.',
+  ADDRESS_UNREAD: 'The network does not say what this address is. Confirm the warning first, or try again later.',
   ADDRESS_HIGH_RISK: 'This address was reported. Confirm the warning first.',
   NOT_WHITELISTED: 'Whitelist mode is on: only entries older than 24 hours can be used.',
   RECIPIENT_KYC: 'From {from} USDT in 24 h the recipient must be verified as well.',

@@ -38,6 +38,10 @@ export const messages = {
   'withdrawals.validKnown': 'Valid address · {remark}',
   'withdrawals.validInternal': 'This address belongs to this exchange: the transfer is internal, free and at once.',
   'withdrawals.contract': 'This address is a contract. Coins sent to a contract that does not expect them are lost.',
+  'withdrawals.contractTitle': 'This address is a contract',
+  'withdrawals.unreadTitle': 'Nobody could tell what this address is',
+  'withdrawals.unreadText':
+    'The network does not answer right now, so this may be a contract. Coins sent to a contract that does not expect them are lost.',
   'withdrawals.lookalike': 'Only the ends are alike. Compare both addresses; the middle differs.',
   'withdrawals.lookalikeKnown': 'The one you used before',
   'withdrawals.lookalikeThis': 'The one you entered',

@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Los retiros por esta red están en pausa.',
   SELF_ADDRESS: 'Esta es su propia dirección de depósito.',
   ADDRESS_BLOCKED: 'No podemos enviar a esta dirección.',
+  ADDRESS_IS_CONTRACT: 'Esta dirección es un contrato. Confirme antes la advertencia.',
+  ADDRESS_UNREAD: 'La red no dice qué es esta dirección. Confirme antes la advertencia o inténtelo más tarde.',
   ADDRESS_HIGH_RISK: 'Esta dirección ha sido denunciada. Confirme primero la advertencia.',
   NOT_WHITELISTED: 'La lista blanca está activada: solo se pueden usar entradas con más de 24 horas.',
   RECIPIENT_KYC: 'A partir de {from} USDT en 24 h, el destinatario también debe estar verificado.',

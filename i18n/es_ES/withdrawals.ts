@@ -43,6 +43,10 @@ export const messages = {
     'Esta dirección pertenece a esta plataforma: la transferencia es interna, gratuita y al instante.',
   'withdrawals.contract':
     'Esta dirección es un contrato. Las criptos enviadas a un contrato que no las espera se pierden.',
+  'withdrawals.contractTitle': 'Esta dirección es un contrato',
+  'withdrawals.unreadTitle': 'No se pudo saber qué es esta dirección',
+  'withdrawals.unreadText':
+    'La red no responde ahora, así que puede ser un contrato. Las monedas enviadas a un contrato que no las espera se pierden.',
   'withdrawals.lookalike':
     'Solo coinciden el principio y el final. Compare las dos direcciones; la parte central es distinta.',
   'withdrawals.lookalikeKnown': 'La que usó antes',

@@ -16,6 +16,9 @@ export const messages = {
   WITHDRAW_PAUSED: 'Les retraits via ce réseau sont suspendus.',
   SELF_ADDRESS: 'C’est votre propre adresse de dépôt.',
   ADDRESS_BLOCKED: 'Nous n’avons pas le droit d’envoyer à cette adresse.',
+  ADDRESS_IS_CONTRACT: 'Cette adresse est un contrat. Confirmez d’abord l’avertissement.',
+  ADDRESS_UNREAD:
+    'Le réseau n’indique pas ce qu’est cette adresse. Confirmez d’abord l’avertissement ou réessayez plus tard.',
   ADDRESS_HIGH_RISK: 'Cette adresse a été signalée. Confirmez d’abord l’avertissement.',
   NOT_WHITELISTED: 'Liste blanche activée : seules les entrées de plus de 24 heures sont utilisables.',
   RECIPIENT_KYC: 'À partir de {from} USDT sur 24 h, le destinataire doit aussi être vérifié.',

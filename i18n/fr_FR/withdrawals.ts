@@ -46,6 +46,10 @@ export const messages = {
     'Cette adresse appartient à cette plateforme : le transfert est interne, gratuit et immédiat.',
   'withdrawals.contract':
     'Cette adresse est un contrat. Les cryptos envoyées à un contrat qui ne les attend pas sont perdues.',
+  'withdrawals.contractTitle': 'Cette adresse est un contrat',
+  'withdrawals.unreadTitle': 'Impossible de savoir ce qu’est cette adresse',
+  'withdrawals.unreadText':
+    'Le réseau ne répond pas pour le moment : il peut s’agir d’un contrat. Les cryptos envoyées à un contrat qui ne les attend pas sont perdues.',
   'withdrawals.lookalike': 'Seuls le début et la fin sont identiques. Comparez les deux adresses ; le milieu diffère.',
   'withdrawals.lookalikeKnown': 'Celle déjà utilisée',
   'withdrawals.lookalikeThis': 'Celle que vous avez saisie',

@@ -15,6 +15,9 @@ export const messages = {
   WITHDRAW_PAUSED: 'このネットワークの出金は停止中です。',
   SELF_ADDRESS: 'お客様ご自身の入金アドレスです。',
   ADDRESS_BLOCKED: 'このアドレスへは送金できません。',
+  ADDRESS_IS_CONTRACT: 'このアドレスはコントラクトです。先に警告を確認してください。',
+  ADDRESS_UNREAD:
+    'ネットワークからこのアドレスの種類を確認できません。先に警告を確認するか、後でもう一度お試しください。',
   ADDRESS_HIGH_RISK: 'このアドレスには報告があります。先に警告を確認してください。',
   NOT_WHITELISTED: 'ホワイトリストモードがオンです。登録から24時間を過ぎた送付先のみ使用できます。',
   RECIPIENT_KYC: '24時間で{from} USDT以上の場合、受取人の本人確認も必要です。',

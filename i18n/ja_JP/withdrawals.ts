@@ -42,6 +42,10 @@ export const messages = {
   'withdrawals.validInternal': 'この取引所のアドレスです。内部送金となり、無料で即時に届きます。',
   'withdrawals.contract':
     'このアドレスはコントラクトです。受け取りに対応していないコントラクトへ送ったコインは失われます。',
+  'withdrawals.contractTitle': 'このアドレスはコントラクトです',
+  'withdrawals.unreadTitle': 'このアドレスの種類を確認できませんでした',
+  'withdrawals.unreadText':
+    '現在ネットワークが応答しないため、コントラクトの可能性があります。受け取りに対応していないコントラクトへ送ったコインは失われます。',
   'withdrawals.lookalike':
     '先頭と末尾だけが同じで、途中が異なるアドレスです。2つのアドレスを見比べて確認してください。',
   'withdrawals.lookalikeKnown': '以前使用したアドレス',

@@ -15,6 +15,9 @@ export const messages = {
   WITHDRAW_PAUSED: '이 네트워크의 출금이 일시 중단되었습니다.',
   SELF_ADDRESS: '고객님 본인의 입금 주소입니다.',
   ADDRESS_BLOCKED: '이 주소로는 보낼 수 없습니다.',
+  ADDRESS_IS_CONTRACT: '이 주소는 컨트랙트입니다. 먼저 경고를 확인해 주세요.',
+  ADDRESS_UNREAD:
+    '네트워크에서 이 주소가 무엇인지 확인되지 않습니다. 먼저 경고를 확인하거나 나중에 다시 시도해 주세요.',
   ADDRESS_HIGH_RISK: '신고된 주소입니다. 먼저 경고를 확인해 주세요.',
   NOT_WHITELISTED: '화이트리스트 모드가 켜져 있어, 저장한 지 24시간이 지난 항목만 사용할 수 있습니다.',
   RECIPIENT_KYC: '24시간 기준 {from} USDT부터는 받는 사람도 신원 인증이 필요합니다.',

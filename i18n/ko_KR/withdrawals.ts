@@ -41,6 +41,10 @@ export const messages = {
   'withdrawals.validKnown': '유효한 주소 · {remark}',
   'withdrawals.validInternal': '이 거래소의 주소입니다. 내부 전송으로 무료로 즉시 도착합니다.',
   'withdrawals.contract': '이 주소는 컨트랙트입니다. 입금을 지원하지 않는 컨트랙트로 보낸 코인은 되찾을 수 없습니다.',
+  'withdrawals.contractTitle': '이 주소는 컨트랙트입니다',
+  'withdrawals.unreadTitle': '이 주소가 무엇인지 확인하지 못했습니다',
+  'withdrawals.unreadText':
+    '지금 네트워크가 응답하지 않아 컨트랙트일 수 있습니다. 입금을 지원하지 않는 컨트랙트로 보낸 코인은 되찾을 수 없습니다.',
   'withdrawals.lookalike': '앞뒤만 같고 가운데가 다른 주소입니다. 두 주소를 비교해 주세요.',
   'withdrawals.lookalikeKnown': '이전에 사용한 주소',
   'withdrawals.lookalikeThis': '입력한 주소',

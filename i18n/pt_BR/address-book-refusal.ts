@@ -3,6 +3,9 @@ import type { messages as en } from '../en_US/address-book-refusal.ts';
 
 export const messages = {
   ADDRESS_INVALID: 'Este não é um endereço válido desta rede.',
+  ADDRESS_BURNS: 'Ninguém tem a chave deste endereço. Moedas enviadas para lá se perdem para sempre.',
+  ADDRESS_IS_TOKEN: 'Este é o contrato de {asset}, não uma carteira. Moedas enviadas para lá se perdem.',
+  ADDRESS_OURS: 'Este endereço é da própria corretora. Informe um seu.',
   MEMO_REQUIRED: 'Este endereço exige um memo.',
   MEMO_INVALID: 'Este memo não tem o formato exigido pela rede.',
   ADDRESS_BOOK_FULL: 'A agenda de endereços está cheia.',

@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Os saques por esta rede estão pausados.',
   SELF_ADDRESS: 'Este é o seu próprio endereço de depósito.',
   ADDRESS_BLOCKED: 'Não podemos enviar para este endereço.',
+  ADDRESS_IS_CONTRACT: 'Este endereço é um contrato. Confirme o aviso primeiro.',
+  ADDRESS_UNREAD: 'A rede não informa o que é este endereço. Confirme o aviso primeiro ou tente mais tarde.',
   ADDRESS_HIGH_RISK: 'Este endereço foi denunciado. Confirme o aviso primeiro.',
   NOT_WHITELISTED: 'A lista de permissões está ativada: só podem ser usados endereços cadastrados há mais de 24 horas.',
   RECIPIENT_KYC: 'A partir de {from} USDT em 24 h, o destinatário também precisa ser verificado.',

@@ -42,6 +42,10 @@ export const messages = {
   'withdrawals.validKnown': 'Endereço válido · {remark}',
   'withdrawals.validInternal': 'Este endereço pertence a esta corretora: a transferência é interna, grátis e imediata.',
   'withdrawals.contract': 'Este endereço é um contrato. Moedas enviadas a um contrato que não as espera são perdidas.',
+  'withdrawals.contractTitle': 'Este endereço é um contrato',
+  'withdrawals.unreadTitle': 'Não foi possível saber o que é este endereço',
+  'withdrawals.unreadText':
+    'A rede não responde agora, então pode ser um contrato. Moedas enviadas a um contrato que não as espera são perdidas.',
   'withdrawals.lookalike': 'Só as pontas são iguais. Compare os dois endereços; o meio é diferente.',
   'withdrawals.lookalikeKnown': 'O que você já usou',
   'withdrawals.lookalikeThis': 'O que você digitou',

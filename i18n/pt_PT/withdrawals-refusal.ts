@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Os levantamentos por esta rede estão em pausa.',
   SELF_ADDRESS: 'Este é o seu próprio endereço de depósito.',
   ADDRESS_BLOCKED: 'Não podemos enviar para este endereço.',
+  ADDRESS_IS_CONTRACT: 'Este endereço é um contrato. Confirme primeiro o aviso.',
+  ADDRESS_UNREAD: 'A rede não indica o que é este endereço. Confirme primeiro o aviso ou tente mais tarde.',
   ADDRESS_HIGH_RISK: 'Este endereço foi denunciado. Confirme primeiro o aviso.',
   NOT_WHITELISTED: 'A lista branca está ativada: só podem ser usados registos com mais de 24 horas.',
   RECIPIENT_KYC: 'A partir de {from} USDT em 24 h, o destinatário também tem de estar verificado.',

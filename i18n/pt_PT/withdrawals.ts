@@ -44,6 +44,10 @@ export const messages = {
   'withdrawals.validInternal': 'Este endereço pertence a esta bolsa: a transferência é interna, grátis e imediata.',
   'withdrawals.contract':
     'Este endereço é um contrato. As moedas enviadas para um contrato que não as espera perdem-se.',
+  'withdrawals.contractTitle': 'Este endereço é um contrato',
+  'withdrawals.unreadTitle': 'Não foi possível saber o que é este endereço',
+  'withdrawals.unreadText':
+    'A rede não responde neste momento, pelo que pode ser um contrato. As moedas enviadas para um contrato que não as espera perdem-se.',
   'withdrawals.lookalike': 'Só as pontas são iguais. Compare os dois endereços; o meio é diferente.',
   'withdrawals.lookalikeKnown': 'O que já utilizou',
   'withdrawals.lookalikeThis': 'O que introduziu',

@@ -42,6 +42,10 @@ export const messages = {
   'withdrawals.validKnown': 'Адрес корректен · {remark}',
   'withdrawals.validInternal': 'Этот адрес принадлежит нашей бирже: перевод внутренний, бесплатный и мгновенный.',
   'withdrawals.contract': 'Это адрес контракта. Монеты, отправленные на контракт, который их не ждёт, будут потеряны.',
+  'withdrawals.contractTitle': 'Это адрес контракта',
+  'withdrawals.unreadTitle': 'Не удалось узнать, что это за адрес',
+  'withdrawals.unreadText':
+    'Сеть сейчас не отвечает, поэтому это может быть контракт. Монеты, отправленные на контракт, который их не ждёт, будут потеряны.',
   'withdrawals.lookalike': 'Совпадают только начало и конец. Сравните оба адреса: середина отличается.',
   'withdrawals.lookalikeKnown': 'Адрес, который вы использовали раньше',
   'withdrawals.lookalikeThis': 'Адрес, который вы ввели',

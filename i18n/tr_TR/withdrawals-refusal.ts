@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Bu ağda çekim duraklatıldı.',
   SELF_ADDRESS: 'Bu sizin kendi yatırma adresiniz.',
   ADDRESS_BLOCKED: 'Bu adrese gönderim yapamayız.',
+  ADDRESS_IS_CONTRACT: 'Bu adres bir akıllı sözleşme. Önce uyarıyı onaylayın.',
+  ADDRESS_UNREAD: 'Ağ bu adresin ne olduğunu söylemiyor. Önce uyarıyı onaylayın veya daha sonra deneyin.',
   ADDRESS_HIGH_RISK: 'Bu adres bildirildi. Önce uyarıyı onaylayın.',
   NOT_WHITELISTED: 'Beyaz liste modu açık: yalnızca 24 saatten eski kayıtlar kullanılabilir.',
   RECIPIENT_KYC: '24 saatte {from} USDT ve üzeri için alıcının da kimliği doğrulanmış olmalı.',

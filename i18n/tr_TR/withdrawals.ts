@@ -41,6 +41,10 @@ export const messages = {
   'withdrawals.validKnown': 'Geçerli adres · {remark}',
   'withdrawals.validInternal': 'Bu adres bu borsaya ait: transfer dahili, ücretsiz ve anında.',
   'withdrawals.contract': 'Bu adres bir akıllı sözleşme. Coin beklemeyen bir sözleşmeye gönderilen coin’ler kaybolur.',
+  'withdrawals.contractTitle': 'Bu adres bir akıllı sözleşme',
+  'withdrawals.unreadTitle': 'Bu adresin ne olduğu öğrenilemedi',
+  'withdrawals.unreadText':
+    'Ağ şu anda yanıt vermiyor; bu bir akıllı sözleşme olabilir. Coin beklemeyen bir sözleşmeye gönderilen coin’ler kaybolur.',
   'withdrawals.lookalike': 'Yalnızca başı ve sonu benziyor. İki adresi karşılaştırın; ortası farklı.',
   'withdrawals.lookalikeKnown': 'Daha önce kullandığınız',
   'withdrawals.lookalikeThis': 'Şimdi girdiğiniz',

@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: 'Đang tạm dừng rút qua mạng này.',
   SELF_ADDRESS: 'Đây là địa chỉ nạp của chính bạn.',
   ADDRESS_BLOCKED: 'Chúng tôi không được phép gửi đến địa chỉ này.',
+  ADDRESS_IS_CONTRACT: 'Địa chỉ này là hợp đồng. Hãy xác nhận cảnh báo trước.',
+  ADDRESS_UNREAD: 'Mạng không cho biết địa chỉ này là gì. Hãy xác nhận cảnh báo trước hoặc thử lại sau.',
   ADDRESS_HIGH_RISK: 'Địa chỉ này đã bị báo cáo. Hãy xác nhận cảnh báo trước.',
   NOT_WHITELISTED: 'Chế độ danh sách trắng đang bật: chỉ dùng được các mục đã lưu hơn 24 giờ.',
   RECIPIENT_KYC: 'Từ {from} USDT trong 24 giờ, người nhận cũng phải được xác minh.',

@@ -41,6 +41,10 @@ export const messages = {
   'withdrawals.validKnown': 'Địa chỉ hợp lệ · {remark}',
   'withdrawals.validInternal': 'Địa chỉ này thuộc sàn: giao dịch là chuyển nội bộ, miễn phí và tức thì.',
   'withdrawals.contract': 'Địa chỉ này là hợp đồng thông minh. Coin gửi đến hợp đồng không hỗ trợ nhận sẽ bị mất.',
+  'withdrawals.contractTitle': 'Địa chỉ này là hợp đồng',
+  'withdrawals.unreadTitle': 'Không xác định được địa chỉ này là gì',
+  'withdrawals.unreadText':
+    'Mạng hiện không phản hồi nên đây có thể là hợp đồng. Coin gửi đến hợp đồng không nhận coin sẽ bị mất.',
   'withdrawals.lookalike': 'Chỉ hai đầu giống nhau. Hãy so sánh cả hai địa chỉ; phần giữa khác nhau.',
   'withdrawals.lookalikeKnown': 'Địa chỉ bạn từng dùng',
   'withdrawals.lookalikeThis': 'Địa chỉ bạn vừa nhập',

@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: '该网络的提币已暂停。',
   SELF_ADDRESS: '这是您自己的充币地址。',
   ADDRESS_BLOCKED: '我们不能向此地址转账。',
+  ADDRESS_IS_CONTRACT: '此地址是合约地址，请先确认风险提示。',
+  ADDRESS_UNREAD: '网络未能说明此地址的类型，请先确认风险提示，或稍后再试。',
   ADDRESS_HIGH_RISK: '此地址曾被举报，请先确认警告。',
   NOT_WHITELISTED: '白名单模式已开启：仅可使用添加超过 24 小时的地址。',
   RECIPIENT_KYC: '24 小时内达到 {from} USDT 时，收款人也须完成身份认证。',

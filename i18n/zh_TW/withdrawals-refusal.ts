@@ -15,6 +15,8 @@ export const messages = {
   WITHDRAW_PAUSED: '該網路的提領已暫停。',
   SELF_ADDRESS: '這是您自己的入金地址。',
   ADDRESS_BLOCKED: '我們不能轉帳至此地址。',
+  ADDRESS_IS_CONTRACT: '此地址是合約地址，請先確認風險提示。',
+  ADDRESS_UNREAD: '網路未能說明此地址的類型，請先確認風險提示，或稍後再試。',
   ADDRESS_HIGH_RISK: '此地址曾被檢舉，請先確認警告。',
   NOT_WHITELISTED: '白名單模式已開啟：僅可使用新增超過 24 小時的地址。',
   RECIPIENT_KYC: '24 小時內達到 {from} USDT 時，收款人也須完成身分驗證。',

@@ -191,7 +191,7 @@ function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
   return {
     ...services,
     chains: adapters,
-    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainAnswers: { codeAt: async () => 'NO' as const, isHotWalletShort: async () => false },
     chainCare: createChainCare({
       ...services,
       chains: adapters,

@@ -13,7 +13,7 @@ import { createAssets, DEMO_CATALOG, installCatalog } from '../src/modules/asset
 import { conversionProduct } from '../src/modules/conversion/product.ts';
 import { staffAlarmsHttp } from '../src/modules/custody/custody-alarms.staff.http.ts';
 import type { ChainAdapter } from '../src/modules/custody/ports.ts';
-import { PaymentSeals } from '../src/modules/custody/public.ts';
+import { type CodeAt, PaymentSeals } from '../src/modules/custody/public.ts';
 import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
 import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
@@ -92,6 +92,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
   const sent: Message[] = [];
   const told: NewNotice[] = [];
   const audits: AuditEntry[] = [];
+  const codes = new Map<string, CodeAt>();
   const priced = new Map(Object.entries(PRICES));
   const source: PriceSource = {
     quote: (asset, atMs) => {
@@ -169,7 +170,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     },
     chains,
     paymentSeals: new PaymentSeals(Buffer.alloc(32, 7)),
-    chainAnswers: { isContract: async () => false, isHotWalletShort: async () => false },
+    chainAnswers: { codeAt: async (_, address) => codes.get(address) ?? 'NO', isHotWalletShort: async () => false },
     chainCare: createChainCare({
       paymentOwners: [withdrawalPayments, returnPayments],
       arrivals: depositArrivals,
@@ -237,6 +238,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     told,
     audits,
     priced,
+    codes,
     http: walletHttp(deps),
     /** The wallet as a second process on the same database has it, judging security for real: nothing in memory is shared. */
     anotherProcess: () => walletHttp({ ...deps, identity: freshIdentity(), ledger: new Ledger(t.db) }),

@@ -74,10 +74,10 @@ describe('withdrawable at its edges', () => {
     expect(free('B', 30n, [dollar('A', 100n), dollar('B', 30n)], [lot('A', 100n)]).withdrawableMinor).toBe(30n);
   });
 
-  test('takes unconfirmed coins off before it looks at the lock', () => {
-    expect(free('A', 150n, [dollar('A', 150n)], [lot('A', 100n)], 120n)).toEqual({
+  test('the same coins do not cover what was bought and what a chain may take back', () => {
+    expect(free('A', 250n, [dollar('A', 250n)], [lot('A', 100n)], 120n)).toEqual({
       withdrawableMinor: 30n,
-      purchaseLockedMinor: 0n,
+      purchaseLockedMinor: 100n,
       unconfirmedMinor: 120n,
     });
   });

@@ -36,9 +36,9 @@ export interface Withdrawable {
 
 /**
  * How much of a coin may leave. Two locks follow the value: that of what was bought, and that of what a chain may still take
- * back. Where such a coin was swapped, the other coins must keep covering what it cost, or what it is worth now.
+ * back; no coin covers both. Where such a coin was swapped, the others must keep covering what it cost, or what it is worth now.
  *
- * For each of the two, with L_c locked of coin c, H_c held and v_c its value:
+ * With L_c locked of coin c, H_c held and v_c the value of what is locked:
  * free_c = max(0, H_c - L_c); V = sum of (L_c - min(L_c, H_c)) x v_c;
  * withdrawable_d = min(available_d - unconfirmed_d, free_d, max(0, sum of free_k x p_k - V) / p_d)
  *
@@ -59,7 +59,8 @@ export function withdrawable(input: {
   const deposits = unconfirmed.map((each): Lock => ({ ...each, price: prices.get(each.asset) ?? null }));
   const ofThisMinor = deposits.reduce((sum, each) => (each.asset === asset ? sum + each.amountMinor : sum), 0n);
   const final = min(floor(availableMinor - ofThisMinor), freeOf(asset, holdings, deposits));
-  const free = min(final, freeOf(asset, holdings, lots));
+  // Both at once: the same coins must not cover what was bought and what a chain may take back.
+  const free = lots.length === 0 ? final : min(final, freeOf(asset, holdings, [...deposits, ...lots]));
   return { withdrawableMinor: free, purchaseLockedMinor: final - free, unconfirmedMinor: availableMinor - final };
 }
 

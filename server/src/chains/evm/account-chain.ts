@@ -24,6 +24,9 @@ import {
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
 
+/** A person's account that has lent itself a contract's code (EIP-7702). */
+const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
+
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
@@ -197,7 +200,8 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   async hasCode(address: string): Promise<boolean> {
-    return (await this.rpc.call<string>('eth_getCode', [address, 'latest'])) !== '0x';
+    const code = await this.rpc.call<string>('eth_getCode', [address, 'latest']);
+    return code !== '0x' && !DELEGATED.test(code);
   }
 
   protected async prices(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {

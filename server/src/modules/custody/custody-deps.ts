@@ -21,7 +21,7 @@ export interface CustodyDeps {
   /** By network. */
   readonly chains: ReadonlyMap<string, ChainAdapter>;
   readonly settings: NetworkSettings;
-  readonly assets: Pick<Assets, 'coin'>;
+  readonly assets: Pick<Assets, 'coin' | 'coinNetworks' | 'networks'>;
   readonly notices: Notices;
   /** Who has payments made, each kind once. */
   readonly paymentOwners: readonly PaymentOwner[];
@@ -61,10 +61,12 @@ export function chainOf(deps: Pick<CustodyDeps, 'chains'>, network: string): Cha
 /** An adapter as people's requests need it: spelling only, no node. */
 export type AddressRules = Pick<ChainAdapter, 'validateAddress' | 'normaliseMemo' | 'memo' | 'family'>;
 
+/** Whether an address holds a contract; UNKNOWN while the chain is away. */
+export type CodeAt = 'NO' | 'YES' | 'UNKNOWN';
+
 /** What the chain says of a payment, where somebody asks before it is made. */
 export interface ChainAnswers {
-  /** True where the address holds a contract; a chain that is away says false, because this only warns. */
-  isContract(network: string, address: string): Promise<boolean>;
+  codeAt(network: string, address: string): Promise<CodeAt>;
   isHotWalletShort(q: Queryable, payment: { network: string; asset: string; amountMinor: bigint }): Promise<boolean>;
 }
 

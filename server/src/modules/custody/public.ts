@@ -6,6 +6,7 @@ export { staffChainsHttp } from './custody-chains.staff.http.ts';
 export {
   type AddressRules,
   type ChainAnswers,
+  type CodeAt,
   type CustodyDeps,
   type CustodyDeskDeps,
   chainOf,
@@ -35,6 +36,7 @@ export { bookSurplus, type SurplusDeps } from './usecases/book-surplus.ts';
 export { findRoute, type Route, readMemo } from './usecases/find-route.ts';
 export { forEachRow } from './usecases/for-each-row.ts';
 export { createChainAnswers, createCustodyReader } from './usecases/hot-wallet-custody.ts';
+export { judgeReceiver, type ReceiverRefusal } from './usecases/judge-receiver.ts';
 export {
   createDepositAddresses,
   type DepositAddresses,

@@ -52,8 +52,10 @@ export function withdrawalOut(
 /** The line that says how much of the limits is used and when more is free. */
 export function limitOut(profile: Profile, figures: DayFigures): z.output<typeof limitLine> {
   const limitMinor = limit24hMinor(profile.kycLevel, profile.vipLevel);
-  const rest = limitMinor - figures.used24hMinor;
   const monthMinor = limit30dMinor(profile.kycLevel);
+  const dayRest = limitMinor - figures.used24hMinor;
+  const monthRest = monthMinor === null ? dayRest : monthMinor - figures.used30dMinor;
+  const rest = monthRest < dayRest ? monthRest : dayRest;
   return {
     usedUsdt: usdtText(figures.used24hMinor),
     limitUsdt: usdtText(limitMinor),

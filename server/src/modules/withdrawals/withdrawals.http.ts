@@ -26,9 +26,7 @@ export function withdrawalsHttp(deps: WithdrawalsDeps): Handlers<typeof contract
       const judged = await judgeAddress(deps, deps.db, uid, input);
       if (!judged.ok) return judged;
       const { toUid, firstUse, memoRequired, risk, lookalikeOf, remark, address, network } = judged.value;
-      const tokens = deps.assets.coinNetworks().filter((pair) => pair.network === network.network);
-      const isToken = tokens.some((pair) => pair.contract?.toLowerCase() === address.toLowerCase());
-      const contract = isToken || (await deps.chainAnswers.isContract(network.network, address));
+      const contract = toUid === null ? await deps.chainAnswers.codeAt(network.network, address) : 'NO';
       const barred = await findBar(deps, { uid, nowMs }, judged.value);
       const sendCap = await findSendCap(deps, { uid, nowMs }, toUid);
       const isInternal = toUid !== null;

@@ -1,7 +1,15 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { lookAlikeOf } from '@bourse/core/wallet/look-alike.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { findKnownAddress, findOurs, findRoute, type Route, readMemo } from '../../custody/public.ts';
+import {
+  findKnownAddress,
+  findOurs,
+  findRoute,
+  judgeReceiver,
+  type ReceiverRefusal,
+  type Route,
+  readMemo,
+} from '../../custody/public.ts';
 import type { AddressBookDeps } from '../address-book-deps.ts';
 import { findFirstPaymentAt, findUsedAddresses } from '../queries/used-address.query.ts';
 
@@ -11,6 +19,8 @@ export type AddressRefusal =
   | 'WITHDRAW_PAUSED'
   | 'ADDRESS_INVALID'
   | 'SELF_ADDRESS'
+  | 'ADDRESS_OURS'
+  | ReceiverRefusal
   | 'MEMO_REQUIRED'
   | 'MEMO_INVALID'
   | 'ADDRESS_BLOCKED';
@@ -32,8 +42,8 @@ export interface JudgedAddress extends Route {
  * Says everything that is known of an address before money may go there: pause, spelling, memo, whose it is, reported or
  * not, used before or not, and whether it imitates one that was.
  *
- * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | WITHDRAW_PAUSED | ADDRESS_INVALID | SELF_ADDRESS | MEMO_REQUIRED |
- *           MEMO_INVALID | ADDRESS_BLOCKED
+ * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | WITHDRAW_PAUSED | ADDRESS_INVALID | SELF_ADDRESS | ADDRESS_OURS |
+ *           ADDRESS_BURNS | ADDRESS_IS_TOKEN | MEMO_REQUIRED | MEMO_INVALID | ADDRESS_BLOCKED
  */
 export async function judgeAddress(
   deps: AddressBookDeps,
@@ -56,6 +66,8 @@ export async function judgeAddress(
   const spelled = rules.validateAddress(wish.address);
   if (!spelled.ok) return refuse('ADDRESS_INVALID', { network: network.name });
   const address = spelled.value;
+  const receiver = judgeReceiver(deps, rules.family, address);
+  if (!receiver.ok) return receiver;
   const memo = readMemo(deps, wish.network, wish.memo);
   if (!memo.ok) return memo;
 
@@ -64,7 +76,7 @@ export async function judgeAddress(
   if (ours.isOurs && ours.uid === null) {
     // Our own address without a person behind it: a payment there would be nobody's.
     if (rules.memo) return memo.value === null ? refuse('MEMO_REQUIRED') : refuse('MEMO_INVALID');
-    return refuse('ADDRESS_INVALID', { network: network.name });
+    return refuse('ADDRESS_OURS');
   }
   const known = await findKnownAddress(q, rules.family, address);
   if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED');

@@ -1,7 +1,7 @@
 import { UID } from '@bourse/core/identity/uid.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
-import { findKnownAddress, findOurs, readMemo } from '../../custody/public.ts';
+import { findKnownAddress, findOurs, judgeReceiver, type ReceiverRefusal, readMemo } from '../../custody/public.ts';
 import type { AddressBookDeps } from '../address-book-deps.ts';
 import type { AddressEntry } from '../queries/address-entry.query.ts';
 import { spelled } from '../recipient-account.ts';
@@ -31,7 +31,9 @@ export type EntryRefusal =
   | 'NETWORK_UNKNOWN'
   | 'COIN_UNKNOWN'
   | 'MEMO_REQUIRED'
-  | 'MEMO_INVALID';
+  | 'MEMO_INVALID'
+  | 'ADDRESS_OURS'
+  | ReceiverRefusal;
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
 const EMAIL = /^[^@\s]{1,64}@[^@\s]{1,253}$/;
@@ -99,11 +101,14 @@ async function judgeChainEntry(deps: AddressBookDeps, fields: EntryFields): Prom
   }
   const address = rules.validateAddress(fields.address);
   if (!address.ok) return refuse('ADDRESS_INVALID', { field: 'address', network: network.name });
+  const receiver = judgeReceiver(deps, rules.family, address.value);
+  if (!receiver.ok) return receiver;
   const memo = readMemo(deps, fields.network, fields.memo);
   if (!memo.ok) return memo;
+  const ours = await findOurs(deps.db, rules.family, address.value, memo.value ?? '');
+  if (ours.isOurs && ours.uid === null && !rules.memo) return refuse('ADDRESS_OURS');
   if (memo.value === null) {
     const known = await findKnownAddress(deps.db, rules.family, address.value);
-    const ours = await findOurs(deps.db, rules.family, address.value, '');
     if (known?.memoRequired || ours.isShared) return refuse('MEMO_REQUIRED');
   }
   return ok({

@@ -101,10 +101,17 @@ async function minedUnbooked(adapter: ChainAdapter, { open, cursor }: Noted): Pr
   return found;
 }
 
-/** What people's requests ask of the chain before a payment is made. A chain that is away answers no. */
+/** What people's requests ask of the chain before a payment is made. */
 export function createChainAnswers(deps: CustodyDeps): ChainAnswers {
   return {
-    isContract: (network, address) => noIfAway(chainOf(deps, network).hasCode(address)),
+    async codeAt(network, address) {
+      try {
+        return (await chainOf(deps, network).hasCode(address)) ? 'YES' : 'NO';
+      } catch (error) {
+        if (error instanceof ChainFault) return 'UNKNOWN';
+        throw error;
+      }
+    },
     isHotWalletShort: (q, { network, asset, amountMinor }) =>
       noIfAway(isShort(chainOf(deps, network), q, asset, amountMinor)),
   };

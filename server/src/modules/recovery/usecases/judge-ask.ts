@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { missingPreconditions } from '@bourse/core/wallet/security-factors.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { findOurs } from '../../custody/public.ts';
+import { findOurs, judgeReceiver } from '../../custody/public.ts';
 import { type Profile, profileOf } from '../../identity/public.ts';
 import { countCases, hasCaseUnderWay } from '../queries/case.query.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
@@ -65,6 +65,7 @@ export async function judgeAsk(
   if (!address.ok) return refuse('ADDRESS_INVALID', { network });
   const returnMemo = wish.returnMemo === null || !rules.memo ? null : rules.normaliseMemo(wish.returnMemo);
   if ((await findOurs(q, rules.family, address.value, returnMemo ?? '')).isOurs) return refuse('ADDRESS_OURS');
+  if (!judgeReceiver(deps, rules.family, address.value).ok) return refuse('ADDRESS_INVALID', { network });
   // Copied with capitals or without the prefix it is still the same transaction.
   const txId = spelledTransactionId(wish.txId, rules.family !== 'bitcoin');
   const profile = await profileOf(deps, q, uid);

@@ -15,6 +15,7 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { judgeLeaving, type LeaveRefusal } from './judge/judge-leaving.ts';
 import {
   type JudgedWithdrawal,
+  judgeContract,
   judgeFee,
   judgeRisk,
   judgeWithdrawal,
@@ -31,6 +32,7 @@ import { withdrawalHoldKey } from './withdrawal-hold.ts';
 export interface WithdrawalRequest extends WithdrawalWish, Factors {
   readonly clientRequestId: string;
   readonly riskConfirmation?: string | undefined;
+  readonly contractConfirmation?: string | undefined;
   /** The fee that the person was shown, in coin units; nobody pays more than they saw. */
   readonly fee?: string | undefined;
 }
@@ -40,7 +42,9 @@ export type RequestRefusal =
   | SecurityRefusal
   | 'IDEMPOTENCY_MISMATCH'
   | 'NOT_WHITELISTED'
-  | 'ADDRESS_HIGH_RISK';
+  | 'ADDRESS_HIGH_RISK'
+  | 'ADDRESS_IS_CONTRACT'
+  | 'ADDRESS_UNREAD';
 
 /**
  * Asks for a withdrawal. Everything is judged first; what could have changed meanwhile is judged again in the one transaction
@@ -130,6 +134,9 @@ async function requestNew<Code extends string>(
   if (!listed.ok) return listed;
   const risk = judgeRisk(judged.value, request.riskConfirmation);
   if (!risk.ok) return risk;
+  // A linked address has signed, which no contract does.
+  const code = linked ? ok(true) : await judgeContract(deps, judged.value, request.contractConfirmation);
+  if (!code.ok) return code;
   const { twoCodesMinor, coolingMs } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,

@@ -13,17 +13,15 @@ export function limitPercent({ usedUsdt, limitUsdt }: Pick<LimitLine, 'usedUsdt'
   return Math.max(1, Number((used * 100n) / limit));
 }
 
-/** What the 30 days still allow; null where there is no such limit. */
-const remaining30d = ({ limit30dUsdt, used30dUsdt }: LimitLine): string | null => {
-  if (limit30dUsdt === null) return null;
-  const rest = subtractText(limit30dUsdt, used30dUsdt);
+const restOf = (limitUsdt: string, usedUsdt: string): string => {
+  const rest = subtractText(limitUsdt, usedUsdt);
   return rest.startsWith('-') ? '0' : rest;
 };
 
-/** What a form judges an amount by: how much both limits leave, and when more is free. */
+/** What a form judges an amount by: how much each limit leaves, so that it can name the one that binds, and when more is free. */
 export const limitTerms = (limit: LimitLine) => ({
-  limitRemainingUsdt: limit.remainingUsdt,
-  limit30dRemainingUsdt: remaining30d(limit),
+  limitRemainingUsdt: restOf(limit.limitUsdt, limit.usedUsdt),
+  limit30dRemainingUsdt: limit.limit30dUsdt === null ? null : restOf(limit.limit30dUsdt, limit.used30dUsdt),
   limitFreesAtMs: limit.nextFreeAtMs,
   limit30dFreesAtMs: limit.nextFree30dAtMs,
 });

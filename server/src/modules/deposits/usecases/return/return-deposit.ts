@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { PaymentContent } from '../../../../signer/public.ts';
-import { findKnownAddress, findOurs } from '../../../custody/public.ts';
+import { type CustodyDeps, findKnownAddress, findOurs, judgeReceiver } from '../../../custody/public.ts';
 import type { DepositsDeps } from '../../deposits-deps.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
 import { type DepositReturn, insertDepositReturn, settleDeposit } from '../../store/deposit-return.store.ts';
 import { custodyOf, isSuspended } from '../credit/credit-deposits.ts';
 
-export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains' | 'paymentSeals'>;
+export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains' | 'paymentSeals'> & Pick<CustodyDeps, 'assets'>;
 
 export interface ReturnWish {
   readonly depositId: string;
@@ -99,8 +99,8 @@ async function judgeTarget(
   const address = rules?.validateAddress(toAddress);
   if (!rules || !address?.ok) return refuse('ADDRESS_INVALID', { network });
   // What comes back to us is not back: it would be a deposit of nobody's once more, less the fee.
-  if ((await findOurs(q, rules.family, address.value, memo ?? '')).isOurs)
-    return refuse('ADDRESS_INVALID', { network });
+  if ((await findOurs(q, rules.family, address.value, memo ?? '')).isOurs) return refuse('ADDRESS_OURS', { network });
+  if (!judgeReceiver(deps, rules.family, address.value).ok) return refuse('ADDRESS_INVALID', { network });
   const known = await findKnownAddress(q, rules.family, address.value);
   // What is sanctioned is neither kept from its owner nor paid to: it waits for the authority.
   if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED', { network });

@@ -162,6 +162,27 @@ export function judgeFee(judged: JudgedWithdrawal, shown: string | undefined): R
 }
 
 /**
+ * A contract that does not expect coins keeps them: one is paid only by somebody who has read that it is one.
+ * An account with code that it may take away again (EIP-7702) is a person's.
+ *
+ * @refuses  ADDRESS_IS_CONTRACT | ADDRESS_UNREAD while the chain does not say what it is; both with the address
+ */
+export async function judgeContract(
+  deps: WithdrawalsDeps,
+  { target }: JudgedWithdrawal,
+  confirmation: string | undefined,
+): Promise<Result<true, 'ADDRESS_IS_CONTRACT' | 'ADDRESS_UNREAD'>> {
+  if (target.toUid !== null || isLastFour(target.address, confirmation)) return ok(true);
+  const code = await deps.chainAnswers.codeAt(target.network.network, target.address);
+  if (code === 'NO') return ok(true);
+  return refuse(code === 'YES' ? 'ADDRESS_IS_CONTRACT' : 'ADDRESS_UNREAD', { address: target.address });
+}
+
+/** Compared without case: the person reads the address in whatever spelling they pasted. */
+const isLastFour = (address: string, typed: string | undefined): boolean =>
+  address.slice(-4).toLowerCase() === typed?.toLowerCase();
+
+/**
  * A reported address is paid only by somebody who has looked at it: the last four characters, typed.
  *
  * @refuses  ADDRESS_HIGH_RISK
@@ -171,7 +192,6 @@ export function judgeRisk(
   confirmation: string | undefined,
 ): Result<true, 'ADDRESS_HIGH_RISK'> {
   if (judged.target.risk !== 'HIGH') return ok(true);
-  // Compared without case: the person reads the address in whatever spelling they pasted.
-  if (judged.target.address.slice(-4).toLowerCase() === confirmation?.toLowerCase()) return ok(true);
+  if (isLastFour(judged.target.address, confirmation)) return ok(true);
   return refuse('ADDRESS_HIGH_RISK', { address: judged.target.address });
 }

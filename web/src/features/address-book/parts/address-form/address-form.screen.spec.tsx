@@ -34,7 +34,7 @@ const ENTRY: Entry = {
 const GOOD: CallOutput<'withdrawals.checkAddress'> = {
   internal: false,
   firstUse: true,
-  contract: false,
+  contract: 'NO',
   memoRequired: false,
   risk: 'NONE',
   lookalikeOf: null,

@@ -97,7 +97,7 @@ export function useSendFormModel() {
         valueUsdt: data?.priceUsdt ? valueInUsdt(amount, data.priceUsdt) : null,
         to: found.text,
       },
-      false,
+      [],
     );
   };
 

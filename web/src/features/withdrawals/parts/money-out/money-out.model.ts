@@ -6,6 +6,7 @@ import { notifyOutcome } from '../../../../lib/outcome.ts';
 import type { CodeChannel, Ended, SecurityFactors, SentCode } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useWithdrawalDetail } from '../../api/queries.ts';
+import type { AddressWarning } from '../../rules/address-warning.ts';
 import { isLost } from '../../rules/lost-payment.ts';
 import { forgetPending, type PendingOut, readPending } from './pending-out.ts';
 
@@ -13,6 +14,7 @@ type ChainPayment = Omit<CallInput<'withdrawals.withdrawCode'>, 'channel'> & {
   /** As it was shown; nobody pays more than that. */
   fee: string;
   riskConfirmation?: string;
+  contractConfirmation?: string;
 };
 type InsidePayment = Omit<CallInput<'transfers.sendCode'>, 'channel'>;
 type Made = CallOutput<'withdrawals.withdraw'>;
@@ -31,7 +33,8 @@ export interface Plan {
 
 export type Stage =
   | { readonly name: 'form' }
-  | { readonly name: 'risk' | 'receipt' | 'security'; readonly plan: Plan }
+  | { readonly name: 'risk'; readonly plan: Plan; readonly warnings: readonly AddressWarning[] }
+  | { readonly name: 'receipt' | 'security'; readonly plan: Plan }
   | { readonly name: 'unknown'; readonly pending: PendingOut; readonly wasLost: boolean }
   | { readonly name: 'result'; readonly id: string };
 
@@ -78,10 +81,16 @@ export function useMoneyOut() {
 
   return {
     stage,
-    begin: (plan: Plan, isRisky: boolean) => setStage({ name: isRisky ? 'risk' : 'receipt', plan }),
-    acceptRisk: (plan: Plan, typed: string) => {
+    begin: (plan: Plan, warnings: readonly AddressWarning[]) =>
+      setStage(warnings.length > 0 ? { name: 'risk', plan, warnings } : { name: 'receipt', plan }),
+    /** The end of the address was typed below what was said of it; it counts for that and for nothing else. */
+    acceptRisk: (plan: Plan, warnings: readonly AddressWarning[], typed: string) => {
       const { payment } = plan;
-      const next = payment.kind === 'ONCHAIN' ? { ...plan, payment: { ...payment, riskConfirmation: typed } } : plan;
+      const confirmed = {
+        ...(warnings.includes('reported') && { riskConfirmation: typed }),
+        ...(warnings.some((each) => each !== 'reported') && { contractConfirmation: typed }),
+      };
+      const next = payment.kind === 'ONCHAIN' ? { ...plan, payment: { ...payment, ...confirmed } } : plan;
       setStage({ name: 'receipt', plan: next });
     },
     goOn: (plan: Plan) => setStage({ name: 'security', plan }),
@@ -100,7 +109,7 @@ function sendCode({ payment }: Plan, channel: CodeChannel): Promise<Ended<SentCo
     const { kind: _, ...rest } = payment;
     return commands.sendCode({ ...rest, channel });
   }
-  const { kind: _, riskConfirmation: __, fee: ___, ...rest } = payment;
+  const { kind: _, riskConfirmation: __, contractConfirmation: ___, fee: ____, ...rest } = payment;
   return commands.withdrawCode({ ...rest, channel });
 }
 

@@ -7,22 +7,36 @@ import { Notice } from '../../../../kit/states.tsx';
 import { serverNowMs, useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { lastFour } from '../../../address-book/public.ts';
+import type { AddressWarning } from '../../rules/address-warning.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
 interface RiskDialogProps {
+  /** At least one, the worst first. */
+  readonly warnings: readonly AddressWarning[];
   readonly address: string;
   readonly onBack: () => void;
   readonly onAccept: (typed: string) => void;
 }
 
 /** Time to read: Continue wakes up after it and never starts over. */
-const WAIT_MS = 10_000;
+const WAIT_MS: Readonly<Record<AddressWarning, number>> = { reported: 10_000, contract: 0, unread: 0 };
+const TITLES = {
+  reported: 'withdrawals.riskTitle',
+  contract: 'withdrawals.contractTitle',
+  unread: 'withdrawals.unreadTitle',
+} as const;
+const TEXTS = {
+  reported: 'withdrawals.riskText',
+  contract: 'withdrawals.contract',
+  unread: 'withdrawals.unreadText',
+} as const;
 
-/** A reported address: plain words, ten seconds, and the last four characters typed by the person. */
-export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
+/** An address to be wary of: plain words, time to read them, and the last four characters typed by the person. */
+export function RiskDialog({ warnings, address, onBack, onAccept }: RiskDialogProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();
-  const [openUntilMs] = useState(() => serverNowMs() + WAIT_MS);
+  const worst = warnings[0]!;
+  const [openUntilMs] = useState(() => serverNowMs() + WAIT_MS[worst]);
   const [typed, setTyped] = useState('');
   const leftSeconds = Math.max(0, Math.ceil((openUntilMs - useServerNow(250)) / 1_000));
   const isRight = typed === lastFour(address);
@@ -31,7 +45,7 @@ export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
       open
       isFullScreen
       onClose={onBack}
-      title={t('withdrawals.riskTitle')}
+      title={t(TITLES[worst])}
       closeLabel={shell('shell.action.close')}
       footer={
         <>
@@ -52,9 +66,13 @@ export function RiskDialog({ address, onBack, onAccept }: RiskDialogProps) {
       }
     >
       <div className="flex flex-col gap-4" data-room="withdrawals/parts/money-out">
-        <Notice tone="danger">{t('withdrawals.riskText')}</Notice>
+        {warnings.map((warning) => (
+          <Notice key={warning} tone="danger">
+            {t(TEXTS[warning])}
+          </Notice>
+        ))}
         <AddressBlocks address={address} />
-        <p className="text-14 text-text-muted">{t('withdrawals.riskDelay')}</p>
+        {worst === 'reported' && <p className="text-14 text-text-muted">{t('withdrawals.riskDelay')}</p>}
         <TextField
           label={t('withdrawals.riskType')}
           value={typed}

@@ -9,7 +9,8 @@ export function AddressFindings({ address, check }: { readonly address: string; 
   return (
     <>
       {check.internal && <Notice tone="ok">{t('withdrawals.validInternal')}</Notice>}
-      {check.contract && <Notice tone="warn">{t('withdrawals.contract')}</Notice>}
+      {check.contract === 'YES' && <Notice tone="warn">{t('withdrawals.contract')}</Notice>}
+      {check.contract === 'UNKNOWN' && <Notice tone="warn">{t('withdrawals.unreadText')}</Notice>}
       {check.risk === 'HIGH' && <Notice tone="danger">{t('withdrawals.riskTitle')}</Notice>}
       {check.lookalikeOf !== null && (
         <Notice tone="danger">

@@ -14,6 +14,7 @@ import {
   type WithdrawTerms,
 } from '../../../balances/public.ts';
 import { useWithdrawInfo } from '../../api/queries.ts';
+import { warningsOf } from '../../rules/address-warning.ts';
 import { limitTerms } from '../../rules/limit.ts';
 import { isBlocked } from '../../rules/withdraw-info.ts';
 import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
@@ -147,7 +148,7 @@ export function useWithdrawFormModel() {
       submit: () => {
         setWasTried(true);
         const made = isReady ? plan() : null;
-        if (made) out.begin(made, known?.risk === 'HIGH');
+        if (made) out.begin(made, known ? warningsOf(known) : []);
       },
       /** A new payment to another place; the coin stays. */
       startAnew: () => {

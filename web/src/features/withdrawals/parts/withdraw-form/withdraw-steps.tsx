@@ -35,7 +35,14 @@ export function WithdrawSteps({ out, view }: WithdrawFormModel) {
   const label = t('withdrawals.submitAmount', { amount: exactAmount(plan.amount), asset: plan.asset });
   switch (stage.name) {
     case 'risk':
-      return <RiskDialog address={view.address} onBack={out.leave} onAccept={(typed) => out.acceptRisk(plan, typed)} />;
+      return (
+        <RiskDialog
+          warnings={stage.warnings}
+          address={view.address}
+          onBack={out.leave}
+          onAccept={(typed) => out.acceptRisk(plan, stage.warnings, typed)}
+        />
+      );
     case 'receipt':
       return (
         <ReceiptDialog

@@ -217,7 +217,8 @@ describe('what is said of an address', () => {
     [{ firstUse: false }, t('addressBook.field.valid')],
     [{ internal: true }, t('withdrawals.validInternal')],
     [{ risk: 'HIGH' }, t('withdrawals.riskTitle')],
-    [{ contract: true }, t('withdrawals.contract')],
+    [{ contract: 'YES' }, t('withdrawals.contract')],
+    [{ contract: 'UNKNOWN' }, t('withdrawals.unreadText')],
     [{ lookalikeOf: '0x5290000000000000000000000000000000009EE7' }, t('withdrawals.lookalike')],
     [{ barred: { code: 'NOT_WHITELISTED', untilMs: null } }, t('withdrawals.notListed')],
     [
@@ -276,5 +277,25 @@ describe('what is said of an address', () => {
     answer('withdrawals.withdrawalDetail', WITHDRAWAL);
     await passSecurityCheck(user, LABEL);
     await expect.poll(() => sent('withdrawals.withdraw')[0]?.riskConfirmation).toBe('9EE7');
+  });
+
+  it.each([
+    ['YES', 'withdrawals.contractTitle'],
+    ['UNKNOWN', 'withdrawals.unreadTitle'],
+  ] as const)('names what it is, or that nobody knows, before code is paid: %s', async (contract, title) => {
+    answer('withdrawals.checkAddress', { ...GOOD, contract });
+    const user = await enter();
+    await user.type(amountField(), '0.5');
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    const warning = within(await screen.findByRole('dialog', { name: t(title) }));
+    await user.type(warning.getByLabelText(t('withdrawals.riskType')), '9EE7');
+    await user.click(await warning.findByRole('button', { name: t('balances.action.continue') }));
+    const receipt = within(await screen.findByRole('dialog', { name: t('withdrawals.checkTitle') }));
+    await user.click(receipt.getByRole('button', { name: LABEL }));
+    answer('withdrawals.withdraw', WITHDRAWAL);
+    answer('withdrawals.withdrawalDetail', WITHDRAWAL);
+    await passSecurityCheck(user, LABEL);
+    await expect.poll(() => sent('withdrawals.withdraw')[0]?.contractConfirmation).toBe('9EE7');
+    expect(sent('withdrawals.withdraw')[0]?.riskConfirmation).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export const refusals = { ...balancesRefusals, ...addressBookRefusals, ...withdr
 export const GOOD: Check = {
   internal: false,
   firstUse: true,
-  contract: false,
+  contract: 'NO',
   memoRequired: false,
   risk: 'NONE',
   lookalikeOf: null,
