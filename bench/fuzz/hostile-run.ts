@@ -74,6 +74,7 @@ const GOOD: Readonly<Record<string, string>> = {
   scope: 'all',
   returnAddress: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
   scopes: 'read',
+  secondCode: 'B'.repeat(43),
   search: '1',
   side: 'front',
   signature: `0x${'0'.repeat(130)}`,

@@ -9,8 +9,8 @@ import { holdsNothing, layoutsOf } from '../withdrawals/withdraw-form.ts';
 
 const reason = 'A journey asks';
 
-/** A new member of staff, by two super admins; the code with which they come in. */
-async function hire(root: Page, second: Page, login: string): Promise<string> {
+/** A new member of staff, by two super admins; the halves of the code with which they come in. */
+async function hire(root: Page, second: Page, login: string): Promise<[string, string]> {
   await call(root, '/open/staff/members/create', { login, role: 'support', reason });
   const { rows: actions } = await ask<{ rows: { id: string; contentHash: string }[] }>(second, '/open/staff/actions', {
     tab: 'waiting',
@@ -19,8 +19,9 @@ async function hire(root: Page, second: Page, login: string): Promise<string> {
   await call(second, '/open/staff/actions/decide', { id, contentHash, decision: 'approve', reason });
   const { rows } = await ask<{ rows: { login: string; staffId: string }[] }>(root, '/open/staff/members');
   const { staffId } = rows.find((row) => row.login === login)!;
-  const issued = await call<{ enrolmentCode: string }>(root, '/open/staff/members/enrolment', { staffId, reason });
-  return issued.enrolmentCode;
+  const half = async (by: Page) =>
+    (await call<{ enrolmentCode: string }>(by, '/open/staff/members/enrolment', { staffId, reason })).enrolmentCode;
+  return [await half(root), await half(second)];
 }
 
 test(
@@ -29,9 +30,10 @@ test(
   async ({ browser }) => {
     const [root, second] = [await asStaff(browser, 'superadmin'), await asStaff(browser, 'superadmin')];
     const login = `support-${randomUUID().slice(0, 8)}`;
-    const enrolmentCode = await hire(root, second, login);
+    const [enrolmentCode, secondCode] = await hire(root, second, login);
     const page = await (await browser.newContext({ baseURL: process.env.E2E_URL! })).newPage();
     await page.goto(`/console/enrol#${enrolmentCode}`);
+    await page.getByRole('textbox', { name: 'Link of the other super admin' }).fill(secondCode);
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const key = (await page.locator('p.code').textContent()) ?? '';
     const app = new Authenticator(key.trim());

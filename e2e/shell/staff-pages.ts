@@ -81,7 +81,11 @@ async function enrolmentCode(page: Page): Promise<void> {
   });
   await page.route(isCode, (route) =>
     route.fulfill({
-      json: { code: 0, data: { enrolmentCode: 'A'.repeat(22), expiresAtMs: Date.now() }, serverNow: Date.now() },
+      json: {
+        code: 0,
+        data: { enrolmentCode: 'A'.repeat(22), expiresAtMs: Date.now(), isComplete: false },
+        serverNow: Date.now(),
+      },
     }),
   );
   await page.reload();

@@ -98,7 +98,8 @@ export const messages = {
   'console.members.resetTotp': 'Reset log-in',
   'console.members.setPersons': 'Barred accounts…',
   'console.members.enrolment': 'Make enrolment code',
-  'console.members.enrolmentEffect': 'Good for 24 h, once. An earlier code stops working.',
+  'console.members.enrolmentEffect':
+    'One half, good for 24 h, once. Another super admin makes the other half. Your own earlier half stops working.',
   'console.members.effect.create':
     'A second super admin decides. The new member sets password and authenticator alone.',
   'console.members.effect.setRole': 'A second super admin decides. The role counts from the next request on.',
@@ -111,9 +112,13 @@ export const messages = {
   'console.members.codeMade': 'Enrolment code made.',
   'console.members.codeTitle': 'Enrolment of {login}',
   'console.members.codeOnce': 'Shown only now. Hand it over in person or by a safe way.',
+  'console.members.codeHalf': 'The other half comes from another super admin: nobody can become a colleague alone.',
+  'console.members.codeComplete': 'The other half was given by another super admin.',
   'console.members.copy': 'Copy',
   'console.enrol.title': 'Set your console log-in',
   'console.enrol.unknown': 'This link is incomplete. Ask a super admin for a new one.',
+  'console.enrol.second': 'Link of the other super admin',
+  'console.enrol.secondHow': 'Two super admins each give you a link. Paste the other one here.',
   'console.enrol.scan': 'Scan this with your authenticator app.',
   'console.enrol.qr': 'QR code for the authenticator app',
   'console.enrol.secret': 'Or type this key into the app:',

@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Restablecer acceso',
   'console.members.setPersons': 'Cuentas vedadas…',
   'console.members.enrolment': 'Crear código de alta',
-  'console.members.enrolmentEffect': 'Vale 24 h, una vez. El código anterior deja de servir.',
+  'console.members.enrolmentEffect':
+    'Una mitad, válida 24 h, una vez. Otro superadministrador crea la otra mitad. Su mitad anterior deja de valer.',
   'console.members.effect.create':
     'Decide un segundo superadministrador. La persona define su contraseña y autenticador.',
   'console.members.effect.setRole': 'Decide un segundo superadministrador. Vale desde la siguiente petición.',
@@ -112,9 +113,14 @@ export const messages = {
   'console.members.codeMade': 'Código de alta creado.',
   'console.members.codeTitle': 'Alta de {login}',
   'console.members.codeOnce': 'Solo se muestra ahora. Entrégalo en persona o por una vía segura.',
+  'console.members.codeHalf':
+    'La otra mitad la da otro superadministrador: nadie puede hacerse pasar solo por un compañero.',
+  'console.members.codeComplete': 'La otra mitad la dio otro superadministrador.',
   'console.members.copy': 'Copiar',
   'console.enrol.title': 'Configura tu acceso a la consola',
   'console.enrol.unknown': 'El enlace está incompleto. Pide otro a un superadministrador.',
+  'console.enrol.second': 'Enlace del otro superadministrador',
+  'console.enrol.secondHow': 'Dos superadministradores le dan un enlace cada uno. Pegue aquí el otro.',
   'console.enrol.scan': 'Escanea esto con tu app de autenticación.',
   'console.enrol.qr': 'Código QR para la app de autenticación',
   'console.enrol.secret': 'O escribe esta clave en la app:',

@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Réinitialiser l’accès',
   'console.members.setPersons': 'Comptes interdits…',
   'console.members.enrolment': 'Créer un code d’accès',
-  'console.members.enrolmentEffect': 'Valable 24 h, une fois. Le code précédent ne vaut plus.',
+  'console.members.enrolmentEffect':
+    'Une moitié, valable 24 h, une fois. Un autre super-administrateur crée l’autre moitié. Votre moitié précédente ne vaut plus.',
   'console.members.effect.create': 'Un second super-administrateur décide. Le nouveau membre définit seul ses accès.',
   'console.members.effect.setRole': 'Un second super-administrateur décide. Effet dès la requête suivante.',
   'console.members.effect.setDisabled':
@@ -113,9 +114,14 @@ export const messages = {
   'console.members.codeMade': 'Code d’accès créé.',
   'console.members.codeTitle': 'Inscription de {login}',
   'console.members.codeOnce': 'Affiché une seule fois. À remettre en main propre ou par une voie sûre.',
+  'console.members.codeHalf':
+    'L’autre moitié vient d’un autre super-administrateur : personne ne peut se faire passer seul pour un collègue.',
+  'console.members.codeComplete': 'L’autre moitié a été remise par un autre super-administrateur.',
   'console.members.copy': 'Copier',
   'console.enrol.title': 'Configurer votre accès à la console',
   'console.enrol.unknown': 'Ce lien est incomplet. Demandez-en un autre à un super-administrateur.',
+  'console.enrol.second': 'Lien de l’autre super-administrateur',
+  'console.enrol.secondHow': 'Deux super-administrateurs vous remettent chacun un lien. Collez l’autre ici.',
   'console.enrol.scan': 'Scannez ce code avec votre application d’authentification.',
   'console.enrol.qr': 'Code QR pour l’application d’authentification',
   'console.enrol.secret': 'Ou saisissez cette clé dans l’application :',

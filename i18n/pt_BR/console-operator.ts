@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Redefinir acesso',
   'console.members.setPersons': 'Contas vedadas…',
   'console.members.enrolment': 'Criar código de inscrição',
-  'console.members.enrolmentEffect': 'Vale por 24 h, uma vez. O código anterior deixa de valer.',
+  'console.members.enrolmentEffect':
+    'Uma metade, válida por 24 h, uma vez. Outro superadministrador cria a outra metade. Sua metade anterior deixa de valer.',
   'console.members.effect.create':
     'Um segundo superadministrador decide. A própria pessoa define senha e autenticador.',
   'console.members.effect.setRole': 'Um segundo superadministrador decide. Vale a partir da próxima requisição.',
@@ -111,9 +112,14 @@ export const messages = {
   'console.members.codeMade': 'Código de inscrição criado.',
   'console.members.codeTitle': 'Inscrição de {login}',
   'console.members.codeOnce': 'Só aparece agora. Entregue pessoalmente ou por meio seguro.',
+  'console.members.codeHalf':
+    'A outra metade vem de outro superadministrador: ninguém consegue sozinho se passar por um colega.',
+  'console.members.codeComplete': 'A outra metade foi dada por outro superadministrador.',
   'console.members.copy': 'Copiar',
   'console.enrol.title': 'Defina seu acesso ao console',
   'console.enrol.unknown': 'O link está incompleto. Peça outro a um superadministrador.',
+  'console.enrol.second': 'Link do outro superadministrador',
+  'console.enrol.secondHow': 'Dois superadministradores dão um link cada um. Cole o outro aqui.',
   'console.enrol.scan': 'Escaneie com seu app autenticador.',
   'console.enrol.qr': 'QR code para o app autenticador',
   'console.enrol.secret': 'Ou digite esta chave no app:',

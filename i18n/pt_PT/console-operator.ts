@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Repor acesso',
   'console.members.setPersons': 'Contas vedadas…',
   'console.members.enrolment': 'Criar código de inscrição',
-  'console.members.enrolmentEffect': 'Válido 24 h, uma vez. O código anterior deixa de valer.',
+  'console.members.enrolmentEffect':
+    'Uma metade, válida durante 24 h, uma vez. Outro superadministrador cria a outra metade. A sua metade anterior deixa de valer.',
   'console.members.effect.create':
     'Decide um segundo superadministrador. A senha e o autenticador são definidos pelo próprio.',
   'console.members.effect.setRole': 'Decide um segundo superadministrador. Vale a partir do pedido seguinte.',
@@ -111,9 +112,14 @@ export const messages = {
   'console.members.codeMade': 'Código de inscrição criado.',
   'console.members.codeTitle': 'Inscrição de {login}',
   'console.members.codeOnce': 'Só aparece agora. Entregue em mão ou por via segura.',
+  'console.members.codeHalf':
+    'A outra metade vem de outro superadministrador: ninguém pode sozinho fazer-se passar por um colega.',
+  'console.members.codeComplete': 'A outra metade foi dada por outro superadministrador.',
   'console.members.copy': 'Copiar',
   'console.enrol.title': 'Defina o seu acesso à consola',
   'console.enrol.unknown': 'A ligação está incompleta. Peça outra a um superadministrador.',
+  'console.enrol.second': 'Ligação do outro superadministrador',
+  'console.enrol.secondHow': 'Dois superadministradores dão-lhe uma ligação cada um. Cole aqui a outra.',
   'console.enrol.scan': 'Leia-o com a sua aplicação de autenticação.',
   'console.enrol.qr': 'Código QR para a aplicação de autenticação',
   'console.enrol.secret': 'Ou escreva esta chave na aplicação:',

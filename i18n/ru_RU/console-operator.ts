@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Сбросить вход',
   'console.members.setPersons': 'Запретные счета…',
   'console.members.enrolment': 'Создать код регистрации',
-  'console.members.enrolmentEffect': 'Действует 24 ч, один раз. Прежний код перестаёт работать.',
+  'console.members.enrolmentEffect':
+    'Одна половина, действует 24 часа, один раз. Вторую создаёт другой суперадминистратор. Ваша прежняя половина больше не действует.',
   'console.members.effect.create':
     'Решает второй суперадминистратор. Пароль и аутентификатор новый сотрудник задаёт сам.',
   'console.members.effect.setRole': 'Решает второй суперадминистратор. Роль действует со следующего запроса.',
@@ -112,9 +113,14 @@ export const messages = {
   'console.members.codeMade': 'Код регистрации создан.',
   'console.members.codeTitle': 'Регистрация {login}',
   'console.members.codeOnce': 'Показывается только сейчас. Передайте лично или безопасным путём.',
+  'console.members.codeHalf':
+    'Вторую половину даёт другой суперадминистратор: никто не может в одиночку выдать себя за коллегу.',
+  'console.members.codeComplete': 'Вторую половину дал другой суперадминистратор.',
   'console.members.copy': 'Копировать',
   'console.enrol.title': 'Настройка входа в консоль',
   'console.enrol.unknown': 'Ссылка неполная. Попросите у суперадминистратора новую.',
+  'console.enrol.second': 'Ссылка другого суперадминистратора',
+  'console.enrol.secondHow': 'Два суперадминистратора дают вам по ссылке. Вставьте сюда вторую.',
   'console.enrol.scan': 'Отсканируйте код приложением-аутентификатором.',
   'console.enrol.qr': 'QR-код для приложения-аутентификатора',
   'console.enrol.secret': 'Или введите в приложении этот ключ:',

@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Girişi sıfırla',
   'console.members.setPersons': 'Dokunamayacağı hesaplar…',
   'console.members.enrolment': 'Kayıt kodu oluştur',
-  'console.members.enrolmentEffect': '24 saat, bir kez geçerli. Önceki kod geçersiz olur.',
+  'console.members.enrolmentEffect':
+    'Bir yarı; 24 saat, bir kez geçerli. Öbür yarıyı başka bir süper yönetici oluşturur. Önceki yarınız artık geçmez.',
   'console.members.effect.create':
     'İkinci bir süper yönetici karar verir. Parola ve doğrulayıcıyı yeni personel kendisi belirler.',
   'console.members.effect.setRole':
@@ -113,9 +114,14 @@ export const messages = {
   'console.members.codeMade': 'Kayıt kodu oluşturuldu.',
   'console.members.codeTitle': '{login} kaydı',
   'console.members.codeOnce': 'Yalnızca şimdi gösterilir. Elden veya güvenli bir yolla iletin.',
+  'console.members.codeHalf':
+    'Öbür yarı başka bir süper yöneticiden gelir: kimse tek başına bir meslektaşının yerine geçemez.',
+  'console.members.codeComplete': 'Öbür yarıyı başka bir süper yönetici verdi.',
   'console.members.copy': 'Kopyala',
   'console.enrol.title': 'Konsol girişinizi ayarlayın',
   'console.enrol.unknown': 'Bağlantı eksik. Süper yöneticiden yenisini isteyin.',
+  'console.enrol.second': 'Öbür süper yöneticinin bağlantısı',
+  'console.enrol.secondHow': 'İki süper yönetici size birer bağlantı verir. Öbürünü buraya yapıştırın.',
   'console.enrol.scan': 'Bunu doğrulayıcı uygulamanızla tarayın.',
   'console.enrol.qr': 'Doğrulayıcı uygulaması için QR kodu',
   'console.enrol.secret': 'Ya da bu anahtarı uygulamaya yazın:',

@@ -99,7 +99,8 @@ export const messages = {
   'console.members.resetTotp': 'Đặt lại đăng nhập',
   'console.members.setPersons': 'Tài khoản không được xử lý…',
   'console.members.enrolment': 'Tạo mã đăng ký',
-  'console.members.enrolmentEffect': 'Có hiệu lực 24 giờ, một lần. Mã trước đó hết hiệu lực.',
+  'console.members.enrolmentEffect':
+    'Một nửa, có hiệu lực 24 giờ, một lần. Một siêu quản trị viên khác tạo nửa còn lại. Nửa trước của bạn hết hiệu lực.',
   'console.members.effect.create':
     'Quản trị viên cấp cao khác quyết định. Nhân viên mới tự đặt mật khẩu và trình xác thực.',
   'console.members.effect.setRole': 'Quản trị viên cấp cao khác quyết định. Có hiệu lực từ yêu cầu kế tiếp.',
@@ -113,9 +114,14 @@ export const messages = {
   'console.members.codeMade': 'Đã tạo mã đăng ký.',
   'console.members.codeTitle': 'Đăng ký cho {login}',
   'console.members.codeOnce': 'Chỉ hiển thị lần này. Hãy trao tận tay hoặc qua kênh an toàn.',
+  'console.members.codeHalf':
+    'Nửa còn lại do một siêu quản trị viên khác đưa: không ai một mình có thể đóng vai đồng nghiệp.',
+  'console.members.codeComplete': 'Nửa còn lại đã do một siêu quản trị viên khác đưa.',
   'console.members.copy': 'Sao chép',
   'console.enrol.title': 'Thiết lập đăng nhập bảng điều khiển',
   'console.enrol.unknown': 'Liên kết không đầy đủ. Hãy xin quản trị viên cấp cao liên kết mới.',
+  'console.enrol.second': 'Liên kết của siêu quản trị viên kia',
+  'console.enrol.secondHow': 'Hai siêu quản trị viên đưa cho bạn mỗi người một liên kết. Dán liên kết còn lại vào đây.',
   'console.enrol.scan': 'Quét mã này bằng ứng dụng xác thực.',
   'console.enrol.qr': 'Mã QR cho ứng dụng xác thực',
   'console.enrol.secret': 'Hoặc nhập khoá này vào ứng dụng:',

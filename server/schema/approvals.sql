@@ -73,7 +73,7 @@ grant insert, select to bourse_app;
 create table enrolment (
   id uuid not null,
   staff_id uuid not null,
-  code_hash bytea not null,
+  code_hash bytea,
   totp_secret bytea not null,
   created_at_ms bigint not null,
   expires_at_ms bigint not null,
@@ -83,6 +83,18 @@ create table enrolment (
   constraint enrolment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES approvals.staff(id)
 );
 CREATE INDEX enrolment_of_staff ON approvals.enrolment USING btree (staff_id) WHERE (used_at_ms IS NULL);
+grant delete, insert, select, update to bourse_app;
+
+create table enrolment_half (
+  enrolment_id uuid not null,
+  issued_by uuid not null,
+  code_hash bytea not null,
+  constraint enrolment_half_pkey PRIMARY KEY (enrolment_id, issued_by),
+  constraint enrolment_half_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint enrolment_half_code_hash_key UNIQUE (code_hash),
+  constraint enrolment_half_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES approvals.enrolment(id) ON DELETE CASCADE,
+  constraint enrolment_half_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES approvals.staff(id)
+);
 grant delete, insert, select, update to bourse_app;
 
 create table staff (

@@ -89,18 +89,24 @@ export const staffMembers = {
   issueEnrolment: endpoint({
     method: 'POST',
     path: '/open/staff/members/enrolment',
-    summary: 'A one-time code, good for a day, with which a member who has no password yet sets one',
+    summary:
+      'One half of a one-time code, good for a day, with which a member who has no password yet sets one; another super admin gives the other half',
     access: ['superadmin'],
     input: z.strictObject({ staffId, reason }),
-    output: z.object({ enrolmentCode: z.string(), expiresAtMs: timeMs }),
+    output: z.object({
+      enrolmentCode: z.string(),
+      expiresAtMs: timeMs,
+      /** True where another super admin has given the other half. */
+      isComplete: z.boolean(),
+    }),
     refusals: ['STAFF_UNKNOWN', 'ALREADY_ENROLLED'],
   }),
   enrolment: endpoint({
     method: 'POST',
     path: '/open/staff/enrolment',
-    summary: 'Whose enrolment a code is, and the secret for their authenticator',
+    summary: 'Whose enrolment two halves are, and the secret for their authenticator',
     access: 'anyone',
-    input: z.strictObject({ enrolmentCode }),
+    input: z.strictObject({ enrolmentCode, secondCode: enrolmentCode }),
     output: z.object({ login: z.string(), totpSecret: z.string(), otpauth: z.string() }),
     refusals: ['ENROLMENT_UNKNOWN'],
     rate: { max: 30, windowMs: 3_600_000 },
@@ -108,9 +114,9 @@ export const staffMembers = {
   enrol: endpoint({
     method: 'POST',
     path: '/open/staff/enrolment/finish',
-    summary: 'Sets password and authenticator with an enrolment code, once',
+    summary: 'Sets password and authenticator with both halves of an enrolment code, once',
     access: 'anyone',
-    input: z.strictObject({ enrolmentCode, password, totpCode: code6 }),
+    input: z.strictObject({ enrolmentCode, secondCode: enrolmentCode, password, totpCode: code6 }),
     output: z.object({ login: z.string() }),
     refusals: ['ENROLMENT_UNKNOWN', 'PASSWORD_WEAK', 'TOTP_WRONG'],
     rate: { max: 30, windowMs: 3_600_000 },

@@ -110,11 +110,25 @@ describe('members of staff', () => {
     const { staffId, isEnrolled } = (await listed())!;
     expect(isEnrolled).toBe(false);
 
-    const { enrolmentCode } = await root.client.call('staffMembers', 'issueEnrolment', { staffId, reason });
+    const half = async (by: typeof root) =>
+      (await by.client.call('staffMembers', 'issueEnrolment', { staffId, reason })).enrolmentCode;
     const visitor = exchange.visitor().client;
-    const { totpSecret } = await visitor.call('staffMembers', 'enrolment', { enrolmentCode });
+    // Neither of the two can come in as the new one: not with a half, nor with two of their own.
+    const [early, own] = [await half(root), await half(root)];
+    for (const [enrolmentCode, secondCode] of [
+      [own, own],
+      [early, own],
+      [own, early],
+    ] as const) {
+      const alone = visitor.call('staffMembers', 'enrolment', { enrolmentCode, secondCode });
+      expect(await codeOf(alone)).toBe('ENROLMENT_UNKNOWN');
+    }
+    const halves = { enrolmentCode: await half(second), secondCode: own };
+    const stale = { ...halves, secondCode: early };
+    expect(await codeOf(visitor.call('staffMembers', 'enrolment', stale))).toBe('ENROLMENT_UNKNOWN');
+    const { totpSecret } = await visitor.call('staffMembers', 'enrolment', halves);
     const password = 'Console-pass-9';
-    const enrolment = { enrolmentCode, password, totpCode: totpCode(totpSecret, exchange.clock.nowMs()) };
+    const enrolment = { ...halves, password, totpCode: totpCode(totpSecret, exchange.clock.nowMs()) };
     expect(await codeOf(visitor.call('staffMembers', 'enrol', { ...enrolment, password: 'Summer2024' }))).toBe(
       'PASSWORD_WEAK',
     );

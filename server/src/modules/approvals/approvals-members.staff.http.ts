@@ -31,7 +31,7 @@ export function staffMembersHttp(given: {
     },
     issueEnrolment: ({ staffId, reason }, context) =>
       issueEnrolment(deps, { staffId, reason, actor: actorOf(context) }),
-    enrolment: ({ enrolmentCode }) => showEnrolment(deps, enrolmentCode),
+    enrolment: (halves) => showEnrolment(deps, halves),
     enrol: (input, { requestId }) => enrol(deps, { ...input, requestId }),
   };
 }

@@ -42,12 +42,12 @@ export const useAskForMember = () =>
 
 export const useIssueEnrolment = () => useAct('staffMembers.issueEnrolment');
 
-/** Tells whose an enrolment code is. Asked once: the secret stays on this page. */
-export const enrolmentQuery = (enrolmentCode: string) =>
+/** Tells whose two halves of a code are. Asked once: the secret stays on this page. */
+export const enrolmentQuery = (enrolmentCode: string, secondCode: string) =>
   queryOptions({
-    queryKey: ['staffMembers.enrolment', { enrolmentCode }],
-    queryFn: () => call('staffMembers.enrolment', { enrolmentCode }),
-    enabled: enrolmentCode !== '',
+    queryKey: ['staffMembers.enrolment', { enrolmentCode, secondCode }],
+    queryFn: () => call('staffMembers.enrolment', { enrolmentCode, secondCode }),
+    enabled: enrolmentCode !== '' && secondCode !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { NO_PASSWORD } from '../approvals-deps.ts';
 
 export interface Member {
@@ -49,13 +49,10 @@ export async function listMembers(q: Queryable): Promise<Member[]> {
   }));
 }
 
-/** True for a member who has neither password nor authenticator; null for nobody. */
-export async function waitsForEnrolment(
-  q: Queryable,
-  staffId: string,
-): Promise<{ login: string; waits: boolean } | null> {
-  const [row] = await q.query<{ login: string; waits: boolean }>(
-    'select login, password_hash = $2 as waits from approvals.staff where id = $1 and disabled_at_ms is null',
+/** Holds a member who works here: whether they have neither password nor authenticator; null for nobody. */
+export async function lockWaitingMember(tx: Tx, staffId: string): Promise<{ login: string; waits: boolean } | null> {
+  const [row] = await tx.query<{ login: string; waits: boolean }>(
+    'select login, password_hash = $2 as waits from approvals.staff where id = $1 and disabled_at_ms is null for update',
     [staffId, NO_PASSWORD],
   );
   return row ?? null;

@@ -8,40 +8,68 @@ export interface Enrolment {
   readonly totpSecret: Buffer;
 }
 
-/** Makes a code the only one that is good for a member. */
-export async function insertEnrolment(
+/** The way in that is open for a member, made where there is none. The caller holds the member's row. */
+export async function openEnrolment(
   tx: Tx,
   enrolment: {
     readonly id: string;
     readonly staffId: string;
-    readonly codeHash: Buffer;
     readonly totpSecret: Buffer;
     readonly nowMs: number;
     readonly expiresAtMs: number;
   },
-): Promise<void> {
-  await tx.query(`delete from approvals.enrolment where staff_id = $1 and used_at_ms is null`, [enrolment.staffId]);
-  await tx.query(
-    `insert into approvals.enrolment (id, staff_id, code_hash, totp_secret, created_at_ms, expires_at_ms)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
-      ...[enrolment.id, enrolment.staffId, enrolment.codeHash, enrolment.totpSecret],
-      ...[enrolment.nowMs, enrolment.expiresAtMs],
-    ],
+): Promise<{ readonly id: string; readonly expiresAtMs: number }> {
+  const { id, staffId, totpSecret, nowMs, expiresAtMs } = enrolment;
+  const [open] = await tx.query<{ id: string; expires_at_ms: string }>(
+    'select id, expires_at_ms from approvals.enrolment where staff_id = $1 and used_at_ms is null and expires_at_ms > $2',
+    [staffId, nowMs],
   );
+  if (open) return { id: open.id, expiresAtMs: Number(open.expires_at_ms) };
+  await tx.query('delete from approvals.enrolment where staff_id = $1 and used_at_ms is null', [staffId]);
+  await tx.query(
+    `insert into approvals.enrolment (id, staff_id, totp_secret, created_at_ms, expires_at_ms)
+     values ($1, $2, $3, $4, $5)`,
+    [id, staffId, totpSecret, nowMs, expiresAtMs],
+  );
+  return { id, expiresAtMs };
 }
 
-/** The enrolment of a code that is still good, of somebody who works here. */
-export async function findEnrolment(q: Queryable, codeHash: Buffer, nowMs: number): Promise<Enrolment | null> {
+/** Makes a code the only half of a super admin's. @returns how many super admins have given one */
+export async function putEnrolmentHalf(
+  tx: Tx,
+  half: { readonly enrolmentId: string; readonly issuedBy: string; readonly codeHash: Buffer },
+): Promise<number> {
+  const { enrolmentId, issuedBy, codeHash } = half;
+  await tx.query(
+    `insert into approvals.enrolment_half (enrolment_id, issued_by, code_hash) values ($1, $2, $3)
+     on conflict (enrolment_id, issued_by) do update set code_hash = excluded.code_hash`,
+    [enrolmentId, issuedBy, codeHash],
+  );
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from approvals.enrolment_half where enrolment_id = $1',
+    [enrolmentId],
+  );
+  return row!.count;
+}
+
+/** The enrolment that two codes are halves of, by two super admins, while it is good, of somebody who works here. */
+export async function findEnrolment(
+  q: Queryable,
+  [one, other]: readonly [Buffer, Buffer],
+  nowMs: number,
+): Promise<Enrolment | null> {
   const [row] = await q.query<{ id: string; staff_id: string; login: string; totp_secret: Buffer }>(
-    `select e.id, e.staff_id, m.login, e.totp_secret from approvals.enrolment e join approvals.staff m on m.id = e.staff_id
-     where e.code_hash = $1 and e.used_at_ms is null and e.expires_at_ms > $2 and m.disabled_at_ms is null`,
-    [codeHash, nowMs],
+    `select e.id, e.staff_id, m.login, e.totp_secret
+     from approvals.enrolment_half a join approvals.enrolment_half b using (enrolment_id)
+       join approvals.enrolment e on e.id = enrolment_id join approvals.staff m on m.id = e.staff_id
+     where a.code_hash = $1 and b.code_hash = $2 and a.issued_by <> b.issued_by
+       and e.used_at_ms is null and e.expires_at_ms > $3 and m.disabled_at_ms is null`,
+    [one, other, nowMs],
   );
   return row ? { id: row.id, staffId: row.staff_id, login: row.login, totpSecret: row.totp_secret } : null;
 }
 
-/** Uses a code up; of two calls with it only one gets true. */
+/** Uses both halves up; of two calls with them only one gets true. */
 export async function spendEnrolment(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update approvals.enrolment set used_at_ms = $2 where id = $1 and used_at_ms is null returning id',

@@ -4,35 +4,47 @@ import { judgeNewPassword } from '../../../platform/crypto/new-password.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../platform/crypto/totp.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
 import { type ApprovalsDeps, staffTotpPlace } from '../approvals-deps.ts';
-import { waitsForEnrolment } from '../queries/member.query.ts';
+import { lockWaitingMember } from '../queries/member.query.ts';
 import type { Actor } from '../staff-action.ts';
-import { findEnrolment, insertEnrolment, spendEnrolment } from '../store/enrolment.store.ts';
+import { findEnrolment, openEnrolment, putEnrolmentHalf, spendEnrolment } from '../store/enrolment.store.ts';
 import { setMemberSecrets } from '../store/member.store.ts';
 import { audit } from './audit.ts';
 
 const GOOD_MS = 24 * 3_600_000;
 
+export interface IssuedHalf {
+  readonly enrolmentCode: string;
+  readonly expiresAtMs: number;
+  /** True where another super admin has given the other half. */
+  readonly isComplete: boolean;
+}
+
 /**
- * A one-time code for a member who has no password: they set it themselves, and nobody else sees it or the authenticator's
- * secret. A code before it is worth nothing any more.
+ * One half of the way in of a member who has no password: they set it themselves, with the halves of two super admins, and nobody
+ * else sees it or the authenticator's secret. An earlier half of the same super admin is worth nothing any more.
  *
- * @refuses STAFF_UNKNOWN | ALREADY_ENROLLED
+ * @refuses   STAFF_UNKNOWN | ALREADY_ENROLLED
+ * @invariant no one super admin can become the member, and so be two of those who decide
  */
 export function issueEnrolment(
   deps: ApprovalsDeps,
   wish: { readonly staffId: string; readonly reason: string; readonly actor: Actor },
-): Promise<Result<{ enrolmentCode: string; expiresAtMs: number }, 'STAFF_UNKNOWN' | 'ALREADY_ENROLLED'>> {
+): Promise<Result<IssuedHalf, 'STAFF_UNKNOWN' | 'ALREADY_ENROLLED'>> {
   const { staffId, reason, actor } = wish;
   const nowMs = deps.clock.nowMs();
   const enrolmentCode = newSecret();
-  const expiresAtMs = nowMs + GOOD_MS;
   return deps.db.decide(async (tx) => {
-    const member = await waitsForEnrolment(tx, staffId);
+    const member = await lockWaitingMember(tx, staffId);
     if (!member) return refuse('STAFF_UNKNOWN');
     if (!member.waits) return refuse('ALREADY_ENROLLED');
     const totpSecret = deps.box.seal(newTotpSecret(), staffTotpPlace(member.login));
-    const codeHash = sha256(enrolmentCode);
-    await insertEnrolment(tx, { id: newId(nowMs), staffId, codeHash, totpSecret, nowMs, expiresAtMs });
+    const wanted = { id: newId(nowMs), staffId, totpSecret, nowMs, expiresAtMs: nowMs + GOOD_MS };
+    const { id: enrolmentId, expiresAtMs } = await openEnrolment(tx, wanted);
+    const halves = await putEnrolmentHalf(tx, {
+      enrolmentId,
+      issuedBy: actor.staffId,
+      codeHash: sha256(enrolmentCode),
+    });
     await audit(tx, {
       ...actor,
       reason,
@@ -42,16 +54,24 @@ export function issueEnrolment(
       before: null,
       after: { expiresAtMs },
     });
-    return ok({ enrolmentCode, expiresAtMs });
+    return ok({ enrolmentCode, expiresAtMs, isComplete: halves >= 2 });
   });
 }
 
-/** Tells whose a code is, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
+/** The two halves, in any order. */
+export interface Halves {
+  readonly enrolmentCode: string;
+  readonly secondCode: string;
+}
+
+const hashesOf = ({ enrolmentCode, secondCode }: Halves) => [sha256(enrolmentCode), sha256(secondCode)] as const;
+
+/** Tells whose two halves are, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
 export async function showEnrolment(
   deps: ApprovalsDeps,
-  enrolmentCode: string,
+  halves: Halves,
 ): Promise<Result<{ login: string; totpSecret: string; otpauth: string }, 'ENROLMENT_UNKNOWN'>> {
-  const found = await findEnrolment(deps.db, sha256(enrolmentCode), deps.clock.nowMs());
+  const found = await findEnrolment(deps.db, hashesOf(halves), deps.clock.nowMs());
   if (!found) return refuse('ENROLMENT_UNKNOWN');
   const secret = deps.box.open(found.totpSecret, staffTotpPlace(found.login));
   const otpauth = otpauthAddress({ issuer: 'Bourse staff', label: found.login, secret });
@@ -59,21 +79,20 @@ export async function showEnrolment(
 }
 
 /**
- * Sets password and authenticator with a code, once.
+ * Sets password and authenticator with two halves, once.
  *
  * @refuses ENROLMENT_UNKNOWN | PASSWORD_WEAK (reason) | TOTP_WRONG
  */
 export async function enrol(
   deps: ApprovalsDeps,
-  wish: {
-    readonly enrolmentCode: string;
+  wish: Halves & {
     readonly password: string;
     readonly totpCode: string;
     readonly requestId: string;
   },
 ): Promise<Result<{ login: string }, 'ENROLMENT_UNKNOWN' | 'PASSWORD_WEAK' | 'TOTP_WRONG'>> {
   const nowMs = deps.clock.nowMs();
-  const found = await findEnrolment(deps.db, sha256(wish.enrolmentCode), nowMs);
+  const found = await findEnrolment(deps.db, hashesOf(wish), nowMs);
   if (!found) return refuse('ENROLMENT_UNKNOWN');
   const { login, staffId, totpSecret } = found;
   const strength = await judgeNewPassword(wish.password, [login]);

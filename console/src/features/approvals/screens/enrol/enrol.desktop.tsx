@@ -12,8 +12,21 @@ export function EnrolDesktop() {
   const { view, commands } = useEnrolModel();
   return (
     <Door room="approvals/screens/enrol" title={t('console.enrol.title')} onSubmit={commands.submit}>
+      {view.state === 'unknown' && <Notice tone="danger">{t('console.enrol.unknown')}</Notice>}
+      {view.asksSecond && (
+        <>
+          <p className="text-13 text-text-muted">{t('console.enrol.secondHow')}</p>
+          <Field
+            label={t('console.enrol.second')}
+            autoComplete="off"
+            maxLength={300}
+            value={view.secondLink}
+            onChange={commands.setSecondLink}
+            error={view.error}
+          />
+        </>
+      )}
       {view.state === 'loading' && <Bones rows={3} />}
-      {view.state === 'unknown' && <Notice tone="danger">{view.error ?? t('console.enrol.unknown')}</Notice>}
       {view.isDone && (
         <Notice tone="ok">
           {t('console.enrol.done')}{' '}

@@ -7,11 +7,17 @@ import { enrolmentQuery, useEnrol } from '../../api/members.ts';
 
 const CODE = /^[A-Za-z0-9_-]{43}$/u;
 
-/** Setting password and authenticator with a one-time code. The code stands behind the `#`, so that no server logs it. */
+/**
+ * Setting password and authenticator with the halves of a one-time code. One stands behind the `#` of the address, so that no server
+ * logs it; the other is pasted, as a code or as the link that it came in.
+ */
 export function useEnrolModel() {
   const [code] = useState(() => location.hash.slice(1));
   const isCode = CODE.test(code);
-  const enrolment = useQuery(enrolmentQuery(isCode ? code : ''));
+  const [secondLink, setSecondLink] = useState('');
+  const secondCode = secondLink.trim().split('#').at(-1) ?? '';
+  const isSecond = CODE.test(secondCode);
+  const enrolment = useQuery(enrolmentQuery(isCode ? code : '', isSecond ? secondCode : ''));
   const enrolling = useEnrol();
   const oneAtATime = useOneAtATime();
   const [password, setPassword] = useState('');
@@ -19,7 +25,9 @@ export function useEnrolModel() {
   const canSubmit = password.length >= PASSWORD_LENGTH_MIN && /^[0-9]{6}$/u.test(totpCode);
   return {
     view: {
-      state: !isCode || enrolment.isError ? 'unknown' : enrolment.isPending ? 'loading' : 'ready',
+      state: !isCode ? 'unknown' : isSecond && enrolment.isPending ? 'loading' : 'ready',
+      secondLink,
+      asksSecond: isCode && !enrolment.data,
       error: enrolment.error ? refusalText(enrolment.error) : null,
       enrolment: enrolment.data ?? null,
       password,
@@ -30,11 +38,12 @@ export function useEnrolModel() {
       isDone: enrolling.isSuccess,
     },
     commands: {
+      setSecondLink,
       setPassword,
       setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
       submit: () => {
         if (!canSubmit) return;
-        const sent = { enrolmentCode: code, password, totpCode };
+        const sent = { enrolmentCode: code, secondCode, password, totpCode };
         // What was refused is read from the mutation.
         void oneAtATime(() => enrolling.mutateAsync(sent).catch(() => {}));
       },

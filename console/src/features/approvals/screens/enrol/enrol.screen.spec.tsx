@@ -4,6 +4,7 @@ import { button, DOWN, field, later, open, page, refusalsOf, refuse, sentence } 
 import { t } from '../../../../lib/i18n.ts';
 
 const CODE = 'A'.repeat(43);
+const SECOND = 'B'.repeat(43);
 const OFFER = {
   login: 'paul',
   totpSecret: 'JBSWY3DPEHPK3PXP',
@@ -11,6 +12,14 @@ const OFFER = {
 };
 const openWith = (code: string, answers: Parameters<typeof open>[1]['answers'] = {}) =>
   open(`/enrol#${code}`, { role: null, answers });
+/** With both halves: that of the address, and the other link pasted. */
+const openWithBoth = async (answers: Parameters<typeof open>[1]['answers']) => {
+  const opened = await openWith(CODE, answers);
+  screen.getByText(t('console.enrol.secondHow'));
+  await opened.user.click(field(t('console.enrol.second')));
+  await opened.user.paste(`https://bourse.example/console/enrol#${SECOND}`);
+  return opened;
+};
 const save = () => button(t('console.enrol.save'));
 
 test('an address without a code asks for nothing', async () => {
@@ -19,14 +28,21 @@ test('an address without a code asks for nothing', async () => {
   expect(sent('staffMembers.enrolment')).toEqual([]);
 });
 
-test.each(['ENROLMENT_UNKNOWN', 'TOO_MANY_REQUESTS'] as const)('a code that is refused: %s', async (code) => {
-  await openWith(CODE, { 'staffMembers.enrolment': refuse(code) });
+test.each(['ENROLMENT_UNKNOWN', 'TOO_MANY_REQUESTS'] as const)('halves that are refused: %s', async (code) => {
+  const { sent } = await openWithBoth({ 'staffMembers.enrolment': refuse(code) });
   await screen.findByText(sentence(code));
+  expect(sent('staffMembers.enrolment')).toEqual([{ enrolmentCode: CODE, secondCode: SECOND }]);
+});
+
+test('one half asks nothing of the server', async () => {
+  const { sent, user } = await openWith(CODE);
+  await user.type(field(t('console.enrol.second')), 'short');
+  expect(sent('staffMembers.enrolment')).toEqual([]);
 });
 
 test('while the code is asked for nothing can be typed', async () => {
   const held = later<'staffMembers.enrolment'>();
-  await openWith(CODE, { 'staffMembers.enrolment': held.answer });
+  await openWithBoth({ 'staffMembers.enrolment': held.answer });
   expect(page().querySelector('.bg-skeleton')).not.toBeNull();
   expect(screen.queryByLabelText(t('console.enrol.password'))).toBeNull();
   held.give(OFFER);
@@ -34,7 +50,7 @@ test('while the code is asked for nothing can be typed', async () => {
 });
 
 test('password and code are set once; what was typed stays after each refusal', async () => {
-  const { user, sent, answer } = await openWith(CODE, { 'staffMembers.enrolment': OFFER });
+  const { user, sent, answer } = await openWithBoth({ 'staffMembers.enrolment': OFFER });
   await screen.findByText('paul');
   screen.getByText('JBSWY3DPEHPK3PXP');
   screen.getByRole('img', { name: t('console.enrol.qr') });
@@ -44,7 +60,7 @@ test('password and code are set once; what was typed stays after each refusal', 
   await user.clear(field(t('console.enrol.password')));
   await user.type(field(t('console.enrol.password')), ' a long password ');
   expect(field(t('console.enrol.code')).value).toBe('123456');
-  const input = { enrolmentCode: CODE, password: ' a long password ', totpCode: '123456' };
+  const input = { enrolmentCode: CODE, secondCode: SECOND, password: ' a long password ', totpCode: '123456' };
   for (const code of refusalsOf('staffMembers.enrol')) {
     answer({ 'staffMembers.enrol': code === 'NETWORK_DOWN' ? DOWN : refuse(code) });
     await user.click(save());
@@ -65,7 +81,7 @@ test('password and code are set once; what was typed stays after each refusal', 
 });
 
 test('the secret can be copied', async () => {
-  const { user } = await openWith(CODE, { 'staffMembers.enrolment': OFFER });
+  const { user } = await openWithBoth({ 'staffMembers.enrolment': OFFER });
   await user.click(await screen.findByRole('button', { name: t('console.members.copy') }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP'));
 });

@@ -8,6 +8,11 @@ import { useIsOneOf } from '../../../../lib/me.ts';
 import { type Member, type MemberWish, membersQuery, useAskForMember, useIssueEnrolment } from '../../api/members.ts';
 
 export type MemberAct = 'create' | 'setRole' | 'setDisabled' | 'resetTotp' | 'setPersons' | 'enrolment';
+interface IssuedCode {
+  readonly login: string;
+  readonly enrolmentCode: string;
+  readonly isComplete: boolean;
+}
 export interface Wanted {
   readonly act: MemberAct;
   readonly member: Member | null;
@@ -21,13 +26,13 @@ export function useMembersModel() {
   const asking = useAskForMember();
   const issuing = useIssueEnrolment();
   const form = useMemberForm();
-  const [code, setCode] = useState<{ readonly login: string; readonly enrolmentCode: string } | null>(null);
+  const [code, setCode] = useState<IssuedCode | null>(null);
   const act = useReasonedAction<Wanted>(
     async (wanted, reason) => {
       if (wanted.act !== 'enrolment') return asking.mutateAsync({ wanted: form.wishOf(wanted), reason });
       const { staffId, login } = wanted.member as Member;
-      const { enrolmentCode } = await issuing.mutateAsync({ staffId, reason });
-      setCode({ login, enrolmentCode });
+      const { enrolmentCode, isComplete } = await issuing.mutateAsync({ staffId, reason });
+      setCode({ login, enrolmentCode, isComplete });
     },
     ({ act: done }) => (done === 'enrolment' ? t('console.members.codeMade') : t('console.asked')),
   );

@@ -205,13 +205,14 @@ test('a one-time code is shown once, as a link that can be copied', async () => 
   await user.click(await screen.findByRole('button', { name: t('console.members.enrolment') }));
   within(dialog()).getByText(t('console.members.enrolmentEffect'));
   await user.type(field(t('console.user.reason'), dialog()), 'First day');
-  opened.answer({ 'staffMembers.issueEnrolment': { enrolmentCode: 'code-1', expiresAtMs: NOW_MS } });
+  opened.answer({ 'staffMembers.issueEnrolment': { enrolmentCode: 'code-1', expiresAtMs: NOW_MS, isComplete: false } });
   await user.dblClick(button(t('console.members.enrolment'), dialog()));
   await screen.findByRole('heading', { name: t('console.members.codeTitle', { login: 'paul' }) });
   expect(opened.sent('staffMembers.issueEnrolment')).toEqual([{ staffId: ID, reason: 'First day' }]);
   const link = `${location.origin}/console/enrol#code-1`;
   screen.getByText(link);
   screen.getByText(t('console.members.codeOnce'));
+  screen.getByText(t('console.members.codeHalf'));
   await user.click(button(t('console.members.copy'), dialog()));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
   await user.click(button(t('console.close'), dialog()));
