@@ -16,6 +16,13 @@ const FORMER_IDS: Readonly<Record<string, string>> = {
   'staffAlarms.releasePayment': 'staffWallet.releasePayment',
 };
 
+/** What an id of an older release is called now, with what follows it. */
+export function presentName(id: string): string {
+  const [group = '', key = '', ...rest] = id.split('.');
+  const found = Object.entries(FORMER_IDS).find(([, former]) => former === `${group}.${key}`);
+  return found === undefined ? id : [found[0], ...rest].join('.');
+}
+
 /** Every name that an id has had, the present one first. What follows the id, such as `.ask`, follows each of them. */
 export function namesOf(id: string): readonly string[] {
   const [group = '', key = '', ...rest] = id.split('.');

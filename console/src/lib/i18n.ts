@@ -1,5 +1,6 @@
 import type { Messages, Params } from '@bourse/i18n/catalog.ts';
 import type { messages as base } from '@bourse/i18n/en_US/console.gen.ts';
+import type { messages as audit } from '@bourse/i18n/en_US/console-audit.ts';
 import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
 import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
 import type { messages as channels } from '@bourse/i18n/en_US/console-channels.ts';
@@ -14,6 +15,7 @@ import { useSyncExternalStore } from 'react';
 import { keepLocale, keptLocale } from './locale.ts';
 
 type En = typeof base &
+  typeof audit &
   typeof recovery &
   typeof books &
   typeof chains &

@@ -12,6 +12,8 @@ const logFilter = {
   subject: text(120).optional(),
   fromMs: timeText.optional(),
   toMs: timeText.optional(),
+  /** `hide`: without entries of staff who logged in, which are most of all. */
+  logins: z.enum(['show', 'hide']).optional(),
 };
 
 export const staffApprovals = {

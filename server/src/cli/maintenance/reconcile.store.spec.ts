@@ -46,7 +46,7 @@ test('the doctor walks the audit log, prints its last hash, and finds a change',
       approvals.audit(tx, {
         staffId: 's',
         role: 'risk',
-        action: 'test.act',
+        action: 'staffPeople.addNote',
         subject,
         reason: null,
         before: null,

@@ -1,3 +1,4 @@
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
@@ -6,8 +7,8 @@ export interface AuditEntry {
   /** The staff member's id, or `operator` for a command on the machine itself. */
   readonly staffId: string;
   readonly role: string;
-  /** The endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
-  readonly action: string;
+  /** What was done: mostly the endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
+  readonly action: AuditName;
   /** What was acted on, such as `withdrawal:0192...` or `user:123456789`. */
   readonly subject: string;
   readonly reason: string | null;

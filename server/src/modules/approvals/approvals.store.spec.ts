@@ -40,7 +40,7 @@ const logIn = (login: string, secret: string, over = {}) =>
 const entry = (subject: string) => ({
   staffId: 'operator',
   role: 'operator',
-  action: 'test.act',
+  action: 'staffPeople.addNote' as const,
   subject,
   reason: 'because',
   before: { minor: 5n },

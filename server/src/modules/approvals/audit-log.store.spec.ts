@@ -23,7 +23,7 @@ beforeAll(async () => {
       approvals.audit(tx, {
         staffId,
         role: 'risk',
-        action: 'test.freeze',
+        action: 'staffIdentity.setFrozen',
         subject: 'user:100000001',
         reason: 'a, "quoted" reason',
         before: { state: 'open', limit: 5n },
@@ -34,18 +34,21 @@ beforeAll(async () => {
       }),
     );
   await act({});
-  await act({ action: 'test.open', nowMs: 2_000 });
+  await act({ action: 'staffPeople.addNote', nowMs: 2_000 });
   await act({ subject: 'user:100000002', nowMs: 3_000 });
   await act({ action: 'staffWallet.approveWithdrawal', subject: 'withdrawal:1', nowMs: 500 });
   await act({ action: 'staffWithdrawals.approveWithdrawal', subject: 'withdrawal:1', nowMs: 600 });
   await act({ staffId: 'operator', role: 'operator', subject: 'user_1', reason: '=1+1', before: null, nowMs: 4_000 });
+  const signsIn = { staffId: 'bella', subject: 'staff:anna-signs-in' };
+  await act({ ...signsIn, action: 'staffIdentity.login', nowMs: 5_000 });
+  await act({ ...signsIn, action: 'staffMembers.setRole', nowMs: 6_000 });
 });
 afterAll(() => t.close());
 
 const rowsOf = async (filter: object) => {
   const answer = await http.auditLog({ ...filter }, me);
   if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.rows.filter(({ action }) => action.startsWith('test.')).map(({ atMs }) => atMs);
+  return answer.value.rows.map(({ atMs }) => atMs).filter((atMs) => atMs >= 1_000);
 };
 
 test.each([
@@ -53,13 +56,26 @@ test.each([
   ['a login in capitals', { staff: 'ANNA' }, [3_000, 2_000, 1_000]],
   ['somebody without a login', { staff: 'operator' }, [4_000]],
   ['nobody', { staff: 'bert' }, []],
-  ['what', { action: 'test.open' }, [2_000]],
+  ['what', { action: 'staffPeople.addNote' }, [2_000]],
   ['how the subject begins', { subject: 'user:10000000' }, [3_000, 2_000, 1_000]],
   ['a subject with a sign that stands for others', { subject: 'user_' }, [4_000]],
   ['when', { fromMs: 2_000, toMs: 4_000 }, [3_000, 2_000]],
-  ['all at once', { staff: 'anna', action: 'test.freeze', subject: 'user:100000001', toMs: 2_000 }, [1_000]],
+  [
+    'all at once',
+    { staff: 'anna', action: 'staffIdentity.setFrozen', subject: 'user:100000001', toMs: 2_000 },
+    [1_000],
+  ],
 ])('the log is narrowed by %s', async (_, filter, times) => {
   expect(await rowsOf(filter)).toEqual(times);
+});
+
+test('log-ins are left out where somebody asks for that, of the page and of its file', async () => {
+  const of = { subject: 'staff:anna-signs-in' };
+  expect(await rowsOf(of)).toEqual([6_000, 5_000]);
+  expect(await rowsOf({ ...of, logins: 'show' })).toEqual([6_000, 5_000]);
+  expect(await rowsOf({ ...of, logins: 'hide' })).toEqual([6_000]);
+  const file = await http.exportLog({ ...of, logins: 'hide' }, me);
+  expect(file).toMatchObject({ value: { rows: 1 } });
 });
 
 test('finds older entries of a renamed action by its name of today', async () => {
@@ -68,7 +84,7 @@ test('finds older entries of a renamed action by its name of today', async () =>
 });
 
 test('shows in each entry what was before and after', async () => {
-  const answer = await http.auditLog({ action: 'test.open' }, me);
+  const answer = await http.auditLog({ action: 'staffPeople.addNote' }, me);
   expect(answer.ok && answer.value.rows[0]).toMatchObject({
     staff: 'anna',
     before: '{"state":"open","limit":"5"}',
@@ -106,7 +122,7 @@ test('hides from a reader what was done about their own account, or a relativeâ€
 test('says that the chain is whole, and where it is not', async () => {
   expect(await http.verifyLog({}, me)).toMatchObject({ value: { ok: true, brokenAtSeq: null } });
   await t.ownerDb.query('alter table approvals.audit disable trigger audit_is_append_only');
-  await t.ownerDb.query(`update approvals.audit set reason = 'changed' where action = 'test.open'`);
+  await t.ownerDb.query(`update approvals.audit set reason = 'changed' where action = 'staffPeople.addNote'`);
   const broken = await http.verifyLog({}, me);
   expect(broken).toMatchObject({ value: { ok: false, lastHash: null } });
   expect(broken.ok && broken.value.brokenAtSeq).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import type { AuditAction } from '@bourse/contract/staff/audit-actions.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
@@ -41,7 +42,7 @@ interface Order {
 /** One kind of staff action, as the capability that owns it declares it. */
 export interface ActionDefinition<Change extends PlainRecord, Code extends string> {
   /** The endpoint's id, such as `staffAssets.setTerms`: also the action of its entry in the audit log. */
-  readonly kind: string;
+  readonly kind: AuditAction;
   /** Who may ask for it. */
   readonly proposers: readonly StaffRole[];
   /** The roles that may decide it; never the person who asked. */

@@ -1,4 +1,5 @@
 import { FEATURE_SWITCHES } from '@bourse/contract/feature-switches.ts';
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { type staffOperator as staffContract, THRESHOLDS } from '@bourse/contract/staff/operator.ts';
 import { ok, type Result } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -68,7 +69,7 @@ async function set<Name extends SettingName>(
     readonly value: SettingValue<Name>;
     readonly isOn: boolean;
     readonly reason: string;
-    readonly action: string;
+    readonly action: AuditName;
   },
 ): Answer {
   const { isOn, ...rest } = change;

@@ -27,7 +27,7 @@ test('a change of an old entry, and an end that was cut off, are told to staff o
       approvals.audit(tx, {
         staffId: 's',
         role: 'risk',
-        action: 'test.act',
+        action: 'staffPeople.addNote',
         subject,
         reason: null,
         before: null,

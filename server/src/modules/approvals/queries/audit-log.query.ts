@@ -32,6 +32,8 @@ interface AuditFilter {
   readonly fromMs?: number | undefined;
   /** The end of the range, itself excluded. */
   readonly toMs?: number | undefined;
+  /** `hide`: without log-ins, also those that failed. */
+  readonly logins?: 'show' | 'hide' | undefined;
 }
 
 /** A text that `like` takes as it stands. */
@@ -76,6 +78,7 @@ export async function listAudit(
          (select $3::text union all select named.id::text from approvals.staff named where named.login = lower($3)))
        and ($4::text[] is null or a.action = any($4)) and ($5::text is null or a.subject like $5)
        and ($6::bigint is null or a.at_ms >= $6) and ($7::bigint is null or a.at_ms < $7)
+       and ($9::text is distinct from 'hide' or a.action not like 'staffIdentity.login%')
        and not exists (select from approvals.staff_person r where r.staff_id::text = $8 and a.subject = 'user:' || r.uid)
      order by a.seq desc limit $2`,
     [
@@ -85,6 +88,7 @@ export async function listAudit(
         filter.fromMs ?? null,
         filter.toMs ?? null,
         readerId ?? null,
+        filter.logins ?? null,
       ],
     ],
   );

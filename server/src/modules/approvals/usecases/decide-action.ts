@@ -1,3 +1,4 @@
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovalsDeps } from '../approvals-deps.ts';
@@ -121,7 +122,8 @@ async function close(
   const after = state === 'APPROVED' ? (JSON.parse(action.afterText) as PlainRecord) : {};
   await audit(tx, {
     ...actor,
-    action: `${action.kind}${SUFFIX[state]}`,
+    // Under the name that it was asked for: one that an older release put there has that of its day.
+    action: `${action.kind}${SUFFIX[state]}` as AuditName,
     subject: action.subject,
     reason,
     before: JSON.parse(action.beforeText),

@@ -1,4 +1,5 @@
 import { namesOf } from '@bourse/contract/former-ids.ts';
+import type { AuditAction, AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -42,7 +43,7 @@ export async function proposeAction<Change extends PlainRecord, Code extends str
 
 async function wait(
   tx: Tx,
-  kind: string,
+  kind: AuditAction,
   plan: Plan,
   { change, reason, actor }: Proposal<PlainRecord>,
   nowMs: number,
@@ -76,7 +77,7 @@ async function record(
   entry: {
     readonly actor: Actor;
     readonly reason: string;
-    readonly action: string;
+    readonly action: AuditName;
     readonly plan: Plan;
     readonly after: PlainRecord;
     readonly nowMs: number;

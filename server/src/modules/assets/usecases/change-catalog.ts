@@ -1,3 +1,4 @@
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { CoinNetwork, Network, Pause } from '../catalog.ts';
@@ -45,7 +46,7 @@ export type CatalogRefusal = 'NETWORK_UNKNOWN' | 'FEE_ABOVE_HALF_MIN' | 'MAX_BEL
 export type WriteAudit = (
   tx: Tx,
   entry: {
-    readonly action: string;
+    readonly action: AuditName;
     readonly subject: string;
     readonly reason: string;
     readonly before: unknown;

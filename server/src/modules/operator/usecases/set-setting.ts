@@ -1,3 +1,4 @@
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
@@ -10,7 +11,7 @@ export interface SettingChange<Name extends SettingName> {
   readonly name: Name;
   readonly value: SettingValue<Name>;
   readonly reason: string | null;
-  readonly action: string;
+  readonly action: AuditName;
   readonly staffId: string;
   readonly role: string;
   readonly requestId: string;

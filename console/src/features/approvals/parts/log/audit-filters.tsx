@@ -4,12 +4,15 @@ import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { FILTERS, type Filter, type useAuditModel } from '../../screens/audit/audit.model.ts';
 
-type Model = Pick<ReturnType<typeof useAuditModel>, 'typed' | 'isFiltered' | 'commands' | 'chain' | 'file'>;
+type Model = Pick<
+  ReturnType<typeof useAuditModel>,
+  'typed' | 'isFiltered' | 'showsLogins' | 'commands' | 'chain' | 'file'
+>;
 
 const isDay = (filter: Filter) => filter === 'from' || filter === 'to';
 
 /** Who, what, on what and when; and what can be done with what is found. */
-export function AuditFilters({ typed, isFiltered, commands, chain, file }: Model) {
+export function AuditFilters({ typed, isFiltered, showsLogins, commands, chain, file }: Model) {
   return (
     <form
       className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4"
@@ -36,6 +39,9 @@ export function AuditFilters({ typed, isFiltered, commands, chain, file }: Model
         </Button>
       )}
       <span className="flex-1" />
+      <Button kind="secondary" onClick={commands.toggleLogins}>
+        {t(showsLogins ? 'console.audit.hideLogins' : 'console.audit.showLogins')}
+      </Button>
       <Button kind="secondary" busy={chain.isBusy} onClick={commands.verify}>
         {t('console.audit.verify')}
       </Button>

@@ -1,3 +1,6 @@
+import { presentName } from '@bourse/contract/former-ids.ts';
+import { AUDIT_STEPS } from '@bourse/contract/staff/audit-actions.ts';
+import { hasText, t } from '../../../../lib/i18n.ts';
 import type { AuditRow } from '../../screens/audit/audit.model.ts';
 
 const SHORT = 8;
@@ -24,13 +27,27 @@ export function subjectText({ subject: text, subjectLogin }: Pick<AuditRow, 'sub
   );
 }
 
-/** The endpoint's id, which may break after its capability. */
+/** What was done, in words; the id itself where a later server knows more. */
+export function actionName(id: string): string {
+  const [group, key, step] = presentName(id).split('.');
+  const name = `console.actionKind.${group}.${key}`;
+  if (!hasText(name)) return id;
+  const action = t(name as 'console.none');
+  const known = AUDIT_STEPS.find((each) => each === step);
+  return known ? t(`console.auditStep.${known}`, { action }) : action;
+}
+
+/** What was done, in words, and the endpoint's id, by which the log is searched; it may break after its capability. */
 export function actionText(id: string) {
   const [group, ...rest] = id.split('.');
+  const name = actionName(id);
   return (
     <>
-      {group}.<wbr />
-      {rest.join('.')}
+      {name !== id && <span className="block">{name}</span>}
+      <span className={name === id ? '' : 'block text-12 text-text-muted'}>
+        {group}.<wbr />
+        {rest.join('.')}
+      </span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { type Changed, diffOf } from '../../rules/diff.ts';
 import type { AuditRow } from '../../screens/audit/audit.model.ts';
+import { actionName } from './audit-text.tsx';
 import { roleText } from './role-text.ts';
 
 /** One action of the log: who, why, and each field as it was and as it became. */
@@ -13,7 +14,7 @@ export function Diff({ row, onClose }: { readonly row: AuditRow; readonly onClos
   const fields = diffOf(row.before, row.after);
   const long = (text: string) => <span className="code text-12 break-all">{text}</span>;
   return (
-    <Dialog title={row.action} closeLabel={t('console.close')} onClose={onClose}>
+    <Dialog title={actionName(row.action)} closeLabel={t('console.close')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <Pairs
           rows={[

@@ -17,8 +17,8 @@ const typedOf = (search: URLSearchParams): Typed => {
   return { staff: of('staff'), action: of('action'), subject: of('subject'), from: of('from'), to: of('to') };
 };
 
-/** Days are business days, both included. */
-function filterOf({ staff, action, subject, from, to }: Typed): LogFilter {
+/** Days are business days, both included. Log-ins are most of all entries: they are shown where somebody asks for them. */
+function filterOf({ staff, action, subject, from, to }: Typed, showsLogins: boolean): LogFilter {
   const fromMs = dayStartMs(from);
   const toMs = dayEndMs(to);
   return {
@@ -27,6 +27,7 @@ function filterOf({ staff, action, subject, from, to }: Typed): LogFilter {
     ...(subject && { subject }),
     ...(fromMs !== null && { fromMs: String(fromMs) }),
     ...(toMs !== null && { toMs: String(toMs) }),
+    ...(!showsLogins && action === '' && { logins: 'hide' as const }),
   };
 }
 
@@ -34,21 +35,24 @@ function filterOf({ staff, action, subject, from, to }: Typed): LogFilter {
 export function useAuditModel() {
   const [search, setSearch] = useSearchParams();
   const wanted = typedOf(search);
-  const filter = filterOf(wanted);
+  const showsLogins = search.get('logins') === 'show';
+  const filter = filterOf(wanted, showsLogins);
   const [typed, setTyped] = useState(wanted);
   const [open, setOpen] = useState<AuditRow | null>(null);
   const [isVerifying, setIsVerifying] = useState(false);
   const list = listOf(useInfiniteQuery(auditLogQuery(filter)));
   const chain = useQuery({ ...verifyLogQuery, enabled: isVerifying });
   const file = useCsvFile('audit-log.csv', readLogFile(filter));
-  const apply = (next: Typed) => {
+  const apply = (next: Typed, logins = showsLogins) => {
     setTyped(next);
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')));
+    const kept = Object.entries(next).filter(([, text]) => text !== '');
+    setSearch(Object.fromEntries([...kept, ...(logins ? [['logins', 'show']] : [])]));
   };
   return {
     list,
     typed,
-    isFiltered: Object.keys(filter).length > 0,
+    isFiltered: Object.values(wanted).some((text) => text !== ''),
+    showsLogins,
     open,
     chain: { report: chain.data ?? null, isBusy: isVerifying && chain.isFetching, failed: chain.isError },
     file,
@@ -57,6 +61,7 @@ export function useAuditModel() {
       apply: () =>
         apply({ ...typed, staff: typed.staff.trim(), action: typed.action.trim(), subject: typed.subject.trim() }),
       clear: () => apply({ staff: '', action: '', subject: '', from: '', to: '' }),
+      toggleLogins: () => apply(wanted, !showsLogins),
       show: setOpen,
       close: () => setOpen(null),
       verify: () => (isVerifying ? void chain.refetch() : setIsVerifying(true)),

@@ -58,14 +58,22 @@ test('it loads, fails, and is asked for again', async () => {
 test('shows each action in a row of its own', async () => {
   await openWith(
     entry(),
-    entry({ id: '2', role: 'later', subject: 'staff:staff-9', subjectLogin: 'paul', reason: null }),
+    entry({
+      id: '2',
+      role: 'later',
+      action: 'staffWallet.returnDeposit.ask',
+      subject: 'staff:staff-9',
+      subjectLogin: 'paul',
+      reason: null,
+    }),
+    entry({ id: '3', action: 'staffLater.does.ask', reason: 'Of a later server' }),
   );
   await screen.findByText('Stolen phone');
   expect(rowsOf(t('console.audit.title'))).toEqual([
     [
       '2026/11/20 14:32:05',
       `jonas ${t('console.role.risk')}`,
-      'staffIdentity.setFrozen',
+      `${t('console.actionKind.staffIdentity.setFrozen')} staffIdentity.setFrozen`,
       'user 123456789',
       'Stolen phone',
       '01234567',
@@ -74,9 +82,18 @@ test('shows each action in a row of its own', async () => {
     [
       '2026/11/20 14:32:05',
       'jonas later',
-      'staffIdentity.setFrozen',
+      `${t('console.auditStep.ask', { action: t('console.actionKind.staffDeposits.returnDeposit') })} staffWallet.returnDeposit.ask`,
       'staff paul staff-9',
       '--',
+      '01234567',
+      'Changes',
+    ],
+    [
+      '2026/11/20 14:32:05',
+      `jonas ${t('console.role.risk')}`,
+      'staffLater.does.ask',
+      'user 123456789',
+      'Of a later server',
       '01234567',
       'Changes',
     ],
@@ -115,11 +132,29 @@ test('filters are sent as they are read: business days, both included; they stan
   expect(location.search).toBe('');
 });
 
+test('log-ins are shown where somebody asks for them, and the file has what the page has', async () => {
+  const { user, sent } = await openWith(entry());
+  await screen.findByText('Stolen phone');
+  expect(sent('staffApprovals.auditLog')).toEqual([{ logins: 'hide' }]);
+  await user.click(button(t('console.audit.showLogins')));
+  await waitFor(() => expect(sent('staffApprovals.auditLog').at(-1)).toEqual({}));
+  expect(location.search).toBe('?logins=show');
+  expect(isOffered(t('console.audit.clear'))).toBe(false);
+  await user.click(button(t('console.audit.hideLogins')));
+  await waitFor(() => expect(location.search).toBe(''));
+  // Whoever looks for an action by its name finds it, log-ins as well.
+  await user.type(filter('action'), 'staffIdentity.login');
+  await user.click(button(t('console.audit.apply')));
+  await waitFor(() => expect(sent('staffApprovals.auditLog').at(-1)).toEqual({ action: 'staffIdentity.login' }));
+});
+
 test('an address with filters opens with them', async () => {
   const answers = { 'staffApprovals.auditLog': listed(entry()) };
   const { sent } = await open('/audit?subject=user:123456789', { role: 'compliance', answers });
   expect(filter('subject').value).toBe('user:123456789');
-  await waitFor(() => expect(sent('staffApprovals.auditLog').at(-1)).toEqual({ subject: 'user:123456789' }));
+  await waitFor(() =>
+    expect(sent('staffApprovals.auditLog').at(-1)).toEqual({ subject: 'user:123456789', logins: 'hide' }),
+  );
 });
 
 test('a long log goes on', async () => {
@@ -185,7 +220,7 @@ test('the file has every page, in order, and says how far it is', async () => {
   expect(busy.disabled).toBe(true);
   second.give({ csv: 'second\n', rows: 1, next: null });
   await screen.findByRole('button', { name: t('console.books.export') });
-  expect(sent('staffApprovals.exportLog')).toEqual([{}, { before: 'page-2' }]);
+  expect(sent('staffApprovals.exportLog')).toEqual([{ logins: 'hide' }, { logins: 'hide', before: 'page-2' }]);
   expect(files.map(({ name }) => name)).toEqual(['audit-log.csv']);
   expect(await files[0]?.blob.text()).toBe('head\nfirst\nsecond\n');
 });

@@ -1,3 +1,4 @@
+import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
 import { payloadHash } from '../../../../platform/crypto/payload-hash.ts';
@@ -170,7 +171,7 @@ async function audit(
   deps: WithdrawalsDeps,
   tx: Tx,
   reviewer: StaffActor,
-  action: string,
+  action: AuditName,
   decision: ReviewDecision,
   states: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
