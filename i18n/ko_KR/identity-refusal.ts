@@ -44,7 +44,7 @@ export const messages = {
   SESSION_UNKNOWN: '이미 종료된 세션입니다.',
   FREEZE_LINK_UNKNOWN: '이미 사용되었거나 만료된 링크입니다. 로그인하여 계정을 동결하거나 고객센터에 문의하세요.',
   IMAGE_UNREADABLE: '읽을 수 없는 이미지입니다. 다른 사진을 촬영해 주세요.',
-  IMAGE_TOO_LARGE: '이미지가 2 MB보다 큽니다.',
+  IMAGE_TOO_LARGE: '이미지가 너무 큽니다. 최대 2 MB, 2,400만 화소까지 올릴 수 있습니다.',
   KYC_ORDER: '먼저 기본 인증을 완료해 주세요.',
   KYC_PENDING: '이미 신원 인증을 심사하고 있습니다.',
   KYC_ALREADY: '이미 인증된 단계입니다.',

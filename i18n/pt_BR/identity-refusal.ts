@@ -44,7 +44,7 @@ export const messages = {
   SESSION_UNKNOWN: 'Esta sessão já foi encerrada.',
   FREEZE_LINK_UNKNOWN: 'Este link já foi usado ou expirou. Faça login para congelar a conta ou escreva para o suporte.',
   IMAGE_UNREADABLE: 'Não é possível ler esta imagem. Tire outra foto.',
-  IMAGE_TOO_LARGE: 'Esta imagem tem mais de 2 MB.',
+  IMAGE_TOO_LARGE: 'Esta imagem é grande demais. O limite é de 2 MB e 24 megapixels.',
   KYC_ORDER: 'Verifique primeiro o nível básico.',
   KYC_PENDING: 'Sua verificação já está em análise.',
   KYC_ALREADY: 'Este nível já foi verificado.',

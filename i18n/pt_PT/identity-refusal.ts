@@ -45,7 +45,7 @@ export const messages = {
   FREEZE_LINK_UNKNOWN:
     'Esta ligação já foi utilizada ou expirou. Inicie sessão para congelar a conta ou escreva ao apoio.',
   IMAGE_UNREADABLE: 'Não é possível ler esta imagem. Tire outra fotografia.',
-  IMAGE_TOO_LARGE: 'Esta imagem tem mais de 2 MB.',
+  IMAGE_TOO_LARGE: 'Esta imagem é demasiado grande. No máximo, 2 MB e 24 megapíxeis.',
   KYC_ORDER: 'Verifique primeiro o nível básico.',
   KYC_PENDING: 'A sua verificação já está em análise.',
   KYC_ALREADY: 'Este nível já está verificado.',

@@ -44,7 +44,7 @@ export const messages = {
   SESSION_UNKNOWN: 'Bu oturum zaten sona erdi.',
   FREEZE_LINK_UNKNOWN: 'Bu bağlantı kullanılmış veya eskimiş. Hesabı dondurmak için giriş yapın ya da desteğe yazın.',
   IMAGE_UNREADABLE: 'Bu görsel okunamıyor. Başka bir fotoğraf çekin.',
-  IMAGE_TOO_LARGE: 'Bu görsel 2 MB’tan büyük.',
+  IMAGE_TOO_LARGE: 'Bu görsel çok büyük. En fazla 2 MB ve 24 megapiksel olabilir.',
   KYC_ORDER: 'Önce temel seviyeyi doğrulayın.',
   KYC_PENDING: 'Doğrulamanız zaten kontrol ediliyor.',
   KYC_ALREADY: 'Bu seviye zaten doğrulandı.',

@@ -45,7 +45,7 @@ export const messages = {
   FREEZE_LINK_UNKNOWN:
     'Liên kết này đã được dùng hoặc đã hết hạn. Hãy đăng nhập để đóng băng tài khoản hoặc liên hệ bộ phận hỗ trợ.',
   IMAGE_UNREADABLE: 'Không đọc được ảnh này. Hãy chụp ảnh khác.',
-  IMAGE_TOO_LARGE: 'Ảnh này lớn hơn 2 MB.',
+  IMAGE_TOO_LARGE: 'Ảnh này quá lớn. Tối đa 2 MB và 24 megapixel.',
   KYC_ORDER: 'Hãy xác minh cấp cơ bản trước.',
   KYC_PENDING: 'Hồ sơ xác minh của bạn đang được kiểm tra.',
   KYC_ALREADY: 'Cấp này đã được xác minh.',

@@ -44,7 +44,7 @@ export const messages = {
   SESSION_UNKNOWN: '此会话已结束。',
   FREEZE_LINK_UNKNOWN: '此链接已使用或已过期。请登录后冻结账户，或联系客服。',
   IMAGE_UNREADABLE: '无法识别此图片，请重新拍摄。',
-  IMAGE_TOO_LARGE: '图片超过 2 MB。',
+  IMAGE_TOO_LARGE: '图片过大。不得超过 2 MB 和 2400 万像素。',
   KYC_ORDER: '请先完成初级认证。',
   KYC_PENDING: '您的认证已在审核中。',
   KYC_ALREADY: '此等级已认证。',

@@ -44,7 +44,7 @@ export const messages = {
   SESSION_UNKNOWN: '此工作階段已結束。',
   FREEZE_LINK_UNKNOWN: '此連結已使用或已過期。請登入後凍結帳戶，或聯絡客服。',
   IMAGE_UNREADABLE: '無法讀取此圖片，請重新拍攝。',
-  IMAGE_TOO_LARGE: '圖片超過 2 MB。',
+  IMAGE_TOO_LARGE: '圖片過大。不得超過 2 MB 和 2400 萬像素。',
   KYC_ORDER: '請先完成初級驗證。',
   KYC_PENDING: '您的驗證已在審核中。',
   KYC_ALREADY: '此等級已驗證。',

@@ -213,6 +213,10 @@ describe('photos', () => {
   ])('%s', (_, bytes, expected) => {
     expect(imageHeader(bytes)).toEqual(expected);
   });
+
+  test.each([0x00, 0x01, 0xd0, 0xd8, 0xd9])('a JPEG may not hide its size behind the mark %i', (mark) => {
+    expect(imageHeader(Uint8Array.of(0xff, 0xd8, 0xff, mark, 0, 4, 1, 1, ...jpeg.slice(8)))).toBeNull();
+  });
 });
 
 test.each([

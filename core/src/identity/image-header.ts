@@ -30,6 +30,8 @@ function jpegHeader(bytes: Uint8Array): ImageHeader | null {
       at++;
       continue;
     }
+    // Decoders read these as marks without a length: whoever hides a second size behind one is not a camera.
+    if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd9)) return null;
     if (isStartOfFrame(marker))
       return {
         mime: 'image/jpeg',

@@ -6,8 +6,8 @@ import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { readPhoto } from '../../platform/photo/read-photo.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { readPhoto } from '../../platform/request/photo.ts';
 import { findDepositReturn } from '../deposits/public.ts';
 import { countCases, findCase, findOwnCases, findSteps, type Step } from './queries/case.query.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
@@ -32,7 +32,7 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
       });
     },
     uploadScreenshot: async ({ imageBase64 }, { uid, nowMs }) => {
-      const photo = readPhoto(imageBase64);
+      const photo = await readPhoto(imageBase64);
       if (!photo.ok) return photo;
       const id = newId(nowMs);
       await insertScreenshot(deps.db, { id, uid, ...photo.value, createdAtMs: nowMs });

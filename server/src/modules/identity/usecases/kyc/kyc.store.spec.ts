@@ -1,5 +1,6 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentPhoto } from '../../../../demo/document-photo.ts';
 import { IdentityFixture, type Member, outcome, tally, value } from '../../identity.fixture.ts';
 import { listKycHistory, listKycQueue } from '../../queries/kyc.query.ts';
 import { viewKyc } from '../../queries/security.query.ts';
@@ -15,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-/** A PNG's first bytes with a size of our choice. */
-const png = (widthPixels: number, heightPixels: number, bytes = 100) => {
-  const image = Buffer.alloc(bytes);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]).copy(image);
-  image.writeUInt32BE(widthPixels, 16);
-  image.writeUInt32BE(heightPixels, 20);
-  return image.toString('base64');
+const picture = documentPhoto(1).toString('base64');
+/** A PNG's first bytes with a size of our choice, and what stands behind them. */
+const png = (widthPixels: number, heightPixels: number, behind: Buffer) => {
+  const header = documentPhoto(1).subarray(0, 33);
+  header.writeUInt32BE(widthPixels, 16);
+  header.writeUInt32BE(heightPixels, 20);
+  return Buffer.concat([header, behind]).toString('base64');
 };
 type Side = 'front' | 'back' | 'selfie' | 'address';
 const photo = async (uid: string, side: Side) =>
-  value(await uploadDocument(f.deps, { uid, side, imageBase64: png(640, 480) }));
+  value(await uploadDocument(f.deps, { uid, side, imageBase64: picture }));
 const primary = async (member: Member, over: Partial<KycForm> = {}): Promise<KycForm> => ({
   uid: member.uid,
   target: 'primary',
@@ -47,9 +48,14 @@ const waitingId = async (uid: string) => {
 
 describe('photos', () => {
   test.each([
-    ['a PNG', png(640, 480), 'ok'],
-    ['a picture of 50 million pixels in 100 bytes', png(10_000, 5_000), 'IMAGE_TOO_LARGE'],
-    ['more than two megabytes', png(640, 480, 2 * 1024 * 1024 + 1), 'IMAGE_TOO_LARGE'],
+    ['a PNG', picture, 'ok'],
+    ['a picture of 50 million pixels in 100 bytes', png(10_000, 5_000, Buffer.alloc(67)), 'IMAGE_TOO_LARGE'],
+    ['more than two megabytes', png(640, 480, Buffer.alloc(2 * 1024 * 1024)), 'IMAGE_TOO_LARGE'],
+    [
+      'a header with HTML behind it',
+      png(640, 480, Buffer.from('<html onload=alert(1)>'.repeat(9))),
+      'IMAGE_UNREADABLE',
+    ],
     ['a text', Buffer.from('<svg onload=alert(1)>'.repeat(10)).toString('base64'), 'IMAGE_UNREADABLE'],
     ['a program', Buffer.from(`MZ${'\0'.repeat(200)}`).toString('base64'), 'IMAGE_UNREADABLE'],
   ])('%s', async (_, imageBase64, expected) => {
@@ -61,7 +67,7 @@ describe('photos', () => {
     const { uid } = await f.member();
     const documentId = await photo(uid, 'front');
     const seen = value(await viewDocument(f.deps, { documentId, staff, requestId: 'r-2' }));
-    expect(seen).toMatchObject({ side: 'front', mime: 'image/png' });
+    expect(seen).toMatchObject({ side: 'front', mime: 'image/jpeg' });
     expect(f.staffActions.at(-1)).toMatchObject({ action: 'staffIdentity.kycDocument', subject: `user:${uid}` });
     const none = await viewDocument(f.deps, { documentId: crypto.randomUUID(), staff, requestId: 'r-3' });
     expect(outcome(none)).toBe('DOCUMENT_UNKNOWN');

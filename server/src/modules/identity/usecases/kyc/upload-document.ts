@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
-import { readPhoto } from '../../../../platform/request/photo.ts';
+import { type PhotoRefusal, readPhoto } from '../../../../platform/photo/read-photo.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { type DocumentSide, insertKycDocument } from '../../store/kyc-document.store.ts';
 
@@ -8,13 +8,13 @@ import { type DocumentSide, insertKycDocument } from '../../store/kyc-document.s
  * Keeps a photo for a verification.
  *
  * @returns the photo's id
- * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max)
+ * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max) | BUSY
  */
 export async function uploadDocument(
   deps: IdentityDeps,
   upload: { readonly uid: string; readonly side: DocumentSide; readonly imageBase64: string },
-): Promise<Result<string, 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE'>> {
-  const photo = readPhoto(upload.imageBase64);
+): Promise<Result<string, PhotoRefusal>> {
+  const photo = await readPhoto(upload.imageBase64);
   if (!photo.ok) return photo;
   const createdAtMs = deps.clock.nowMs();
   const id = newId(createdAtMs);

@@ -1,0 +1,88 @@
+import type { Worker } from 'node:worker_threads';
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { startThread } from '../process/thread.ts';
+
+/** What the thread is given. */
+export interface PhotoTask {
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly bytes: Uint8Array;
+  readonly bytesMax: number;
+}
+/** The picture, drawn anew, or null where it could not be read. */
+export type PhotoDone = Uint8Array | null;
+
+/** Longer than the largest picture takes on a slow machine. */
+const TASK_MS_MAX = 15_000;
+/** What a decoder has grown to, it keeps: a thread that has nothing to do is ended. */
+const IDLE_MS = 20_000;
+/** Each holds two megabytes; people who come behind them hear BUSY. */
+const WAITING_MAX = 32;
+
+let worker: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+let waiting = 0;
+let tail: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture and encodes it anew, in a thread of its own, one at a time: memory and processor are bounded whatever people
+ * send. The decoders run in WebAssembly, so a file that breaks one reaches nothing of ours, and the thread is thrown away.
+ *
+ * @refuses  IMAGE_UNREADABLE | BUSY
+ */
+export async function recode(task: PhotoTask): Promise<Result<Buffer, 'IMAGE_UNREADABLE' | 'BUSY'>> {
+  if (waiting >= WAITING_MAX) return refuse('BUSY');
+  waiting += 1;
+  const drawn = tail.then(() => draw(task));
+  tail = drawn.catch(() => {});
+  try {
+    const done = await drawn;
+    return done ? ok(Buffer.from(done.buffer, done.byteOffset, done.byteLength)) : refuse('IMAGE_UNREADABLE');
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function draw(task: PhotoTask): Promise<PhotoDone> {
+  clearTimeout(idle);
+  worker ??= start();
+  const own = worker;
+  own.ref();
+  const done = await answerOf(own, task);
+  // What a decoder has made of a broken file is not asked again.
+  if (done === null) await end(own);
+  else {
+    own.unref();
+    idle = setTimeout(() => void end(own), IDLE_MS).unref();
+  }
+  return done;
+}
+
+/** Null where the thread cannot read it, dies of it, or is late. */
+function answerOf(own: Worker, task: PhotoTask): Promise<PhotoDone> {
+  return new Promise((resolve) => {
+    const settle = (done: PhotoDone) => {
+      clearTimeout(late);
+      own.off('message', settle).off('error', broken).off('exit', broken);
+      resolve(done);
+    };
+    const broken = () => settle(null);
+    const late = setTimeout(broken, TASK_MS_MAX);
+    own.on('message', settle).on('error', broken).on('exit', broken);
+    own.postMessage(task);
+  });
+}
+
+function start(): Worker {
+  const own = startThread(new URL('./photo-worker.ts', import.meta.url), null);
+  // One that dies while it has nothing to do is nobody's loss.
+  own.on('error', () => {});
+  own.on('exit', () => {
+    if (worker === own) worker = null;
+  });
+  return own;
+}
+
+async function end(own: Worker): Promise<void> {
+  if (worker === own) worker = null;
+  await own.terminate();
+}
