@@ -174,6 +174,7 @@ CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) 
 CREATE INDEX deposit_suspended ON wallet.deposit USING btree (network, asset) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'UNATTRIBUTED'::text]));
 CREATE INDEX deposit_to ON wallet.deposit USING btree (network, address);
 CREATE INDEX deposit_tx ON wallet.deposit USING btree (uid, lower(tx_hash) text_pattern_ops);
+CREATE INDEX deposit_unbooked ON wallet.deposit USING btree (network) WHERE ((entry_id IS NULL) AND (block_height IS NOT NULL));
 CREATE INDEX deposit_under_way ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text]));
 CREATE INDEX deposit_waits_to_leave ON wallet.deposit USING btree (uid, asset) WHERE (leaves_from_ms IS NOT NULL);
 grant insert, select, update to bourse_app;
@@ -330,6 +331,7 @@ CREATE INDEX payment_cancel_lost ON wallet.payment USING btree (network) WHERE (
 CREATE INDEX payment_from ON wallet.payment USING btree (network, from_address);
 CREATE INDEX payment_gas_to ON wallet.payment USING btree (network, to_address) WHERE (kind = 'gas'::text);
 CREATE INDEX payment_lost ON wallet.payment USING btree (network) WHERE ((state = 'CONFIRMED'::text) AND (mined_height IS NULL));
+CREATE INDEX payment_mined ON wallet.payment USING btree (network, mined_height) WHERE ((settled_at_ms IS NOT NULL) AND (mined_height IS NOT NULL));
 CREATE UNIQUE INDEX payment_of_return ON wallet.payment USING btree (ref) WHERE ((kind = 'return'::text) AND (state <> 'FAILED'::text));
 CREATE UNIQUE INDEX payment_of_withdrawal ON wallet.payment USING btree (ref) WHERE ((kind = 'withdrawal'::text) AND (state <> 'FAILED'::text));
 CREATE INDEX payment_open ON wallet.payment USING btree (network, created_at_ms) WHERE (settled_at_ms IS NULL);

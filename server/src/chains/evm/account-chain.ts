@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { BaseError, decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, type Hex, isAddress } from 'viem';
+import { getAddress, type Hex, isAddress } from 'viem';
 import {
   type AttemptStatus,
   type BlockRef,
@@ -23,6 +23,7 @@ import {
 } from '../../signer/public.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import { countIn, quantity, type RpcBlock, type RpcReceipt, type RpcTransaction, toHex, toLedger } from './evm-rpc.ts';
+import { balancesCall, balancesIn, tokenBalancesCall } from './many-balances.ts';
 
 /** A person's account that has lent itself a contract's code (EIP-7702). */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
@@ -31,6 +32,8 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const PRIORITY_FALLBACK = 1_000_000_000n;
+/** Asked at once: what a careful contract spends for each stays far below what nodes let a question cost. */
+const ADDRESSES_MAX = 250;
 const KNOWN = /already known|already imported|known transaction|already exists/i;
 
 /** What every chain with accounts, nonces and the Ethereum RPC shares. */
@@ -225,17 +228,28 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
     return { prices, feeAsset: this.feeAsset, feeMinorMax };
   }
 
-  protected async balanceOf(address: string, at: string, token?: TokenParams): Promise<bigint> {
+  /** What addresses hold together, many in one question: people's addresses are thousands. In minor units of the books. */
+  protected async sumOf(
+    addresses: readonly string[],
+    atHeight: number | undefined,
+    token?: TokenParams,
+  ): Promise<bigint> {
+    const at = atHeight === undefined ? 'latest' : toHex(atHeight);
+    let sum = 0n;
+    for (let from = 0; from < addresses.length; from += ADDRESSES_MAX) {
+      const some = addresses.slice(from, from + ADDRESSES_MAX);
+      const data = token ? tokenBalancesCall(token.contract as Hex, some) : balancesCall(some);
+      for (const units of balancesIn(await this.#asked(data, at), some.length))
+        sum += token ? toLedger(token, units) : units;
+    }
+    return sum;
+  }
+
+  async #asked(data: Hex, at: string): Promise<Hex> {
     try {
-      if (!token) return quantity(await this.rpc.call('eth_getBalance', [address, at]));
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [getAddress(address)] });
-      const answer = await this.rpc.call<Hex>('eth_call', [{ to: token.contract, data }, at]);
-      // Nothing is what an address answers that is no contract yet.
-      if (answer === '0x') return 0n;
-      return toLedger(token, decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer }));
+      return await this.rpc.call<Hex>('eth_call', [{ data }, at]);
     } catch (error) {
-      const isBad = error instanceof RpcRefusal || error instanceof BaseError;
-      throw isBad ? new ChainFault('BAD_ANSWER', error.message, error) : error;
+      throw error instanceof RpcRefusal ? new ChainFault('BAD_ANSWER', error.message, error) : error;
     }
   }
 

@@ -187,12 +187,8 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     }
   }
 
-  async balance(addresses: readonly string[], asset: string, atHeight?: number): Promise<bigint> {
-    const at = atHeight === undefined ? 'latest' : toHex(atHeight);
-    const token = this.#tokenOf(asset);
-    let sum = 0n;
-    for (const address of addresses) sum += await this.balanceOf(address, at, token);
-    return sum;
+  balance(addresses: readonly string[], asset: string, atHeight?: number): Promise<bigint> {
+    return this.sumOf(addresses, atHeight, this.#tokenOf(asset));
   }
 
   protected intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount'> {

@@ -83,6 +83,43 @@ async function paymentsTo(address: string) {
   return adapter.payments(await adapter.head(), async (asked) => new Set(asked.filter((one) => one === address)));
 }
 
+it('reads what many addresses hold in a few questions, of the coin and of tokens', async () => {
+  let asked = 0;
+  class Counting extends JsonRpc {
+    override call<Value>(method: string, params: readonly unknown[] = []): Promise<Value> {
+      asked += 1;
+      return super.call(method, params);
+    }
+  }
+  const params = {
+    ...DEV_ETH,
+    tokens: [...DEV_ETH.tokens, { asset: 'ODD', contract: ODD, chainScale: 6, ledgerScale: 6 }],
+  };
+  const reader = new EvmAdapter(params, new Counting(proxy.way()), new LocalSigner(MNEMONIC, [params]));
+  const addresses = Array.from({ length: 600 }, (_, n) => `0x${(n + 0xabc000).toString(16).padStart(40, '0')}`);
+  for (const [place, minor] of [
+    [0, 7n],
+    [249, 8n],
+    [250, 9n],
+    [599, 10n],
+  ] as const) {
+    await node.payFromFaucet({ asset: 'USDT', to: addresses[place]!, amountMinor: minor });
+    await node.payFromFaucet({ asset: 'ETH', to: addresses[place]!, amountMinor: minor });
+  }
+  await node.mine(1);
+  const { height } = await adapter.head();
+  expect(await reader.balance(addresses, 'USDT', height)).toBe(34n);
+  expect(await reader.balance(addresses, 'ETH', height)).toBe(34n);
+  expect(asked).toBe(6);
+  expect(await reader.balance(addresses, 'USDT', height - 1)).toBe(0n);
+  expect(await reader.balance([], 'USDT')).toBe(0n);
+  // No contract holds nothing; one that fails says nothing.
+  expect(await reader.balance(addresses, 'ODD')).toBe(0n);
+  await node.rpc.call('anvil_setCode', [ODD, '0x60006000fd']);
+  await expect(reader.balance(addresses, 'ODD')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+  await node.rpc.call('anvil_setCode', [ODD, '0x']);
+});
+
 it('credits nothing for a transaction that succeeded while the transfer inside was undone', async () => {
   const { address } = adapter.deriveAddress(1);
   const { abi } = artifact('InnerRevert');

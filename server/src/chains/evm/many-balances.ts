@@ -31,3 +31,29 @@ export function balancesIn(answer: Hex, count: number): bigint[] {
   if (size(answer) !== count * 32) throw new ChainFault('BAD_ANSWER', `${size(answer)} bytes for ${count} balances`);
   return Array.from({ length: count }, (_, at) => hexToBigInt(slice(answer, at * 32, (at + 1) * 32)));
 }
+
+/**
+ * The same of a token: it asks the contract for the balance of each address behind this code. A contract that is not there yet
+ * answers nothing, which is 0; one that fails makes all of it fail.
+ *
+ *   00 63 70a08231 60e0 1b 6000 52    mem[0] = the selector of balanceOf(address)
+ *   0b 6080 6064                      mem = 0x80, at = 0x64
+ *   0f 5b                             loop:
+ *   10 38 81 10 15 6055 57            at < codesize, or goto end
+ *   17 6020 81 6004 39                codecopy(4, at, 32)      the address behind the selector
+ *   1d 6000 6040 52                   mem[0x40] = 0
+ *   22 6020 6040 6024 6000 73… 5a fa  staticcall(gas, token, 0, 0x24, 0x40, 32)
+ *   41 15 605e 57                     or goto fail
+ *   45 6040 51 82 52                  mstore(mem, mload(0x40))
+ *   4a 90 6020 01 90 6020 01          mem += 32, at += 32
+ *   52 600f 56                        goto loop
+ *   55 5b 50 6080 90 03 6080 f3       end: return(0x80, mem - 0x80)
+ *   5e 5b 6000 6000 fd                fail: revert(0, 0)
+ */
+const BEFORE_TOKEN: Hex = '0x6370a0823160e01b600052608060645b388110156055576020816004396000604052602060406024600073';
+const BEHIND_TOKEN: Hex = '0x5afa15605e5760405182529060200190602001600f565b50608090036080f35b60006000fd';
+
+/** The data of an `eth_call` to nobody that asks what addresses hold of a token. */
+export function tokenBalancesCall(token: Hex, addresses: readonly string[]): Hex {
+  return concat([BEFORE_TOKEN, token, BEHIND_TOKEN, ...addresses.map((address) => pad(address as Hex))]);
+}

@@ -22,7 +22,6 @@ import {
   type RpcLog,
   type RpcReceipt,
   scaleGap,
-  toHex,
   toLedger,
 } from '../evm/evm-rpc.ts';
 import { MEMO_TOPIC, memoTransferIn, TRANSFER_TOPIC, type Transfer, transferIn } from '../evm/transfer-log.ts';
@@ -139,11 +138,8 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     }
   }
 
-  async balance(addresses: readonly string[], _asset: string, atHeight?: number): Promise<bigint> {
-    let sum = 0n;
-    for (const address of addresses)
-      sum += await this.balanceOf(address, atHeight === undefined ? 'latest' : toHex(atHeight), this.#token);
-    return sum;
+  balance(addresses: readonly string[], _asset: string, atHeight?: number): Promise<bigint> {
+    return this.sumOf(addresses, atHeight, this.#token);
   }
 
   protected intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount' | 'memo'> {

@@ -53,10 +53,11 @@ export async function findUsedOwnAddresses(
   family: string,
 ): Promise<readonly KeyPlace[]> {
   return q.query<KeyPlace>(
-    `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address
-     where family = $2 and (purpose <> 'user' or address in (
-       select address from wallet.deposit where network = $1
-       union all select from_address from wallet.payment where network = $1))
+    // Address by address, because an index answers each: all deposits that ever were are more.
+    `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address a
+     where family = $2 and (purpose <> 'user'
+       or exists (select from wallet.deposit d where d.network = $1 and d.address = a.address)
+       or exists (select from wallet.payment p where p.network = $1 and p.from_address = a.address))
      order by address, key_path`,
     [network, family],
   );

@@ -1,6 +1,5 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
-
-const ENDED = `('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED')`;
+import { IS_UNDER_WAY } from './withdrawal-states.ts';
 
 const contentSql = (which: string): string => `
   select w.asset, null as account, w.entry_id, 'what was asked for' as expected, 'withdrawal ' || w.id as found
@@ -8,8 +7,8 @@ const contentSql = (which: string): string => `
 
 /** What reconciliation compares the rows of withdrawals with; their open holds have an owner besides. */
 export const withdrawalChecks: readonly BookCheck[] = [
-  sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: false, sql: contentSql(`w.state not in ${ENDED}`) }),
-  sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: true, sql: contentSql(`w.state in ${ENDED}`) }),
+  sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: false, sql: contentSql(IS_UNDER_WAY) }),
+  sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: true, sql: contentSql(`not ${IS_UNDER_WAY}`) }),
   // What was set aside is what was asked for, for each of them and for nobody else.
   sqlCheck({
     kind: 'ROWS_DIFFER',

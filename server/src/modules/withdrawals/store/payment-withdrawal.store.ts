@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from '../queries/withdrawal-row.ts';
+import { IS_UNDER_WAY } from '../queries/withdrawal-states.ts';
 
 /** Approved withdrawals of a network, the longest waiting first. */
 export async function findApproved(q: Queryable, network: string, limit: number): Promise<Withdrawal[]> {
@@ -33,7 +34,7 @@ export async function setEntry(tx: Tx, id: string, entryId: string): Promise<voi
 export async function findUnderWay(q: Queryable): Promise<Withdrawal[]> {
   const rows = await q.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
-     where kind <> 'INTERNAL' and state not in ('COMPLETED', 'CANCELLED', 'REJECTED', 'FAILED')`,
+     where kind <> 'INTERNAL' and ${IS_UNDER_WAY}`,
   );
   return rows.map(asWithdrawal);
 }
