@@ -3,7 +3,7 @@ import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { verifyInThread } from '../engine/remote/verify-in-thread.ts';
 import type { JournalVerdict } from '../engine/verify-journal.ts';
 import { isProvenLately } from '../ledger/reconcile/proof.ts';
-import { watchAuditJob } from '../modules/approvals/public.ts';
+import { tidyApprovalsJob, watchAuditJob } from '../modules/approvals/public.ts';
 import { DEMO_CATALOG, installCatalog, MAIN_CATALOG, setContract } from '../modules/assets/public.ts';
 import { createStatementSource } from '../modules/bookings/public.ts';
 import {
@@ -286,6 +286,7 @@ function startLoops(
     startLoop({ ...verifyJournalJob({ ...services, verifyJournal }, log), log }),
     startJobReports(services, log),
     startLoop({ ...watchAuditJob(services, log), log }),
+    startLoop({ ...tidyApprovalsJob(services.approvals.deps), log }),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { Overloaded } from '../../platform/crypto/fair-line.ts';
 import { edgeOptions } from './edge-options.rig.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountGroup } from './mount.ts';
@@ -58,6 +59,15 @@ const group = {
   away: endpoint({
     method: 'GET',
     path: '/t/away',
+    summary: '',
+    access: 'anyone',
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+  overloaded: endpoint({
+    method: 'POST',
+    path: '/t/overloaded',
     summary: '',
     access: 'anyone',
     input: z.strictObject({}),
@@ -129,6 +139,9 @@ beforeAll(async () => {
       awayInTheMidst: async () => {
         throw Object.assign(new Error('read'), { code: 'ECONNRESET' });
       },
+      overloaded: async () => {
+        throw new Overloaded();
+      },
       rare: async () => ok({}),
       closable: async () => ok({}),
       demo: async () => ok({}),
@@ -198,6 +211,11 @@ describe('answers', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 50_300, i18nMsgCode: 'BUSY' });
     expect(answer.headers['retry-after']).toBe('2');
+  });
+
+  it('refuses what was turned away before it began as BUSY, over HTTP 200', async () => {
+    const answer = await server.inject({ method: 'POST', url: '/t/overloaded' });
+    expect([answer.statusCode, answer.json().i18nMsgCode]).toEqual([200, 'BUSY']);
   });
 
   it('says that nobody knows when the database goes away in the midst of a change', async () => {

@@ -4,6 +4,7 @@ import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Overloaded } from '../../platform/crypto/fair-line.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
 import type { CallLimits, TooOften } from './call-limits.ts';
@@ -88,7 +89,7 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
   const { context } = caller;
   let outcome = 'FAULT';
   try {
-    const result = await handle(call, request, caller);
+    const result = await handle(call, request, caller).catch(busyIfOverloaded);
     outcome = result.ok ? 'ok' : result.refusal.code;
     reply.header('cache-control', 'no-store');
     if (result.ok && result.value instanceof FileAnswer) return sendFile(reply, result.value);
@@ -109,6 +110,12 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header('x-content-type-options', 'nosniff')
     .send(Readable.from(file.chunks, { objectMode: false }));
+}
+
+/** What was turned away before it began changed nothing. */
+function busyIfOverloaded(error: unknown) {
+  if (error instanceof Overloaded) return refuse('BUSY');
+  throw error;
 }
 
 async function handle(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { type ApprovalsModule, createApprovals } from './approvals.ts';
+import { tidyApprovals } from './jobs/tidy-approvals.job.ts';
 import { listAudit } from './queries/audit-log.query.ts';
 import { verifyAudit } from './usecases/audit.ts';
 import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
@@ -91,6 +92,47 @@ describe('staff', () => {
     expect(await logIn(login, totpSecret)).toMatchObject({ refusal: { code: 'LOGIN_LOCKED', details: { untilMs } } });
     clock.advanceMs(HOUR_MS);
     expect((await logIn(login, totpSecret)).ok).toBe(true);
+  });
+
+  test('are locked out by nobody elsewhere, nor in a browser that they have used', async () => {
+    const { login, totpSecret } = await hire();
+    const opened = await logIn(login, totpSecret, { ip: '198.51.100.1' });
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    clock.advanceMs(MINUTE_MS);
+    const wrong = { password: 'not-the-password', ip: '203.0.113.9' };
+    await Promise.all(Array.from({ length: 11 }, () => logIn(login, totpSecret, wrong)));
+    expect(await logIn(login, totpSecret, { ip: '203.0.113.9' })).toMatchObject({ refusal: { code: 'LOGIN_LOCKED' } });
+    const known = { ip: '203.0.113.9', cookie: opened.value.secret };
+    expect((await logIn(login, totpSecret, known)).ok).toBe(true);
+    clock.advanceMs(MINUTE_MS);
+    expect((await logIn(login, totpSecret, { ip: '198.51.100.2' })).ok).toBe(true);
+  });
+
+  test('a network with wrong ones at ten logins is stopped at every login, before anything is hashed or written', async () => {
+    const guess = (login: string) => logIn(login, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', { ip: '2001:db8:7::1' });
+    for (let n = 0; n < 10; n++) expect(await guess(`guess${n}`)).toMatchObject({ refusal: { code: 'LOGIN_WRONG' } });
+    const count = async () =>
+      (await t.db.query<{ count: number }>('select count(*)::int as count from approvals.attempt'))[0]!.count;
+    const before = await count();
+    expect(await guess('guess11')).toMatchObject({ refusal: { code: 'LOGIN_LOCKED' } });
+    // The next address of the same /64 is the same network.
+    expect(await logIn('guess12', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', { ip: '2001:db8:7::2' })).toMatchObject({
+      refusal: { code: 'LOGIN_LOCKED' },
+    });
+    expect(await count()).toBe(before);
+    clock.advanceMs(26 * HOUR_MS);
+    await tidyApprovals(approvals.deps);
+    expect(await count()).toBe(0);
+  });
+
+  test('a wrong log-in is in the audit log, with its address', async () => {
+    const { login, staffId, totpSecret } = await hire();
+    await logIn(login, totpSecret, { password: 'not-the-password', ip: '198.51.100.77' });
+    const rows = await t.db.query<{ subject: string; after_text: string }>(
+      `select subject, after_text from approvals.audit where action = 'staffIdentity.loginFailed' order by seq desc limit 1`,
+    );
+    expect(rows).toMatchObject([{ subject: `staff:${staffId}`, after_text: expect.stringContaining('198.51.100.77') }]);
+    expect((await verifyAudit(t.db)).ok).toBe(true);
   });
 
   test('a session ends after two idle hours, after twelve hours, and with the account', async () => {

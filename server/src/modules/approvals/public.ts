@@ -3,6 +3,7 @@ export { type ApprovalsModule, createApprovals } from './approvals.ts';
 export { staffActionsHttp } from './approvals-actions.staff.http.ts';
 export { staffMembersHttp } from './approvals-members.staff.http.ts';
 export type { Approvals, AuditEntry } from './approvals-shapes.ts';
+export { tidyApprovalsJob } from './jobs/tidy-approvals.job.ts';
 export { watchAuditJob } from './jobs/watch-audit.job.ts';
 export { staffActions, withStaffActions } from './queries/person-record.query.ts';
 export type {

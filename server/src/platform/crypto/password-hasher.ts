@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { FairLine, type LineLimits } from './fair-line.ts';
 
 /** What one hash costs. The defaults are OWASP's first choice of 2025: 19 MiB, two passes, one lane. */
 export interface Argon2Cost {
@@ -7,7 +8,15 @@ export interface Argon2Cost {
 }
 const DEFAULT_COST: Argon2Cost = { memoryKib: 19_456, passes: 2 };
 
-/** Hashes secrets that people choose: Argon2id, with a pepper that is not in the database. */
+/** Two at once leave a processor to everybody else; whoever waits longest waits some seconds. */
+const LINE: LineLimits = { atOnce: 2, waitingMax: 48, waitingOfOneMax: 8 };
+/** One line for the process: people's hashes and those of staff share its processors. */
+const line = new FairLine(LINE);
+
+/**
+ * Hashes secrets that people choose: Argon2id, with a pepper that is not in the database. A few run at a time; where too many wait,
+ * all of them or those of one origin, it throws `Overloaded`, and nothing was done.
+ */
 export class PasswordHasher {
   readonly #options: { memoryCost: number; timeCost: number; parallelism: 1; secret: Uint8Array };
   /** Verified in place of the hash of somebody who does not exist, so that the answer takes as long. */
@@ -15,16 +24,22 @@ export class PasswordHasher {
 
   constructor(pepper: Uint8Array, cost: Argon2Cost = DEFAULT_COST) {
     this.#options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1, secret: pepper };
-    this.#nobody = this.hash('nobody');
+    this.#nobody = this.#hash('nobody');
   }
 
-  hash(secret: string): Promise<string> {
-    return hash(secret.normalize('NFKC'), this.#options);
+  /** @param from  whose turn it is: a network for whoever is not known yet, else the person */
+  hash(secret: string, from = 'house'): Promise<string> {
+    return line.run(from, () => this.#hash(secret));
   }
 
-  /** Whether a secret fits its hash; takes as long, and says no, where there is no hash. */
-  async matches(hashed: string | null, secret: string): Promise<boolean> {
-    const fits = await verify(hashed ?? (await this.#nobody), secret.normalize('NFKC'), this.#options);
+  /** Whether a secret fits its hash; takes as long, and says no, where there is no hash. `from` as in `hash`. */
+  async matches(hashed: string | null, secret: string, from = 'house'): Promise<boolean> {
+    const against = hashed ?? (await this.#nobody);
+    const fits = await line.run(from, () => verify(against, secret.normalize('NFKC'), this.#options));
     return hashed !== null && fits;
+  }
+
+  #hash(secret: string): Promise<string> {
+    return hash(secret.normalize('NFKC'), this.#options);
   }
 }

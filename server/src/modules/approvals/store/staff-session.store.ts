@@ -24,6 +24,15 @@ export async function findStaffSession(q: Queryable, secretHash: Buffer, nowMs: 
   return { id: row.id, staffId: row.staff_id, role: row.role, lastSeenAtMs: Number(row.last_seen_at_ms) };
 }
 
+/** Whose a console cookie is or was; a browser that has been here is known, long after its session has ended. */
+export async function findStaffOfCookie(q: Queryable, secretHash: Buffer): Promise<string | null> {
+  const [row] = await q.query<{ staff_id: string }>(
+    'select staff_id from approvals.staff_session where secret_hash = $1',
+    [secretHash],
+  );
+  return row?.staff_id ?? null;
+}
+
 export async function insertStaffSession(
   tx: Tx,
   session: {

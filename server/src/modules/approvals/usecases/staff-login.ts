@@ -1,5 +1,6 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
+import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeTotp } from '../../../platform/crypto/totp.ts';
@@ -8,6 +9,7 @@ import { type ApprovalsDeps, NO_PASSWORD, staffTotpPlace } from '../approvals-de
 import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
 import {
   endStaffSession,
+  findStaffOfCookie,
   findStaffSession,
   insertStaffSession,
   touchStaffSession,
@@ -34,7 +36,10 @@ export interface OpenedStaffSession {
 
 /**
  * Logs a member of staff in with password and authenticator code, judged together: which of them was wrong is not told, and
- * a login that nobody has takes as long. Every log-in is recorded.
+ * a login that nobody has takes as long. Every log-in is recorded, and every wrong one that was judged.
+ *
+ * Wrong ones are counted by login and network, a browser that this member has used apart from them: whoever guesses from outside
+ * locks their own network out and nobody who works here. Wrong ones at ten logins stop every login of a network.
  *
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
  */
@@ -47,14 +52,27 @@ export async function logStaffIn(
   const found = await findStaffByLogin(deps.db, login);
   const staff = found?.passwordHash === NO_PASSWORD ? null : found;
   let step: number | null = null;
-  const tried = await deps.attempts.attempt(`staff:${login}`, LOGIN_POLICY, nowMs, async () => {
-    const isPassword = await deps.passwords.matches(staff?.passwordHash ?? null, request.password);
+  const network = networkRange(request.ip);
+  const owner = request.cookie ? await findStaffOfCookie(deps.db, sha256(request.cookie)) : null;
+  const isKnown = staff !== null && owner === staff.id;
+  const rangeKey = `staff-network:${network}`;
+  if (!isKnown) {
+    const range = await deps.attempts.standing(rangeKey, LOGIN_POLICY, nowMs);
+    if (range.isLocked) return refuse('LOGIN_LOCKED', untilOf(range.lockedUntilMs));
+  }
+  const key = isKnown ? `staff:${login}:known` : `staff:${login}:${network}`;
+  const tried = await deps.attempts.attempt(key, LOGIN_POLICY, nowMs, async () => {
+    const isPassword = await deps.passwords.matches(staff?.passwordHash ?? null, request.password, network);
     step = staff && judgeStep(deps, staff, request.totpCode, nowMs);
     return isPassword && step !== null;
   });
   if (tried.outcome === 'locked') return refuse('LOGIN_LOCKED', untilOf(tried.standing.lockedUntilMs));
-  if (tried.outcome !== 'right' || !staff || step === null)
-    return refuse('LOGIN_WRONG', tried.outcome === 'wrong' ? { triesLeft: tried.standing.triesLeft } : {});
+  if (tried.outcome === 'wrong') {
+    if (!isKnown && tried.standing.wrong === 1) await deps.attempts.countWrong(rangeKey, LOGIN_POLICY, nowMs);
+    await recordWrong(deps, request, staff, nowMs);
+    return refuse('LOGIN_WRONG', { triesLeft: tried.standing.triesLeft });
+  }
+  if (!staff || step === null) return refuse('LOGIN_WRONG');
   return open(deps, request, staff, step);
 }
 
@@ -102,6 +120,23 @@ async function open(
     });
     return ok({ staffId: staff.id, login: staff.login, role: staff.role, secret });
   });
+}
+
+/** A hundred of a network and hour at most: ten tries of ten logins, then it is locked. */
+function recordWrong(deps: ApprovalsDeps, request: StaffLogin, staff: Staff | null, nowMs: number): Promise<void> {
+  return deps.db.tx((tx) =>
+    audit(tx, {
+      staffId: staff?.id ?? 'nobody',
+      role: staff?.role ?? 'nobody',
+      action: 'staffIdentity.loginFailed',
+      subject: staff ? `staff:${staff.id}` : `login:${request.login.toLowerCase()}`,
+      reason: null,
+      before: null,
+      after: { ip: request.ip },
+      requestId: request.requestId,
+      nowMs,
+    }),
+  );
 }
 
 function judgeStep(deps: ApprovalsDeps, staff: Staff, code: string, nowMs: number): number | null {

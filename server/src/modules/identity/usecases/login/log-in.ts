@@ -103,7 +103,9 @@ async function judgePassword(
   const tried = await deps.attempts.attempt(attemptKey(deps, candidate), LOGIN_POLICY, nowMs, async (standing) => {
     const isPuzzleDue = standing.wrong >= CAPTCHA_AFTER || (!isKnown && range.wrong >= CAPTCHA_AFTER);
     gate = isPuzzleDue ? await judgeCaptcha(deps, request) : ok(true);
-    return gate.ok ? deps.passwords.matches(candidate.passwordHash, request.password) : null;
+    return gate.ok
+      ? deps.passwords.matches(candidate.passwordHash, request.password, networkRange(request.caller.ip))
+      : null;
   });
   if (tried.outcome === 'not-judged') return gate as Result<never, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>;
   if (tried.outcome === 'right') return ok(candidate.uid!);

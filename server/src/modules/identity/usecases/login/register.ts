@@ -1,3 +1,4 @@
+import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
@@ -52,7 +53,7 @@ export async function register(
   const code = await judgeCode(deps, use, registration.code);
   if (!code.ok) return code;
   if (invitedBy !== null && !(await findPerson(deps.db, invitedBy))) return refuse('INVITE_UNKNOWN');
-  const passwordHash = await deps.passwords.hash(registration.password);
+  const passwordHash = await deps.passwords.hash(registration.password, networkRange(registration.caller.ip));
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, RegisterRefusal>> => {
     const nowMs = deps.clock.nowMs();
     if (!(await spendCode(tx, code.value, nowMs))) return refuse('CODE_SPENT');

@@ -49,7 +49,7 @@ export async function changePassword(
   if (change.newPassword === change.oldPassword) return refuse('PASSWORD_SAME');
   const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const passwordHash = await deps.passwords.hash(change.newPassword);
+  const passwordHash = await deps.passwords.hash(change.newPassword, change.uid);
   const changed = await deps.db.decide(async (tx) => {
     const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;

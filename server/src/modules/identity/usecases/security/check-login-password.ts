@@ -19,7 +19,7 @@ export async function checkLoginPassword(
   const nowMs = deps.clock.nowMs();
   const tried = await deps.attempts.attempt(`password:${uid}`, LOGIN_POLICY, nowMs, async () => {
     const credential = await findCredential(deps.db, uid);
-    return deps.passwords.matches(credential?.passwordHash ?? null, password);
+    return deps.passwords.matches(credential?.passwordHash ?? null, password, uid);
   });
   if (tried.outcome === 'right' || tried.outcome === 'not-judged') return ok(true);
   const { triesLeft, lockedUntilMs } = tried.standing;

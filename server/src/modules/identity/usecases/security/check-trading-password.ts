@@ -23,7 +23,7 @@ export async function checkTradingPassword(
   if (hashed === null) return refuse('TRADING_PASSWORD_NOT_SET');
   const nowMs = deps.clock.nowMs();
   const tried = await deps.attempts.attempt(tradingPasswordKey(credential.uid), TRADING_PASSWORD_POLICY, nowMs, () =>
-    deps.passwords.matches(hashed, tradingPassword),
+    deps.passwords.matches(hashed, tradingPassword, credential.uid),
   );
   if (tried.outcome === 'right' || tried.outcome === 'not-judged') return ok(true);
   const { triesLeft, lockedUntilMs, isLockedUntilReset, isLocked } = tried.standing;

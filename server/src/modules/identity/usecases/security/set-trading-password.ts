@@ -39,11 +39,11 @@ export async function setTradingPassword(
   if (missing) return missing;
   const password = await checkLoginPassword(deps, change.uid, change.loginPassword);
   if (!password.ok) return password;
-  if (await deps.passwords.matches(credential.passwordHash, change.tradingPassword))
+  if (await deps.passwords.matches(credential.passwordHash, change.tradingPassword, change.uid))
     return refuse('TRADING_PASSWORD_WEAK', { reason: 'LOGIN_PASSWORD' });
   const judged = await judgeFactors(deps, demand);
   if (!judged.ok) return judged;
-  const hashed = await deps.passwords.hash(change.tradingPassword);
+  const hashed = await deps.passwords.hash(change.tradingPassword, change.uid);
   return deps.db.decide(async (tx) => {
     const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
