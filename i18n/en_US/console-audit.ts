@@ -3,6 +3,7 @@ import type { Messages } from '../catalog.ts';
 /** What the audit log calls each action that has no words of its own elsewhere, and how far it came. */
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Log-in to the console',
+  'console.actionKind.staffIdentity.loginFailed': 'Refused log-in to the console',
   'console.actionKind.staffIdentity.decideKyc': 'Identity decision',
   'console.actionKind.staffIdentity.kycDocument': 'Identity photo opened',
   'console.actionKind.staffIdentity.setFrozen': 'Account frozen or unfrozen',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Inicio de sesión en la consola',
+  'console.actionKind.staffIdentity.loginFailed': 'Inicio de sesión en la consola rechazado',
   'console.actionKind.staffIdentity.decideKyc': 'Decisión de identidad',
   'console.actionKind.staffIdentity.kycDocument': 'Foto de identidad abierta',
   'console.actionKind.staffIdentity.setFrozen': 'Cuenta congelada o descongelada',

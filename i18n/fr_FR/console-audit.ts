@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Connexion à la console',
+  'console.actionKind.staffIdentity.loginFailed': 'Connexion à la console refusée',
   'console.actionKind.staffIdentity.decideKyc': 'Décision d’identité',
   'console.actionKind.staffIdentity.kycDocument': 'Photo d’identité ouverte',
   'console.actionKind.staffIdentity.setFrozen': 'Compte gelé ou dégelé',

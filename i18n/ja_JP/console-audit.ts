@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'コンソールへのログイン',
+  'console.actionKind.staffIdentity.loginFailed': 'コンソールへのログイン失敗',
   'console.actionKind.staffIdentity.decideKyc': '本人確認の判断',
   'console.actionKind.staffIdentity.kycDocument': '本人確認写真の閲覧',
   'console.actionKind.staffIdentity.setFrozen': 'アカウントの凍結・解除',

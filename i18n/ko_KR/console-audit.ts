@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': '콘솔 로그인',
+  'console.actionKind.staffIdentity.loginFailed': '콘솔 로그인 실패',
   'console.actionKind.staffIdentity.decideKyc': '본인 인증 결정',
   'console.actionKind.staffIdentity.kycDocument': '본인 인증 사진 열람',
   'console.actionKind.staffIdentity.setFrozen': '계정 동결 또는 해제',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Login no console',
+  'console.actionKind.staffIdentity.loginFailed': 'Login recusado no console',
   'console.actionKind.staffIdentity.decideKyc': 'Decisão de identidade',
   'console.actionKind.staffIdentity.kycDocument': 'Foto de identidade aberta',
   'console.actionKind.staffIdentity.setFrozen': 'Conta congelada ou descongelada',

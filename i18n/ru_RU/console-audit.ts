@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Вход в консоль',
+  'console.actionKind.staffIdentity.loginFailed': 'Отклонённый вход в консоль',
   'console.actionKind.staffIdentity.decideKyc': 'Решение по личности',
   'console.actionKind.staffIdentity.kycDocument': 'Открыто фото документа',
   'console.actionKind.staffIdentity.setFrozen': 'Заморозка или разморозка аккаунта',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Konsola giriş',
+  'console.actionKind.staffIdentity.loginFailed': 'Reddedilen konsol girişi',
   'console.actionKind.staffIdentity.decideKyc': 'Kimlik kararı',
   'console.actionKind.staffIdentity.kycDocument': 'Kimlik fotoğrafı açıldı',
   'console.actionKind.staffIdentity.setFrozen': 'Hesap donduruldu veya çözüldü',

@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': 'Đăng nhập bảng điều khiển',
+  'console.actionKind.staffIdentity.loginFailed': 'Đăng nhập bảng điều khiển thất bại',
   'console.actionKind.staffIdentity.decideKyc': 'Quyết định xác minh danh tính',
   'console.actionKind.staffIdentity.kycDocument': 'Mở ảnh giấy tờ',
   'console.actionKind.staffIdentity.setFrozen': 'Đóng băng hoặc mở tài khoản',

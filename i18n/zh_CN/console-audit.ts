@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': '登录控制台',
+  'console.actionKind.staffIdentity.loginFailed': '登录控制台失败',
   'console.actionKind.staffIdentity.decideKyc': '身份认证决定',
   'console.actionKind.staffIdentity.kycDocument': '查看证件照片',
   'console.actionKind.staffIdentity.setFrozen': '冻结或解冻账户',

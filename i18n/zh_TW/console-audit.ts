@@ -3,6 +3,7 @@ import type { messages as en } from '../en_US/console-audit.ts';
 
 export const messages = {
   'console.actionKind.staffIdentity.login': '登入主控台',
+  'console.actionKind.staffIdentity.loginFailed': '登入主控台失敗',
   'console.actionKind.staffIdentity.decideKyc': '身分驗證決定',
   'console.actionKind.staffIdentity.kycDocument': '查看證件照片',
   'console.actionKind.staffIdentity.setFrozen': '凍結或解凍帳戶',

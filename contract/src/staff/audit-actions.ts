@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'staffIdentity.decideKyc',
   'staffIdentity.kycDocument',
   'staffIdentity.login',
+  'staffIdentity.loginFailed',
   'staffIdentity.setFrozen',
   'staffJobs.run',
   'staffLinkedWallet.setRange',
