@@ -67,7 +67,8 @@ beforeAll(async () => {
   const place = await startPlace({ dataDir, databaseUrl: null });
   postgres = place.embedded!;
   const { host, port, user } = postgres.connection();
-  url = `postgresql://${user}@/bourse?host=${encodeURIComponent(host)}&port=${port}`;
+  const password = encodeURIComponent(String(place.owner.password));
+  url = `postgresql://${user}:${password}@/bourse?host=${encodeURIComponent(host)}&port=${port}`;
   db = new Db({ ...place.options, poolMax: 2 });
 }, 60_000);
 afterAll(async () => {
