@@ -60,12 +60,12 @@ export async function provenState(db: Db, clock: Clock): Promise<KeptState | nul
   }
   await noteProven(db, ['journal'], clock.nowMs());
   if (sequence - from >= WORTH_KEEPING) {
-    await keepCheckpoint(db, {
-      place: rows.place,
-      version: IMAGE_VERSION,
-      state: imageText(image),
-      nowMs: clock.nowMs(),
-    });
+    const kept = { place: rows.place, version: IMAGE_VERSION, nowMs: clock.nowMs() };
+    try {
+      await keepCheckpoint(db, { ...kept, state: imageText(image) });
+    } catch {
+      // For want of a checkpoint the next start takes longer; this one must not fail.
+    }
   }
   return { image, place: rows.place };
 }
