@@ -45,7 +45,7 @@ export const messages = {
   FREEZE_LINK_UNKNOWN:
     'Ce lien a déjà servi ou a expiré. Connectez-vous pour geler le compte, ou écrivez à l’assistance.',
   IMAGE_UNREADABLE: 'Cette image est illisible. Prenez une autre photo.',
-  IMAGE_TOO_LARGE: 'Cette image est trop lourde. Maximum : 2 Mo et 24 mégapixels.',
+  IMAGE_TOO_LARGE: 'Cette image est trop lourde. Maximum : 2 Mo et 24 mégapixels.',
   KYC_ORDER: 'Validez d’abord le niveau élémentaire.',
   KYC_PENDING: 'Votre vérification est déjà en cours d’examen.',
   KYC_ALREADY: 'Ce niveau est déjà vérifié.',

@@ -4,13 +4,14 @@ export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 export type ChosenCategory = (typeof CHOSEN_CATEGORIES)[number];
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
+/** Who may act for the account: its own secrets, and whatever was linked to it. */
+const SECURITY = /^(?:identity|tradingApi)\.|\.(?:un)?linked$/;
 const MONEY_OUT =
   /^(?:wallet\.(?:withdrawal|reviewOverdue|sent|linkedWithdrawal|claim)|recovery\.(?:submitted|waits|claimed|returning))/;
 
 /** The category of a kind of notice; a kind that nobody has sorted is told like trading. */
 export function categoryOf(kind: string): NoticeCategory {
-  if (kind.startsWith('identity.') || kind.startsWith('tradingApi.') || kind.startsWith('linkedWallet.'))
-    return 'security';
+  if (SECURITY.test(kind)) return 'security';
   if (MONEY_OUT.test(kind)) return 'moneyOut';
   if (kind.startsWith('wallet.') || kind.startsWith('recovery.')) return 'deposit';
   return kind.startsWith('marketing.') || kind.startsWith('announcement.') ? 'marketing' : 'trading';
