@@ -56,6 +56,14 @@ export const withdrawalQuestion = z.object({
 
 export const timelineStep = z.object({ state: withdrawalState, atMs: timeMs });
 
+/** What keeps a withdrawal that nobody has signed yet; one that is signed goes on. */
+export const withdrawalPause = z.object({
+  /** The operator's words; null where the house stopped withdrawals to look into its own books. */
+  reason: z.string().nullable(),
+  /** When it should go on; null where nobody has said. */
+  untilMs: timeMs.nullable(),
+});
+
 export const withdrawal = z.object({
   id: z.string(),
   kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
@@ -78,6 +86,8 @@ export const withdrawal = z.object({
   explorerUrl: z.string().nullable(),
   confirmations: z.number().int().nullable(),
   cancellable: z.boolean(),
+  /** Null where nothing stands in the way. */
+  pause: withdrawalPause.nullable(),
   coolingUntilMs: timeMs.nullable(),
   delayedUntilMs: timeMs.nullable(),
   atMs: timeMs,

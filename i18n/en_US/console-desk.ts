@@ -78,4 +78,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'This alarm is gone.',
   'console.refusal.JOB_UNKNOWN': 'No process has such a job.',
   'console.addressRisk.MEDIUM': 'Middling risk',
+  'console.withdrawals.paused':
+    'Withdrawals of {asset} over {network} are paused: nothing is signed until they are open again.',
+  'console.withdrawals.pausedUntil': 'Expected back at {time}.',
+  'console.withdrawals.halted': 'Withdrawals are stopped by the books: nothing is signed until they are open again.',
 } as const satisfies Messages;

@@ -11,6 +11,8 @@ export const messages = {
   'withdrawals.verifyFirst': 'Withdrawals and transfers to other users currently require identity verification.',
   'withdrawals.unavailable': 'Withdrawal temporarily unavailable',
   'withdrawals.paused': '{asset} withdrawals over {network} are paused.',
+  'withdrawals.waitsForPause':
+    'It goes on by itself as soon as withdrawals are open again. Until then you can cancel it.',
   'withdrawals.noNetworks': '{asset} cannot be withdrawn: it has no network. You can send it to another user.',
   'withdrawals.address': 'Address',
   'withdrawals.book': 'Address book',

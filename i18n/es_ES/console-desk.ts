@@ -83,4 +83,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Esta alarma ya no existe.',
   'console.refusal.JOB_UNKNOWN': 'Ningún proceso tiene esa tarea.',
   'console.addressRisk.MEDIUM': 'Riesgo medio',
+  'console.withdrawals.paused':
+    'Los retiros de {asset} por {network} están en pausa: no se firma nada hasta que se reanuden.',
+  'console.withdrawals.pausedUntil': 'Vuelta prevista: {time}.',
+  'console.withdrawals.halted': 'Los libros han detenido los retiros: no se firma nada hasta que se reanuden.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -14,6 +14,8 @@ export const messages = {
   'withdrawals.verifyFirst': 'Actualmente, los retiros y los envíos a otros usuarios requieren verificar la identidad.',
   'withdrawals.unavailable': 'Retiro no disponible temporalmente',
   'withdrawals.paused': 'Los retiros de {asset} por {network} están en pausa.',
+  'withdrawals.waitsForPause':
+    'Continuará por sí solo en cuanto se reanuden los retiros. Hasta entonces puedes cancelarlo.',
   'withdrawals.noNetworks': 'No se puede retirar {asset}: no tiene ninguna red. Puede enviarlo a otro usuario.',
   'withdrawals.address': 'Dirección',
   'withdrawals.book': 'Libreta de direcciones',

@@ -83,4 +83,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Cette alarme n’existe plus.',
   'console.refusal.JOB_UNKNOWN': 'Aucun processus n’a cette tâche.',
   'console.addressRisk.MEDIUM': 'Risque moyen',
+  'console.withdrawals.paused':
+    'Les retraits de {asset} sur {network} sont suspendus : rien n’est signé avant leur réouverture.',
+  'console.withdrawals.pausedUntil': 'Reprise prévue le {time}.',
+  'console.withdrawals.halted': 'Les comptes ont arrêté les retraits : rien n’est signé avant leur réouverture.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -16,6 +16,8 @@ export const messages = {
     'Actuellement, les retraits et les envois à d’autres utilisateurs nécessitent une vérification d’identité.',
   'withdrawals.unavailable': 'Retrait temporairement indisponible',
   'withdrawals.paused': 'Les retraits {asset} via {network} sont suspendus.',
+  'withdrawals.waitsForPause':
+    'Il reprendra de lui-même dès la réouverture des retraits. D’ici là, vous pouvez l’annuler.',
   'withdrawals.noNetworks':
     'Retrait impossible en {asset} : aucun réseau disponible. Vous pouvez envoyer à un autre utilisateur.',
   'withdrawals.address': 'Adresse',

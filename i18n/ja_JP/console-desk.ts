@@ -78,4 +78,7 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'このアラームはもうありません。',
   'console.refusal.JOB_UNKNOWN': 'このジョブを持つプロセスはありません。',
   'console.addressRisk.MEDIUM': '中程度のリスク',
+  'console.withdrawals.paused': '{network}での{asset}の出金は停止中です。再開されるまで署名は行われません。',
+  'console.withdrawals.pausedUntil': '再開予定：{time}',
+  'console.withdrawals.halted': '帳簿の照合により出金は停止中です。再開されるまで署名は行われません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

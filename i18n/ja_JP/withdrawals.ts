@@ -14,6 +14,7 @@ export const messages = {
   'withdrawals.verifyFirst': '現在、出金および他のユーザーへの送金には本人確認が必要です。',
   'withdrawals.unavailable': '出金は一時的にご利用いただけません',
   'withdrawals.paused': '{network}経由の{asset}の出金は停止中です。',
+  'withdrawals.waitsForPause': '出金が再開され次第、自動的に処理が続きます。それまではキャンセルできます。',
   'withdrawals.noNetworks': '{asset}には対応ネットワークがないため、出金できません。他のユーザーへの送金は可能です。',
   'withdrawals.address': 'アドレス',
   'withdrawals.book': 'アドレス帳',

@@ -78,4 +78,7 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': '이 알람이 없습니다.',
   'console.refusal.JOB_UNKNOWN': '이 작업을 가진 프로세스가 없습니다.',
   'console.addressRisk.MEDIUM': '중간 위험',
+  'console.withdrawals.paused': '{network}의 {asset} 출금이 일시 중지되었습니다. 재개될 때까지 서명하지 않습니다.',
+  'console.withdrawals.pausedUntil': '재개 예정: {time}',
+  'console.withdrawals.halted': '장부 때문에 출금이 중지되었습니다. 재개될 때까지 서명하지 않습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -14,6 +14,7 @@ export const messages = {
   'withdrawals.verifyFirst': '현재 출금 및 다른 사용자에게 보내기는 신원 인증 후 이용할 수 있습니다.',
   'withdrawals.unavailable': '일시적으로 출금할 수 없습니다',
   'withdrawals.paused': '{network} 네트워크의 {asset} 출금이 일시 중단되었습니다.',
+  'withdrawals.waitsForPause': '출금이 재개되면 자동으로 계속 진행됩니다. 그 전까지는 취소할 수 있습니다.',
   'withdrawals.noNetworks': '{asset}: 지원하는 네트워크가 없어 출금할 수 없습니다. 다른 사용자에게는 보낼 수 있습니다.',
   'withdrawals.address': '주소',
   'withdrawals.book': '주소록',

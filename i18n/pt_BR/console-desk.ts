@@ -83,4 +83,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Este alarme não existe mais.',
   'console.refusal.JOB_UNKNOWN': 'Nenhum processo tem essa tarefa.',
   'console.addressRisk.MEDIUM': 'Risco médio',
+  'console.withdrawals.paused':
+    'Os saques de {asset} pela rede {network} estão pausados: nada é assinado até a reabertura.',
+  'console.withdrawals.pausedUntil': 'Retorno previsto: {time}.',
+  'console.withdrawals.halted': 'Os livros pararam os saques: nada é assinado até a reabertura.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -15,6 +15,8 @@ export const messages = {
   'withdrawals.verifyFirst': 'No momento, saques e envios a outros usuários exigem a verificação de identidade.',
   'withdrawals.unavailable': 'Saque temporariamente indisponível',
   'withdrawals.paused': 'Os saques de {asset} pela rede {network} estão pausados.',
+  'withdrawals.waitsForPause':
+    'Ele continua sozinho assim que os saques forem reabertos. Até lá, você pode cancelá-lo.',
   'withdrawals.noNetworks': 'Não é possível sacar {asset}: não há rede. Você pode enviar para outro usuário.',
   'withdrawals.address': 'Endereço',
   'withdrawals.book': 'Agenda de endereços',

@@ -83,4 +83,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Este alarme já não existe.',
   'console.refusal.JOB_UNKNOWN': 'Nenhum processo tem essa tarefa.',
   'console.addressRisk.MEDIUM': 'Risco médio',
+  'console.withdrawals.paused':
+    'Os levantamentos de {asset} pela rede {network} estão em pausa: nada é assinado até à reabertura.',
+  'console.withdrawals.pausedUntil': 'Regresso previsto: {time}.',
+  'console.withdrawals.halted': 'Os livros pararam os levantamentos: nada é assinado até à reabertura.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

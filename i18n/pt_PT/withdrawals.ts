@@ -16,6 +16,8 @@ export const messages = {
     'De momento, os levantamentos e os envios a outros utilizadores exigem a verificação de identidade.',
   'withdrawals.unavailable': 'Levantamento temporariamente indisponível',
   'withdrawals.paused': 'Os levantamentos de {asset} pela rede {network} estão em pausa.',
+  'withdrawals.waitsForPause':
+    'Prossegue automaticamente assim que os levantamentos forem reabertos. Até lá, pode cancelá-lo.',
   'withdrawals.noNetworks': 'Não é possível levantar {asset}: não tem rede. Pode enviar para outro utilizador.',
   'withdrawals.address': 'Endereço',
   'withdrawals.book': 'Livro de endereços',

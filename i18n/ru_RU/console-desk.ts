@@ -83,4 +83,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Этой тревоги больше нет.',
   'console.refusal.JOB_UNKNOWN': 'Такой задачи нет ни у одного процесса.',
   'console.addressRisk.MEDIUM': 'Средний риск',
+  'console.withdrawals.paused':
+    'Вывод {asset} через {network} приостановлен: до возобновления ничего не подписывается.',
+  'console.withdrawals.pausedUntil': 'Ожидаемое возобновление: {time}.',
+  'console.withdrawals.halted': 'Выводы остановлены из-за книг: до возобновления ничего не подписывается.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -15,6 +15,7 @@ export const messages = {
     'Сейчас вывод и переводы другим пользователям доступны только после подтверждения личности.',
   'withdrawals.unavailable': 'Вывод временно недоступен',
   'withdrawals.paused': 'Вывод {asset} по сети {network} приостановлен.',
+  'withdrawals.waitsForPause': 'Он продолжится сам, как только выводы снова откроются. До этого его можно отменить.',
   'withdrawals.noNetworks': 'Вывод {asset} недоступен: у монеты нет сети. Её можно отправить другому пользователю.',
   'withdrawals.address': 'Адрес',
   'withdrawals.book': 'Адресная книга',

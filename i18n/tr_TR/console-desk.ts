@@ -78,4 +78,8 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Bu alarm artık yok.',
   'console.refusal.JOB_UNKNOWN': 'Hiçbir süreçte böyle bir görev yok.',
   'console.addressRisk.MEDIUM': 'Orta risk',
+  'console.withdrawals.paused':
+    '{network} üzerinden {asset} çekimleri duraklatıldı: yeniden açılana kadar hiçbir şey imzalanmaz.',
+  'console.withdrawals.pausedUntil': 'Beklenen açılış: {time}.',
+  'console.withdrawals.halted': 'Çekimleri defterler durdurdu: yeniden açılana kadar hiçbir şey imzalanmaz.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

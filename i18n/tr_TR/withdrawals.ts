@@ -14,6 +14,8 @@ export const messages = {
   'withdrawals.verifyFirst': 'Şu anda çekim ve diğer kullanıcılara gönderim için kimlik doğrulaması gerekiyor.',
   'withdrawals.unavailable': 'Çekim geçici olarak kullanılamıyor',
   'withdrawals.paused': '{network} ağında {asset} çekimi duraklatıldı.',
+  'withdrawals.waitsForPause':
+    'Çekimler yeniden açılır açılmaz kendiliğinden devam eder. O zamana kadar iptal edebilirsiniz.',
   'withdrawals.noNetworks': '{asset} çekilemez: ağı yok. Başka bir kullanıcıya gönderebilirsiniz.',
   'withdrawals.address': 'Adres',
   'withdrawals.book': 'Adres defteri',

@@ -79,4 +79,7 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': 'Cảnh báo này không còn.',
   'console.refusal.JOB_UNKNOWN': 'Không tiến trình nào có tác vụ này.',
   'console.addressRisk.MEDIUM': 'Rủi ro trung bình',
+  'console.withdrawals.paused': 'Việc rút {asset} qua {network} đang tạm dừng: không ký gì cho đến khi mở lại.',
+  'console.withdrawals.pausedUntil': 'Dự kiến mở lại lúc {time}.',
+  'console.withdrawals.halted': 'Sổ sách đã dừng việc rút: không ký gì cho đến khi mở lại.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -14,6 +14,8 @@ export const messages = {
   'withdrawals.verifyFirst': 'Hiện tại, bạn cần xác minh danh tính để rút hoặc chuyển cho người dùng khác.',
   'withdrawals.unavailable': 'Tạm thời không thể rút',
   'withdrawals.paused': 'Đang tạm dừng rút {asset} qua mạng {network}.',
+  'withdrawals.waitsForPause':
+    'Lệnh sẽ tự tiếp tục ngay khi việc rút tiền được mở lại. Trước lúc đó bạn có thể hủy lệnh.',
   'withdrawals.noNetworks': 'Không thể rút {asset}: coin này không có mạng nào. Bạn có thể gửi cho người dùng khác.',
   'withdrawals.address': 'Địa chỉ',
   'withdrawals.book': 'Sổ địa chỉ',

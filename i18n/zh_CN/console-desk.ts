@@ -78,4 +78,7 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': '该警报已不存在。',
   'console.refusal.JOB_UNKNOWN': '没有进程运行该任务。',
   'console.addressRisk.MEDIUM': '中等风险',
+  'console.withdrawals.paused': '{asset} 通过 {network} 的提币已暂停：恢复之前不会签名。',
+  'console.withdrawals.pausedUntil': '预计 {time} 恢复。',
+  'console.withdrawals.halted': '账目已使提币停止：恢复之前不会签名。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

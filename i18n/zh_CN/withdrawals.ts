@@ -14,6 +14,7 @@ export const messages = {
   'withdrawals.verifyFirst': '目前提币及向其他用户转账须先完成身份认证。',
   'withdrawals.unavailable': '暂时无法提币',
   'withdrawals.paused': '{asset} 在 {network} 上的提币已暂停。',
+  'withdrawals.waitsForPause': '提币恢复后将自动继续处理，在此之前您可以取消。',
   'withdrawals.noNetworks': '{asset} 没有可用网络，无法提币，但可以转给其他用户。',
   'withdrawals.address': '地址',
   'withdrawals.book': '地址簿',

@@ -78,4 +78,7 @@ export const messages = {
   'console.refusal.ALARM_UNKNOWN': '該警報已不存在。',
   'console.refusal.JOB_UNKNOWN': '沒有程序執行該任務。',
   'console.addressRisk.MEDIUM': '中等風險',
+  'console.withdrawals.paused': '{asset} 透過 {network} 的提領已暫停：恢復之前不會簽署。',
+  'console.withdrawals.pausedUntil': '預計 {time} 恢復。',
+  'console.withdrawals.halted': '帳目已使提領停止：恢復之前不會簽署。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

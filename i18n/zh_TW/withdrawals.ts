@@ -14,6 +14,7 @@ export const messages = {
   'withdrawals.verifyFirst': '目前提領及轉帳給其他使用者須先完成身分驗證。',
   'withdrawals.unavailable': '暫時無法提領',
   'withdrawals.paused': '{asset} 在 {network} 上的提領已暫停。',
+  'withdrawals.waitsForPause': '提領恢復後將自動繼續處理，在此之前您可以取消。',
   'withdrawals.noNetworks': '{asset} 沒有可用網路，無法提領，但可以轉給其他用戶。',
   'withdrawals.address': '地址',
   'withdrawals.book': '地址簿',

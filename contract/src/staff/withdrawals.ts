@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
-import { reviewReason, timelineStep, withdrawalQuestion, withdrawalState } from '../withdrawal-shapes.ts';
+import {
+  reviewReason,
+  timelineStep,
+  withdrawalPause,
+  withdrawalQuestion,
+  withdrawalState,
+} from '../withdrawal-shapes.ts';
 
 const reviewRow = z.object({
   id: z.string(),
@@ -62,6 +68,8 @@ export const staffWithdrawals = {
       }),
       firstUse: z.boolean(),
       networkName: z.string().nullable(),
+      /** What keeps it from being paid, whatever is decided; null where nothing does. */
+      pause: withdrawalPause.nullable(),
       /** What the house knows of the address. */
       addressRisk: z.enum(['NONE', 'MEDIUM', 'HIGH', 'BLOCKED']),
       /** How the person named the address in the address book. */

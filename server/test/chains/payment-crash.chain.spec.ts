@@ -76,6 +76,17 @@ describe.each(CASES)('a withdrawal of $asset on $network', ({ network, asset, am
     expect(await alive(id)).toEqual(['CONFIRMED']);
   });
 
+  it('waits while its coin is paused; one that was signed before goes on', async () => {
+    const signed = await approved();
+    await rig.broadcast(network);
+    const later = await approved();
+    rig.coinRules.set(`${asset}/${network}`, { withdrawalsPausedReason: 'A fork' });
+    expect((await rig.untilEnded(signed.id)).state).toBe('COMPLETED');
+    expect((await rig.withdrawal(later.id)).state).toBe('APPROVED');
+    rig.coinRules.delete(`${asset}/${network}`);
+    expect((await rig.untilEnded(later.id)).state).toBe('COMPLETED');
+  });
+
   it('that four processes work on at once is paid once', async () => {
     const { id, address } = await approved();
     await Promise.allSettled(Array.from({ length: 4 }, () => drivePayments(rig.deps, network)));

@@ -147,6 +147,7 @@ export const WITHDRAWAL: Withdrawal = {
   explorerUrl: null,
   confirmations: null,
   cancellable: true,
+  pause: null,
   coolingUntilMs: NOW_MS + 42_000,
   delayedUntilMs: null,
   atMs: NOW_MS,

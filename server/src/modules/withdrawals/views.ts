@@ -13,6 +13,7 @@ import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 export function withdrawalOut(
   deps: Pick<WithdrawalsDeps, 'assets'>,
   view: WithdrawalView,
+  pause: z.output<typeof withdrawal>['pause'],
 ): z.output<typeof withdrawal> {
   const row = view.withdrawal;
   const text = (minor: bigint): string => amountText(deps, row.asset, minor);
@@ -39,6 +40,7 @@ export function withdrawalOut(
     explorerUrl: explorerUrl(deps, row.network, row.txid),
     confirmations: view.confirmations,
     cancellable: row.holdKey !== null && isCancellable(row.state),
+    pause,
     coolingUntilMs: row.coolingUntilMs,
     delayedUntilMs: row.delayUntilMs,
     atMs: row.createdAtMs,

@@ -4,10 +4,10 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { answerWithdrawal } from './answer-withdrawal.ts';
 import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
+import { showWithdrawal } from './show-withdrawals.ts';
 import { cancelByLink, findByCancelLink } from './usecases/cancel-by-link.ts';
 import { requestReturn } from './usecases/request-return.ts';
 import { answerQuestion } from './usecases/review/answer-question.ts';
-import { withdrawalOut } from './views.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
 type AfterKeys = 'withdrawalByLink' | 'cancelByLink' | 'answerQuestion' | 'requestReturn';
@@ -19,7 +19,7 @@ export function withdrawalsAfterHttp(deps: WithdrawalsDeps): Pick<Handlers<typeo
       const found = await findByCancelLink(deps, token);
       if (!found.ok) return found;
       const view = await findOwnWithdrawal(deps.db, found.value.uid, { id: found.value.id });
-      return view ? ok(withdrawalOut(deps, view)) : refuse('CANCEL_LINK_UNKNOWN');
+      return view ? ok(await showWithdrawal(deps, view)) : refuse('CANCEL_LINK_UNKNOWN');
     },
     cancelByLink: async ({ token }, { nowMs }) => answerWithdrawal(deps, await cancelByLink(deps, { token, nowMs })),
     answerQuestion: async (input, context) =>

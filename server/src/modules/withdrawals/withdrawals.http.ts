@@ -7,11 +7,11 @@ import { historyPage, RECENT } from '../balances/public.ts';
 import { answerWithdrawal } from './answer-withdrawal.ts';
 import { readWithdrawInfo } from './queries/withdraw-info.query.ts';
 import { findOwnWithdrawal } from './queries/withdrawal.query.ts';
+import { showWithdrawal } from './show-withdrawals.ts';
 import { cancelWithdrawal } from './usecases/cancel-withdrawal.ts';
 import { findBar, findSendCap } from './usecases/judge/find-bar.ts';
 import { requestWithdrawal } from './usecases/request-withdrawal.ts';
 import { sendWithdrawCode } from './usecases/send-code.ts';
-import { withdrawalOut } from './views.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
 import { withdrawalsAfterHttp } from './withdrawals-after.http.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
@@ -36,7 +36,7 @@ export function withdrawalsHttp(deps: WithdrawalsDeps): Handlers<typeof contract
     withdraw: async (input, context) => answerWithdrawal(deps, await requestWithdrawal(deps, callerOf(context), input)),
     withdrawalDetail: async (input, { uid }) => {
       const found = await findOwnWithdrawal(deps.db, uid, { id: input.id, requestId: input.clientRequestId });
-      return found ? ok(withdrawalOut(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
+      return found ? ok(await showWithdrawal(deps, found)) : refuse('WITHDRAWAL_UNKNOWN');
     },
     cancelWithdrawal: async (input, context) =>
       answerWithdrawal(deps, await cancelWithdrawal(deps, callerOf(context), input.id)),

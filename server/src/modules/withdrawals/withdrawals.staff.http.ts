@@ -26,6 +26,7 @@ import {
 } from './queries/review.query.ts';
 import { findReviewRisks } from './queries/review-risk.query.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
+import { readPauses } from './show-withdrawals.ts';
 import { findQuestions } from './store/withdrawal-question.store.ts';
 import { readThresholds } from './usecases/read-thresholds.ts';
 import { askAboutWithdrawal } from './usecases/review/ask-review.ts';
@@ -137,6 +138,7 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
     isOwn,
     risks,
     { review: thresholds },
+    pauseOf,
   ] = await Promise.all([
     profileOf(deps, deps.db, uid),
     findOutgoing(deps.db, uid, monthAgoMs),
@@ -149,6 +151,7 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
     isOwnBusiness(deps, deps.db, staffId, withdrawal),
     findReviewRisks(deps, [withdrawal]),
     readThresholds(deps.settings),
+    readPauses(deps, [withdrawal]),
   ]);
   const logins = await deps.approvals.loginsOf(
     deps.db,
@@ -176,6 +179,7 @@ async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): P
     thresholds: thresholdsOut(thresholds),
     firstUse: withdrawal.isFirstUse,
     networkName: deps.assets.network(withdrawal.network ?? '')?.name ?? withdrawal.network,
+    pause: pauseOf(withdrawal),
     ...(await readAddress(deps, withdrawal)),
     valueNowUsdt: valueNowUsdt === null ? null : usdtText(valueNowUsdt),
     person: {

@@ -1,10 +1,10 @@
-import { ok, type Result } from '@bourse/core/result.ts';
+import type { Result } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import { judgeWhitelist } from '../../address-book/public.ts';
 import type { Channel, Factors, SendCodeRefusal, SentCode } from '../../identity/public.ts';
-import { findOwnWithdrawal } from '../queries/withdrawal.query.ts';
+import { answerWithdrawal } from '../answer-withdrawal.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
-import { withdrawalOut } from '../views.ts';
+import type { withdrawalOut } from '../views.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import {
   type JudgedWithdrawal,
@@ -74,8 +74,5 @@ export async function payLinkedAddress<Code extends string>(
     request,
     payment,
   );
-  if (!requested.ok) return requested;
-  const view = await findOwnWithdrawal(deps.db, caller.uid, { id: requested.value.id });
-  if (!view) throw new Error(`withdrawal ${requested.value.id} is gone`);
-  return ok(withdrawalOut(deps, view));
+  return answerWithdrawal(deps, requested);
 }

@@ -27,3 +27,15 @@ export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
     </Notice>
   );
 }
+
+/** That nothing is signed whatever is decided, why, and until when. */
+export function PauseNotice({ detail: { pause, asset, network, networkName } }: Pick<ReviewNoticeProps, 'detail'>) {
+  if (pause === null) return null;
+  if (pause.reason === null) return <Notice tone="danger">{t('console.withdrawals.halted')}</Notice>;
+  return (
+    <Notice tone="danger">
+      {t('console.withdrawals.paused', { asset, network: networkName ?? network ?? '' })} {pause.reason}{' '}
+      {pause.untilMs !== null && t('console.withdrawals.pausedUntil', { time: formatShortTime(pause.untilMs) })}
+    </Notice>
+  );
+}

@@ -12,7 +12,7 @@ import type { Me } from '../../rules/approvals.ts';
 import { recipientGets } from '../../rules/recipient-gets.ts';
 import { ReviewChecks } from './review-checks.tsx';
 import { DeviceCard, QuestionsCard } from './review-evidence.tsx';
-import { ReviewNotice } from './review-notice.tsx';
+import { PauseNotice, ReviewNotice } from './review-notice.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 export type ReviewDetail = StaffOutput<'staffWithdrawals.reviewDetail'>;
@@ -28,6 +28,7 @@ export function Review({ detail, me }: ReviewProps) {
     <article data-room="withdrawals/parts/review" className="mx-auto flex max-w-6xl flex-col gap-4">
       <Head detail={detail} />
       <ReviewNotice detail={detail} me={me} />
+      <PauseNotice detail={detail} />
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           <ReviewChecks detail={detail} />

@@ -42,6 +42,7 @@ export const detail = (own: Partial<Detail> = {}): Detail => ({
   },
   firstUse: true,
   networkName: 'Tron',
+  pause: null,
   addressRisk: 'NONE',
   savedAs: null,
   valueNowUsdt: null,

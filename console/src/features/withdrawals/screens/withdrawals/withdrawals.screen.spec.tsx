@@ -146,6 +146,22 @@ test('related persons: who else used a device of this one, frozen or not; and a 
   expect(screen.getAllByText(t('console.withdrawals.overdue'))).toHaveLength(2);
 });
 
+test.each([
+  [
+    { reason: 'The node is being replaced', untilMs: NOW_MS },
+    `${t('console.withdrawals.paused', { asset: 'USDT', network: 'Tron' })} The node is being replaced ${t('console.withdrawals.pausedUntil', { time: '11/20 14:32' })}`,
+  ],
+  [
+    { reason: 'A fork', untilMs: null },
+    `${t('console.withdrawals.paused', { asset: 'USDT', network: 'Tron' })} A fork`,
+  ],
+  [{ reason: null, untilMs: null }, t('console.withdrawals.halted')],
+])('says that a pause keeps it, whatever is decided: %j', async (pause, words) => {
+  await openAs('reviewer', { pause });
+  await opened();
+  expect(readable(page())).toContain(words);
+});
+
 test('shows questions and answers, and asks nothing more while an answer is missing', async () => {
   const question = {
     id: '1',

@@ -2,13 +2,13 @@ import { Pause } from 'lucide-react';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import type { CoinNetwork } from '../../../assets/public.ts';
 import { useMoneyText } from '../../money-text.ts';
 
 interface PausedNoticeProps {
   /** "SOL withdrawals over Solana are paused." */
   readonly what: string;
-  readonly pause: NonNullable<CoinNetwork['depositPaused']>;
+  /** The operator's words, where there are any. */
+  readonly pause: { readonly reason: string | null; readonly untilMs: number | null };
 }
 
 /** Why something is paused, and until when. */

@@ -125,6 +125,30 @@ describe.each(LAYOUTS)('one record on %s', (layout) => {
     expect(screen.queryByRole('button', { name: CANCEL }) !== null).toBe(isOpen);
   });
 
+  it.each([
+    [
+      { reason: 'The node is being replaced.', untilMs: WITHDRAWAL.atMs },
+      t('withdrawals.paused', { asset: 'ETH', network: 'Ethereum' }),
+    ],
+    [{ reason: 'A fork.', untilMs: null }, t('withdrawals.paused', { asset: 'ETH', network: 'Ethereum' })],
+    [{ reason: null, untilMs: null }, t('withdrawals.stopped')],
+  ])('says that a withdrawal waits for a pause: %j', async (pause, what) => {
+    answer('withdrawals.withdrawalDetail', { ...WITHDRAWAL, state: 'APPROVED', pause });
+    await open({ type: 'withdrawal', id: WITHDRAWAL.id });
+    const told = (await screen.findByText(t('withdrawals.waitsForPause'))).closest('[role=status]')!.textContent;
+    expect(told).toContain(what);
+    if (pause.reason !== null) expect(told).toContain(pause.reason);
+    const [before] = t('balances.deposit.pausedUntil', { time: '|' }).split('|');
+    expect(told?.includes(before!)).toBe(pause.untilMs !== null);
+    expect(screen.queryByRole('button', { name: CANCEL })).not.toBeNull();
+  });
+
+  it('says nothing of a pause where none keeps it', async () => {
+    await open({ type: 'withdrawal', id: WITHDRAWAL.id });
+    await cancel();
+    expect(screen.queryByText(t('withdrawals.waitsForPause'))).toBeNull();
+  });
+
   it('says why a withdrawal was rejected', async () => {
     answer('withdrawals.withdrawalDetail', {
       ...WITHDRAWAL,

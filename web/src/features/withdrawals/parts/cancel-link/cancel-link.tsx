@@ -9,6 +9,7 @@ import { Loaded } from '../../../balances/public.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { WithdrawalFacts } from '../withdrawal-story/withdrawal-facts.tsx';
 import { WithdrawalHead } from '../withdrawal-story/withdrawal-head.tsx';
+import { WithdrawalPause } from '../withdrawal-story/withdrawal-pause.tsx';
 import { useCancelLinkModel } from './cancel-link.model.ts';
 
 /** The withdrawal of a mail in full, and one tap that brings it back, without a log-in. */
@@ -34,6 +35,7 @@ export function CancelLink() {
         {view.row && (
           <div className="flex flex-col gap-5">
             <WithdrawalHead row={view.row} />
+            {!view.isCancelled && <WithdrawalPause row={view.row} />}
             {view.isCancelled ? (
               <Notice tone="ok">
                 <p className="font-medium">{t('withdrawals.cancelPage.done')}</p>

@@ -6,6 +6,7 @@ import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { ReturnRequest } from './return-request.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalHead } from './withdrawal-head.tsx';
+import { WithdrawalPause } from './withdrawal-pause.tsx';
 import { WithdrawalQuestions } from './withdrawal-questions.tsx';
 import { useWithdrawalStoryModel } from './withdrawal-story.model.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -21,6 +22,7 @@ export function WithdrawalStory({ id }: { readonly id: string }) {
         {row && (
           <div className="flex flex-col gap-5">
             <WithdrawalHead row={row} />
+            <WithdrawalPause row={row} />
             <div className="rounded-card border border-line p-4">
               <WithdrawalTimeline row={row} steps={view.steps} />
               {row.state === 'IN_REVIEW' && <p className="mt-3 text-12 text-text-faint">{t('withdrawals.promise')}</p>}
