@@ -70,8 +70,9 @@ export class Passkeys {
    */
   constructor(parts: { readonly key: Uint8Array; readonly origin: string; readonly name: string }) {
     this.#key = parts.key;
-    this.#origins = [parts.origin];
-    this.#rpId = new URL(parts.origin).hostname;
+    const { origin, hostname } = new URL(parts.origin);
+    this.#origins = [origin];
+    this.#rpId = hostname;
     this.#rpName = parts.name;
   }
 
