@@ -7,6 +7,7 @@ import { ONLY_LONG } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { ask, call } from '../exchange/person.ts';
 import { openConsole } from '../exchange/staff.ts';
+import { lookIntoAlso } from '../shell/look.ts';
 import { passSecurityCheck } from '../withdrawals/security-check.ts';
 
 /** The account of the dev chain that everybody's coins come from. */
@@ -43,6 +44,7 @@ test(
     await expect(page.getByText('Choose another one')).toBeVisible();
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Codes are valid for this transaction')).toBeVisible();
+    await lookIntoAlso(page, 'recovery/parts/case-form/case-form');
     await passSecurityCheck(page, app, newcomer.login);
     await expect(page.getByText('Being looked at').first()).toBeVisible();
     // The sender signs the text of this case in its own wallet.
