@@ -303,7 +303,8 @@ export const linkedWallet = {
   confirm: endpoint({
     method: 'POST',
     path: '/open/wallet/link/app/confirm',
-    summary: 'The person has said yes in the wallet app: the signed message, and for a deposit its transaction',
+    summary:
+      'The person has said yes in the wallet app: the signed message, and for a deposit its transaction. A wrong one ends the session',
     access: 'anyone',
     input: z.strictObject({ appKey: secret128, message: text(2_000), signature, txHash: txHash.optional() }),
     output: z.object({ state: linkState, expiresAtMs: timeMs }),

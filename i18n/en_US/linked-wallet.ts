@@ -33,7 +33,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Confirm it in the app. {time} left.',
   'linkedWallet.ended.EXPIRED': 'This code has run out.',
   'linkedWallet.ended.CANCELLED': 'This code was taken back.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'It was rejected in the app.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'It was rejected in the app, or the app’s answer was wrong.',
   'linkedWallet.coin': 'Coin and network',
   'linkedWallet.chooseCoin': 'Choose a coin',
   'linkedWallet.amount': 'Amount',

@@ -36,7 +36,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Confírmelo en la aplicación. Quedan {time}.',
   'linkedWallet.ended.EXPIRED': 'Este código ha caducado.',
   'linkedWallet.ended.CANCELLED': 'Este código se ha anulado.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Se rechazó en la aplicación.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Se rechazó en la aplicación, o la respuesta de esta no era válida.',
   'linkedWallet.coin': 'Moneda y red',
   'linkedWallet.chooseCoin': 'Elija una moneda',
   'linkedWallet.amount': 'Importe',

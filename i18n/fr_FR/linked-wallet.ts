@@ -37,7 +37,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Confirmez dans l’application. Reste {time}.',
   'linkedWallet.ended.EXPIRED': 'Ce code a expiré.',
   'linkedWallet.ended.CANCELLED': 'Ce code a été annulé.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Refusé dans l’application.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Refusé dans l’application, ou réponse non valable de celle-ci.',
   'linkedWallet.coin': 'Crypto et réseau',
   'linkedWallet.chooseCoin': 'Choisir une crypto',
   'linkedWallet.amount': 'Montant',

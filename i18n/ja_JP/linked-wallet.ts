@@ -36,7 +36,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'アプリで確認してください。残り{time}。',
   'linkedWallet.ended.EXPIRED': 'このコードは期限切れです。',
   'linkedWallet.ended.CANCELLED': 'このコードは取り消されました。',
-  'linkedWallet.ended.REJECTED_IN_APP': 'アプリで拒否されました。',
+  'linkedWallet.ended.REJECTED_IN_APP': 'アプリで拒否されたか、アプリの応答が正しくありませんでした。',
   'linkedWallet.coin': '通貨とネットワーク',
   'linkedWallet.chooseCoin': '通貨を選択',
   'linkedWallet.amount': '数量',

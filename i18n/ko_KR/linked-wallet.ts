@@ -35,7 +35,7 @@ export const messages = {
   'linkedWallet.confirmInApp': '앱에서 확인하세요. {time} 남음.',
   'linkedWallet.ended.EXPIRED': '이 코드는 만료되었습니다.',
   'linkedWallet.ended.CANCELLED': '이 코드는 취소되었습니다.',
-  'linkedWallet.ended.REJECTED_IN_APP': '앱에서 거절했습니다.',
+  'linkedWallet.ended.REJECTED_IN_APP': '앱에서 거절했거나 앱의 응답이 올바르지 않았습니다.',
   'linkedWallet.coin': '코인과 네트워크',
   'linkedWallet.chooseCoin': '코인 선택',
   'linkedWallet.amount': '수량',

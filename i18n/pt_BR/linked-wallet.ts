@@ -37,7 +37,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Confirme no aplicativo. Restam {time}.',
   'linkedWallet.ended.EXPIRED': 'Este código expirou.',
   'linkedWallet.ended.CANCELLED': 'Este código foi cancelado.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Recusado no aplicativo.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Recusado no aplicativo, ou a resposta dele não era válida.',
   'linkedWallet.coin': 'Moeda e rede',
   'linkedWallet.chooseCoin': 'Escolha uma moeda',
   'linkedWallet.amount': 'Valor',

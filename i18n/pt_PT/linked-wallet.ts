@@ -38,7 +38,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Confirme na aplicação. Faltam {time}.',
   'linkedWallet.ended.EXPIRED': 'Este código expirou.',
   'linkedWallet.ended.CANCELLED': 'Este código foi anulado.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Recusado na aplicação.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Recusado na aplicação, ou a resposta desta não era válida.',
   'linkedWallet.coin': 'Moeda e rede',
   'linkedWallet.chooseCoin': 'Escolha uma moeda',
   'linkedWallet.amount': 'Montante',

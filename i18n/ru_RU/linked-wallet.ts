@@ -36,7 +36,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Подтвердите в приложении. Осталось {time}.',
   'linkedWallet.ended.EXPIRED': 'Срок кода истёк.',
   'linkedWallet.ended.CANCELLED': 'Код отменён.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Отклонено в приложении.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Отклонено в приложении, или ответ приложения был неверным.',
   'linkedWallet.coin': 'Монета и сеть',
   'linkedWallet.chooseCoin': 'Выберите монету',
   'linkedWallet.amount': 'Сумма',

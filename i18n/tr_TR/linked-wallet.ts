@@ -37,7 +37,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Uygulamada onaylayın. Kalan {time}.',
   'linkedWallet.ended.EXPIRED': 'Bu kodun süresi doldu.',
   'linkedWallet.ended.CANCELLED': 'Bu kod geri alındı.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Uygulamada reddedildi.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Uygulamada reddedildi veya uygulamanın yanıtı yanlıştı.',
   'linkedWallet.coin': 'Coin ve ağ',
   'linkedWallet.chooseCoin': 'Coin seçin',
   'linkedWallet.amount': 'Tutar',

@@ -35,7 +35,7 @@ export const messages = {
   'linkedWallet.confirmInApp': 'Hãy xác nhận trong ứng dụng. Còn {time}.',
   'linkedWallet.ended.EXPIRED': 'Mã này đã hết hạn.',
   'linkedWallet.ended.CANCELLED': 'Mã này đã bị hủy.',
-  'linkedWallet.ended.REJECTED_IN_APP': 'Đã từ chối trong ứng dụng.',
+  'linkedWallet.ended.REJECTED_IN_APP': 'Đã bị từ chối trong ứng dụng, hoặc phản hồi của ứng dụng không hợp lệ.',
   'linkedWallet.coin': 'Coin và mạng',
   'linkedWallet.chooseCoin': 'Chọn coin',
   'linkedWallet.amount': 'Số lượng',

@@ -35,7 +35,7 @@ export const messages = {
   'linkedWallet.confirmInApp': '请在应用中确认，还剩 {time}。',
   'linkedWallet.ended.EXPIRED': '此码已过期。',
   'linkedWallet.ended.CANCELLED': '此码已取消。',
-  'linkedWallet.ended.REJECTED_IN_APP': '已在应用中拒绝。',
+  'linkedWallet.ended.REJECTED_IN_APP': '已在应用中拒绝，或应用的答复有误。',
   'linkedWallet.coin': '币种和网络',
   'linkedWallet.chooseCoin': '选择币种',
   'linkedWallet.amount': '数量',

@@ -35,7 +35,7 @@ export const messages = {
   'linkedWallet.confirmInApp': '請在應用程式中確認，還剩 {time}。',
   'linkedWallet.ended.EXPIRED': '此碼已過期。',
   'linkedWallet.ended.CANCELLED': '此碼已取消。',
-  'linkedWallet.ended.REJECTED_IN_APP': '已在應用程式中拒絕。',
+  'linkedWallet.ended.REJECTED_IN_APP': '已在應用程式中拒絕，或應用程式的回覆有誤。',
   'linkedWallet.coin': '幣種與網路',
   'linkedWallet.chooseCoin': '選擇幣種',
   'linkedWallet.amount': '數量',

@@ -173,22 +173,44 @@ describe('linking', () => {
     expect(await phone.confirm({ appKey: scanned.appKey, ...signed })).toMatchObject({
       refusal: { code: 'MESSAGE_WRONG', details: { field } },
     });
-    expect(await stateOf(who, session.id)).toBe('SCANNED');
+    expect(await stateOf(who, session.id)).toBe('REJECTED_IN_APP');
+    const right = await phone.sign(scanned);
+    expect(codeOf(await phone.confirm({ appKey: scanned.appKey, ...right }))).toBe('LINK_SESSION_SPENT');
   });
 
-  test('the signature of another key, of another text, or none at all is refused', async () => {
+  test('the signature of another key, of another text, or none at all is refused, and ends the code', async () => {
     const who = await rig.person();
     const phone = linked.phone();
-    const { token } = await linked.create(who, { purpose: 'bind' });
-    const scanned = accepted(await phone.scan({ token }));
-    const signed = await phone.sign(scanned);
-    const stranger = await phone.sign(scanned, {}, linked.phone().account);
-    const otherText = await phone.sign(scanned, { statement: 'Something else.' });
-    for (const signature of [stranger.signature, otherText.signature, `0x${'0'.repeat(130)}`]) {
-      const answer = await phone.confirm({ appKey: scanned.appKey, message: signed.message, signature });
+    type Scanned = Parameters<typeof phone.sign>[0];
+    const wrong = [
+      async (scanned: Scanned) => (await phone.sign(scanned, {}, linked.phone().account)).signature,
+      async (scanned: Scanned) => (await phone.sign(scanned, { statement: 'Something else.' })).signature,
+      async () => `0x${'0'.repeat(130)}`,
+    ];
+    for (const signWrongly of wrong) {
+      const { session, token } = await linked.create(who, { purpose: 'bind' });
+      const scanned = accepted(await phone.scan({ token }));
+      const signed = await phone.sign(scanned);
+      const { message } = signed;
+      const answer = await phone.confirm({ appKey: scanned.appKey, message, signature: await signWrongly(scanned) });
       expect(codeOf(answer)).toBe('SIGNATURE_WRONG');
+      expect(await stateOf(who, session.id)).toBe('REJECTED_IN_APP');
+      expect(codeOf(await phone.confirm({ appKey: scanned.appKey, ...signed }))).toBe('LINK_SESSION_SPENT');
     }
-    accepted(await phone.confirm({ appKey: scanned.appKey, ...signed }));
+  });
+
+  test('of many answers at the same moment one is judged for good', async () => {
+    const who = await rig.person();
+    const phone = linked.phone();
+    const { session, token } = await linked.create(who, { purpose: 'bind' });
+    const scanned = accepted(await phone.scan({ token }));
+    const { message, signature } = await phone.sign(scanned);
+    const tries = Array.from({ length: 8 }, () =>
+      phone.confirm({ appKey: scanned.appKey, message, signature: `0x${'0'.repeat(130)}` }),
+    );
+    await Promise.all(tries);
+    expect(codeOf(await phone.confirm({ appKey: scanned.appKey, message, signature }))).toBe('LINK_SESSION_SPENT');
+    expect(await stateOf(who, session.id)).toBe('REJECTED_IN_APP');
   });
 
   test('refuses a signature that was made for another session', async () => {

@@ -33,13 +33,17 @@ export interface NewPasskey extends PasskeyKey {
   readonly isSynced: boolean;
 }
 
-/** A proof that is right, and not spent yet. */
-export interface JudgedPasskey {
-  readonly credentialId: string;
-  readonly signCount: number;
+/** A challenge of ours that somebody has answered. */
+export interface AnsweredChallenge {
   /** Names the challenge among those that were answered. */
   readonly challengeHash: Buffer;
   readonly expiresAtMs: number;
+}
+
+/** A proof that is right, and not spent yet. */
+export interface JudgedPasskey extends AnsweredChallenge {
+  readonly credentialId: string;
+  readonly signCount: number;
 }
 
 export interface PasskeyAsk {
@@ -103,7 +107,11 @@ export class Passkeys {
    *
    * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
    */
-  async judgeMade(made: PasskeyMade, use: string, nowMs: number): Promise<Result<NewPasskey, PasskeyRefusal>> {
+  async judgeMade(
+    made: PasskeyMade,
+    use: string,
+    nowMs: number,
+  ): Promise<Result<NewPasskey & AnsweredChallenge, PasskeyRefusal>> {
     const challenge = this.#challengeOf(made.clientData, use, nowMs);
     if (!challenge.ok) return challenge;
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -131,6 +139,7 @@ export class Passkeys {
       signCount: credential.counter,
       transports: made.transports,
       isSynced: credentialBackedUp,
+      ...answered(challenge.value),
     });
   }
 
@@ -168,8 +177,13 @@ export class Passkeys {
     }).catch(unreadable);
     if (!verified?.verified || proof.credentialId !== key.credentialId) return refuse('PASSKEY_WRONG');
     const { newCounter } = verified.authenticationInfo;
-    const { text, expiresAtMs } = challenge.value;
-    return ok({ credentialId: key.credentialId, signCount: newCounter, challengeHash: sha256(text), expiresAtMs });
+    return ok({ credentialId: key.credentialId, signCount: newCounter, ...answered(challenge.value) });
+  }
+
+  /** The challenge that an answer is to, whatever the answer is worth; null where it is none of ours for this use, or too old. */
+  challengeOf({ clientData }: Pick<PasskeyProof, 'clientData'>, use: string, nowMs: number): AnsweredChallenge | null {
+    const challenge = this.#challengeOf(clientData, use, nowMs);
+    return challenge.ok ? answered(challenge.value) : null;
   }
 
   #challenge(use: string, expiresAtMs: number): string {
@@ -189,6 +203,11 @@ export class Passkeys {
     return judged.outcome === 'good' ? ok({ text, expiresAtMs: judged.expiresAtMs }) : refuse('PASSKEY_WRONG');
   }
 }
+
+const answered = ({ text, expiresAtMs }: { text: string; expiresAtMs: number }): AnsweredChallenge => ({
+  challengeHash: sha256(text),
+  expiresAtMs,
+});
 
 function challengeIn(clientData: string): string | null {
   try {

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
-import type { JudgedPasskey, NewPasskey, PasskeyKey } from '../../../platform/passkeys/passkeys.ts';
+import type { AnsweredChallenge, JudgedPasskey, NewPasskey, PasskeyKey } from '../../../platform/passkeys/passkeys.ts';
 
 export interface OwnedPasskey extends PasskeyKey {
   readonly uid: string;
@@ -60,6 +60,19 @@ export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly
   return row?.name ?? null;
 }
 
+/** Uses a challenge up. False where it was answered before. */
+export async function spendChallenge(
+  q: Queryable,
+  { challengeHash, expiresAtMs }: AnsweredChallenge,
+): Promise<boolean> {
+  const first = await q.query(
+    `insert into identity.passkey_use (challenge_hash, expires_at_ms) values ($1, $2)
+     on conflict do nothing returning expires_at_ms`,
+    [challengeHash, expiresAtMs],
+  );
+  return first.length === 1;
+}
+
 /**
  * Uses a proof up.
  *
@@ -67,12 +80,7 @@ export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly
  * @invariant of any number of calls with one proof one gets true
  */
 export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
-  const first = await tx.query(
-    `insert into identity.passkey_use (challenge_hash, expires_at_ms) values ($1, $2)
-     on conflict do nothing returning expires_at_ms`,
-    [judged.challengeHash, judged.expiresAtMs],
-  );
-  if (first.length === 0) return false;
+  if (!(await spendChallenge(tx, judged))) return false;
   const rows = await tx.query(
     `update identity.passkey set sign_count = $2, last_used_at_ms = $3
      where credential_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,

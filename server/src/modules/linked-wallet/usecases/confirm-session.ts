@@ -20,6 +20,7 @@ export interface AppYes {
  * The person has said yes in the wallet app. For a deposit the app names the transaction that it is about to send; sending
  * it comes afterwards, so that a deposit on the chain is never unknown here.
  *
+ * @invariant a session is judged once: a wrong message or signature ends it
  * @refuses  LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | TX_HASH_MISSING | MESSAGE_WRONG (field) |
  *           SIGNATURE_WRONG
  */
@@ -37,7 +38,11 @@ export async function confirmSession(
   const isDeposit = session.purpose === 'deposit';
   if (isDeposit && yes.txHash === undefined) return refuse('TX_HASH_MISSING');
   const judged = await judgeMessage(deps, session, yes);
-  if (!judged.ok) return judged;
+  if (!judged.ok) {
+    // It commits by itself, whatever is answered; where another call was faster the session is spent already.
+    await deps.db.decide((tx) => stepEarly(tx, session, 'reject', deps.clock.nowMs()));
+    return judged;
+  }
   const change = isDeposit ? { txHash: yes.txHash!.toLowerCase() } : {};
   return deps.db.decide((tx) => stepEarly(tx, session, 'confirm', deps.clock.nowMs(), change));
 }

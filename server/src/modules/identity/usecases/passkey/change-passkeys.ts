@@ -8,13 +8,13 @@ import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
 import { countPasskeys } from '../../queries/passkey.query.ts';
 import { findCredential } from '../../store/credential.store.ts';
-import { deletePasskey, insertPasskey, listPasskeyNames } from '../../store/passkey.store.ts';
+import { deletePasskey, insertPasskey, listPasskeyNames, spendChallenge } from '../../store/passkey.store.ts';
 import { findPerson, lockPerson } from '../../store/person.store.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from '../security/check-login-password.ts';
 import { judgeFactors, refuseMissing, spendFactors } from '../security/judge-factors.ts';
 import { lockAfterChange } from '../security/lock-withdrawals.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
-import { checkUse } from './judge-passkey.ts';
+import { burnChallenge, checkUse } from './judge-passkey.ts';
 
 interface Change {
   readonly uid: string;
@@ -59,7 +59,7 @@ export async function startPasskey(deps: IdentityDeps, uid: string): Promise<Res
  * alone. Other sessions end.
  *
  * @returns   the session cookie's new value
- * @refuses   PASSKEYS_FULL | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | LOGIN_WRONG | LOGIN_LOCKED | those of the second
+ * @refuses   PASSKEYS_FULL | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG | LOGIN_LOCKED | those of the second
  *            factors
  * @invariant a passkey is one person's, and nobody has more than the most, however many calls run at the same time
  */
@@ -69,7 +69,10 @@ export async function addPasskey(
 ): Promise<Result<{ secret: string }, 'PASSKEYS_FULL' | 'PASSKEY_EXISTS' | ChangeRefusal>> {
   const { uid } = change;
   const made = await deps.passkeys.judgeMade(change.made, makeUse(uid), deps.clock.nowMs());
-  if (!made.ok) return made;
+  if (!made.ok) {
+    await burnChallenge(deps, change.made, makeUse(uid));
+    return made;
+  }
   const allowed = await judgeChange(deps, change, { purpose: 'add-passkey', needed: 2 });
   if (!allowed.ok) return allowed;
   const { person, judged } = allowed.value;
@@ -78,6 +81,7 @@ export async function addPasskey(
     async (tx): Promise<Result<Changed, 'PASSKEYS_FULL' | 'PASSKEY_EXISTS' | FactorRefusal>> => {
       const spent = await spendFactors(tx, deps, judged);
       if (!spent.ok) return spent;
+      if (!(await spendChallenge(tx, made.value))) return refuse('PASSKEY_SPENT');
       await lockPerson(tx, uid);
       if ((await countPasskeys(tx, uid)) >= PASSKEYS_MAX) return refuse('PASSKEYS_FULL', { max: PASSKEYS_MAX });
       const row = { ...made.value, id: newId(nowMs), uid, name: change.name, nowMs };

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@bourse/core/result.ts';
 import type { JudgedPasskey, PasskeyProof, PasskeyRefusal } from '../../../../platform/passkeys/passkeys.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
-import { findPasskey } from '../../store/passkey.store.ts';
+import { findPasskey, type OwnedPasskey, spendChallenge } from '../../store/passkey.store.ts';
 
 /** A challenge for one account is worth nothing for another, nor for a log-in. */
 export const checkUse = (uid: string): string => `check:${uid}`;
@@ -17,6 +17,33 @@ export async function judgeOwnPasskey(
   proof: PasskeyProof,
 ): Promise<Result<JudgedPasskey, PasskeyRefusal>> {
   const passkey = await findPasskey(deps.db, proof.credentialId);
-  if (passkey?.uid !== uid) return refuse('PASSKEY_WRONG');
-  return deps.passkeys.judge(proof, passkey, checkUse(uid), deps.clock.nowMs());
+  return judgeOnce(deps, proof, passkey?.uid === uid ? passkey : null, checkUse(uid));
+}
+
+/**
+ * Judges an answer to a challenge of ours. A wrong one uses the challenge up, at once and for good.
+ *
+ * @param passkey  whose name the answer has; null where it may not answer
+ * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
+ */
+export async function judgeOnce(
+  deps: IdentityDeps,
+  proof: PasskeyProof,
+  passkey: OwnedPasskey | null,
+  use: string,
+): Promise<Result<JudgedPasskey, PasskeyRefusal>> {
+  const nowMs = deps.clock.nowMs();
+  const judged = passkey ? await deps.passkeys.judge(proof, passkey, use, nowMs) : refuse('PASSKEY_WRONG');
+  if (!judged.ok) await burnChallenge(deps, proof, use);
+  return judged;
+}
+
+/** After a wrong answer: no other one to the same challenge is right. */
+export async function burnChallenge(
+  deps: IdentityDeps,
+  answer: Pick<PasskeyProof, 'clientData'>,
+  use: string,
+): Promise<void> {
+  const challenge = deps.passkeys.challengeOf(answer, use, deps.clock.nowMs());
+  if (challenge) await spendChallenge(deps.db, challenge);
 }

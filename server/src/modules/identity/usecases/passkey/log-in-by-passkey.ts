@@ -4,6 +4,7 @@ import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { findPasskey, spendPasskey } from '../../store/passkey.store.ts';
 import { tellOfNewDevice } from '../login/announce-login.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
+import { judgeOnce } from './judge-passkey.ts';
 
 const LOGIN_USE = 'login';
 
@@ -23,8 +24,8 @@ export async function logInByPasskey(
 ): Promise<Result<OpenedSession, 'PASSKEY_UNKNOWN' | PasskeyRefusal | 'PASSKEY_SPENT'>> {
   const nowMs = deps.clock.nowMs();
   const passkey = await findPasskey(deps.db, request.passkey.credentialId);
+  const judged = await judgeOnce(deps, request.passkey, passkey, LOGIN_USE);
   if (!passkey) return refuse('PASSKEY_UNKNOWN');
-  const judged = await deps.passkeys.judge(request.passkey, passkey, LOGIN_USE, nowMs);
   if (!judged.ok) return judged;
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT'>> => {
     if (!(await spendPasskey(tx, judged.value, nowMs))) return refuse('PASSKEY_SPENT');

@@ -50,6 +50,8 @@ async function withPasskey() {
   return { member, key };
 }
 
+type Asked = ReturnType<typeof startPasskeyLogin>;
+type Proof = ReturnType<SoftwareAuthenticator['prove']>;
 const logInWith = (key: SoftwareAuthenticator, proof = key.prove(startPasskeyLogin(f.deps))) =>
   logInByPasskey(f.deps, { passkey: proof, caller: caller() });
 
@@ -88,6 +90,20 @@ describe('a passkey is made', () => {
     const made = authenticator().make(value(await startPasskey(f.deps, member.uid)));
     f.clock.advanceMs(10 * MINUTE_MS);
     expect(outcome(await addPasskey(f.deps, { ...base, made }))).toBe('PASSKEY_EXPIRED');
+  });
+
+  test('not after a wrong answer to the same challenge, and one challenge makes one', async () => {
+    const member = await f.member();
+    const start = value(await startPasskey(f.deps, member.uid));
+    const key = authenticator();
+    const factors = async () => ({ emailCode: await f.myCode(member, 'add-passkey') });
+    const change = { ...member, name: 'x', loginPassword: PASSWORD };
+    const lazy = authenticator();
+    lazy.verifiesUser = false;
+    const wrong = { ...change, made: lazy.make(start), factors: await factors() };
+    expect(outcome(await addPasskey(f.deps, wrong))).toBe('PASSKEY_WRONG');
+    const right = { ...change, made: key.make(start), factors: wrong.factors };
+    expect(outcome(await addPasskey(f.deps, right))).toBe('PASSKEY_SPENT');
   });
 
   test('once: one that is known is refused to everybody', async () => {
@@ -152,6 +168,28 @@ describe('log-in with a passkey', () => {
     expect(outcome(await logInWith(key))).toBe('ok');
   });
 
+  test('a wrong answer uses its challenge up, whoever answers rightly afterwards', async () => {
+    const { key } = await withPasskey();
+    const stranger = authenticator();
+    const wrong = [
+      (proof: Proof, asked: Asked) => ({ ...stranger.prove(asked), credentialId: proof.credentialId }),
+      (proof: Proof) => ({ ...proof, signature: 'AA' }),
+      (_: Proof, asked: Asked) => stranger.prove(asked),
+    ];
+    for (const answerWrongly of wrong) {
+      const asked = startPasskeyLogin(f.deps);
+      const right = key.prove(asked);
+      expect(outcome(await logInWith(key, answerWrongly(right, asked)))).toMatch(/^PASSKEY_(WRONG|UNKNOWN)$/);
+      expect(outcome(await logInWith(key, right))).toBe('PASSKEY_SPENT');
+    }
+    // A challenge that is none of ours leaves nothing behind.
+    const foreign = key.prove({ challenge: 'AAAA', rpId: 'exchange.example' });
+    const uses = () => f.t.db.query('select 1 from identity.passkey_use');
+    const before = (await uses()).length;
+    expect(outcome(await logInWith(key, foreign))).toBe('PASSKEY_WRONG');
+    expect((await uses()).length).toBe(before);
+  });
+
   test('not by a copy whose counter stands behind', async () => {
     const { key } = await withPasskey();
     key.signCount = 5;
@@ -185,6 +223,13 @@ describe('a passkey in the place of a code', () => {
     });
     expect(outcome(await pass(member.uid, { passkey }))).toBe('ok');
     expect(outcome(await pass(member.uid, { passkey }))).toBe('PASSKEY_SPENT');
+  });
+
+  test('not after a wrong answer to the same challenge', async () => {
+    const [mine, theirs] = [await withPasskey(), await withPasskey()];
+    const asked = value(await askPasskey(f.deps, mine.member.uid));
+    expect(outcome(await pass(mine.member.uid, { passkey: theirs.key.prove(asked) }))).toBe('PASSKEY_WRONG');
+    expect(outcome(await pass(mine.member.uid, { passkey: mine.key.prove(asked) }))).toBe('PASSKEY_SPENT');
   });
 
   test('not with somebody else’s, nor with a challenge of theirs', async () => {
