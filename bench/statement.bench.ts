@@ -12,6 +12,7 @@ import type { UserContext } from '../server/src/platform/request/context.ts';
 import type { FileAnswer } from '../server/src/platform/request/file-answer.ts';
 import { type Bench, type BenchOptions, type BenchResult, median, rounded } from './bench.ts';
 import { type Books, DATABASE, throwAwayBooks } from './ledger/throw-away-books.ts';
+import { BENCH_VAULT } from './statement/bench-vault.ts';
 import { PERSON, writeLongHistory } from './statement/long-history.ts';
 import { completedOf, walkRecords, writeLongRecords } from './statement/long-records.ts';
 import type { WriterInput, WriterOutput } from './statement/writer.ts';
@@ -175,7 +176,7 @@ class Exports {
 
   constructor(books: Books) {
     this.#books = books;
-    this.#http = statementHttp({ db: books.db, clock: new SystemClock() });
+    this.#http = statementHttp({ db: books.db, clock: new SystemClock(), vault: BENCH_VAULT });
   }
 
   async run(killAt: number | null, filter: Filter = { scope: 'all' }): Promise<Run> {

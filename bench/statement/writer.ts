@@ -5,6 +5,7 @@ import { writeExportsJob } from '../../server/src/modules/statement/public.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { Db, type DbOptions } from '../../server/src/platform/db/db.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
+import { BENCH_VAULT } from './bench-vault.ts';
 
 /** What this process is told, and what it says when it is asked to end. */
 export interface WriterInput {
@@ -28,7 +29,7 @@ async function write({ connection }: WriterInput): Promise<void> {
   await assets.start();
   const pricing = createPricing({ source: new DemoPriceSource(), clock });
   const source = createStatementSource({ assets, pricing, products: [] });
-  const job = writeExportsJob({ db, clock, source, worker: newId(Date.now()) });
+  const job = writeExportsJob({ db, clock, source, vault: BENCH_VAULT, worker: newId(Date.now()) });
   let isStopped = false;
   process.once('message', () => {
     isStopped = true;

@@ -83,23 +83,29 @@ create table kyc_document (
   uid text not null,
   side text not null,
   mime text not null,
-  bytes bytea not null,
+  bytes bytea,
   created_at_ms bigint not null,
+  sealed_key bytea,
+  sealed bytea,
   constraint kyc_document_pkey PRIMARY KEY (id),
   constraint kyc_document_bytes_check CHECK ((octet_length(bytes) <= 2097152)),
   constraint kyc_document_mime_check CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint kyc_document_once_check CHECK (((bytes IS NULL) OR (sealed IS NULL))),
+  constraint kyc_document_sealed_check CHECK ((octet_length(sealed) <= (2097152 + 64))),
   constraint kyc_document_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address'::text]))),
   constraint kyc_document_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );
+CREATE INDEX kyc_document_in_clear ON identity.kyc_document USING btree (id) WHERE (bytes IS NOT NULL);
 CREATE INDEX kyc_document_of_person ON identity.kyc_document USING btree (uid, created_at_ms DESC);
 grant delete, insert, select to bourse_app;
+grant update (bytes, sealed, sealed_key) to bourse_app;
 
 create table kyc_submission (
   id uuid not null,
   uid text not null,
   target text not null,
   state text not null,
-  full_name text not null,
+  full_name text,
   birth_date text,
   nationality text,
   document_type text,
@@ -113,13 +119,17 @@ create table kyc_submission (
   rejected_reason text,
   document_expires_on text,
   expiry_warned_at_ms bigint,
+  sealed_key bytea,
+  sealed bytea,
   constraint kyc_submission_pkey PRIMARY KEY (id),
   constraint kyc_submission_document_expires_on_check CHECK ((document_expires_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  constraint kyc_submission_once_check CHECK (((full_name IS NULL) OR (sealed IS NULL))),
   constraint kyc_submission_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text]))),
   constraint kyc_submission_target_check CHECK ((target = ANY (ARRAY['primary'::text, 'advanced'::text]))),
   constraint kyc_submission_uid_fkey FOREIGN KEY (uid) REFERENCES identity.person(uid)
 );
 CREATE INDEX kyc_submission_expiring ON identity.kyc_submission USING btree (document_expires_on) WHERE ((state = 'APPROVED'::text) AND (document_expires_on IS NOT NULL));
+CREATE INDEX kyc_submission_in_clear ON identity.kyc_submission USING btree (id) WHERE (full_name IS NOT NULL);
 CREATE INDEX kyc_submission_of_person ON identity.kyc_submission USING btree (uid, submitted_at_ms DESC);
 CREATE UNIQUE INDEX kyc_submission_one_person ON identity.kyc_submission USING btree (document_number_hash) WHERE ((state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text, 'APPROVED'::text])) AND (document_number_hash IS NOT NULL));
 CREATE UNIQUE INDEX kyc_submission_one_waiting ON identity.kyc_submission USING btree (uid) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'IN_REVIEW'::text]));

@@ -49,14 +49,20 @@ create table screenshot (
   id uuid not null,
   uid text not null,
   mime text not null,
-  bytes bytea not null,
+  bytes bytea,
   created_at_ms bigint not null,
+  sealed_key bytea,
+  sealed bytea,
   constraint screenshot_pkey PRIMARY KEY (id),
   constraint screenshot_bytes_check CHECK ((octet_length(bytes) <= 2097152)),
-  constraint screenshot_mime_check CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
+  constraint screenshot_mime_check CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint screenshot_once_check CHECK (((bytes IS NULL) OR (sealed IS NULL))),
+  constraint screenshot_sealed_check CHECK ((octet_length(sealed) <= (2097152 + 64)))
 );
+CREATE INDEX screenshot_in_clear ON recovery.screenshot USING btree (id) WHERE (bytes IS NOT NULL);
 CREATE INDEX screenshot_unused ON recovery.screenshot USING btree (created_at_ms);
 grant delete, insert, select to bourse_app;
+grant update (bytes, sealed, sealed_key) to bourse_app;
 
 create table step (
   case_id uuid not null,

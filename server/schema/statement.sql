@@ -40,6 +40,7 @@ create table export (
   side text,
   about_uid text,
   maker text default 'bookings'::text not null,
+  sealed_key bytea,
   constraint export_pkey PRIMARY KEY (id),
   constraint export_check CHECK (((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])) = (ended_at_ms IS NULL))),
   constraint export_check1 CHECK (((rows_total IS NULL) OR (rows_done <= rows_total))),

@@ -37,6 +37,7 @@ import { DEV_BASE, DEV_BTC, DEV_ETH, DEV_TEMPO } from '../src/networks/dev-netwo
 import { ManualClock } from '../src/platform/clock/clock.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { totpCode } from '../src/platform/crypto/totp.ts';
+import { Vault } from '../src/platform/crypto/vault.ts';
 import { type TestDatabase, testDatabase } from '../src/platform/db/test-database.ts';
 import { newId } from '../src/platform/ids/ids.ts';
 import type { Message } from '../src/platform/mail/message-sender.ts';
@@ -137,7 +138,8 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     return core;
   };
   const core = await startTrading();
-  const deps: MoneyDeps = {
+  const deps: MoneyDeps & { readonly vault: Vault } = {
+    vault: new Vault(keys),
     db: t.db,
     clock,
     ledger,

@@ -38,7 +38,7 @@ import { loadMailWords, sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
 import type { Product } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
-import { followReturnsJob, tellOthersJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
+import { followReturnsJob, sealScreenshotsJob, tellOthersJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import { type SpotDeps, spotJobs, startSpot, stopSpot } from '../modules/spot/public.ts';
 import { deleteExportsJob, writeExportsJob } from '../modules/statement/public.ts';
 import { collectFeesJob, finishTransfersJob, moveSpotBalances } from '../modules/transfers/public.ts';
@@ -170,7 +170,9 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     startLoop({ ...costs.job, log }),
     ...startLoops(services, { money, chain, verifyJournal: () => verifyInThread(parts.dbOptions, clock) }, log),
     ...spotJobs(spot).map((job) => startLoop({ ...job, log })),
-    ...[followReturnsJob, tellOthersJob, tidyScreenshotsJob].map((job) => startLoop({ ...job(recovery), log })),
+    ...[followReturnsJob, tellOthersJob, sealScreenshotsJob, tidyScreenshotsJob].map((job) =>
+      startLoop({ ...job(recovery), log }),
+    ),
     ...productJobs({ services, money, spot }).map((job) => startLoop({ ...job, log })),
     ...(await startFeeds(parts, services)),
   ];

@@ -18,6 +18,7 @@ import { LeveragedTokens } from '../modules/spot/public.ts';
 import { ApiKeys } from '../modules/trading-api/public.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Argon2Cost } from '../platform/crypto/password-hasher.ts';
+import { Vault } from '../platform/crypto/vault.ts';
 import type { Db } from '../platform/db/db.ts';
 import { SharedLimitStore } from '../platform/limits/limit-store.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
@@ -60,6 +61,8 @@ export interface Services {
   readonly apiKeys: ApiKeys;
   /** What the signer believes of what may leave. */
   readonly paymentSeals: PaymentSeals;
+  /** Seals what identifies people. */
+  readonly vault: Vault;
   /** What callers use up, counted with all processes on this database. */
   readonly limits: SharedLimits;
   /** What is the operator's own by configuration alone. */
@@ -106,6 +109,7 @@ export function createServices(parts: ServiceParts): Services {
     notices,
     apiKeys: new ApiKeys({ db, log: parts.log, clock, keys, identity, notices }),
     paymentSeals: new PaymentSeals(keys.key('payment.seal')),
+    vault: new Vault(keys),
     limits: new SharedLimits(new SharedLimitStore(db), parts.log),
     configuredChannels: [parts.publicOrigin, ...(parts.mailFrom ? [parts.mailFrom] : [])],
   };

@@ -22,6 +22,7 @@ import {
 import { followReturns } from '../../src/modules/recovery/usecases/follow-returns.ts';
 import { signCase, statementFor } from '../../src/modules/recovery/usecases/sign-case.ts';
 import { submitCase } from '../../src/modules/recovery/usecases/submit-case.ts';
+import { Vault } from '../../src/platform/crypto/vault.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { type ChainRig, startChainRig } from '../chain-edge.rig.ts';
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
   approvals = createApprovals({ db, clock, keys, cost: { memoryKib: 64, passes: 1 } });
   deps = {
     ...rig.deps,
+    vault: new Vault(keys),
     assets: rig.deps.assets as RecoveryDeps['assets'],
     pricing: { priceUsdt: (asset: string) => (asset === 'PUSD' ? { price: ONE, atMs: 0 } : null) } as never,
     identity: {

@@ -154,6 +154,20 @@ describe('a file', () => {
     expect(await listed(buyer, id)).toMatchObject({ state: 'FAILED', bytes: 0 });
   });
 
+  test('lies sealed; one that an older version began goes on in clear and is handed out as well', async () => {
+    const [fresh, old] = [must(await request(buyer)).id, must(await request(buyer)).id];
+    await rig.t.ownerDb.query('update statement.export set sealed_key = null where id = $1', [old]);
+    await writeAll();
+    const isPacked = async (id: string) => {
+      const [row] = await rig.t.db.query<{ body: Buffer }>('select body from statement.chunk where export_id = $1', [
+        id,
+      ]);
+      return row!.body.readUInt16BE(0) === 0x1f8b;
+    };
+    expect([await isPacked(fresh), await isPacked(old)]).toEqual([false, true]);
+    expect(rowsOf(await textOf(buyer, fresh))).toEqual(rowsOf(await textOf(buyer, old)));
+  });
+
   test('is kept seven days', async () => {
     const { id } = must(await request(buyer));
     await writeAll();

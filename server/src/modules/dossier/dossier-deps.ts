@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
 import type { Approvals } from '../approvals/public.ts';
@@ -10,6 +11,8 @@ export interface DossierDeps {
   readonly clock: Clock;
   readonly approvals: Pick<Approvals, 'audit' | 'isRelated' | 'loginsOf'>;
   readonly identity: Pick<Identity, 'profile'>;
+  /** Seals the files. */
+  readonly vault: Vault;
 }
 
 /** What the file of details is made of. */

@@ -2,6 +2,7 @@ import type { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
@@ -29,6 +30,8 @@ export interface IdentityDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly box: SecretBox;
+  /** Seals photos and who people say they are. */
+  readonly vault: Vault;
   readonly passkeys: Passkeys;
   readonly sessions: SessionCache;
   /** Keys the hashes of codes, of accounts that may not exist, and of document numbers. */

@@ -6,7 +6,6 @@ import type { Handlers } from '../../platform/request/context.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
 import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
-import { documentPlace } from './usecases/kyc/submit-kyc.ts';
 import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
 
 type Http = Handlers<typeof staffIdentity>;
@@ -22,21 +21,21 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
     ...door,
     kycQueue: async ({ before, limit = PAGE }) => {
       const size = Math.max(1, limit);
-      const rows = await listKycQueue(deps.db, readIdCursor(before), size);
+      const rows = await listKycQueue(deps.db, deps, readIdCursor(before), size);
       return ok({
-        rows: rows.map((row) => queuedKycOut(deps, row)),
+        rows: rows.map(queuedKycOut),
         next: rows.length < size ? null : rows.at(-1)!.id,
       });
     },
     kycHistory: async ({ uid }) => {
-      const rows = await listKycHistory(deps.db, uid, HISTORY_MAX);
+      const rows = await listKycHistory(deps.db, deps, uid, HISTORY_MAX);
       const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
       const logins = await deps.audit.loginsOf(deps.db, deciders);
       return ok({
         rows: rows.map((row) => {
           const { state, decidedAtMs, decidedBy, rejectedField, rejectedReason, ...given } = row;
           const decided = { decidedAtMs, decidedBy: logins.get(decidedBy ?? '') ?? decidedBy };
-          return { ...queuedKycOut(deps, given), state, ...decided, rejectedField, rejectedReason };
+          return { ...queuedKycOut(given), state, ...decided, rejectedField, rejectedReason };
         }),
       });
     },
@@ -58,11 +57,10 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
 }
 
 /** The number of a document is masked even for those who decide: the photo shows it. */
-function queuedKycOut(deps: IdentityDeps, { documentNumber, documentIds, ...row }: QueuedKyc) {
-  const number = documentNumber === null ? null : deps.box.open(documentNumber, documentPlace(row.uid));
+function queuedKycOut({ documentNumber, documentIds, ...row }: QueuedKyc) {
   return {
     ...row,
     documentIds: [...documentIds],
-    documentNumberMasked: number === null ? null : maskDocumentNumber(number),
+    documentNumberMasked: documentNumber === null ? null : maskDocumentNumber(documentNumber),
   };
 }

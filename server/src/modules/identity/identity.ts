@@ -2,6 +2,7 @@ import { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
+import { Vault } from '../../platform/crypto/vault.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Passkeys } from '../../platform/passkeys/passkeys.ts';
@@ -20,6 +21,7 @@ import { SessionCache } from './sessions/session-cache.ts';
 import { findPerson, setVipLevel } from './store/person.store.ts';
 import { sendBoundCode } from './usecases/code/send-bound-code.ts';
 import { expireDocuments } from './usecases/kyc/expire-documents.ts';
+import { sealKept } from './usecases/kyc/seal-kept.ts';
 import { spendFactors } from './usecases/security/judge-factors.ts';
 import { lockWithdrawals } from './usecases/security/lock-withdrawals.ts';
 import { securityCheck } from './usecases/security/security-check.ts';
@@ -64,6 +66,8 @@ export interface IdentityModule extends Identity {
   endExpiredSessions(): Promise<'more' | 'idle'>;
   /** A loop's run: warns of documents that end soon, and takes the level back when one has ended. */
   expireDocuments(): Promise<'more' | 'idle'>;
+  /** A loop's run: seals a page of what an older version kept in clear. */
+  sealKept(): Promise<'more' | 'idle'>;
   /** A loop's run, some times a day: forgets what nobody needs any more. */
   tidy(): Promise<'idle'>;
   /** A loop's run: sends what was written to people with what it tells. */
@@ -105,6 +109,7 @@ export function createIdentity(parts: IdentityParts): IdentityModule {
     uidOfAccessToken: (token, sessionId) => uidOfAccessToken(deps, token, sessionId),
     endExpiredSessions: async () => ((await endExpired(deps)) > 0 ? 'more' : 'idle'),
     expireDocuments: () => expireDocuments(deps),
+    sealKept: () => sealKept(deps),
     tidy: () => tidyIdentity(deps),
     sendMessages: () => outgoing.run(),
     finishMessages: () => outgoing.finish(),
@@ -122,6 +127,7 @@ function depsOf(parts: IdentityParts): IdentityDeps {
     passwords: new PasswordHasher(parts.keys.key('identity.pepper'), parts.cost),
     attempts: new Attempts(parts.db, 'identity.attempt'),
     box: new SecretBox(parts.keys.key('identity.box')),
+    vault: new Vault(parts.keys),
     passkeys: new Passkeys({
       key: parts.keys.key('identity.passkey'),
       origin: parts.publicOrigin ?? 'http://localhost',

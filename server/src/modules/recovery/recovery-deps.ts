@@ -1,5 +1,6 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Approvals } from '../approvals/public.ts';
 import type { Assets } from '../assets/public.ts';
@@ -13,6 +14,8 @@ export interface RecoveryDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
+  /** Seals the pictures. */
+  readonly vault: Vault;
   readonly assets: Assets;
   readonly pricing: Pricing;
   readonly identity: Pick<Identity, 'maskedContact' | 'profile' | 'sendBoundCode' | 'securityCheck' | 'spendFactors'>;

@@ -12,7 +12,7 @@ import { findDepositReturn } from '../deposits/public.ts';
 import { countCases, findCase, findOwnCases, findSteps, type Step } from './queries/case.query.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
 import type { RecoveryCase } from './store/case.store.ts';
-import { insertScreenshot } from './store/screenshot.store.ts';
+import { insertScreenshot, screenshotPlace } from './store/screenshot.store.ts';
 import { findWaits } from './store/wait.store.ts';
 import { signCase, statementFor } from './usecases/sign-case.ts';
 import { sendCaseCode, submitCase } from './usecases/submit-case.ts';
@@ -35,7 +35,9 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
       const photo = await readPhoto(imageBase64);
       if (!photo.ok) return photo;
       const id = newId(nowMs);
-      await insertScreenshot(deps.db, { id, uid, ...photo.value, createdAtMs: nowMs });
+      const { mime, bytes } = photo.value;
+      const sealed = deps.vault.seal(bytes, screenshotPlace(id));
+      await insertScreenshot(deps.db, { id, uid, mime, ...sealed, createdAtMs: nowMs });
       return ok({ screenshotId: id });
     },
     submitCode: ({ returnMemo = null, ...input }, { uid }) => sendCaseCode(deps, { ...input, returnMemo, uid }),

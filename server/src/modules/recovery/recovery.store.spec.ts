@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
+import { documentPhoto } from '../../demo/document-photo.ts';
 import { findCase } from './queries/case.query.ts';
+import { recoveryHttp } from './recovery.http.ts';
 import type { RecoveryDeps } from './recovery-deps.ts';
-import { followReturns } from './usecases/follow-returns.ts';
+import { followReturns, sealScreenshots } from './usecases/follow-returns.ts';
 import { submitCase } from './usecases/submit-case.ts';
+import { viewScreenshot } from './usecases/view-screenshot.ts';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TX = `0x${'ab'.repeat(32)}`;
@@ -99,4 +102,30 @@ test('however many payments are under way, what has ended behind them is seen, a
   const done = await returning(uid, { state: 'COMPLETED' });
   expect(await followReturns(deps)).toBe('idle');
   expect(await stateOf(done)).toBe('RETURNED');
+});
+
+test('a picture is kept sealed, one of an older version is sealed later, and staff see both', async () => {
+  const who = await rig.person();
+  const [old, imageBase64] = [randomUUID(), documentPhoto(5).toString('base64')];
+  await rig.t.ownerDb.query(
+    `insert into recovery.screenshot (id, uid, mime, bytes, created_at_ms) values ($1, $2, 'image/png', $3, 1)`,
+    [old, who.uid, documentPhoto(6)],
+  );
+  const made = await recoveryHttp(deps).uploadScreenshot({ imageBase64 }, rig.as(who));
+  if (!made.ok) throw new Error(made.refusal.code);
+  const id = made.value.screenshotId;
+  const seen = async (which: string) => {
+    const by = { staffId: randomUUID(), role: 'support', requestId: 'r-1', nowMs: rig.clock.nowMs() };
+    const shown = await viewScreenshot(deps, { id: which, ...by });
+    return shown.ok ? shown.value : shown.refusal.code;
+  };
+  const inClear = () => rig.t.db.query<{ id: string }>('select id from recovery.screenshot where bytes is not null');
+  expect(await inClear()).toEqual([{ id: old }]);
+  const before = await seen(old);
+  while ((await sealScreenshots(deps)) === 'more');
+  expect(await inClear()).toEqual([]);
+  expect(await seen(old)).toEqual(before);
+  expect(await seen(id)).toMatchObject({ mime: 'image/jpeg', bytes: expect.any(Buffer) });
+  await rig.t.db.query('update recovery.screenshot set sealed_key = null where id = $1', [id]);
+  expect(await seen(id)).toBe('SCREENSHOT_UNKNOWN');
 });

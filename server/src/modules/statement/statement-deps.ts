@@ -1,10 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FileMaker, StatementSource } from './ports.ts';
 
 export interface StatementDeps {
   readonly db: Db;
   readonly clock: Clock;
+  /** Seals the files: each chunk, under a key of the file. */
+  readonly vault: Vault;
 }
 
 /** What the writing of files needs beside. */

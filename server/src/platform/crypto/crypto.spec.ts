@@ -4,6 +4,7 @@ import { equalTexts, keyedHash } from './digest.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecretBox } from './secret-box.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress, totpCode } from './totp.ts';
+import { Vault } from './vault.ts';
 
 const CHEAP = { memoryKib: 64, passes: 1 };
 
@@ -29,6 +30,19 @@ test('a sealed value opens in its place only', () => {
     bent[at]! ^= 1;
     expect(() => box.open(bent, 'totp:1')).toThrow();
   }
+});
+
+test('what a vault sealed opens with its own key, in its place and under its secret, and never without its key', () => {
+  const under = (byte: number) => new Vault({ key: () => Buffer.alloc(32, byte) });
+  const photo = randomBytes(1_000);
+  const kept = under(1).seal(photo, 'photo:1');
+  expect(under(1).open(kept, 'photo:1')).toEqual(photo);
+  expect(kept.sealed.includes(photo.subarray(0, 16))).toBe(false);
+  const other = under(1).seal(photo, 'photo:2');
+  expect(() => under(1).open(kept, 'photo:2')).toThrow();
+  expect(() => under(1).open({ ...kept, sealedKey: other.sealedKey }, 'photo:1')).toThrow();
+  expect(() => under(1).open({ ...other, sealedKey: kept.sealedKey }, 'photo:1')).toThrow();
+  expect(() => under(2).open(kept, 'photo:1')).toThrow();
 });
 
 test('the authenticator agrees with the vectors of RFC 6238', () => {

@@ -26,7 +26,7 @@ export interface DossierWish {
  * @refuses DOSSIER_RUNNING while another one of this person is being made
  */
 export function makeDossier(
-  { db, clock, approvals, identity }: DossierDeps,
+  { db, clock, approvals, identity, vault }: DossierDeps,
   { uid, fromMs, toMs, reason, actor }: DossierWish,
 ): Promise<Result<Dossier, 'USER_UNKNOWN' | 'OWN_ACCOUNT' | 'DOSSIER_RANGE' | 'DOSSIER_RUNNING'>> {
   const nowMs = clock.nowMs();
@@ -39,8 +39,8 @@ export function makeDossier(
     await lockPerson(tx, uid);
     if ((await countOpenStaffFiles(tx, uid)) > 0) return refuse('DOSSIER_RUNNING');
     const wanted = { uid, ...range, nowMs };
-    const details = await beginStaffFile(tx, { ...wanted, maker: DETAILS, format: 'json' });
-    const entries = await beginStaffFile(tx, { ...wanted, maker: BOOKINGS, format: 'csv' });
+    const details = await beginStaffFile(tx, vault, { ...wanted, maker: DETAILS, format: 'json' });
+    const entries = await beginStaffFile(tx, vault, { ...wanted, maker: BOOKINGS, format: 'csv' });
     const files = { detailsFileId: details.id, entriesFileId: entries.id };
     const made = { id: newId(nowMs), uid, staffId: actor.staffId, reason, ...range, ...files, createdAtMs: nowMs };
     await insertDossier(tx, made);

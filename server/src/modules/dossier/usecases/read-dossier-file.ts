@@ -14,7 +14,7 @@ import { fileNameOf } from '../views.ts';
  * @refuses DOSSIER_NOT_READY while it is being made, after it failed, and when its seven days are over
  */
 export function readDossierFile(
-  { db, clock, approvals }: DossierDeps,
+  { db, clock, approvals, vault }: DossierDeps,
   { id, file, actor }: { readonly id: string; readonly file: 'details' | 'entries'; readonly actor: Actor },
 ): Promise<Result<FileAnswer, 'DOSSIER_UNKNOWN' | 'OWN_ACCOUNT' | 'DOSSIER_NOT_READY'>> {
   return db.decide(async (tx) => {
@@ -34,6 +34,6 @@ export function readDossierFile(
       before: null,
       after: { dossier: id, file, bytes: found.bytes },
     });
-    return ok(fileAnswer(db, found, fileNameOf(dossier, file)));
+    return ok(fileAnswer({ db, vault }, found, fileNameOf(dossier, file)));
   });
 }

@@ -10,5 +10,6 @@ export const identityJobs = (identity: IdentityModule) => [
   },
   { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
   { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
+  { name: 'identity-seal', everyMs: 3_600_000, run: () => identity.sealKept() },
   { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
 ];

@@ -1,5 +1,10 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { KEPT_PERSON, type KeptPerson, type KycPerson, openPerson } from '../kyc-person.ts';
 import type { KycState, KycTarget } from '../store/kyc-submission.store.ts';
+
+/** What opens the names. */
+type Keys = Pick<IdentityDeps, 'vault' | 'box'>;
 
 export interface LatestKyc {
   readonly state: KycState;
@@ -11,16 +16,19 @@ export interface LatestKyc {
 }
 
 /** The newest submission of a person, or null. */
-export async function findLatestKyc(q: Queryable, uid: string): Promise<LatestKyc | null> {
-  const [row] = await q.query<{
-    state: KycState;
-    target: KycTarget;
-    full_name: string;
-    submitted_at_ms: string;
-    rejected_field: string | null;
-    rejected_reason: string | null;
-  }>(
-    `select state, target, full_name, submitted_at_ms, rejected_field, rejected_reason
+export async function findLatestKyc(q: Queryable, keys: Keys, uid: string): Promise<LatestKyc | null> {
+  const [row] = await q.query<
+    KeptPerson & {
+      id: string;
+      uid: string;
+      state: KycState;
+      target: KycTarget;
+      submitted_at_ms: string;
+      rejected_field: string | null;
+      rejected_reason: string | null;
+    }
+  >(
+    `select id, uid, state, target, ${KEPT_PERSON}, submitted_at_ms, rejected_field, rejected_reason
      from identity.kyc_submission where uid = $1 order by submitted_at_ms desc, id desc limit 1`,
     [uid],
   );
@@ -28,7 +36,7 @@ export async function findLatestKyc(q: Queryable, uid: string): Promise<LatestKy
   return {
     state: row.state,
     target: row.target,
-    fullName: row.full_name,
+    fullName: openPerson(keys, row).fullName,
     submittedAtMs: Number(row.submitted_at_ms),
     rejectedField: row.rejected_field,
     rejectedReason: row.rejected_reason,
@@ -36,24 +44,21 @@ export async function findLatestKyc(q: Queryable, uid: string): Promise<LatestKy
 }
 
 /** The birth date that a person's newest verification gives, as YYYY-MM-DD. */
-export async function findBirthDate(q: Queryable, uid: string): Promise<string | null> {
-  const [row] = await q.query<{ birth_date: string }>(
-    `select birth_date from identity.kyc_submission
-     where uid = $1 and birth_date is not null and state <> 'REJECTED' order by submitted_at_ms desc limit 1`,
+export async function findBirthDate(q: Queryable, keys: Keys, uid: string): Promise<string | null> {
+  const [row] = await q.query<KeptPerson & { id: string; uid: string }>(
+    `select id, uid, ${KEPT_PERSON} from identity.kyc_submission
+     where uid = $1 and target = 'primary' and state <> 'REJECTED' order by submitted_at_ms desc limit 1`,
     [uid],
   );
-  return row?.birth_date ?? null;
+  return row ? openPerson(keys, row).birthDate : null;
 }
 
-export interface QueuedKyc {
+export interface QueuedKyc extends KycPerson {
   readonly id: string;
   readonly uid: string;
   readonly target: KycTarget;
-  readonly fullName: string;
-  readonly birthDate: string | null;
   readonly nationality: string | null;
   readonly documentType: string | null;
-  readonly documentNumber: Buffer | null;
   readonly documentExpiresOn: string | null;
   readonly documentIds: readonly string[];
   readonly submittedAtMs: number;
@@ -67,39 +72,34 @@ export interface PastKyc extends QueuedKyc {
   readonly rejectedReason: string | null;
 }
 
-const KYC_COLUMNS = `id, uid, target, full_name, birth_date, nationality, document_type, document_number,
-  document_expires_on, document_ids, submitted_at_ms`;
+const KYC_COLUMNS = `id, uid, target, ${KEPT_PERSON}, nationality, document_type, document_expires_on,
+  document_ids, submitted_at_ms`;
 
-interface KycRow {
+interface KycRow extends KeptPerson {
   id: string;
   uid: string;
   target: KycTarget;
-  full_name: string;
-  birth_date: string | null;
   nationality: string | null;
   document_type: string | null;
-  document_number: Buffer | null;
   document_expires_on: string | null;
   document_ids: string[];
   submitted_at_ms: string;
 }
 
-const asQueued = (row: KycRow): QueuedKyc => ({
+const asQueued = (keys: Keys, row: KycRow): QueuedKyc => ({
+  ...openPerson(keys, row),
   id: row.id,
   uid: row.uid,
   target: row.target,
-  fullName: row.full_name,
-  birthDate: row.birth_date,
   nationality: row.nationality,
   documentType: row.document_type,
-  documentNumber: row.document_number,
   documentExpiresOn: row.document_expires_on,
   documentIds: row.document_ids,
   submittedAtMs: Number(row.submitted_at_ms),
 });
 
 /** Everything that a person submitted so far, the newest first. */
-export async function listKycHistory(q: Queryable, uid: string, limit: number): Promise<PastKyc[]> {
+export async function listKycHistory(q: Queryable, keys: Keys, uid: string, limit: number): Promise<PastKyc[]> {
   const rows = await q.query<
     KycRow & {
       state: KycState;
@@ -114,7 +114,7 @@ export async function listKycHistory(q: Queryable, uid: string, limit: number): 
     [uid, limit],
   );
   return rows.map((row) => ({
-    ...asQueued(row),
+    ...asQueued(keys, row),
     state: row.state,
     decidedAtMs: row.decided_at_ms === null ? null : Number(row.decided_at_ms),
     decidedBy: row.decided_by,
@@ -124,11 +124,16 @@ export async function listKycHistory(q: Queryable, uid: string, limit: number): 
 }
 
 /** Verifications that wait, the oldest first; `after` is the id of the last one seen. */
-export async function listKycQueue(q: Queryable, after: string | null, limit: number): Promise<QueuedKyc[]> {
+export async function listKycQueue(
+  q: Queryable,
+  keys: Keys,
+  after: string | null,
+  limit: number,
+): Promise<QueuedKyc[]> {
   const rows = await q.query<KycRow>(
     `select ${KYC_COLUMNS} from identity.kyc_submission
      where state in ('SUBMITTED', 'IN_REVIEW') and ($1::uuid is null or id > $1) order by id limit $2`,
     [after, limit],
   );
-  return rows.map(asQueued);
+  return rows.map((row) => asQueued(keys, row));
 }

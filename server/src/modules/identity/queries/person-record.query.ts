@@ -1,29 +1,52 @@
+import { SEALED_MORE_BYTES } from '../../../platform/crypto/secret-box.ts';
 import { type PlainRow, type RecordList, recordList, withMore } from '../../../platform/db/record-list.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { documentPlace } from '../usecases/kyc/submit-kyc.ts';
+import { KEPT_PERSON, type KeptPerson, openPerson } from '../kyc-person.ts';
+
+type Keys = Pick<IdentityDeps, 'vault' | 'box'>;
 
 const PROFILE_SQL = `
-  select p.uid, k.full_name, k.nationality as country, k.birth_date, p.email, p.phone, p.nickname, p.kyc_level, p.vip_level,
-    p.created_at_ms, p.frozen_at_ms, p.lock_until_ms, p.lock_reason, p.whitelist_mode, p.invited_by, p.locale,
+  select p.uid, k.id as kyc_id, k.full_name, k.birth_date, k.document_number, k.sealed_key, k.sealed, k.nationality as country,
+    p.email, p.phone, p.nickname, p.kyc_level, p.vip_level,
+    p.frozen_at_ms, p.lock_until_ms, p.lock_reason, p.whitelist_mode, p.invited_by, p.locale,
     c.totp_secret is not null as has_authenticator, c.trading_password_hash is not null as has_trading_password,
     c.password_changed_at_ms
   from identity.person p join identity.credential c on c.uid = p.uid
-    left join lateral (select full_name, nationality, birth_date from identity.kyc_submission
+    left join lateral (select id, nationality, ${KEPT_PERSON} from identity.kyc_submission
       where uid = p.uid and target = 'primary' and state <> 'REJECTED' order by submitted_at_ms desc, id desc limit 1) k on true
   where p.uid = $1`;
 
+/** A row with what is kept of a verification opened; `id` is null where there is none. */
+function opened<Row extends KeptPerson>(
+  keys: Keys,
+  of: { readonly id: string | null; readonly uid: string },
+  row: Row,
+) {
+  const { full_name, birth_date, document_number, sealed_key, sealed, ...rest } = row;
+  const kept = { full_name, birth_date, document_number, sealed_key, sealed };
+  const person = of.id === null ? null : openPerson(keys, { ...kept, id: of.id, uid: of.uid });
+  return { person, rest };
+}
+
 /** The person as they are now, whatever the range is. */
-const profile: RecordList = {
+const profile = (keys: Keys): RecordList => ({
   name: 'profile',
-  read: async (q, { uid }) => ({ rows: await q.query<PlainRow>(PROFILE_SQL, [uid]), next: null }),
-};
+  async read(q, { uid }) {
+    const found = await q.query<KeptPerson & { kyc_id: string | null }>(PROFILE_SQL, [uid]);
+    const rows = found.map(({ kyc_id: id, ...row }) => {
+      const { person, rest } = opened(keys, { id, uid }, row);
+      return { uid, full_name: person?.fullName ?? null, birth_date: person?.birthDate ?? null, ...rest };
+    });
+    return { rows, next: null };
+  },
+});
 
 const verifications = recordList({
   name: 'verifications',
   columns: `k.id, k.uid, k.target, k.state, k.full_name, k.birth_date, k.nationality, k.document_type, k.document_number,
-    k.document_expires_on, k.submitted_at_ms, k.decided_at_ms, k.rejected_field, k.rejected_reason,
-    (select coalesce(json_agg(json_build_object('side', d.side, 'mime', d.mime, 'bytes', octet_length(d.bytes),
-       'uploaded_at_ms', d.created_at_ms::text) order by d.created_at_ms, d.id), '[]')
+    k.sealed_key, k.sealed, k.document_expires_on, k.submitted_at_ms, k.decided_at_ms, k.rejected_field, k.rejected_reason,
+    (select coalesce(json_agg(json_build_object('side', d.side, 'mime', d.mime,
+       'bytes', coalesce(octet_length(d.bytes), octet_length(d.sealed) - ${SEALED_MORE_BYTES}), 'uploaded_at_ms', d.created_at_ms::text) order by d.created_at_ms, d.id), '[]')
      from identity.kyc_document d where d.id = any (k.document_ids)) as photos`,
   from: 'identity.kyc_submission k',
   where: 'k.uid = $1',
@@ -76,13 +99,15 @@ const staffNotes = recordList({
 });
 
 /** Everything that identity keeps of a person, unmasked. Of the photos it only says that they are there. */
-export const identityRecords = ({ box }: Pick<IdentityDeps, 'box'>) => ({
-  profile,
+export const identityRecords = (keys: Keys) => ({
+  profile: profile(keys),
   verifications: withMore(verifications, async (_q, rows) =>
-    rows.map(({ uid, document_number: sealed, ...row }) => ({
-      ...row,
-      document_number: sealed === null ? null : box.open(sealed as Buffer, documentPlace(uid as string)),
-    })),
+    rows.map((row) => {
+      const { id, uid, ...kept } = row as PlainRow & KeptPerson & { id: string; uid: string };
+      const { person, rest } = opened(keys, { id, uid }, kept);
+      const { fullName, birthDate, documentNumber } = person!;
+      return { id, full_name: fullName, birth_date: birthDate, document_number: documentNumber, ...rest };
+    }),
   ),
   devices,
   sessions,

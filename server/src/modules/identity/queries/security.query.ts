@@ -42,7 +42,7 @@ export async function viewSecurity(
   const [person, credential, latestKyc, lastLogin, standing] = await Promise.all([
     findPerson(deps.db, who.uid),
     findCredential(deps.db, who.uid),
-    findLatestKyc(deps.db, who.uid),
+    findLatestKyc(deps.db, deps, who.uid),
     findLastLogin(deps.db, who.uid, who.sessionId),
     deps.attempts.standing(tradingPasswordKey(who.uid), TRADING_PASSWORD_POLICY, nowMs),
   ]);
@@ -85,7 +85,7 @@ export interface KycView {
 export async function viewKyc(deps: IdentityDeps, uid: string): Promise<KycView> {
   const [person, latest, tries] = await Promise.all([
     findPerson(deps.db, uid),
-    findLatestKyc(deps.db, uid),
+    findLatestKyc(deps.db, deps, uid),
     countKycSubmissions(deps.db, uid, deps.clock.nowMs() - DAY_MS),
   ]);
   const level = person?.kycLevel ?? 'none';

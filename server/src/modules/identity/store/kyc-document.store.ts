@@ -1,20 +1,28 @@
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Sealed } from '../../../platform/crypto/vault.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { KEPT_PHOTO, type KeptPhoto } from '../../../platform/photo/kept-photo.ts';
 
 export type DocumentSide = 'front' | 'back' | 'selfie' | 'address';
 
-export interface KycDocument {
+interface KycDocument {
   readonly id: string;
   readonly uid: string;
   readonly side: DocumentSide;
   readonly mime: 'image/jpeg' | 'image/png';
-  readonly bytes: Buffer;
   readonly createdAtMs: number;
 }
 
-export async function insertKycDocument(q: Queryable, document: KycDocument): Promise<void> {
+/** Where a sealed photo lives; it opens nowhere else. */
+export const photoPlace = (id: string): string => `identity.kyc_document:${id}`;
+
+export async function insertKycDocument(q: Queryable, document: KycDocument & Sealed): Promise<void> {
   await q.query(
-    `insert into identity.kyc_document (id, uid, side, mime, bytes, created_at_ms) values ($1, $2, $3, $4, $5, $6)`,
-    [document.id, document.uid, document.side, document.mime, document.bytes, document.createdAtMs],
+    `insert into identity.kyc_document (id, uid, side, mime, sealed_key, sealed, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[document.id, document.uid, document.side, document.mime],
+      ...[document.sealedKey, document.sealed, document.createdAtMs],
+    ],
   );
 }
 
@@ -30,12 +38,26 @@ export async function findSidesOfOwn(q: Queryable, uid: string, ids: readonly st
 export async function findKycDocument(
   q: Queryable,
   id: string,
-): Promise<Pick<KycDocument, 'uid' | 'side' | 'mime' | 'bytes'> | null> {
-  const [row] = await q.query<Pick<KycDocument, 'uid' | 'side' | 'mime' | 'bytes'>>(
-    `select uid, side, mime, bytes from identity.kyc_document where id = $1`,
+): Promise<(Pick<KycDocument, 'uid' | 'side' | 'mime'> & KeptPhoto) | null> {
+  const [row] = await q.query<Pick<KycDocument, 'uid' | 'side' | 'mime'> & KeptPhoto>(
+    `select uid, side, mime, ${KEPT_PHOTO} from identity.kyc_document where id = $1`,
     [id],
   );
   return row ?? null;
+}
+
+/** Photos of an older version, in clear, that nobody else seals now; locked until the end of the transaction. */
+export function lockPhotosInClear(tx: Tx, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
+  return tx.query<{ id: string; bytes: Buffer }>(
+    `select id, bytes from identity.kyc_document where bytes is not null order by id limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+export async function setPhotoSealed(tx: Tx, id: string, { sealedKey, sealed }: Sealed): Promise<void> {
+  await tx.query('update identity.kyc_document set bytes = null, sealed_key = $2, sealed = $3 where id = $1', [
+    ...[id, sealedKey, sealed],
+  ]);
 }
 
 /** Photos that were uploaded long ago and never submitted. */

@@ -1,17 +1,16 @@
+import type { Sealed } from '../../../platform/crypto/vault.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { KEPT_PERSON, type KeptPerson } from '../kyc-person.ts';
 
 export type KycState = 'SUBMITTED' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | 'EXPIRED';
 export type KycTarget = 'primary' | 'advanced';
 
-export interface NewKycSubmission {
+export interface NewKycSubmission extends Sealed {
   readonly id: string;
   readonly uid: string;
   readonly target: KycTarget;
-  readonly fullName: string;
-  readonly birthDate: string | null;
   readonly nationality: string | null;
   readonly documentType: string | null;
-  readonly documentNumber: Buffer | null;
   readonly documentNumberHash: Buffer | null;
   /** YYYY-MM-DD */
   readonly documentExpiresOn: string | null;
@@ -29,12 +28,12 @@ export interface KycDecision {
 
 export async function insertKycSubmission(tx: Tx, submission: NewKycSubmission): Promise<void> {
   await tx.query(
-    `insert into identity.kyc_submission (id, uid, target, state, full_name, birth_date, nationality, document_type,
-       document_number, document_number_hash, document_ids, submitted_at_ms, document_expires_on)
-     values ($1, $2, $3, 'IN_REVIEW', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into identity.kyc_submission (id, uid, target, state, sealed_key, sealed, nationality, document_type,
+       document_number_hash, document_ids, submitted_at_ms, document_expires_on)
+     values ($1, $2, $3, 'IN_REVIEW', $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[submission.id, submission.uid, submission.target, submission.fullName, submission.birthDate],
-      ...[submission.nationality, submission.documentType, submission.documentNumber, submission.documentNumberHash],
+      ...[submission.id, submission.uid, submission.target, submission.sealedKey, submission.sealed],
+      ...[submission.nationality, submission.documentType, submission.documentNumberHash],
       ...[submission.documentIds, submission.submittedAtMs, submission.documentExpiresOn],
     ],
   );
@@ -54,19 +53,31 @@ export interface WaitingKyc {
   readonly uid: string;
   readonly target: KycTarget;
   readonly state: KycState;
-  readonly fullName: string;
 }
 
 export async function lockKycSubmission(tx: Tx, id: string): Promise<WaitingKyc | null> {
-  const [row] = await tx.query<{
-    id: string;
-    uid: string;
-    target: KycTarget;
-    state: KycState;
-    full_name: string;
-  }>(`select id, uid, target, state, full_name from identity.kyc_submission where id = $1 for update`, [id]);
-  if (!row) return null;
-  return { id: row.id, uid: row.uid, target: row.target, state: row.state, fullName: row.full_name };
+  const [row] = await tx.query<WaitingKyc>(
+    `select id, uid, target, state from identity.kyc_submission where id = $1 for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Who an older version wrote down in clear, where nobody else seals it now; locked until the end of the transaction. */
+export function lockPersonsInClear(tx: Tx, limit: number): Promise<(KeptPerson & { id: string; uid: string })[]> {
+  return tx.query<KeptPerson & { id: string; uid: string }>(
+    `select id, uid, ${KEPT_PERSON} from identity.kyc_submission where full_name is not null
+     order by id limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+export async function setPersonSealed(tx: Tx, id: string, { sealedKey, sealed }: Sealed): Promise<void> {
+  await tx.query(
+    `update identity.kyc_submission set full_name = null, birth_date = null, document_number = null, sealed_key = $2, sealed = $3
+     where id = $1`,
+    [id, sealedKey, sealed],
+  );
 }
 
 export async function setKycDecision(tx: Tx, id: string, decision: KycDecision): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { followReturns, tidyScreenshots } from '../usecases/follow-returns.ts';
+import { followReturns, sealScreenshots, tidyScreenshots } from '../usecases/follow-returns.ts';
 import { tellOthers } from '../usecases/tell-others.ts';
 
 export const followReturnsJob = (deps: RecoveryDeps) => ({
@@ -21,4 +21,10 @@ export const tidyScreenshotsJob = (deps: RecoveryDeps) => ({
     await tidyScreenshots(deps);
     return 'idle';
   },
+});
+
+export const sealScreenshotsJob = (deps: RecoveryDeps) => ({
+  name: 'recovery-seal',
+  everyMs: 3_600_000,
+  run: () => sealScreenshots(deps),
 });

@@ -1,20 +1,35 @@
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Sealed } from '../../../platform/crypto/vault.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import { KEPT_PHOTO, type KeptPhoto } from '../../../platform/photo/kept-photo.ts';
 
-export interface Screenshot {
+interface Screenshot {
   readonly id: string;
   readonly uid: string;
   readonly mime: 'image/jpeg' | 'image/png';
-  readonly bytes: Buffer;
   readonly createdAtMs: number;
 }
 
-export async function insertScreenshot(q: Queryable, row: Screenshot): Promise<void> {
-  await q.query(`insert into recovery.screenshot (id, uid, mime, bytes, created_at_ms) values ($1, $2, $3, $4, $5)`, [
-    row.id,
-    row.uid,
-    row.mime,
-    row.bytes,
-    row.createdAtMs,
+/** Where a sealed picture lives; it opens nowhere else. */
+export const screenshotPlace = (id: string): string => `recovery.screenshot:${id}`;
+
+export async function insertScreenshot(q: Queryable, row: Screenshot & Sealed): Promise<void> {
+  await q.query(
+    `insert into recovery.screenshot (id, uid, mime, sealed_key, sealed, created_at_ms) values ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.uid, row.mime, row.sealedKey, row.sealed, row.createdAtMs],
+  );
+}
+
+/** Pictures of an older version, in clear, that nobody else seals now; locked until the end of the transaction. */
+export function lockScreenshotsInClear(tx: Tx, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
+  return tx.query<{ id: string; bytes: Buffer }>(
+    `select id, bytes from recovery.screenshot where bytes is not null order by id limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+export async function setScreenshotSealed(tx: Tx, id: string, { sealedKey, sealed }: Sealed): Promise<void> {
+  await tx.query('update recovery.screenshot set bytes = null, sealed_key = $2, sealed = $3 where id = $1', [
+    ...[id, sealedKey, sealed],
   ]);
 }
 
@@ -26,9 +41,9 @@ export async function isOwnScreenshot(q: Queryable, uid: string, id: string): Pr
 export async function findScreenshot(
   q: Queryable,
   id: string,
-): Promise<Pick<Screenshot, 'uid' | 'mime' | 'bytes'> | null> {
-  const [row] = await q.query<Pick<Screenshot, 'uid' | 'mime' | 'bytes'>>(
-    'select uid, mime, bytes from recovery.screenshot where id = $1',
+): Promise<(Pick<Screenshot, 'uid' | 'mime'> & KeptPhoto) | null> {
+  const [row] = await q.query<Pick<Screenshot, 'uid' | 'mime'> & KeptPhoto>(
+    `select uid, mime, ${KEPT_PHOTO} from recovery.screenshot where id = $1`,
     [id],
   );
   return row ?? null;

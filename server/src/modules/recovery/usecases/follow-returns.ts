@@ -2,7 +2,12 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 import { findDepositReturn } from '../../deposits/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { findReturning, lockCase, moveCase, type RecoveryCase, reopenCase } from '../store/case.store.ts';
-import { deleteUnusedScreenshots } from '../store/screenshot.store.ts';
+import {
+  deleteUnusedScreenshots,
+  lockScreenshotsInClear,
+  screenshotPlace,
+  setScreenshotSealed,
+} from '../store/screenshot.store.ts';
 import { end } from './decide-case.ts';
 
 const BATCH = 100;
@@ -44,3 +49,16 @@ async function follow(deps: RecoveryDeps, { id, returnId }: RecoveryCase): Promi
 /** Forgets pictures that nobody sent in within a day. */
 export const tidyScreenshots = (deps: RecoveryDeps): Promise<void> =>
   deleteUnusedScreenshots(deps.db, deps.clock.nowMs() - KEPT_UNUSED_MS);
+
+/** A picture has two megabytes at most. */
+const SEALED_AT_ONCE = 8;
+
+/** Seals a page of the pictures that an older version kept in clear, in one transaction; they can be read meanwhile. */
+export async function sealScreenshots({ db, vault }: RecoveryDeps): Promise<'more' | 'idle'> {
+  const count = await db.tx(async (tx) => {
+    const found = await lockScreenshotsInClear(tx, SEALED_AT_ONCE);
+    for (const { id, bytes } of found) await setScreenshotSealed(tx, id, vault.seal(bytes, screenshotPlace(id)));
+    return found.length;
+  });
+  return count > 0 ? 'more' : 'idle';
+}

@@ -1,10 +1,11 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { openPhoto } from '../../../platform/photo/kept-photo.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
-import { findScreenshot, type Screenshot } from '../store/screenshot.store.ts';
+import { findScreenshot, screenshotPlace } from '../store/screenshot.store.ts';
 
 /** Shows the picture of a case to staff and records the look. @refuses SCREENSHOT_UNKNOWN */
 export async function viewScreenshot(
-  deps: Pick<RecoveryDeps, 'db' | 'approvals'>,
+  deps: Pick<RecoveryDeps, 'db' | 'approvals' | 'vault'>,
   look: {
     readonly id: string;
     readonly staffId: string;
@@ -12,11 +13,12 @@ export async function viewScreenshot(
     readonly requestId: string;
     readonly nowMs: number;
   },
-): Promise<Result<Pick<Screenshot, 'mime' | 'bytes'>, 'SCREENSHOT_UNKNOWN'>> {
+): Promise<Result<{ readonly mime: 'image/jpeg' | 'image/png'; readonly bytes: Buffer }, 'SCREENSHOT_UNKNOWN'>> {
   const { id, ...by } = look;
   return deps.db.decide(async (tx) => {
     const found = await findScreenshot(tx, id);
-    if (!found) return refuse('SCREENSHOT_UNKNOWN');
+    const bytes = found && openPhoto(deps.vault, found, screenshotPlace(id));
+    if (!bytes) return refuse('SCREENSHOT_UNKNOWN');
     await deps.approvals.audit(tx, {
       ...by,
       action: 'staffRecovery.screenshot',
@@ -25,6 +27,6 @@ export async function viewScreenshot(
       before: null,
       after: { screenshot: id },
     });
-    return ok(found);
+    return ok({ mime: found.mime, bytes });
   });
 }

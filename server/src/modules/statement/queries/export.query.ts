@@ -33,6 +33,8 @@ export interface Export {
   readonly rowsDone: number;
   readonly rowsTotal: number | null;
   readonly bytes: number;
+  /** The key of its chunks, sealed; null where they are in clear. */
+  readonly sealedKey: Buffer | null;
   readonly chunkCount: number;
   readonly createdAtMs: number;
   readonly endedAtMs: number | null;
@@ -92,13 +94,14 @@ export interface ExportRow {
   rows_done: string;
   rows_total: string | null;
   bytes: string;
+  sealed_key: Buffer | null;
   chunk_count: number;
   created_at_ms: string;
   ended_at_ms: string | null;
 }
 
 export const EXPORT_COLUMNS = `id, uid, about_uid, maker, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side,
-  state, rows_done, rows_total, bytes, chunk_count, created_at_ms, ended_at_ms`;
+  state, rows_done, rows_total, bytes, sealed_key, chunk_count, created_at_ms, ended_at_ms`;
 
 export function asExport(row: ExportRow): Export {
   return {
@@ -121,6 +124,7 @@ export function asExport(row: ExportRow): Export {
     rowsDone: Number(row.rows_done),
     rowsTotal: row.rows_total === null ? null : Number(row.rows_total),
     bytes: Number(row.bytes),
+    sealedKey: row.sealed_key,
     chunkCount: row.chunk_count,
     createdAtMs: Number(row.created_at_ms),
     endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
@@ -181,7 +185,7 @@ export async function countOpenStaffFiles(q: Queryable, aboutUid: string): Promi
   return Number(rows[0]!.count);
 }
 
-/** A part of a file, compressed; null where there is none of this number. */
+/** A part of a file, compressed and, where the file has a key, sealed; null where there is none of this number. */
 export async function findChunk(q: Queryable, exportId: string, number: number): Promise<Buffer | null> {
   const rows = await q.query<{ body: Buffer }>(
     'select body from statement.chunk where export_id = $1 and number = $2',

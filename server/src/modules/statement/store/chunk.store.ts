@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** A part of a file, compressed. */
+/** A part of a file, compressed and sealed. */
 export async function insertChunk(tx: Tx, exportId: string, number: number, body: Buffer): Promise<void> {
   await tx.query('insert into statement.chunk (export_id, number, body) values ($1, $2, $3)', [exportId, number, body]);
 }

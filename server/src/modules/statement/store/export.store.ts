@@ -38,14 +38,15 @@ export type NewExport = Pick<
   | 'kind'
   | 'side'
   | 'createdAtMs'
+  | 'sealedKey'
 > & { readonly requestId: string };
 
 export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
   const rows = await tx.query<ExportRow>(
     `insert into statement.export
        (id, uid, request_id, input_hash, format, scope, asset, account, from_ms, to_ms, status, search, kind, side, state,
-        created_at_ms, updated_at_ms, about_uid, maker)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'WAITING', $15, $15, $16, $17) returning ${EXPORT_COLUMNS}`,
+        created_at_ms, updated_at_ms, about_uid, maker, sealed_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'WAITING', $15, $15, $16, $17, $18) returning ${EXPORT_COLUMNS}`,
     [
       row.id,
       row.uid,
@@ -64,6 +65,7 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
       row.createdAtMs,
       row.aboutUid,
       row.maker,
+      row.sealedKey,
     ],
   );
   return asExport(rows[0]!);

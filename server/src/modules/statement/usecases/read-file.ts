@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { FileAnswer } from '../../../platform/request/file-answer.ts';
 import { type Export, findChunk, findOwnExport } from '../queries/export.query.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { fileNameOf } from '../views.ts';
+import { boxOfFile, chunkPlace } from './file-seal.ts';
 
 const unpack = promisify(gunzip);
+type FileDeps = Pick<StatementDeps, 'db' | 'vault'>;
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
 /**
@@ -17,27 +18,29 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
  * @refuses  EXPORT_NOT_READY
  */
 export async function readFile(
-  { db }: StatementDeps,
+  deps: StatementDeps,
   uid: string,
   id: string,
 ): Promise<Result<FileAnswer, 'EXPORT_UNKNOWN' | 'EXPORT_NOT_READY'>> {
-  const found = await findOwnExport(db, uid, id);
+  const found = await findOwnExport(deps.db, uid, id);
   if (!found) return refuse('EXPORT_UNKNOWN');
   if (found.state !== 'DONE') return refuse('EXPORT_NOT_READY', { state: found.state });
-  return ok(fileAnswer(db, found, fileNameOf(found)));
+  return ok(fileAnswer(deps, found, fileNameOf(found)));
 }
 
 /** A finished file under a name; who may have it is the caller's to judge. */
-export function fileAnswer(db: Db, file: Export, name: string): FileAnswer {
+export function fileAnswer(deps: FileDeps, file: Export, name: string): FileAnswer {
   const { bytes, format } = file;
-  return new FileAnswer({ name, type: TYPES[format], bytes, chunks: chunksOf(db, file) });
+  return new FileAnswer({ name, type: TYPES[format], bytes, chunks: chunksOf(deps, file) });
 }
 
-async function* chunksOf(db: Db, { id, chunkCount }: Export): AsyncGenerator<Buffer> {
+async function* chunksOf({ db, vault }: FileDeps, file: Export): AsyncGenerator<Buffer> {
+  const { id, chunkCount } = file;
+  const box = boxOfFile(vault, file);
   for (let number = 0; number < chunkCount; number++) {
     const packed = await findChunk(db, id, number);
     // The file's seven days ended while it was read: the rest is cut off, which the promised length shows.
     if (!packed) throw new Error('the file was deleted while it was read');
-    yield await unpack(packed);
+    yield await unpack(box ? box.openBytes(packed, chunkPlace(id, number)) : packed);
   }
 }

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { BOOKINGS, countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
+import { filePlace } from './file-seal.ts';
 
 /** Files that are made for one person at the same time. */
 const OPEN_EXPORTS_MAX = 2;
@@ -25,7 +26,7 @@ export type ExportRequest = Pick<
  * @refuses  IDEMPOTENCY_MISMATCH where the same id came with another input
  */
 export async function requestExport(
-  { db, clock }: StatementDeps,
+  { db, clock, vault }: StatementDeps,
   request: ExportRequest,
 ): Promise<Result<Export, 'EXPORT_RANGE' | 'EXPORTS_RUNNING' | 'IDEMPOTENCY_MISMATCH'>> {
   const { uid, requestId, fromMs, toMs } = request;
@@ -62,6 +63,8 @@ export async function requestExport(
       kind,
       side,
     };
-    return ok(await insertExport(tx, { ...wanted, id: newId(nowMs), toMs: end, createdAtMs: nowMs }));
+    const id = newId(nowMs);
+    const sealedKey = vault.newKey(filePlace(id));
+    return ok(await insertExport(tx, { ...wanted, id, sealedKey, toMs: end, createdAtMs: nowMs }));
   });
 }

@@ -7,6 +7,7 @@ import type { StatementWork } from '../statement-deps.ts';
 import { deleteChunks, insertChunk } from '../store/chunk.store.ts';
 import { advanceExport, endExport, noteFailure, releaseExport, takeExport } from '../store/export.store.ts';
 import { deletePicks } from '../store/pick.store.ts';
+import { boxOfFile, chunkPlace } from './file-seal.ts';
 import { statementPieces } from './statement-pieces.ts';
 import { TakenAway } from './taken-away.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -59,7 +60,7 @@ async function writeSlice(work: StatementWork, taken: ExportWork, signal: AbortS
   const untilMs = performance.now() + SLICE_MS;
   let number = taken.chunkCount;
   for await (const piece of piecesOf(work, taken)) {
-    await writeChunk(work, taken.id, number++, piece);
+    await writeChunk(work, taken, number++, piece);
     // The head alone is no turn: whoever waits sees that it goes on.
     const hadTurn = number > 1 && (signal.aborted || performance.now() > untilMs);
     if (piece.isLast || hadTurn) return;
@@ -76,13 +77,15 @@ function piecesOf(work: StatementWork, taken: ExportWork): AsyncIterable<FilePie
 
 /** @invariant  the chunk, the rows that are counted and the place behind them are one commit */
 async function writeChunk(
-  { db, clock, worker }: StatementWork,
-  id: string,
+  { db, clock, worker, vault }: StatementWork,
+  file: ExportWork,
   number: number,
   { text, rows, place, isLast }: FilePiece,
 ): Promise<void> {
   const plain = Buffer.from(text, 'utf8');
-  const body = await pack(plain, { level: 3 });
+  const { id } = file;
+  const packed = await pack(plain, { level: 3 });
+  const body = boxOfFile(vault, file)?.sealBytes(packed, chunkPlace(id, number)) ?? packed;
   const endedAtMs = isLast ? clock.nowMs() : null;
   const size = { rows, bytes: plain.length };
   await db.tx(async (tx) => {

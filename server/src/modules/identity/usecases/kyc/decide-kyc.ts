@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { openPhoto } from '../../../../platform/photo/kept-photo.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { writeTo } from '../../messages.ts';
-import { findKycDocument } from '../../store/kyc-document.store.ts';
+import { findKycDocument, photoPlace } from '../../store/kyc-document.store.ts';
 import { lockKycSubmission, setKycDecision } from '../../store/kyc-submission.store.ts';
 import { setKycLevel } from '../../store/person.store.ts';
 
@@ -71,7 +72,7 @@ export async function decideKyc(
 /**
  * One photo for the staff member who decides; the look is recorded.
  *
- * @refuses DOCUMENT_UNKNOWN
+ * @refuses DOCUMENT_UNKNOWN, also for one whose key was destroyed
  */
 export async function viewDocument(
   deps: IdentityDeps,
@@ -79,7 +80,9 @@ export async function viewDocument(
 ): Promise<Result<{ side: string; mime: 'image/jpeg' | 'image/png'; bytes: Buffer }, 'DOCUMENT_UNKNOWN'>> {
   return deps.db.decide(async (tx) => {
     const document = await findKycDocument(tx, look.documentId);
-    if (!document) return refuse('DOCUMENT_UNKNOWN');
+    const bytes = document && openPhoto(deps.vault, document, photoPlace(look.documentId));
+    if (!bytes) return refuse('DOCUMENT_UNKNOWN');
+    const { side, mime } = document;
     await deps.audit.audit(tx, {
       ...look.staff,
       action: 'staffIdentity.kycDocument',
@@ -90,6 +93,6 @@ export async function viewDocument(
       requestId: look.requestId,
       nowMs: deps.clock.nowMs(),
     });
-    return ok(document);
+    return ok({ side, mime, bytes });
   });
 }

@@ -5,6 +5,7 @@ import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
+import { type KycPerson, sealPerson } from '../../kyc-person.ts';
 import { findLatestKyc } from '../../queries/kyc.query.ts';
 import { findSidesOfOwn } from '../../store/kyc-document.store.ts';
 import {
@@ -44,11 +45,6 @@ export type SubmitKycRefusal =
   | 'KYC_DOCUMENT_EXPIRED'
   | 'DOCUMENT_UNKNOWN';
 
-/** Where the sealed document number of a person lives; it opens nowhere else. */
-export function documentPlace(uid: string): string {
-  return `identity.document:${uid}`;
-}
-
 /**
  * Submits a verification for staff to decide: name, birth date, nationality, document and its photo for the primary level;
  * a selfie and a proof of address for the advanced one.
@@ -78,7 +74,7 @@ async function submit(
 ): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
   const person = await lockPerson(tx, form.uid);
   if (!person) throw new Error(`there is no person ${form.uid}`);
-  const latest = await findLatestKyc(tx, form.uid);
+  const latest = await findLatestKyc(tx, deps, form.uid);
   const refusal = refuseLevel(person, form.target);
   if (refusal) return refusal;
   if (latest?.state === 'IN_REVIEW' || latest?.state === 'SUBMITTED') return refuse('KYC_PENDING');
@@ -138,15 +134,19 @@ function photosOf(form: KycForm): { field: string; side: string; id: string }[] 
 function submissionOf(deps: IdentityDeps, form: KycForm, nameBefore: string, nowMs: number): NewKycSubmission {
   const isPrimary = form.target === 'primary';
   const number = isPrimary ? (form.documentNumber ?? '').replace(/-/g, '').toUpperCase() : null;
-  return {
-    id: newId(nowMs),
-    uid: form.uid,
-    target: form.target,
+  const id = newId(nowMs);
+  const person: KycPerson = {
     fullName: form.fullName ?? nameBefore,
     birthDate: isPrimary ? (form.birthDate ?? null) : null,
+    documentNumber: number,
+  };
+  return {
+    id,
+    uid: form.uid,
+    target: form.target,
+    ...sealPerson(deps.vault, id, person),
     nationality: isPrimary ? (form.nationality ?? null) : null,
     documentType: isPrimary ? (form.documentType ?? null) : null,
-    documentNumber: number === null ? null : deps.box.seal(number, documentPlace(form.uid)),
     documentNumberHash:
       number === null
         ? null

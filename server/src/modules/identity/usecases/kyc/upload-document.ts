@@ -2,10 +2,10 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import { type PhotoRefusal, readPhoto } from '../../../../platform/photo/read-photo.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
-import { type DocumentSide, insertKycDocument } from '../../store/kyc-document.store.ts';
+import { type DocumentSide, insertKycDocument, photoPlace } from '../../store/kyc-document.store.ts';
 
 /**
- * Keeps a photo for a verification.
+ * Keeps a photo for a verification, sealed.
  *
  * @returns the photo's id
  * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max) | BUSY
@@ -18,6 +18,8 @@ export async function uploadDocument(
   if (!photo.ok) return photo;
   const createdAtMs = deps.clock.nowMs();
   const id = newId(createdAtMs);
-  await insertKycDocument(deps.db, { id, uid: upload.uid, side: upload.side, ...photo.value, createdAtMs });
+  const { mime, bytes } = photo.value;
+  const sealed = deps.vault.seal(bytes, photoPlace(id));
+  await insertKycDocument(deps.db, { id, uid: upload.uid, side: upload.side, mime, ...sealed, createdAtMs });
   return ok(id);
 }

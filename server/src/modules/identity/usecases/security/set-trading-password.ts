@@ -29,7 +29,7 @@ export async function setTradingPassword(
   const person = await findPerson(deps.db, change.uid);
   const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
-  const birthDate = await findBirthDate(deps.db, change.uid);
+  const birthDate = await findBirthDate(deps.db, deps, change.uid);
   const strength = judgeTradingPassword(change.tradingPassword, { phone: person.phone, birthDate });
   if (!strength.ok) return strength;
   const isFirst = credential.tradingPasswordHash === null;
