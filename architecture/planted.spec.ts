@@ -18,7 +18,8 @@ const CLEAN: Readonly<Record<string, string>> = {
   'server/src/ledger/ledger.ts': 'export const ledger = 1;\n',
   'server/src/modules/identity/public.ts':
     "import { user } from './usecases/user.ts';\nexport const identity = user;\n",
-  'server/src/modules/identity/usecases/user.ts': 'export const user = 1;\n',
+  'server/src/modules/identity/usecases/user.ts':
+    "export const user = [1, refuse('NO', { min: text(minMinor), orderId: String(id), untilMs: at.toString() })];\n",
   'server/src/modules/custody/public.ts':
     "import { identity } from '../identity/public.ts';\nexport const custody = identity;\n",
   'server/src/modules/custody/ports.ts': 'export const ports = 1;\n',
@@ -249,6 +250,31 @@ const SOURCE_OFFENCES: readonly (readonly [rule: string, path: string, text: str
   ['no-star-export', 'server/src/modules/custody/index.ts', 'export const i = 1;\n'],
   ['no-drawers', 'web/src/lib/utils/a.ts', 'export const a = 1;\n'],
   ['no-number-money', 'web/src/features/custody/parts/float.ts', "export const f = parseFloat('1');\n"],
+  [
+    'details-are-decimal',
+    'server/src/modules/identity/usecases/minor-name.ts',
+    "export const a = refuse('A', { minMinor: text });\n",
+  ],
+  [
+    'details-are-decimal',
+    'server/src/modules/identity/usecases/minor-value.ts',
+    "export const b = refuse('B', { min: rule.minMinor ?? 0n });\n",
+  ],
+  [
+    'details-are-decimal',
+    'server/src/modules/identity/usecases/minor-digits.ts',
+    "export const c = refuse('C', { min: min.toString() });\n",
+  ],
+  [
+    'details-are-decimal',
+    'server/src/modules/identity/usecases/minor-string.ts',
+    "export const d = { refusal: { code: 'D', details: { max: String(max) } } };\n",
+  ],
+  [
+    'details-are-decimal',
+    'server/src/modules/identity/usecases/minor-template.ts',
+    "export const e = refuse('E', isMost ? { max: `${max}` } : {});\n",
+  ],
   [
     'one-query-client',
     'web/src/features/custody/api/own.ts',

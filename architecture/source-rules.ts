@@ -112,6 +112,16 @@ const RULES: readonly Rule[] = [
       ),
   },
   {
+    name: 'details-are-decimal',
+    why: 'what a refusal tells is read by people and programs: amounts as decimal text in coin units (formatAmount), never minor units',
+    // The books and the trading core speak in their own units; whoever asks them translates.
+    applies: (path) =>
+      /^(core|server)\/src\//.test(path) &&
+      !/^(core\/src\/(ledger|trading\/(orders|journal|reference))|server\/src\/ledger)\//.test(path) &&
+      !isSpec(path),
+    find: (source) => rawDetails(source),
+  },
+  {
     name: 'one-query-client',
     why: 'React Query is configured once, in lib/query.ts',
     applies: (path) => /^(web|console)\/src\//.test(path) && !path.endsWith('/lib/query.ts') && !isSpec(path),
@@ -204,6 +214,54 @@ function withoutComments(source: Source): string {
     erase(range.pos, range.end);
   return blank.join('');
 }
+
+const RAW_NAME = /(?:^m|M)inor(?:Min|Max)?$|(?:Units|Ticks|Lots)$/;
+/** What is no amount may be told as the number that it is. */
+const NO_AMOUNT = /(?:[iI]d|[aA]t|Ms)$|^(?:height|nodes|answering|agreeing|ours|chain)$/;
+
+/** Details of refusals that are minor units, by their own name, by that of what they tell, or as digits of a whole number. */
+function rawDetails(source: Source): number[] {
+  if (!/\brefuse\(|\bdetails: \{/.test(source.text)) return [];
+  const lines: number[] = [];
+  const judge = (name: string, value: ts.Expression): void => {
+    if (RAW_NAME.test(name) || isRaw(value, NO_AMOUNT.test(name)))
+      lines.push(source.tree.getLineAndCharacterOfPosition(value.getStart(source.tree)).line + 1);
+  };
+  const details = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) judge(node.name.getText(source.tree), node.initializer);
+    else if (ts.isShorthandPropertyAssignment(node)) judge(node.name.text, node.name);
+    else ts.forEachChild(node, details);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText(source.tree) === 'refuse' && node.arguments[1])
+      details(node.arguments[1]);
+    if (ts.isPropertyAssignment(node) && node.name.getText(source.tree) === 'details') details(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
+  return lines;
+}
+
+function isRaw(value: ts.Expression, mayBeDigits: boolean): boolean {
+  const part = (each: ts.Expression): boolean => isRaw(each, mayBeDigits);
+  if (ts.isParenthesizedExpression(value) || ts.isNonNullExpression(value)) return part(value.expression);
+  if (ts.isConditionalExpression(value)) return part(value.whenTrue) || part(value.whenFalse);
+  if (ts.isBinaryExpression(value)) return part(value.left) || part(value.right);
+  if (ts.isIdentifier(value)) return RAW_NAME.test(value.text);
+  if (ts.isPropertyAccessExpression(value)) return RAW_NAME.test(value.name.text);
+  if (ts.isTemplateExpression(value))
+    return value.templateSpans.some(({ expression }) => part(expression)) || (!mayBeDigits && isDigits(value));
+  if (!ts.isCallExpression(value)) return false;
+  const { expression, arguments: given } = value;
+  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'toString')
+    return !mayBeDigits || part(expression.expression);
+  if (ts.isIdentifier(expression) && expression.text === 'String') return !mayBeDigits || given.some(part);
+  return false;
+}
+
+/** A template of one value and nothing beside it. */
+const isDigits = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
+  head.text === '' && templateSpans.length === 1 && templateSpans[0]!.literal.text === '';
 
 /** Object literals that are spread as they are; one that is spread on a condition has a reason, and is something else. */
 function spreadLiterals(source: Source): number[] {

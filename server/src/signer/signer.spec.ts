@@ -82,6 +82,15 @@ describe('the signer', () => {
     expect(await signer.sign({ ...evm, ...change })).toMatchObject({ ok: false, refusal: { code } });
   });
 
+  it('tells the amounts of a refusal as people read them', async () => {
+    expect(await signer.sign({ ...evm, amount: 10_001n * 10n ** 18n })).toMatchObject({
+      refusal: { details: { amount: '10001', max: '10000' } },
+    });
+    expect(await signer.sign({ ...evm, maxFeePerGas: 10n ** 14n })).toMatchObject({
+      refusal: { details: { fee: expect.stringMatching(/^\d+\.\d+$/) } },
+    });
+  });
+
   it('refuses change to an address that is not ours, and a fee that nobody asked for', async () => {
     const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
     const input = {

@@ -53,7 +53,7 @@ describe('the catalog', () => {
     const refused = await t.db.decide((tx) => changeCatalog(tx, change, { reason: 'fees rose', nowMs, audit }));
     expect(refused).toEqual({
       ok: false,
-      refusal: { code: 'FEE_ABOVE_HALF_MIN', details: { min: '50000', fee: '30000' } },
+      refusal: { code: 'FEE_ABOVE_HALF_MIN', details: { min: '0.0005', fee: '0.0003' } },
     });
   });
 

@@ -107,7 +107,7 @@ async function plan(
 ): Promise<Result<Plan, CatalogRefusal | 'NO_CHANGE'>> {
   const state = await stateOf(tx, change);
   if (!state) return refuse('NETWORK_UNKNOWN', { network: change.network });
-  const refused = judge(change, state);
+  const refused = await judge(tx, change, state);
   if (refused) return refused;
   const now = fieldsOf(state);
   const changed = Object.keys(wanted).filter((name) => now[name] !== wanted[name]);

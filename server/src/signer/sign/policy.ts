@@ -1,6 +1,16 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from '../ports.ts';
+
+interface AssetPolicy {
+  readonly contract?: string;
+  readonly amountMax: bigint;
+  readonly scale: number;
+}
+
+const SATOSHI_SCALE = 8;
+const WEI_SCALE = 18;
 
 /** What the signer allows, whoever asks. Built from the same data files as the adapters, not handed in by them. */
 export interface ChainPolicy {
@@ -8,30 +18,33 @@ export interface ChainPolicy {
   readonly isDev: boolean;
   /**
    * For each asset: the contract (absent for the chain's own coin) and the most that one payment may send, in the
-   * chain's own units.
+   * chain's own units and their places.
    */
-  readonly assets: ReadonlyMap<string, { readonly contract?: string; readonly amountMax: bigint }>;
+  readonly assets: ReadonlyMap<string, AssetPolicy>;
   readonly feeMax: bigint;
+  /** Places of `feeMax`. */
+  readonly feeScale: number;
 }
 
 export function policyOf(params: NetworkParams): ChainPolicy {
-  const assets = new Map<string, { contract?: string; amountMax: bigint }>();
+  const assets = new Map<string, AssetPolicy>();
   const limitOf = (asset: string) => params.amountMinorMax[asset] ?? 0n;
   if (params.adapter === 'bitcoin') {
-    assets.set(params.asset, { amountMax: limitOf(params.asset) });
-    return { chainId: params.chain, isDev: params.isDev, assets, feeMax: params.feeMinorMax };
+    assets.set(params.asset, { amountMax: limitOf(params.asset), scale: SATOSHI_SCALE });
+    const { chain: chainId, isDev, feeMinorMax: feeMax } = params;
+    return { chainId, isDev, assets, feeMax, feeScale: SATOSHI_SCALE };
   }
   for (const token of params.tokens) {
     const amountMax = limitOf(token.asset) / 10n ** BigInt(token.ledgerScale - token.chainScale);
-    assets.set(token.asset, { contract: token.contract, amountMax });
+    assets.set(token.asset, { contract: token.contract, amountMax, scale: token.chainScale });
   }
-  if (params.adapter === 'evm') assets.set(params.feeAsset, { amountMax: limitOf(params.feeAsset) });
+  if (params.adapter === 'evm') assets.set(params.feeAsset, { amountMax: limitOf(params.feeAsset), scale: WEI_SCALE });
   // Tempo prices gas in 18 places although the token that pays has 6.
   const feeMax = params.adapter === 'tempo' ? params.feeMinorMax * 10n ** 12n : params.feeMinorMax;
-  return { chainId: params.chainId, isDev: params.isDev, assets, feeMax };
+  return { chainId: params.chainId, isDev: params.isDev, assets, feeMax, feeScale: WEI_SCALE };
 }
 
-/** Checks an intent against the policy of its chain. @refuses POLICY_CHAIN | POLICY_ASSET | POLICY_AMOUNT | POLICY_FEE */
+/** Checks an intent against the policy of its chain. @refuses POLICY_CHAIN | POLICY_ASSET | POLICY_AMOUNT | POLICY_FEE, amounts as decimal text */
 export function checkIntent(policies: readonly ChainPolicy[], intent: SigningIntent): Result<ChainPolicy, SignRefusal> {
   const policy = policies.find((candidate) => candidate.chainId === intent.chainId);
   if (!policy) return refuse('POLICY_CHAIN', { chainId: String(intent.chainId) });
@@ -39,11 +52,13 @@ export function checkIntent(policies: readonly ChainPolicy[], intent: SigningInt
   if (!asset || (intent.scheme === 'evm' && asset.contract !== intent.contract))
     return refuse('POLICY_ASSET', { asset: intent.asset });
   if (intent.amount <= 0n || intent.amount > asset.amountMax) {
-    return refuse('POLICY_AMOUNT', { amount: String(intent.amount), max: String(asset.amountMax) });
+    const text = (amount: bigint): string => formatAmount(amount, asset.scale);
+    return refuse('POLICY_AMOUNT', { amount: text(intent.amount), max: text(asset.amountMax) });
   }
   const fee = intent.scheme === 'evm' ? evmFeeMax(intent) : utxoFee(intent);
   if (fee < 0n || fee > policy.feeMax || (intent.scheme === 'utxo' && fee > intent.feeMax)) {
-    return refuse('POLICY_FEE', { fee: String(fee), max: String(policy.feeMax) });
+    const text = (amount: bigint): string => formatAmount(amount, policy.feeScale);
+    return refuse('POLICY_FEE', { fee: text(fee), max: text(policy.feeMax) });
   }
   return ok(policy);
 }

@@ -1,4 +1,5 @@
 import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { CoinNetwork, Network, Pause } from '../catalog.ts';
@@ -57,7 +58,8 @@ export type WriteAudit = (
 /**
  * Changes the catalog for every process within a second, with its audit row.
  *
- * @refuses  NETWORK_UNKNOWN | FEE_ABOVE_HALF_MIN | MAX_BELOW_MIN | CONFIRMATIONS_WRONG, the numbers in the details
+ * @refuses  NETWORK_UNKNOWN | FEE_ABOVE_HALF_MIN | MAX_BELOW_MIN | CONFIRMATIONS_WRONG, the numbers in the details, amounts as
+ *           decimal text
  */
 export async function changeCatalog(
   tx: Tx,
@@ -66,7 +68,7 @@ export async function changeCatalog(
 ): Promise<Result<true, CatalogRefusal>> {
   const before = await stateOf(tx, change);
   if (!before) return refuse('NETWORK_UNKNOWN', { network: change.network });
-  const refused = judge(change, before);
+  const refused = await judge(tx, change, before);
   if (refused) return refused;
   if (change.change === 'terms') await updateTerms(tx, { ...change, nowMs: context.nowMs });
   else if (change.change === 'fee') await updateFee(tx, { ...change, nowMs: context.nowMs });
@@ -93,10 +95,11 @@ export async function stateOf(tx: Tx, change: CatalogChange): Promise<State | un
   return asset === null ? catalog.networks.get(change.network) : catalog.coinNetworks.get(`${asset}/${change.network}`);
 }
 
-export function judge(
+export async function judge(
+  tx: Tx,
   change: CatalogChange,
   before: State,
-): { readonly ok: false; readonly refusal: { readonly code: CatalogRefusal } } | null {
+): Promise<{ readonly ok: false; readonly refusal: { readonly code: CatalogRefusal } } | null> {
   if (change.change === 'confirmations') {
     return change.credit >= 1 && change.unlock >= change.credit
       ? null
@@ -106,9 +109,12 @@ export function judge(
   const min = change.withdrawMinMinor ?? before.withdrawMinMinor;
   const max = (change.change === 'terms' ? change.withdrawMaxMinor : undefined) ?? before.withdrawMaxMinor;
   const fee = change.withdrawFeeMinor ?? before.withdrawFeeMinor;
-  if (min < 2n * fee) return refuse('FEE_ABOVE_HALF_MIN', { min: min.toString(), fee: fee.toString() });
-  if (max < min) return refuse('MAX_BELOW_MIN', { min: min.toString(), max: max.toString() });
-  return null;
+  if (min >= 2n * fee && max >= min) return null;
+  const scale = (await readCatalog(tx)).coins.get(before.asset)!.ledgerScale;
+  const text = (minor: bigint): string => formatAmount(minor, scale);
+  return min < 2n * fee
+    ? refuse('FEE_ABOVE_HALF_MIN', { min: text(min), fee: text(fee) })
+    : refuse('MAX_BELOW_MIN', { min: text(min), max: text(max) });
 }
 
 /** The audit is JSON, which has no bigint. */

@@ -1,6 +1,7 @@
 import type { AccountRef } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { amountText } from '../../../assets/public.ts';
 import { type CustodyDeps, raiseAlarm } from '../../../custody/public.ts';
 import { changeDeposit, type Deposit } from '../../store/deposit.store.ts';
 import { insertClaim } from '../../store/deposit-claim.store.ts';
@@ -40,7 +41,11 @@ async function reverse(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numbe
     network: deposit.network,
     code: 'DEPOSIT_REVERSED',
     subject: `${deposit.id}:${deposit.creditEpoch}`,
-    details: { uid: deposit.uid ?? '', asset: deposit.asset, amountMinor: deposit.amountMinor.toString() },
+    details: {
+      uid: deposit.uid ?? '',
+      asset: deposit.asset,
+      amount: amountText(deps, deposit.asset, deposit.amountMinor),
+    },
     nowMs,
   });
   const key = `deposit:${deposit.id}:reversed:${deposit.creditEpoch}`;
@@ -94,7 +99,7 @@ async function bearLoss(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numb
     network: deposit.network,
     code: 'DEPOSIT_LOST_AFTER_FINAL',
     subject: `${deposit.id}:${deposit.creditEpoch}`,
-    details: { asset: deposit.asset, amountMinor: deposit.amountMinor.toString() },
+    details: { asset: deposit.asset, amount: amountText(deps, deposit.asset, deposit.amountMinor) },
     nowMs,
   });
   const [answer] = await deps.ledger.apply(tx, [
