@@ -70,7 +70,15 @@ const spot = await startSpot(services, { isDemo: true });
 await tellRules(spot);
 const money = moneyOf(services);
 const application = await createApplication({
-  config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
+  config: {
+    isProduction: false,
+    port: 0,
+    publicOrigin: 'http://localhost',
+    trustedProxies: [],
+    rateLimits: false,
+    apiDocs: true,
+    metricsToken: null,
+  },
   log: silentLog(),
   services,
   money,

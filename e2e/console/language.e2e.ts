@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from '../exchange/newcomer.ts';
+import { refusedByPolicy } from '../shell/policy.ts';
 
 /** The console's words are in several catalogs, a file each; that which products add to is written by `npm run generate`. */
 const CATALOGS = readdirSync(new URL('../../i18n/en_US', import.meta.url)).filter((name) =>
@@ -11,6 +12,7 @@ test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000', locale: 'ru-
 
 test('the console begins in the browser’s language, and changes it without losing what was typed', async ({ page }) => {
   const catalogs: string[] = [];
+  const refused = refusedByPolicy(page);
   page.on('request', (request) => {
     if (/\/console[.-][\w-]+\.js$/.test(request.url())) catalogs.push(request.url());
   });
@@ -35,4 +37,5 @@ test('the console begins in the browser’s language, and changes it without los
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'スタッフログイン' })).toBeVisible();
+  expect(refused).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { asStaff } from '../exchange/staff.ts';
 import { test as testOfPerson } from '../exchange/worker-person.ts';
 import { goTo, lookAtPart, lookIntoMenus, obstacles } from './look.ts';
 import { PERSON_SCREENS, type Screen } from './person-screens.ts';
+import { refusedByPolicy } from './policy.ts';
 import { STAFF } from './staff-pages.ts';
 
 testOfPerson.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
@@ -108,6 +109,7 @@ for (const [role, own] of Object.entries(STAFF)) {
       const { uid } = await openAccount(page);
       const staff = await asStaff(browser, role);
       await staff.emulateMedia({ colorScheme: IN_THE_DARK.includes(role) ? 'dark' : 'light' });
+      const refused = refusedByPolicy(staff);
       await staff.goto('/console/');
       const pages = staff.getByRole('navigation').getByRole('link');
       await expect(pages.first()).toBeVisible();
@@ -129,6 +131,7 @@ for (const [role, own] of Object.entries(STAFF)) {
           await own.find((each) => path.endsWith(each.path))?.windows?.(staff, uid);
         });
       }
+      expect(refused).toEqual([]);
       await staff.context().close();
     },
   );

@@ -3,6 +3,7 @@ import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
 import { IS_LONG, ON_PHONE, ONLY_LONG, onlyPhone } from '../exchange/long-form.ts';
 import { test } from '../exchange/worker-person.ts';
 import { goTo } from './look.ts';
+import { refusedByPolicy } from './policy.ts';
 
 /** A small phone. */
 const VIEWPORT = { width: 360, height: 740 };
@@ -41,6 +42,7 @@ for (const { language, form, byAddress } of LANGUAGES) {
       await context.addCookies([{ name: 'COINW_LANGUAGE', value: language, url: BASE_URL }]);
       await page.addInitScript((wanted) => localStorage.setItem('COINW_LANGUAGE', wanted), language);
       const errors: string[] = [];
+      const refused = refusedByPolicy(page);
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       if (!byAddress()) await page.goto('/');
       for (const path of paths) {
@@ -59,6 +61,7 @@ for (const { language, form, byAddress } of LANGUAGES) {
         });
       }
       expect(errors).toEqual([]);
+      expect(refused).toEqual([]);
     },
   );
 }

@@ -4,6 +4,7 @@ import { IN_PART, IS_LONG, ON_DESKTOP, ONLY_LONG, onlyDesktop } from '../exchang
 import { test as testOfVisitor } from '../exchange/newcomer.ts';
 import { RESETS_MAX } from '../exchange/person.ts';
 import { test } from '../exchange/worker-person.ts';
+import { refusedByPolicy } from './policy.ts';
 
 test.use({ baseURL: process.env.E2E_URL ?? 'http://localhost:3000' });
 
@@ -38,6 +39,7 @@ for (let part = 0; part < PARTS; part++) {
     onlyDesktop(form),
     async ({ page }) => {
       const errors: string[] = [];
+      const refused = refusedByPolicy(page);
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       for (const id of IS_LONG ? own : own.slice(0, SHORT_MAX)) {
         const path = pathOf(id);
@@ -57,6 +59,7 @@ for (let part = 0; part < PARTS; part++) {
         });
       }
       expect(errors).toEqual([]);
+      expect(refused).toEqual([]);
     },
   );
 }

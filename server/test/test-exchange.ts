@@ -3,7 +3,7 @@ import type { Endpoint, StaffRole } from '@bourse/contract/endpoint.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import type { FastifyInstance } from 'fastify';
-import { createApplication } from '../src/boot/application.ts';
+import { type ApplicationParts, createApplication } from '../src/boot/application.ts';
 import { productDepsOf, productsOf } from '../src/boot/products.ts';
 import { createServices, type Services } from '../src/boot/services.ts';
 import { networksOf, offlineChainSide } from '../src/boot/sides/chain-side.ts';
@@ -81,8 +81,19 @@ export interface TestExchange {
   close(): Promise<void>;
 }
 
+interface ExchangeOptions {
+  readonly publicOrigin?: string;
+  readonly trustedProxies?: readonly string[];
+  /** The folders of a built web app and console. */
+  readonly dist?: ApplicationParts['dist'];
+}
+
 /** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
-export async function testExchange(): Promise<TestExchange> {
+export async function testExchange({
+  publicOrigin = 'http://localhost',
+  trustedProxies = [],
+  dist = null,
+}: ExchangeOptions = {}): Promise<TestExchange> {
   const database = await testDatabase();
   const { db } = database;
   const clock = new SystemClock();
@@ -120,14 +131,22 @@ export async function testExchange(): Promise<TestExchange> {
     publicOrigin: 'http://localhost',
   });
   const application = await createApplication({
-    config: { isProduction: false, port: 0, publicOrigin: 'http://localhost', trustedProxies: [], rateLimits: false },
+    config: {
+      isProduction: false,
+      port: 0,
+      publicOrigin,
+      trustedProxies,
+      rateLimits: false,
+      apiDocs: true,
+      metricsToken: null,
+    },
     log: silentLog(),
     services,
     money,
     products: productDeps,
     spot,
     networkCost: () => null,
-    dist: null,
+    dist,
     readiness: { parts: [], vital: new Set(), missing: async () => [] },
   });
   await application.server.ready();

@@ -8,11 +8,13 @@ import { callerAddress } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
-import { mountPlainRoutes, type Readiness } from '../edge/http/plain-routes.ts';
+import { everyAnswer } from '../edge/http/security-headers.ts';
 import { UnknownCookies } from '../edge/http/unknown-cookies.ts';
 import { serveConsole } from '../edge/pages/console.ts';
 import { servePages } from '../edge/pages/pages.ts';
+import { mountPlainRoutes, type Readiness } from '../edge/plain/plain-routes.ts';
 import { FanOut } from '../edge/socket/fan-out.ts';
+import { Upgrades } from '../edge/socket/upgrades.ts';
 import { addressBookHttp } from '../modules/address-book/public.ts';
 import { announcementsHttp } from '../modules/announcements/public.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/public.ts';
@@ -56,7 +58,10 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
 ]);
 
 export interface ApplicationParts {
-  readonly config: Pick<Config, 'isProduction' | 'port' | 'publicOrigin' | 'trustedProxies' | 'rateLimits'>;
+  readonly config: Pick<
+    Config,
+    'isProduction' | 'port' | 'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'apiDocs' | 'metricsToken'
+  >;
   readonly log: Logger;
   readonly services: Services;
   readonly money: MoneyDeps;
@@ -82,30 +87,38 @@ export interface Application {
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { services, log } = parts;
   const nowMs = () => services.clock.nowMs();
-  const server = await createHttpServer({ log, nowMs, trustedProxies: parts.config.trustedProxies });
+  const { publicOrigin, trustedProxies, apiDocs, metricsToken } = parts.config;
+  const headers = everyAnswer(publicOrigin);
+  const server = await createHttpServer({ log, nowMs, trustedProxies, headers });
+  const upgrades = new Upgrades(server.server, headers);
   const routes: string[] = [];
   server.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) if (method !== 'HEAD') routes.push(`${method} ${route.url}`);
   });
   const edge = edgeOptions(parts, nowMs);
   mountContract(server, parts, edge);
-  const tradingApi = await mountTradingApi(server, parts);
-  const docs = { origin: parts.config.publicOrigin, isDemo: edge.demo };
+  const tradingApi = await mountTradingApi(server, { ...parts, upgrades, headers });
+  const docs = { origin: publicOrigin, isDemo: edge.demo };
   mountPlainRoutes(server, {
     version: VERSION,
     demo: edge.demo,
     readiness: parts.readiness,
+    metrics: { isOpen: edge.demo, token: metricsToken, trustedProxies },
+    apiDocs,
+    secureCookies: edge.secureCookies,
     tradingApiPage: tradingApi.api.page(docs),
   });
   await mountPages(server, parts, edge.isShutDown);
-  const fanOut = new FanOut(server.server, {
+  const fanOut = new FanOut(upgrades, {
     log,
     auth: edge.auth,
     unknownCookies: edge.unknownCookies,
+    secureCookies: edge.secureCookies,
+    headers,
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
     origins: edge.origins,
     nowMs,
-    addressOf: callerAddress(parts.config.trustedProxies),
+    addressOf: callerAddress(trustedProxies),
     isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
     privateTopics: new Set([
       ...PRIVATE_TOPICS,
@@ -214,7 +227,7 @@ async function mountPages(
   isShutdown: () => boolean,
 ): Promise<void> {
   if (!dist || !existsSync(join(dist.web, '.vite/manifest.json'))) return;
-  await server.register(serveConsole, { consoleDist: dist.console, baseUrl: config.publicOrigin });
+  await server.register(serveConsole, { consoleDist: dist.console });
   await server.register(servePages, {
     webDist: dist.web,
     baseUrl: config.publicOrigin,

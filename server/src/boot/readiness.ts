@@ -1,4 +1,4 @@
-import type { Readiness } from '../edge/http/plain-routes.ts';
+import type { Readiness } from '../edge/plain/plain-routes.ts';
 import { type CustodyDeps, findStandingChains } from '../modules/custody/public.ts';
 
 /** Whoever asks is a machine that asks often: the rows are looked at this often only. */

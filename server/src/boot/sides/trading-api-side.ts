@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { callerAddress } from '../../edge/http/caller-address.ts';
 import { countCall, streamConnections } from '../../edge/http/metrics.ts';
 import { mountRawApi } from '../../edge/http/raw-api.ts';
+import type { Headers } from '../../edge/http/security-headers.ts';
 import { RawSockets } from '../../edge/socket/raw-sockets.ts';
+import type { Upgrades } from '../../edge/socket/upgrades.ts';
 import type { SpotDeps } from '../../modules/spot/public.ts';
 import { API_PREFIXES, createTradingApi, type TradingApi, walletReads } from '../../modules/trading-api/public.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -21,6 +23,9 @@ interface Parts {
   readonly money: MoneyDeps;
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
+  readonly upgrades: Upgrades;
+  /** Of every answer. */
+  readonly headers: Headers;
 }
 
 /**
@@ -29,7 +34,7 @@ interface Parts {
  */
 export async function mountTradingApi(
   server: FastifyInstance,
-  { services, spot, money, log, config }: Parts,
+  { services, spot, money, log, config, upgrades, headers }: Parts,
 ): Promise<TradingApiSide> {
   const api = createTradingApi({
     ...services,
@@ -47,8 +52,9 @@ export async function mountTradingApi(
     onCall: countCall,
   });
   await api.start();
-  const sockets = new RawSockets(server.server, {
+  const sockets = new RawSockets(upgrades, {
     log,
+    headers,
     isOurs: (path) => api.isStreamPath(path),
     answer: (wire) => api.connect(wire),
     ipOf: callerAddress(config.trustedProxies),

@@ -42,8 +42,8 @@ export const doctor: Command = {
         findings,
         ports: { http: config?.port ?? null },
         rpc: config ? rpcAddresses(config) : {},
-        apiDocument: '/docs/json',
-        docs: '/docs',
+        apiDocument: config?.apiDocs ? '/docs/json' : null,
+        docs: config?.apiDocs ? '/docs' : null,
       },
       lines: findings.map(
         ({ topic, says, isGood: good }) => `${good === null ? '  ' : good ? 'ok' : '!!'}  ${topic.padEnd(14)} ${says}`,
@@ -83,7 +83,10 @@ function configured(config: Config): readonly Finding[] {
       config.databaseUrl === null ? `${config.dataDir}, PostgreSQL in ${clusterDirOf(config.dataDir)}` : 'DATABASE_URL',
     ),
     findingOf('address', `${config.publicOrigin}, listening on ${config.host}:${config.port}`),
-    findingOf('API document', `${config.publicOrigin}/docs/json (to read: /docs)`),
+    findingOf(
+      'API document',
+      config.apiDocs ? `${config.publicOrigin}/docs/json (to read: /docs)` : 'not shown; API_DOCS=true shows it',
+    ),
     findingOf(
       'mail',
       config.smtp ? 'SMTP' : config.isProduction ? 'not configured: nobody gets a code' : 'the inbox page of the demo',

@@ -5,16 +5,24 @@ export const HTTP_SETTINGS = {
   headersTimeoutMs: 5_000,
   connectionsCheckingIntervalMs: 1_000,
   keepAliveTimeoutMs: 5_000,
+  /** A connection on which nothing moves for so long is closed: a reader that does not read keeps no answer in memory. */
+  connectionTimeoutMs: 60_000,
   maxRequestsPerSocket: 1_000,
   pathLengthMax: 2_048,
+  /** Open connections of one network, counted from the moment they are accepted: more than its websockets and pages need. */
+  connectionsPerAddressMax: 1_000,
+  connectionsMax: 40_000,
 } as const;
 
 export const SOCKET_SETTINGS = {
   maxPayloadBytes: 65_536,
   topicsPerSocketMax: 64,
   socketsPerAddressMax: 200,
+  socketsPerPersonMax: 50,
   /** A client that opens a connection and does not say hello for so long is dropped. */
   helloMsMax: 10_000,
   /** A client that does not read is dropped, never buffered without bound. */
   bufferedBytesMax: 1_048_576,
+  /** The same for small packets, which cost more than their bytes. */
+  waitingPacketsMax: 1_000,
 } as const;

@@ -46,7 +46,7 @@ const options = edgeOptions({
 });
 
 beforeAll(async () => {
-  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs });
+  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs, headers: {} });
   const done = async () => ok({});
   mountGroup(
     server,

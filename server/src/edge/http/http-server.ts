@@ -9,32 +9,42 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseAway } from '../../platform/db/db.ts';
 import type { Logger } from '../../platform/log/log.ts';
+import { boundConnections } from '../socket/accepted-connections.ts';
 import { HTTP_SETTINGS } from './base-settings.ts';
 import { refused } from './envelope.ts';
 import { readForm, readUtf8, UnreadableForm } from './form.ts';
+import { answersWith, type Headers, refuseOn } from './security-headers.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly nowMs: () => number;
-  /** The number of proxies of the operator in front, whose X-Forwarded-For is believed. None by default. */
+  /** The operator's proxies in front, whose X-Forwarded-For is believed. None by default. */
   readonly trustedProxies?: readonly string[];
+  /** Of every answer, whoever gives it. */
+  readonly headers: Headers;
+  readonly settings?: Partial<Record<keyof typeof HTTP_SETTINGS, number>>;
 }
 
 /** A Fastify instance with every base setting in place and nothing mounted. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { headers, trustedProxies = [] } = options;
+  const settings = { ...HTTP_SETTINGS, ...options.settings };
   const server: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: HTTP_SETTINGS.bodyLimitBytes,
-    requestTimeout: HTTP_SETTINGS.requestTimeoutMs,
-    keepAliveTimeout: HTTP_SETTINGS.keepAliveTimeoutMs,
-    maxRequestsPerSocket: HTTP_SETTINGS.maxRequestsPerSocket,
+    bodyLimit: settings.bodyLimitBytes,
+    requestTimeout: settings.requestTimeoutMs,
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+    connectionTimeout: settings.connectionTimeoutMs,
+    maxRequestsPerSocket: settings.maxRequestsPerSocket,
     http: {
-      headersTimeout: HTTP_SETTINGS.headersTimeoutMs,
-      connectionsCheckingInterval: HTTP_SETTINGS.connectionsCheckingIntervalMs,
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: settings.connectionsCheckingIntervalMs,
+      ServerResponse: answersWith(headers),
     },
-    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    clientErrorHandler: (error, socket) => refuseOn(socket, FRAMING_FAULTS[error.code] ?? 400, headers),
     return503OnClosing: true,
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, _request, reply) => {
@@ -47,6 +57,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       querystringParser: readQuery,
       maxParamLength: 128,
     },
+  });
+  boundConnections(server.server, {
+    trustedProxies,
+    perAddressMax: settings.connectionsPerAddressMax,
+    max: settings.connectionsMax,
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -138,6 +153,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ err: error }, 'fault');
   reply.code(500).send(plain('SYSTEM_ERROR', `something went wrong on our side; reference ${request.id}`, nowMs));
 }
+
+/** What Node.js refuses before there is a request, by its own names. */
+const FRAMING_FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {
   400: 'the request could not be read',

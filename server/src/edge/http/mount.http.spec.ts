@@ -120,7 +120,7 @@ const options = edgeOptions({
 });
 
 beforeAll(async () => {
-  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs });
+  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs, headers: {} });
   mountGroup(
     server,
     't',

@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { TooOften } from './call-limits.ts';
+import { COOKIE, cookieIn, giveCookie } from './cookies.ts';
 import type { EdgeOptions } from './mount.ts';
 import type { Sought } from './unknown-cookies.ts';
 
-export const COOKIE = { person: 'bourse_sid', staff: 'bourse_staff', device: 'bourse_device' } as const;
 const DEFAULT_LOCALE: Locale = 'en_US';
 
 export interface KnownCaller {
@@ -21,17 +21,19 @@ export async function contextOf(
   options: EdgeOptions,
 ): Promise<KnownCaller> {
   const nowMs = options.nowMs();
-  const cookies = request.cookies;
+  const { cookies } = request;
+  const isSecure = options.secureCookies;
+  const cookieOf = (name: string) => cookieIn(cookies, name, isSecure);
   const shown = { ip: request.ip, nowMs };
   const [member, staff] = await Promise.all([
-    personOf(options, { ...shown, secret: cookies[COOKIE.person] }),
-    staffOf(options, { ...shown, secret: cookies[COOKIE.staff] }),
+    personOf(options, { ...shown, secret: cookieOf(COOKIE.person) }),
+    staffOf(options, { ...shown, secret: cookieOf(COOKIE.staff) }),
   ]);
   const accessToken = accessTokenOf(request);
   // A token only closes what its cookie opens, and is judged after it: what was read for the cookie is still known.
   const person =
     member.found !== null && accessToken !== undefined
-      ? await options.auth.authenticate({ cookie: cookies[COOKIE.person], accessToken, nowMs })
+      ? await options.auth.authenticate({ cookie: cookieOf(COOKIE.person), accessToken, nowMs })
       : member.found;
   const context: RequestContext = {
     requestId: request.id,
@@ -39,17 +41,13 @@ export async function contextOf(
     ip: request.ip,
     userAgent: textHeader(request, 'user-agent').slice(0, 400),
     country: null,
-    deviceId: cookies[COOKIE.device] ?? null,
+    deviceId: cookieOf(COOKIE.device) ?? null,
     locale: localeOf(textHeader(request, 'language')),
     uid: person?.uid ?? null,
     sessionId: person?.sessionId ?? null,
     staff: staff.found,
-    cookie: (name) => cookies[name],
-    setCookie(name, value, maxAgeMs) {
-      const shared = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
-      if (value === null) reply.clearCookie(name, shared);
-      else reply.setCookie(name, value, maxAgeMs ? { ...shared, maxAge: Math.floor(maxAgeMs / 1000) } : shared);
-    },
+    cookie: cookieOf,
+    setCookie: (name, value, maxAgeMs) => giveCookie(reply, { name, value, maxAgeMs }, { isSecure, cookies }),
   };
   return { context, often: member.often ?? staff.often };
 }
@@ -62,7 +60,7 @@ interface Shown {
 }
 
 /** What those who look whose a cookie is need of the edge. */
-export type CookieReader = Pick<EdgeOptions, 'auth' | 'unknownCookies'>;
+export type CookieReader = Pick<EdgeOptions, 'auth' | 'unknownCookies' | 'secureCookies'>;
 
 const NOBODY = { found: null, often: null } as const;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Headers, PICTURE_HEADERS } from '../http/security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -58,20 +59,20 @@ export class Assets {
     return this.#byPath.has(path);
   }
 
-  /** Sends a file in the smallest form that the browser takes. */
-  send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /**
+   * Sends a file in the smallest form that the browser takes.
+   *
+   * @param over  headers that a document has instead of a file's
+   */
+  send(path: string, request: FastifyRequest, reply: FastifyReply, over: Headers = {}): FastifyReply {
     const asset = this.#byPath.get(path) as Asset;
     void reply.headers({
       'content-type': asset.type,
       'cache-control': asset.cache,
       etag: asset.etag,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
       ...(asset.br && { vary: 'Accept-Encoding' }),
-      // A picture may hold script of its own; opened by itself it may run none.
-      ...(asset.type === 'image/svg+xml' && {
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      }),
+      ...(asset.type === 'image/svg+xml' && PICTURE_HEADERS),
+      ...over,
     });
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
     const encodings = request.headers['accept-encoding'] ?? '';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { buildWeb } from './dist.rig.ts';
 import { metaOf } from './document.ts';
 import { servePages } from './pages.ts';
 
@@ -17,43 +18,6 @@ const BASE_URL = 'https://bourse.example';
 let server: FastifyInstance;
 let folder: string;
 let isDown = false;
-
-/** A web app of four files, built as Vite would. */
-function buildWeb(): string {
-  const made = mkdtempSync(join(tmpdir(), 'bourse-web-'));
-  mkdirSync(join(made, '.vite'));
-  mkdirSync(join(made, 'assets'));
-  const overview = 'src/features/holdings/screens/overview/overview.desktop.tsx';
-  const manifest = {
-    'src/app/main.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
-    'inter.woff2': { file: 'assets/inter-latin-opsz-normal-1.woff2' },
-  };
-  const screens = {
-    screens: { 'holdings.overview': { desktop: overview, h5: null } },
-    modules: {
-      'src/app/main.tsx': 'assets/app-1.js',
-      'src/app/shells/desktop/desktop-shell.tsx': 'assets/desktop-1.js',
-      'src/app/shells/h5/h5-shell.tsx': 'assets/h5-1.js',
-      [overview]: 'assets/overview-1.js',
-      '../i18n/en_US/shell.ts': 'assets/shell-en.js',
-      '../i18n/ru_RU/shell.ts': 'assets/shell-ru.js',
-      '../i18n/en_US/holdings.ts': 'assets/holdings-en.js',
-      '../i18n/en_US/balances.ts': 'assets/balances-en.js',
-    },
-    imports: {
-      'assets/app-1.js': ['assets/shared-1.js'],
-      'assets/desktop-1.js': ['assets/app-1.js'],
-      'assets/overview-1.js': ['assets/shared-1.js'],
-    },
-  };
-  writeFileSync(join(made, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(made, '.vite/screens.json'), JSON.stringify(screens));
-  writeFileSync(join(made, 'assets/app-1.js'), 'plain script');
-  writeFileSync(join(made, 'assets/app-1.js.br'), 'small script');
-  writeFileSync(join(made, 'icon.svg'), '<svg/>');
-  writeFileSync(join(made, '.secret'), 'hidden words');
-  return made;
-}
 
 beforeAll(async () => {
   folder = buildWeb();

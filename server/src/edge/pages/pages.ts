@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DOWNTIME_PATH, type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders, readHeaders } from '../http/security-headers.ts';
 import { Assets } from './assets.ts';
 import { robots, sitemap } from './discovery.ts';
 import { type DocumentFacts, documentOf } from './document.ts';
-import { DOWNTIME_POLICY, downtimePage } from './downtime.ts';
+import { DOWNTIME_STYLE, downtimePage } from './downtime.ts';
 import { type Look, lookOf } from './look.ts';
 import { WebManifest } from './manifest.ts';
-import { documentHeaders } from './policy.ts';
 import { MARKET_PAGES, type MarketLine } from './skeleton.ts';
 
 export interface PagesOptions {
@@ -47,7 +47,7 @@ const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const assets = new Assets(options.webDist);
   const manifest = new WebManifest(options.webDist);
-  const headers = documentHeaders(options.baseUrl);
+  const headers = pageHeaders(options.baseUrl);
   const kept = new Map<string, Written>();
 
   const documentFor = (
@@ -85,7 +85,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   );
   server.get(DOWNTIME_PATH, (request, reply) => {
     return reply
-      .headers({ ...headers, 'content-security-policy': DOWNTIME_POLICY, 'cache-control': 'no-cache', vary: VARY })
+      .headers({ ...readHeaders(DOWNTIME_STYLE), 'cache-control': 'no-cache', vary: VARY })
       .type('text/html; charset=utf-8')
       .send(downtimePage(lookFrom(request, new URLSearchParams())));
   });

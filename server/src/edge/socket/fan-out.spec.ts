@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { createLog } from '../../platform/log/log.ts';
 import { UnknownCookies } from '../http/unknown-cookies.ts';
 import { FanOut } from './fan-out.ts';
+import { Upgrades } from './upgrades.ts';
 
 const OWN = 'https://own.example';
 const HELLO = '40';
@@ -18,16 +19,23 @@ let fanOut: FanOut;
 let reads: string[];
 let counted: number;
 
-async function open({ helloMsMax = 60_000, socketsPerAddressMax = MAX } = {}): Promise<void> {
+async function open({
+  helloMsMax = 60_000,
+  socketsPerAddressMax = MAX,
+  socketsPerPersonMax = 50,
+  bufferedBytesMax = 1_048_576,
+} = {}): Promise<void> {
   http = createServer();
   reads = [];
   counted = 0;
-  fanOut = new FanOut(http, {
+  fanOut = new FanOut(new Upgrades(http, {}), {
+    headers: {},
+    secureCookies: false,
     log: createLog({ level: 'silent' }),
     auth: {
       authenticate: async ({ cookie }) => {
         reads.push(cookie ?? '');
-        return null;
+        return cookie?.startsWith('somebody') ? { uid: cookie, sessionId: 's1' } : null;
       },
       authenticateStaff: async () => null,
     },
@@ -41,13 +49,19 @@ async function open({ helloMsMax = 60_000, socketsPerAddressMax = MAX } = {}): P
     onCount: (sockets) => {
       counted = sockets;
     },
-    limits: { socketsPerAddressMax, helloMsMax },
+    limits: { socketsPerAddressMax, socketsPerPersonMax, helloMsMax, bufferedBytesMax },
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
 }
 
+async function shut(): Promise<void> {
+  await fanOut.close();
+  http.closeAllConnections();
+  http.close();
+}
+
 beforeEach(() => open());
-afterEach(() => fanOut.close());
+afterEach(() => shut());
 
 const urlOf = (query: string) =>
   `ws://127.0.0.1:${(http.address() as AddressInfo).port}/websocket/?EIO=4&transport=websocket${query}`;
@@ -112,7 +126,7 @@ it('makes room when a connection is closed, and when an upgrade fails', async ()
 });
 
 it('drops who does not say hello, and makes room', async () => {
-  await fanOut.close();
+  await shut();
   await open({ helloMsMax: 20 });
   const silent = await admitted({ address: '203.0.113.7' }, MAX);
   await Promise.all(silent.map(closed));
@@ -147,7 +161,7 @@ it('opens no second websocket for one connection', async () => {
 });
 
 it('looks for so many made-up cookies of an address and no more, however often it connects', async () => {
-  await fanOut.close();
+  await shut();
   await open({ socketsPerAddressMax: 200 });
   for (let made = 0; made < 110; made += 1) {
     const socket = (await connect({ address: '203.0.113.7', cookie: `bourse_sid=made-up-${made}` }))!;
@@ -158,4 +172,73 @@ it('looks for so many made-up cookies of an address and no more, however often i
     await answered;
   }
   expect(reads).toHaveLength(100);
+});
+
+/** Says hello, and tells the first answer. */
+function greet(socket: WebSocket): Promise<string> {
+  const answered = new Promise<string>((heard) =>
+    socket.on('message', (data) => String(data).startsWith('4') && heard(String(data))),
+  );
+  socket.send(HELLO);
+  return answered;
+}
+
+it('counts the connections of a person over all addresses, and drops those beyond', async () => {
+  await shut();
+  await open({ socketsPerPersonMax: 2 });
+  const cookie = 'bourse_sid=somebody';
+  const sockets = [];
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    sockets.push((await connect({ address, cookie }))!);
+  const [first, second, third] = sockets as [WebSocket, WebSocket, WebSocket];
+  const gone = closed(third);
+  expect([await greet(first), await greet(second)].every((said) => said.startsWith('40'))).toBe(true);
+  expect(await greet(third)).toMatch(/^44/);
+  await gone;
+  const other = (await connect({ address: '203.0.113.3', cookie: 'bourse_sid=somebody-else' }))!;
+  expect(await greet(other)).toMatch(/^40/);
+  first.close();
+  await closed(first);
+  await expect
+    .poll(async () => (await greet((await connect({ address: '203.0.113.4', cookie }))!)).slice(0, 2), PATIENT)
+    .toBe('40');
+});
+
+it('drops who follows and does not read, whatever else it says', async () => {
+  await shut();
+  await open({ bufferedBytesMax: 100_000 });
+  const socket = (await connect({ address: '203.0.113.7' }))!;
+  await greet(socket);
+  const heard = new Promise<void>((done) => socket.on('message', (data) => String(data).includes('first') && done()));
+  socket.send('42["subscribe","t"]');
+  await expect
+    .poll(() => {
+      fanOut.tell('t', null, () => 'first');
+      return Promise.race([heard.then(() => true), new Promise((later) => setImmediate(later))]);
+    }, PATIENT)
+    .toBe(true);
+  socket.pause();
+  const large = 'x'.repeat(50_000);
+  await expect
+    .poll(() => {
+      for (let time = 0; time < 50; time += 1) fanOut.tell('t', null, () => large);
+      return counted;
+    }, PATIENT)
+    .toBe(0);
+});
+
+it.each([
+  ['pings', (socket: WebSocket) => socket.ping('x'.repeat(100))],
+  ['packets that are answered', (socket: WebSocket) => socket.send('40/nowhere,')],
+])('drops who sends %s and does not read', async (_what, say) => {
+  const socket = (await connect({ address: '203.0.113.7' }))!;
+  await greet(socket);
+  socket.on('error', () => {});
+  socket.pause();
+  await expect
+    .poll(() => {
+      for (let time = 0; time < 20_000 && socket.bufferedAmount < 4_000_000; time += 1) say(socket);
+      return counted;
+    }, PATIENT)
+    .toBe(0);
 });

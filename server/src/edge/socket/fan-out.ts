@@ -1,13 +1,17 @@
-import type { EventEmitter } from 'node:events';
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import cookie from '@fastify/cookie';
 import { type Socket, Server as SocketServer } from 'socket.io';
 import type { Logger } from '../../platform/log/log.ts';
 import type { OutboxEvent } from '../../platform/outbox/outbox.ts';
 import { SOCKET_SETTINGS } from '../http/base-settings.ts';
+import { COOKIE, cookieIn } from '../http/cookies.ts';
 import { isOwnOrigin, type OriginRule } from '../http/origin.ts';
-import { COOKIE, type CookieReader, personOf } from '../http/request-context.ts';
+import { type CookieReader, personOf } from '../http/request-context.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { boundedSockets } from './bounded-sockets.ts';
 import { OpenConnections } from './open-connections.ts';
+import type { Upgrade, Upgrades } from './upgrades.ts';
 
 export interface FanOutOptions extends CookieReader {
   readonly log: Logger;
@@ -22,14 +26,24 @@ export interface FanOutOptions extends CookieReader {
   /** Topics that a person hears about themselves. */
   readonly privateTopics: ReadonlySet<string>;
   readonly onCount: (sockets: number) => void;
+  /** Of every answer that refuses a connection. */
+  readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof SOCKET_SETTINGS, number>>;
 }
-
-type Next = (error?: Error) => void;
 
 interface Seat {
   readonly uid: string | null;
   readonly sessionId: string | null;
+}
+
+const PATH = '/websocket';
+
+/** What we need to see of a connection below its topics. */
+interface Line {
+  readonly writeBuffer: readonly unknown[];
+  readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
+  on(event: 'packet' | 'drain', listener: () => void): void;
+  once(event: 'close', listener: () => void): void;
 }
 
 /**
@@ -40,33 +54,43 @@ interface Seat {
 export class FanOut {
   readonly #io: SocketServer;
   readonly #options: FanOutOptions;
+  readonly #limits: Readonly<Record<keyof typeof SOCKET_SETTINGS, number>>;
+  readonly #networks: OpenConnections;
+  readonly #people: OpenConnections;
+  readonly #shut: () => void;
   /** Connections on which somebody was looked for: a connection asks once who it is. */
   readonly #seated = new WeakSet<object>();
+  /** Bytes that a connection was to be told and that did not go out yet. */
+  readonly #waitingBytes = new WeakMap<object, number>();
 
-  constructor(http: HttpServer, options: FanOutOptions) {
+  constructor(upgrades: Upgrades, options: FanOutOptions) {
     this.#options = options;
-    const limits = { ...SOCKET_SETTINGS, ...options.limits };
-    const open = new OpenConnections(limits.socketsPerAddressMax);
-    this.#io = new SocketServer(http, {
-      path: '/websocket',
+    this.#limits = { ...SOCKET_SETTINGS, ...options.limits };
+    this.#networks = new OpenConnections(this.#limits.socketsPerAddressMax);
+    this.#people = new OpenConnections(this.#limits.socketsPerPersonMax);
+    // The server that it wants never listens: connections are handed over one by one, after they were counted.
+    this.#io = new SocketServer(createServer(), {
+      path: PATH,
       transports: ['websocket'],
       allowEIO3: true,
       serveClient: false,
-      maxHttpBufferSize: limits.maxPayloadBytes,
-      connectTimeout: limits.helloMsMax,
+      maxHttpBufferSize: this.#limits.maxPayloadBytes,
+      connectTimeout: this.#limits.helloMsMax,
       perMessageDeflate: false,
-      allowRequest: (request, decide) => {
-        const isOwn = isOwnOrigin(request.headers, options.origins);
-        decide(null, isOwn && open.admit(options.addressOf(request), request.socket));
-      },
+      wsEngine: boundedSockets({ bufferedBytesMax: this.#limits.bufferedBytesMax, headers: options.headers }),
     });
-    // A second websocket for a session that has one is never needed here, and would be counted by nobody.
-    this.#io.engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _answer: unknown, next: Next) =>
-      next(request._query?.sid ? new Error('SESSION_TAKEN') : undefined),
-    );
-    this.#io.engine.on('connection', (connection: EventEmitter) => {
+    this.#shut = upgrades.add({
+      isOurs: (path) => path === PATH || path === `${PATH}/`,
+      welcome: (upgrade) => this.#admit(upgrade),
+    });
+    this.#io.engine.on('connection', (line: Line) => {
       options.onCount(this.#io.engine.clientsCount);
-      connection.once('close', () => options.onCount(this.#io.engine.clientsCount));
+      line.once('close', () => options.onCount(this.#io.engine.clientsCount));
+      line.on('drain', () => this.#waitingBytes.set(line, 0));
+      // Some packets are answered, each by a small one: whoever sends them and reads nothing has them wait here.
+      line.on('packet', () => {
+        if (line.writeBuffer.length > this.#limits.waitingPacketsMax) line.transport.socket?.terminate();
+      });
     });
     this.#io.use((socket, next) => {
       if (this.#seated.has(socket.conn)) {
@@ -76,7 +100,11 @@ export class FanOut {
       this.#seated.add(socket.conn);
       this.#seat(socket).then(
         () => next(),
-        () => next(new Error('BUSY')),
+        () => {
+          next(new Error('BUSY'));
+          // It is told in the next turn, and goes after it was told.
+          setImmediate(() => socket.conn.close());
+        },
       );
     });
     this.#io.on('connection', (socket) => this.#welcome(socket));
@@ -114,14 +142,27 @@ export class FanOut {
   }
 
   async close(): Promise<void> {
+    this.#shut();
     await this.#io.close();
   }
 
+  #admit({ request, socket, head, query, refuse }: Upgrade): void {
+    const asked = new URLSearchParams(query);
+    const network = callerNetwork(this.#options.addressOf(request));
+    if (!isOwnOrigin(request.headers, this.#options.origins)) refuse(403);
+    // A second websocket for a session that has one is never needed here, and would be counted by nobody.
+    else if (asked.get('transport') !== 'websocket' || asked.has('sid')) refuse(400);
+    else if (!this.#networks.admit(network, socket)) refuse(429);
+    else this.#io.engine.handleUpgrade(request, socket, head);
+  }
+
   async #seat(socket: Socket): Promise<void> {
-    const secret = cookie.parse(socket.request.headers.cookie ?? '')[COOKIE.person];
+    const cookies = cookie.parse(socket.request.headers.cookie ?? '');
+    const secret = cookieIn(cookies, COOKIE.person, this.#options.secureCookies);
     const ip = this.#options.addressOf(socket.request);
     const { found, often } = await personOf(this.#options, { secret, ip, nowMs: this.#options.nowMs() });
     if (often) throw new Error('nobody looked whose cookie it is');
+    if (found && !this.#people.admit(found.uid, socket.request.socket)) throw new Error('they have too many');
     socket.data = { uid: found?.uid ?? null, sessionId: found?.sessionId ?? null } satisfies Seat;
   }
 
@@ -133,7 +174,7 @@ export class FanOut {
   }
 
   #subscribe(socket: Socket, seat: Seat, topic: string | null): void {
-    if (!topic || socket.rooms.size >= SOCKET_SETTINGS.topicsPerSocketMax) return;
+    if (!topic || socket.rooms.size >= this.#limits.topicsPerSocketMax) return;
     if (this.#options.isPublicTopic(topic)) {
       void socket.join(`t:${topic}`);
       return;
@@ -168,8 +209,12 @@ export class FanOut {
     for (const id of this.#io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = this.#io.of('/').sockets.get(id);
       if (!socket) continue;
-      const transport = socket.conn.transport as { socket?: { bufferedAmount?: number } };
-      if ((transport.socket?.bufferedAmount ?? 0) > SOCKET_SETTINGS.bufferedBytesMax) socket.disconnect(true);
+      const line = socket.conn as unknown as Line;
+      const waiting = (this.#waitingBytes.get(line) ?? 0) + data.length;
+      this.#waitingBytes.set(line, waiting);
+      // What waits is at first the transport's, then the line's. A farewell would wait there as well.
+      const buffered = line.transport.socket?.bufferedAmount ?? 0;
+      if (waiting + buffered > this.#limits.bufferedBytesMax) line.transport.socket?.terminate();
       else socket.emit('subscribe', { channel: channelOf(socket), data });
     }
   }

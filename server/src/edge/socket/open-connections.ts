@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream';
-import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 
 /**
- * Counts the open connections of each caller's network, in this process alone: what they cost (memory, a file descriptor) is
- * this process's. A connection counts from its upgrade until it is closed, whether or not anything is ever said on it.
+ * Counts the open connections of each network or person, in this process alone: what they cost (memory, a file descriptor) is
+ * this process's. A connection counts until it is closed, whether or not anything is ever said on it.
  */
 export class OpenConnections {
   readonly #max: number;
@@ -13,16 +12,20 @@ export class OpenConnections {
     this.#max = max;
   }
 
-  /** Counts a connection from now on. @returns false where its network has as many as it may have, or nobody is there any more */
-  admit(ip: string, socket: Duplex): boolean {
-    const network = callerNetwork(ip);
-    const open = this.#open.get(network) ?? 0;
+  /**
+   * Counts a connection from now on.
+   *
+   * @param whose  the network (`callerNetwork`) or the person
+   * @returns      false where they have as many as they may have, or nobody is there any more
+   */
+  admit(whose: string, socket: Pick<Duplex, 'destroyed' | 'once'>): boolean {
+    const open = this.#open.get(whose) ?? 0;
     if (open >= this.#max || socket.destroyed) return false;
-    this.#open.set(network, open + 1);
+    this.#open.set(whose, open + 1);
     socket.once('close', () => {
-      const left = this.#open.get(network)! - 1;
-      if (left > 0) this.#open.set(network, left);
-      else this.#open.delete(network);
+      const left = this.#open.get(whose)! - 1;
+      if (left > 0) this.#open.set(whose, left);
+      else this.#open.delete(whose);
     });
     return true;
   }

@@ -1,14 +1,19 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { IncomingMessage } from 'node:http';
+import { callerNetwork } from '@bourse/core/identity/network-range.ts';
+import type { WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { boundedSockets } from './bounded-sockets.ts';
 import { OpenConnections } from './open-connections.ts';
+import type { Upgrade, Upgrades } from './upgrades.ts';
 
 /** One open connection, as the one who speaks over it sees it. */
 interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;
+  /** Counts the connection as a person's from now on; false where they have too many, which closes it. */
+  isOf(uid: string): boolean;
   /** Sends a text; a client that does not read is dropped instead. */
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -18,6 +23,8 @@ interface Wire {
 export interface Speaker {
   /** A text that came; a promise that is rejected ends the connection. */
   hear(text: string): Promise<void> | void;
+  /** True where there is something that the client waits to be told. */
+  isFollowed(): boolean;
   onClosed(): void;
 }
 
@@ -30,15 +37,20 @@ export interface RawSocketsOptions {
   /** The address behind the operator's proxies. */
   readonly ipOf: (request: IncomingMessage) => string;
   readonly onCount: (sockets: number) => void;
+  /** Of every answer that refuses a connection. */
+  readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
 }
 
 export const RAW_SOCKET_SETTINGS = {
   maxPayloadBytes: 65_536,
   socketsPerAddressMax: 300,
+  socketsPerPersonMax: 100,
+  /** A client that neither says anything nor follows anything for so long is dropped. */
+  helloMsMax: 60_000,
   /** Messages of a client in a second, on average over ten. */
   messagesPerSecondMax: 50,
-  bufferedBytesMax: 4_194_304,
+  bufferedBytesMax: 1_048_576,
   pingMs: 20_000,
   /** A client that answers no ping for so long is gone. */
   silentMsMax: 60_000,
@@ -51,7 +63,11 @@ const GOING_AWAY = 1001;
 
 interface Client {
   readonly socket: WebSocket;
+  readonly speaker: Speaker;
+  readonly openedAtMs: number;
+  /** When anything came at all, and whether any of it was a message. */
   heardAtMs: number;
+  hasSpoken: boolean;
 }
 
 /** Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. */
@@ -59,32 +75,27 @@ export class RawSockets {
   readonly #server: WebSocketServer;
   readonly #options: RawSocketsOptions;
   readonly #limits: Readonly<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
-  readonly #open: OpenConnections;
+  readonly #networks: OpenConnections;
+  readonly #people: OpenConnections;
   readonly #clients = new Set<Client>();
-  readonly #pinging: NodeJS.Timeout;
-  readonly #http: HttpServer;
-  readonly #upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly #looking: NodeJS.Timeout;
+  readonly #shut: () => void;
 
-  constructor(http: HttpServer, options: RawSocketsOptions) {
-    this.#http = http;
+  constructor(upgrades: Upgrades, options: RawSocketsOptions) {
     this.#options = options;
     this.#limits = { ...RAW_SOCKET_SETTINGS, ...options.limits };
-    this.#open = new OpenConnections(this.#limits.socketsPerAddressMax);
-    this.#server = new WebSocketServer({
-      noServer: true,
-      maxPayload: this.#limits.maxPayloadBytes,
-      perMessageDeflate: false,
-      clientTracking: false,
-    });
-    this.#upgrade = (request, socket, head) => this.#welcome(request, socket, head);
-    http.on('upgrade', this.#upgrade);
-    this.#pinging = setInterval(() => this.#ping(), this.#limits.pingMs);
-    this.#pinging.unref();
+    this.#networks = new OpenConnections(this.#limits.socketsPerAddressMax);
+    this.#people = new OpenConnections(this.#limits.socketsPerPersonMax);
+    const Server = boundedSockets({ bufferedBytesMax: this.#limits.bufferedBytesMax, headers: options.headers });
+    this.#server = new Server({ maxPayload: this.#limits.maxPayloadBytes });
+    this.#shut = upgrades.add({ isOurs: options.isOurs, welcome: (upgrade) => this.#welcome(upgrade) });
+    this.#looking = setInterval(() => this.#look(), this.#limits.pingMs);
+    this.#looking.unref();
   }
 
   close(): void {
-    clearInterval(this.#pinging);
-    this.#http.off('upgrade', this.#upgrade);
+    clearInterval(this.#looking);
+    this.#shut();
     for (const { socket } of this.#clients) {
       socket.close(GOING_AWAY, 'the service is stopping');
       socket.terminate();
@@ -92,25 +103,35 @@ export class RawSockets {
     this.#server.close();
   }
 
-  #welcome(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = request.url ?? '';
-    const at = url.indexOf('?');
-    const path = at === -1 ? url : url.slice(0, at);
-    if (!this.#options.isOurs(path)) return;
+  #welcome({ request, socket, head, path, query, refuse }: Upgrade): void {
     const ip = this.#options.ipOf(request);
-    if (!this.#open.admit(ip, socket)) {
-      refuse(socket, '429 Too Many Requests');
+    if (!this.#networks.admit(callerNetwork(ip), socket)) {
+      refuse(429);
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (connected) =>
-      this.#seat(connected, { path, query: at === -1 ? '' : url.slice(at + 1), ip }),
-    );
+    const isOf = this.#claims(socket);
+    this.#server.handleUpgrade(request, socket, head, (connected) => this.#seat(connected, { path, query, ip, isOf }));
   }
 
-  #seat(socket: WebSocket, about: { readonly path: string; readonly query: string; readonly ip: string }): void {
-    const client: Client = { socket, heardAtMs: performance.now() };
+  /** A connection may be used with keys of several people, and counts for each of them once. */
+  #claims(socket: Upgrade['socket']): (uid: string) => boolean {
+    const claimed = new Set<string>();
+    return (uid) => {
+      if (claimed.has(uid)) return true;
+      if (!this.#people.admit(uid, socket)) return false;
+      claimed.add(uid);
+      return true;
+    };
+  }
+
+  #seat(socket: WebSocket, { isOf, ...about }: Pick<Wire, 'path' | 'query' | 'ip' | 'isOf'>): void {
     const wire: Wire = {
       ...about,
+      isOf: (uid) => {
+        const isAdmitted = isOf(uid);
+        if (!isAdmitted) socket.close(POLICY, 'too many connections');
+        return isAdmitted;
+      },
       send: (text) => {
         if (socket.readyState !== socket.OPEN) return;
         if (socket.bufferedAmount > this.#limits.bufferedBytesMax) socket.terminate();
@@ -124,6 +145,8 @@ export class RawSockets {
       socket.close(POLICY, 'there is nothing here');
       return;
     }
+    const nowMs = performance.now();
+    const client: Client = { socket, speaker, openedAtMs: nowMs, heardAtMs: nowMs, hasSpoken: false };
     this.#clients.add(client);
     this.#options.onCount(this.#clients.size);
     const brake = new Brake(this.#limits.messagesPerSecondMax * WINDOW_SECONDS);
@@ -132,6 +155,7 @@ export class RawSockets {
     });
     socket.on('message', (data, isBinary) => {
       client.heardAtMs = performance.now();
+      client.hasSpoken = true;
       if (isBinary || !brake.take()) socket.close(POLICY, isBinary ? 'send text' : 'too many requests');
       else void this.#hear(speaker, socket, String(data));
     });
@@ -151,17 +175,16 @@ export class RawSockets {
     }
   }
 
-  #ping(): void {
-    const oldestMs = performance.now() - this.#limits.silentMsMax;
-    for (const { socket, heardAtMs } of this.#clients) {
-      if (heardAtMs < oldestMs) socket.terminate();
+  /** Asks who is still there, and drops who is not, or came for nothing. */
+  #look(): void {
+    const nowMs = performance.now();
+    for (const { socket, speaker, openedAtMs, heardAtMs, hasSpoken } of this.#clients) {
+      const isGone = nowMs - heardAtMs > this.#limits.silentMsMax;
+      const isMute = !hasSpoken && nowMs - openedAtMs > this.#limits.helloMsMax && !speaker.isFollowed();
+      if (isGone || isMute) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.ping();
     }
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 60\r\ncontent-length: 0\r\n\r\n`);
 }
 
 /** Counts messages in windows of some seconds. */

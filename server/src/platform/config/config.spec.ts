@@ -21,6 +21,7 @@ describe('a wrong value names the key, what it was and what is allowed', () => {
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent; it was "loud".'],
     [[], { DEMO_FAUCET: 'yes' }, 'DEMO_FAUCET must be true or false; it was "yes".'],
     [[], { PUBLIC_ORIGIN: 'https://x.example/path' }, 'PUBLIC_ORIGIN must be the address that people type'],
+    [[], { METRICS_TOKEN: 'short' }, 'it was not shown here, 5 characters'],
     [[], { ETH_RPC_URLS: 'http://a,ftp://b' }, 'ETH_RPC_URLS must be addresses of nodes'],
   ])('%j %j', (args, environment, message) => {
     expect(() => readConfig(args, environment)).toThrow(message);
@@ -66,6 +67,13 @@ test('a unix socket is a good address of a database', () => {
   );
 });
 
+test('production shows neither the description of every endpoint nor its figures by itself', () => {
+  expect(readConfig([], {})).toMatchObject({ apiDocs: true, metricsToken: null });
+  expect(readConfig(['--production'], {})).toMatchObject({ apiDocs: false, metricsToken: null });
+  const told = readConfig(['--production'], { API_DOCS: 'true', METRICS_TOKEN: 'a-token-of-the-operator' });
+  expect(told).toMatchObject({ apiDocs: true, metricsToken: 'a-token-of-the-operator' });
+});
+
 describe('production refuses', () => {
   const good = {
     PUBLIC_ORIGIN: 'https://bourse.example',
@@ -90,6 +98,8 @@ describe('production refuses', () => {
     [{ DEV_PAGES: 'true' }, 'DEV_PAGES is true'],
     [{ MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK is true'],
     [{ RATE_LIMITS: 'false' }, 'RATE_LIMITS is false'],
+    [{ PUBLIC_ORIGIN: 'http://bourse.example' }, 'PUBLIC_ORIGIN is http://bourse.example: over HTTP'],
+    [{ PUBLIC_ORIGIN: 'http://10.0.0.5:3000' }, 'It must begin with https://'],
     [{ PRICE_FEEDS: 'kraken' }, 'PRICE_FEEDS names one exchange'],
   ])('%j', (bad, message) => {
     const said = refusals({ ...good, ...bad });

@@ -34,6 +34,12 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin()
     .optional()
     .describe('the address that people type, such as https://bourse.example, without a path'),
+  API_DOCS: flag().optional().describe('true or false'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe('a secret of at least 16 characters without spaces'),
   BOURSE_SECRET: z.string().min(32).optional().describe('a secret of at least 32 characters'),
   SECRETS_FILE: z.string().min(1).optional().describe('the path of a file with the secrets'),
   DEMO_USERS: flag().optional().describe('true or false'),
@@ -77,6 +83,7 @@ const SECRET_KEYS: ReadonlySet<Key> = new Set([
   'BOURSE_SECRET',
   'SMTP_URL',
   'SMS_TOKEN',
+  'METRICS_TOKEN',
   ...rpcKeys(),
 ]);
 const FLAGS: Readonly<Record<string, Key>> = {
@@ -104,6 +111,10 @@ export interface Config {
   readonly host: string;
   /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
   readonly publicOrigin: string;
+  /** Whether `/docs` describes every endpoint, the staff's too. */
+  readonly apiDocs: boolean;
+  /** Who shows it reads `/metrics`; null where a private address is enough. */
+  readonly metricsToken: string | null;
   readonly dataDir: string;
   /** True when the operator named the folder, rather than taking ./data. */
   readonly isDataDirNamed: boolean;
@@ -194,6 +205,8 @@ function asConfig(read: Settings): Config {
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    apiDocs: read.API_DOCS ?? !isProduction,
+    metricsToken: read.METRICS_TOKEN ?? null,
     dataDir,
     isDataDirNamed: read.DATA_DIR !== undefined,
     databaseUrl: read.DATABASE_URL ?? null,

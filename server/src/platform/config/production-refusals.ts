@@ -20,6 +20,10 @@ export function productionRefusals(config: Config): readonly string[] {
   }
   if (config.publicOrigin.startsWith('http://localhost')) {
     refusals.push('PUBLIC_ORIGIN is not set: name the address that people type, such as https://bourse.example.');
+  } else if (!config.publicOrigin.startsWith('https://')) {
+    refusals.push(
+      `PUBLIC_ORIGIN is ${config.publicOrigin}: over HTTP anybody on the way reads passwords and sessions. It must begin with https://.`,
+    );
   }
   if (config.priceFeeds.length === 1) {
     refusals.push('PRICE_FEEDS names one exchange: no price is believed that not two agree about. Name two or more.');

@@ -20,6 +20,13 @@ export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
+const PREFIX = 'h.';
+
+/** A secret for a cookie whose name has the prefix of its host: the secret tells that it was made for such a name. */
+export const newCookieSecret = (): string => `${PREFIX}${newSecret()}`;
+
+export const isPrefixedSecret = (secret: string): boolean => secret.startsWith(PREFIX);
+
 /** Six random digits, each code equally likely. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0');

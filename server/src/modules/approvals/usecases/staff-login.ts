@@ -4,7 +4,7 @@ import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeTotp } from '../../../platform/crypto/totp.ts';
-import { newId, newSecret } from '../../../platform/ids/ids.ts';
+import { newCookieSecret, newId } from '../../../platform/ids/ids.ts';
 import { type ApprovalsDeps, NO_PASSWORD, staffTotpPlace } from '../approvals-deps.ts';
 import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
 import {
@@ -100,7 +100,7 @@ async function open(
   staff: Staff,
   step: number,
 ): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG'>> {
-  const secret = newSecret();
+  const secret = newCookieSecret();
   const nowMs = deps.clock.nowMs();
   return deps.db.decide(async (tx) => {
     if (!(await spendStaffStep(tx, staff.id, step))) return refuse('LOGIN_WRONG');

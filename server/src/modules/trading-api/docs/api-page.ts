@@ -212,7 +212,7 @@ function limitChapter(): string {
       `${LIMITS.weightPerMinute} weight a minute for an address, of IPv6 for its /64. The header \`X-MBX-USED-WEIGHT-1M\` tells what is used.`,
       `${LIMITS.ordersPerTenSeconds} new orders in ten seconds and ${LIMITS.ordersPerDay} a day for a person: \`X-MBX-ORDER-COUNT-10S\` and \`-1D\`.`,
       'Beyond them: HTTP 429 with `Retry-After`, in seconds.',
-      'A connection: 1,024 streams, 50 messages a second, 64 KiB a message; 300 connections an address or /64. Every 20 s we send a ping; who does not answer for a minute, or does not read, is dropped.',
+      'A connection: 1,024 streams, 50 messages a second, 64 KiB a message; 300 connections an address or /64, 100 a person. Every 20 s we send a ping; who does not answer for a minute, does not read, or neither asks nor follows anything in the first minute is dropped.',
     ]),
   );
 }

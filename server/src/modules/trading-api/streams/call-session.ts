@@ -83,6 +83,10 @@ export class CallSession implements Speaker {
     }
   }
 
+  isFollowed(): boolean {
+    return this.#subscriptions.size > 0;
+  }
+
   onClosed(): void {
     for (const { leave } of this.#subscriptions.values()) leave();
     this.#subscriptions.clear();
@@ -137,7 +141,8 @@ export class CallSession implements Speaker {
     const signature = parameters.get('signature') ?? '';
     const signed = signature === '' ? null : { text: signedJsonText(parameters), signature };
     const call = { apiKey: parameters.get('apiKey') ?? '', parameters, signed, ip: this.#wire.ip, scope };
-    return authorize(this.#deps.ring, call, () => this.#deps.clock.nowMs());
+    const caller = await authorize(this.#deps.ring, call, () => this.#deps.clock.nowMs());
+    return 'fault' in caller || this.#wire.isOf(caller.uid) ? caller : { fault: FAULTS.overloaded() };
   }
 
   async #userStream(method: string, reader: Reader, parameters: Parameters): Promise<Answer> {

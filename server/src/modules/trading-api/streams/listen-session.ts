@@ -32,6 +32,7 @@ export class ListenSession implements Speaker {
     this.#found = this.#find(listenKey).then((found) => {
       if (this.#isClosed) return;
       if (!found) return wire.close(POLICY_VIOLATION, 'there is no such listen key');
+      if (!wire.isOf(found.uid)) return;
       this.#leave = users.follow(Number(found.uid), (event) => wire.send(JSON.stringify(event)));
       this.#checking = setInterval(() => void this.#check(listenKey), CHECK_MS).unref();
     });
@@ -41,6 +42,10 @@ export class ListenSession implements Speaker {
     await this.#found;
     const id = messageIdOf(readMessage(text)?.id) ?? null;
     this.#wire.send(JSON.stringify({ error: { code: 2, msg: 'Invalid request: nothing to follow here' }, id }));
+  }
+
+  isFollowed(): boolean {
+    return this.#leave !== null;
   }
 
   onClosed(): void {

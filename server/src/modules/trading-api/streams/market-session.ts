@@ -35,6 +35,10 @@ export class MarketSession implements Speaker {
     this.#wire.send(JSON.stringify({ ...said, id: id ?? null }));
   }
 
+  isFollowed(): boolean {
+    return this.#followed.size > 0;
+  }
+
   onClosed(): void {
     this.#leave([...this.#followed]);
   }

@@ -3,6 +3,8 @@ export interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;
+  /** Counts the connection as a person's from now on; false where they have too many, which closes it. */
+  isOf(uid: string): boolean;
   /** Sends a text; a client that does not read is dropped instead. */
   send(text: string): void;
   close(code: number, reason: string): void;
@@ -14,6 +16,8 @@ export const POLICY_VIOLATION = 1008;
 /** Who speaks over a connection. */
 export interface Speaker {
   hear(text: string): Promise<void> | void;
+  /** True where there is something that the client waits to be told. */
+  isFollowed(): boolean;
   onClosed(): void;
 }
 

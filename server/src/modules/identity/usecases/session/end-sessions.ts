@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { newSecret } from '../../../../platform/ids/ids.ts';
+import { newCookieSecret } from '../../../../platform/ids/ids.ts';
 import { emit } from '../../../../platform/outbox/outbox.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import {
@@ -61,7 +61,7 @@ export async function endAllOtherSessions(
 
 /** Gives the session that stays a new secret, because what it may do has changed. @returns the cookie's new value */
 export async function renewSecret(tx: Tx, sessionId: string): Promise<string> {
-  const secret = newSecret();
+  const secret = newCookieSecret();
   await setSessionSecret(tx, sessionId, sha256(secret));
   return secret;
 }

@@ -1,7 +1,7 @@
 import { deviceOf } from '@bourse/core/identity/user-agent.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { newId, newSecret } from '../../../../platform/ids/ids.ts';
+import { newCookieSecret, newId } from '../../../../platform/ids/ids.ts';
 import { emit } from '../../../../platform/outbox/outbox.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { findDeviceId, insertDevice, renameDevices, touchDevice } from '../../store/device.store.ts';
@@ -39,7 +39,7 @@ export async function openSession(
   const known = await findKnownDevice(tx, uid, caller.deviceToken, nowMs);
   const remembered = known ?? (by ? UNKNOWN_DEVICE : await rememberDevice(tx, uid, caller.deviceToken, nowMs));
   const sessionId = newId(nowMs);
-  const secret = newSecret();
+  const secret = newCookieSecret();
   const device = deviceOf(caller.userAgent);
   await insertSession(tx, {
     ...device,
@@ -84,7 +84,7 @@ async function findKnownDevice(tx: Tx, uid: string, token: string | null, nowMs:
 }
 
 async function rememberDevice(tx: Tx, uid: string, token: string | null, nowMs: number): Promise<Remembered> {
-  const deviceToken = newSecret();
+  const deviceToken = newCookieSecret();
   const deviceId = newId(nowMs);
   if (token !== null) await renameDevices(tx, sha256(token), sha256(deviceToken));
   await insertDevice(tx, { id: deviceId, uid, tokenHash: sha256(deviceToken), nowMs });

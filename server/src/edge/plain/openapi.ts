@@ -2,6 +2,7 @@ import { endpoints } from '@bourse/contract/contract.ts';
 import { COMMON_REFUSALS, type Endpoint } from '@bourse/contract/endpoint.ts';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { COOKIE, cookieName } from '../http/cookies.ts';
 
 interface Described {
   readonly id: string;
@@ -9,7 +10,8 @@ interface Described {
 }
 
 /** The OpenAPI 3.1 document of every endpoint and its refusals, made from the contract. */
-export function openApiDocument(options: { version: string; demo: boolean }): object {
+export function openApiDocument(options: { version: string; demo: boolean; secureCookies: boolean }): object {
+  const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name: cookieName(name, options.secureCookies) });
   const offered = endpoints().filter(({ endpoint }) => options.demo || !endpoint.demoOnly);
   const paths: Record<string, Record<string, object>> = {};
   for (const described of offered) {
@@ -27,8 +29,8 @@ export function openApiDocument(options: { version: string; demo: boolean }): ob
     },
     components: {
       securitySchemes: {
-        person: { type: 'apiKey', in: 'cookie', name: 'bourse_sid' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'bourse_staff' },
+        person: cookie(COOKIE.person),
+        staff: cookie(COOKIE.staff),
       },
     },
     paths,

@@ -2,6 +2,12 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountPlainRoutes } from './plain-routes.ts';
 
+const PUBLIC = {
+  metrics: { isOpen: true, token: null, trustedProxies: [] },
+  apiDocs: true,
+  secureCookies: false,
+  tradingApiPage: '',
+};
 const server = fastify();
 let missing: readonly string[] = [];
 beforeAll(() => {
@@ -10,7 +16,7 @@ beforeAll(() => {
     vital: new Set(['database']),
     missing: async () => missing,
   };
-  mountPlainRoutes(server, { version: '1', demo: true, readiness, tradingApiPage: '' });
+  mountPlainRoutes(server, { version: '1', demo: true, readiness, ...PUBLIC });
 });
 afterAll(() => server.close());
 
@@ -35,4 +41,22 @@ it('a chain that stands still is named, not ready by itself, and takes no traffi
 it('without what nobody can be served without it is not ready', async () => {
   missing = ['chain-eth', 'database'];
   expect(await ask('/readyz')).toEqual([503, { status: 'not ready', missing: ['chain-eth', 'database'] }]);
+});
+
+it('in production the public is shown how to trade, and neither figures nor every endpoint', async () => {
+  const production = fastify();
+  mountPlainRoutes(production, {
+    version: '1',
+    demo: false,
+    readiness: { parts: [], vital: new Set(), missing: async () => [] },
+    metrics: { isOpen: false, token: null, trustedProxies: [] },
+    apiDocs: false,
+    secureCookies: true,
+    tradingApiPage: 'how to trade',
+  });
+  const statusOf = async (url: string) => (await production.inject({ url })).statusCode;
+  for (const url of ['/metrics', '/docs', '/docs/json']) expect(await statusOf(url)).toBe(404);
+  for (const url of ['/healthz', '/docs/api', '/docs/style.css']) expect(await statusOf(url)).toBe(200);
+  for (const url of ['/metrics', '/docs', '/docs/json']) expect((await server.inject({ url })).statusCode).toBe(200);
+  await production.close();
 });

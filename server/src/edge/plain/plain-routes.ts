@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { registry } from '../../platform/metrics/metrics.ts';
+import { readHeaders } from '../http/security-headers.ts';
+import { type MetricsDoor, metricsDoor } from './metrics-door.ts';
 import { OPEN_API_STYLE, openApiDocument, openApiPage } from './openapi.ts';
 
 export interface PlainRoutesOptions {
   readonly version: string;
   readonly demo: boolean;
   readonly readiness: Readiness;
+  readonly metrics: MetricsDoor;
+  /** Whether every endpoint of ours is described to the public, the staff's too. */
+  readonly apiDocs: boolean;
+  readonly secureCookies: boolean;
   /** The page about the trading API, as HTML. */
   readonly tradingApiPage: string;
 }
@@ -21,10 +27,6 @@ export interface Readiness {
 
 /** Paths without the envelope: health, readiness, metrics and the API's own description. */
 export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOptions): void {
-  const document = JSON.stringify(openApiDocument(options));
-  const page = openApiPage(options);
-  const strict = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
   server.get('/healthz', async () => ({ status: 'ok' }));
   const { parts, vital, missing: askMissing } = options.readiness;
   // A chain that stands still keeps nobody from trading: traffic goes on, and the answer says what does not.
@@ -42,21 +44,26 @@ export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOp
       return { status: isMissing ? 'not ready' : 'ready', missing: isMissing ? [part] : [] };
     });
   }
-  server.get('/metrics', async (_request, reply) => {
+  const mayRead = metricsDoor(options.metrics);
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  server.get('/docs', async (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('content-security-policy', strict);
-    return page;
-  });
   server.get('/docs/api', async (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('content-security-policy', strict);
+    reply.type('text/html; charset=utf-8').headers(readHeaders());
     return options.tradingApiPage;
   });
   server.get('/docs/style.css', async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return OPEN_API_STYLE;
+  });
+  if (!options.apiDocs) return;
+  const document = JSON.stringify(openApiDocument(options));
+  const page = openApiPage(options);
+  server.get('/docs', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').headers(readHeaders());
+    return page;
   });
   server.get('/docs/json', async (_request, reply) => {
     reply.type('application/json; charset=utf-8');
