@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +170,13 @@ test('drill: a backup taken while the server runs is restored into a new folder,
     return prints;
   });
   const restored = join(base, 'restored');
+  expect(readFileSync(file).subarray(0, 15).toString()).toBe('bourse-backup-2');
+  // Without the secret nothing opens it, and nothing is made.
+  const blind = { command: findCommand(COMMANDS, ['restore'])!.command, words: [file, '--data', restored] };
+  await expect(blind.command.run(readGiven(blind.command, blind.words, {}))).rejects.toThrow('sealed under the secret');
+  expect(existsSync(restored)).toBe(false);
+  mkdirSync(restored);
+  copyFileSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'));
   const result = spawnSync(process.execPath, ['scripts/bourse.mjs', 'restore', file, '--data', restored], {
     encoding: 'utf8',
   });

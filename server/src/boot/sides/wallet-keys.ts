@@ -1,18 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureHouseAddresses } from '../../modules/custody/public.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { readPassphraseFile } from '../../platform/config/passphrase-file.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { openSigner, readPhrase, resealPhrase, restorePhrase } from '../../signer/open-signer.ts';
 import { keepKnownKeys, type Signer } from '../../signer/public.ts';
 import type { ChainSide } from './chain-side.ts';
-
-/** What nobody guesses, typed as hex or as words. */
-const PASSPHRASE_LENGTH_MIN = 24;
 
 export const seedPath = (dataDir: string): string => join(dataDir, 'wallet-seed.json');
 /** Public keys alone, for commands beside a server that has the seed elsewhere. */
@@ -29,21 +26,8 @@ export const sealedSeed = ({ config, secrets }: SeedPlace) => ({
   passphrase: passphraseOf(config.signer.passphraseFile) ?? secrets.key('wallet.keystore').toString('hex'),
 });
 
-function passphraseOf(file: string | null): string | null {
-  if (file === null) return null;
-  try {
-    if ((statSync(file).mode & 0o077) !== 0)
-      throw new OperatorFault(`Others may read ${file}. Close it with "chmod 600 ${file}".`);
-    const passphrase = readFileSync(file, 'utf8').trim();
-    if (passphrase.length >= PASSPHRASE_LENGTH_MIN) return passphrase;
-  } catch (error) {
-    if (error instanceof OperatorFault) throw error;
-    throw new OperatorFault(`The passphrase of the wallet seed cannot be read: ${(error as Error).message}.`);
-  }
-  throw new OperatorFault(
-    `The passphrase in ${file} has fewer than ${PASSPHRASE_LENGTH_MIN} characters. Make one with "openssl rand -hex 32".`,
-  );
-}
+const passphraseOf = (file: string | null): string | null =>
+  file === null ? null : readPassphraseFile(file, 'the wallet seed');
 
 /** For commands: signs statements of reserves and nothing else. @throws OperatorFault where the seed does not open */
 export function openSeed(place: SeedPlace, networks: readonly NetworkParams[]): Promise<Signer> {

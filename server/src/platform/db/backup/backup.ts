@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { OperatorFault } from '../../process/operator-fault.ts';
 import type { Db, Queryable } from '../db.ts';
 import { encodeFrame, type Frame } from './backup-frames.ts';
+import { type BackupKey, beginSeal } from './backup-seal.ts';
 import { type CopiedTable, copiedTables, quoted } from './copied-tables.ts';
 
 export const BACKUP_FORMAT = 'bourse-backup-1';
@@ -30,18 +31,25 @@ export interface BackupReport {
   readonly file: string;
   readonly tables: number;
   readonly rows: number;
+  /** What opens it. */
+  readonly sealedUnder: BackupKey['kind'];
 }
 
 /**
- * Writes everything into one compressed file, as of one moment, while the server goes on. The file takes its name
+ * Writes everything into one compressed and sealed file, as of one moment, while the server goes on. The file takes its name
  * only once it is whole and on disk.
  *
  * @param owner  a connection that may read every table
  */
-export async function writeBackup(owner: Db, file: string, nowMs: number): Promise<BackupReport> {
+export async function writeBackup(
+  owner: Db,
+  file: string,
+  { key, nowMs }: { readonly key: BackupKey; readonly nowMs: number },
+): Promise<BackupReport> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   const client = await owner.raw();
   const ends: TableEnd[] = [];
+  const { header, seal } = beginSeal(key);
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin isolation level repeatable read read only');
@@ -51,6 +59,11 @@ export async function writeBackup(owner: Db, file: string, nowMs: number): Promi
         for await (const frame of source) yield encodeFrame(frame as Frame);
       },
       createGzip({ level: 6 }),
+      seal,
+      async function* (sealed) {
+        yield header;
+        yield* sealed;
+      },
       createWriteStream(unfinished, { mode: 0o600 }),
     );
     await flush(unfinished);
@@ -61,7 +74,7 @@ export async function writeBackup(owner: Db, file: string, nowMs: number): Promi
   } finally {
     client.release(true);
   }
-  return { file, tables: ends.length, rows: ends.reduce((sum, end) => sum + end.rows, 0) };
+  return { file, tables: ends.length, rows: ends.reduce((sum, end) => sum + end.rows, 0), sealedUnder: key.kind };
 }
 
 async function* frames(client: PoolClient, nowMs: number, ends: TableEnd[]): AsyncGenerator<Frame> {

@@ -1,15 +1,13 @@
-import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { finished, pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { OperatorFault } from '../../process/operator-fault.ts';
 import type { Db, Queryable } from '../db.ts';
 import { migrate, migrationsIn } from '../schema/migrate.ts';
-import { BACKUP_FORMAT, type BackupHeader, columnList, type TableEnd } from './backup.ts';
-import { BackupDamaged, type Frame, FrameReader } from './backup-frames.ts';
+import { type BackupHeader, columnList, type TableEnd } from './backup.ts';
+import { type BackupFile, backupFault, type Note } from './backup-file.ts';
+import { BackupDamaged, type Frame } from './backup-frames.ts';
 import { type CopiedTable, quoted } from './copied-tables.ts';
 
 export interface RestoreReport {
@@ -19,20 +17,17 @@ export interface RestoreReport {
   readonly rows: number;
 }
 
-/** What zlib says of a broken file, and PostgreSQL of rows that cannot be. */
-const DAMAGE_CODES = /^(Z_|22|23)/;
-
-type Note = { readonly table?: CopiedTable; readonly end?: TableEnd; readonly whole?: { readonly tables: number } };
-
 /**
- * Fills an empty database from a backup file: all of it in one transaction, or nothing. Each table's checksum and the
- * file's end are verified before the commit. Then the schema is brought up to this version.
+ * Fills an empty database from a backup that was found whole: all of it in one transaction, or nothing. Then the schema is brought
+ * up to this version.
  *
  * @param owner  a connection that owns the schemas and may create them
- * @throws OperatorFault when the database holds data, or the file is damaged, foreign or of a newer version
+ * @throws OperatorFault when the database holds data, or the backup is of a newer version or was changed since it was opened
  */
-export async function restoreBackup(owner: Db, file: string): Promise<RestoreReport> {
+export async function restoreBackup(owner: Db, backup: BackupFile): Promise<RestoreReport> {
+  const { file, header } = backup;
   await requireEmpty(owner);
+  const migrations = migrationsOf(header);
   const client = await owner.raw();
   let isReleased = false;
   const release = () => {
@@ -40,20 +35,13 @@ export async function restoreBackup(owner: Db, file: string): Promise<RestoreRep
     isReleased = true;
   };
   client.on('error', () => {});
-  const reader = new FrameReader();
-  const reading = pipeline(createReadStream(file), createGunzip(), reader);
-  // The loop below meets the same error at its next frame; this keeps it from being nobody's in between.
-  reading.catch(() => {});
   try {
-    const frames = reader[Symbol.asyncIterator]() as AsyncIterator<Frame>;
-    const header = await headerIn(frames);
-    await migrate(owner, migrationsOf(header));
+    await migrate(owner, migrations);
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
-    const ends = await fill(client, frames);
+    const ends = await fill(client, backup.frames());
     await setSequences(client, header);
     await client.query('commit');
-    await reading;
     await migrate(owner);
     await owner.query('analyze');
     return { file, madeAtMs: header.madeAtMs, tables: ends.length, rows: ends.reduce((sum, end) => sum + end.rows, 0) };
@@ -61,10 +49,9 @@ export async function restoreBackup(owner: Db, file: string): Promise<RestoreRep
     // Closed, not rolled back: a COPY that waits for more data would let no other statement pass.
     release();
     await dropEverything(owner);
-    throw restoreFault(error as NodeJS.ErrnoException, file);
+    throw backupFault(error as NodeJS.ErrnoException, file);
   } finally {
     release();
-    reader.destroy();
   }
 }
 
@@ -86,13 +73,6 @@ async function requireEmpty(owner: Db): Promise<void> {
   );
 }
 
-async function headerIn(frames: AsyncIterator<Frame>): Promise<BackupHeader> {
-  const first = await frames.next();
-  const json = first.done || first.value.kind !== '{' ? null : (first.value.json as BackupHeader);
-  if (json?.format !== BACKUP_FORMAT) throw new OperatorFault('This is no backup of Bourse.');
-  return json;
-}
-
 /** The migrations of the version that wrote the file: its rows fit no other schema. */
 function migrationsOf(header: BackupHeader) {
   const migrations = migrationsIn();
@@ -107,31 +87,23 @@ function migrationsOf(header: BackupHeader) {
   });
 }
 
-async function fill(client: PoolClient, frames: AsyncIterator<Frame>): Promise<readonly TableEnd[]> {
+async function fill(client: PoolClient, frames: AsyncGenerator<Frame>): Promise<readonly TableEnd[]> {
   const ends: TableEnd[] = [];
-  let current: { readonly table: CopiedTable; readonly into: CopyStreamQuery; readonly hash: Hash } | null = null;
-  for (let next = await frames.next(); !next.done; next = await frames.next()) {
-    const frame = next.value;
+  let into: CopyStreamQuery | null = null;
+  for await (const frame of frames) {
     if (frame.kind === 'd') {
-      if (!current) throw new BackupDamaged('there is data outside of a table');
-      current.hash.update(frame.data);
-      if (!current.into.write(frame.data)) await once(current.into, 'drain');
+      if (into && !into.write(frame.data)) await once(into, 'drain');
       continue;
     }
-    const note = frame.json as Note;
-    if (note.whole) {
-      if (note.whole.tables !== ends.length) throw new BackupDamaged('a table is missing');
-      return ends;
-    }
-    if (note.table)
-      current = { table: note.table, into: await beginTable(client, note.table), hash: createHash('sha256') };
-    if (note.end && current) {
-      await endTable(client, current, note.end);
-      ends.push(note.end);
-      current = null;
+    const { table, end } = frame.json as Note;
+    if (table) into = await beginTable(client, table);
+    if (end && into) {
+      await endTable(client, into, end);
+      ends.push(end);
+      into = null;
     }
   }
-  throw new BackupDamaged('the file is not whole: its end is missing');
+  return ends;
 }
 
 async function beginTable(client: PoolClient, table: CopiedTable): Promise<CopyStreamQuery> {
@@ -145,17 +117,12 @@ async function beginTable(client: PoolClient, table: CopiedTable): Promise<CopyS
   return into;
 }
 
-async function endTable(
-  client: PoolClient,
-  current: { readonly table: CopiedTable; readonly into: CopyStreamQuery; readonly hash: Hash },
-  end: TableEnd,
-): Promise<void> {
-  const name = quoted(current.table.schema, current.table.name);
-  const done = finished(current.into);
-  current.into.end();
+async function endTable(client: PoolClient, into: CopyStreamQuery, { table, rows }: TableEnd): Promise<void> {
+  const name = quoted(table.schema, table.name);
+  const done = finished(into);
+  into.end();
   await done;
-  if (current.hash.digest('hex') !== end.sha256 || current.into.rowCount !== end.rows)
-    throw new BackupDamaged(`the table ${name} is damaged`);
+  if (into.rowCount !== rows) throw new BackupDamaged(`the table ${name} is damaged`);
   await client.query(`alter table ${name} enable trigger user`);
 }
 
@@ -163,16 +130,6 @@ async function setSequences(client: PoolClient, header: BackupHeader): Promise<v
   for (const { schema, name, last } of header.sequences) {
     if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(schema, name), last]);
   }
-}
-
-function restoreFault(error: NodeJS.ErrnoException, file: string): Error {
-  if (error instanceof OperatorFault) return error;
-  if (error.code === 'ENOENT' || error.code === 'EACCES')
-    return new OperatorFault(`The backup ${file} cannot be read: ${error.message}.`);
-  if (error instanceof BackupDamaged || DAMAGE_CODES.test(error.code ?? '')) {
-    return new OperatorFault(`The backup ${file} is damaged (${error.message}). Nothing was restored.`);
-  }
-  return error;
 }
 
 /** Sums over every table, for comparing a restored database with its origin. */
