@@ -105,7 +105,8 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     // nobody.
     expect(await rig.withdrawal(id)).toMatchObject({ state: 'BROADCAST', txid });
     expect(await rig.available(uid, asset)).toBe(amount);
-    expect(await rig.untilEnded(id)).toMatchObject({ state: 'FAILED', failureCode: 'OPERATOR_CANCELLED' });
+    const ended = { state: 'FAILED', failureCode: 'OPERATOR_CANCELLED', txid: null };
+    expect(await rig.untilEnded(id)).toMatchObject(ended);
     expect(await rig.available(uid, asset)).toBe(amount * 2n);
     expect(await held(address)).toBe(0n);
     expect(await stateOf(paymentId)).toEqual({ state: 'FAILED', failure_code: 'CANCELLED' });
@@ -119,6 +120,15 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     expect(await rig.differences()).toEqual([]);
   });
 
+  it('that was sent again before staff cancel it shows none of its transactions', async () => {
+    const { id, paymentId } = await stuck();
+    expect(await bump(paymentId)).toMatchObject({ ok: true });
+    await rig.broadcast(network);
+    expect((await rig.withdrawal(id)).txid).not.toBeNull();
+    expect(await cancel(paymentId)).toMatchObject({ ok: true });
+    expect(await rig.untilEnded(id)).toMatchObject({ state: 'FAILED', txid: null });
+  });
+
   it('that is cancelled and still stuck is cancelled at a higher fee, never paid again', async () => {
     const { uid, id, address, paymentId } = await stuck();
     expect(await cancel(paymentId)).toMatchObject({ ok: true });
@@ -126,7 +136,7 @@ describe.each(CASES)('a stuck payment of $asset on $network', ({ network, asset,
     await rig.broadcast(network);
     expect(await bump(paymentId)).toMatchObject({ ok: true });
     expect((await attempts(paymentId)).map(({ isCancel }) => isCancel)).toEqual([true, true, true, false]);
-    expect((await rig.untilEnded(id)).state).toBe('FAILED');
+    expect(await rig.untilEnded(id)).toMatchObject({ state: 'FAILED', txid: null });
     expect(await rig.available(uid, asset)).toBe(amount * 2n);
     expect(await held(address)).toBe(0n);
     expect(await rig.differences()).toEqual([]);

@@ -118,14 +118,25 @@ export async function changeDepositReturn(
   change: {
     readonly state?: DepositReturnState;
     readonly txHash?: string;
-    readonly failureCode?: string;
     readonly nowMs: number;
   },
 ): Promise<void> {
   await tx.query(
-    `update wallet.deposit_return set state = coalesce($2, state), tx_hash = coalesce($3, tx_hash),
-       failure_code = coalesce($4, failure_code), updated_at_ms = $5 where id = $1`,
-    [id, change.state ?? null, change.txHash ?? null, change.failureCode ?? null, change.nowMs],
+    `update wallet.deposit_return set state = coalesce($2, state), tx_hash = coalesce($3, tx_hash), updated_at_ms = $4
+     where id = $1`,
+    [id, change.state ?? null, change.txHash ?? null, change.nowMs],
+  );
+}
+
+/** @param end.txHash  the transaction that stands in a block and did not pay; null where none does */
+export async function failDepositReturn(
+  tx: Tx,
+  id: string,
+  end: { readonly txHash: string | null; readonly failureCode: string; readonly nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update wallet.deposit_return set state = 'FAILED', tx_hash = $2, failure_code = $3, updated_at_ms = $4 where id = $1`,
+    [id, end.txHash, end.failureCode, end.nowMs],
   );
 }
 

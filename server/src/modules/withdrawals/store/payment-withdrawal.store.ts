@@ -21,8 +21,8 @@ export async function hasApproved(q: Queryable, network: string): Promise<boolea
   return row!.has_work;
 }
 
-/** The transaction that pays (or will pay) a withdrawal, as its owner is shown it. */
-export async function setTxid(tx: Tx, id: string, txid: string): Promise<void> {
+/** The transaction that pays (or will pay) a withdrawal, as its owner is shown it; null where there is none. */
+export async function setTxid(tx: Tx, id: string, txid: string | null): Promise<void> {
   await tx.query(`update wallet.withdrawal set txid = $2 where id = $1`, [id, txid]);
 }
 

@@ -19,6 +19,7 @@ import { lockDeposit } from '../../store/deposit.store.ts';
 import {
   changeDepositReturn,
   type DepositReturn,
+  failDepositReturn,
   findApprovedReturns,
   findOpenReturns,
   hasApprovedReturns,
@@ -99,7 +100,7 @@ function draftOf(row: DepositReturn, hot: { address: string; keyPath: string }):
 async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: PaymentEnd): Promise<void> {
   const held = await lockDepositReturn(tx, payment.ref);
   if (!held) throw new Error(`payment ${payment.paymentId} pays a return that is not there`);
-  if (!end.isPaid) return failReturn(deps, tx, held, 'NOT_PAID_ON_CHAIN');
+  if (!end.isPaid) return failReturn(deps, tx, held, 'NOT_PAID_ON_CHAIN', end.isCancel ? null : end.txHash);
   const nowMs = deps.clock.nowMs();
   const amountMinor = held.amountMinor - held.feeMinor;
   const [answer] = await deps.ledger.apply(tx, [
@@ -120,8 +121,14 @@ async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: Payme
   await notifyReturn(deps, tx, 'wallet.depositReturned', held);
 }
 
-/** The deposit waits again, as it did before; staff hear why. */
-async function failReturn(deps: CustodyDeps, tx: Tx, row: DepositReturn, failureCode: string): Promise<void> {
+/** The deposit waits again, as it did before; staff hear why. Shown is no transaction but one that stands in a block. */
+async function failReturn(
+  deps: CustodyDeps,
+  tx: Tx,
+  row: DepositReturn,
+  failureCode: string,
+  minedTxHash: string | null = null,
+): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const [answer] = await deps.ledger.apply(tx, [
     { op: 'reverse', key: `return:${row.id}:undone`, entryId: row.entryId, ref: row.depositId, atMs: nowMs },
@@ -138,7 +145,7 @@ async function failReturn(deps: CustodyDeps, tx: Tx, row: DepositReturn, failure
     creditedAtMs: null,
     nowMs,
   });
-  await changeDepositReturn(tx, row.id, { state: 'FAILED', failureCode, nowMs });
+  await failDepositReturn(tx, row.id, { txHash: minedTxHash, failureCode, nowMs });
   const { network } = row;
   const details = { refusal: failureCode, ref: row.depositId };
   await raiseAlarm(tx, { network, code: 'RETURN_FAILED', subject: row.id, details, nowMs });

@@ -19,7 +19,7 @@ export async function endWithdrawal(
   if (!withdrawal) throw new Error(`payment ${payment.paymentId} pays a withdrawal that is not there`);
   if (isCancel) return failWithdrawal(deps, tx, withdrawal, 'OPERATOR_CANCELLED');
   const broadcast = await markBroadcast(deps, tx, withdrawal, txHash);
-  if (!isPaid) return failWithdrawal(deps, tx, broadcast, 'NOT_PAID_ON_CHAIN');
+  if (!isPaid) return failWithdrawal(deps, tx, broadcast, 'NOT_PAID_ON_CHAIN', txHash);
   const nowMs = deps.clock.nowMs();
   const { asset, amountMinor, feeMinor } = withdrawal;
   const to = [
@@ -59,14 +59,21 @@ export async function markBroadcast(
   return moved;
 }
 
-/** Returns amount and fee. Only where nothing was signed, or what was signed can never pay. */
+/**
+ * Returns amount and fee. Only where nothing was signed, or what was signed can never pay.
+ *
+ * @param minedTxHash  the transaction that stands in a block and did not pay; the withdrawal shows no other one
+ */
 export async function failWithdrawal(
   deps: CustodyDeps,
   tx: Tx,
   withdrawal: Withdrawal,
   failureCode: string,
+  minedTxHash: string | null = null,
 ): Promise<void> {
   const nowMs = deps.clock.nowMs();
+  // A transaction that no block has, and none can have any more, is nothing that its owner could look up.
+  if (withdrawal.txid !== minedTxHash) await setTxid(tx, withdrawal.id, minedTxHash);
   await apply(deps, tx, {
     op: 'release',
     key: `withdrawal:${withdrawal.id}:release`,
