@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, page, pageLimit, text, timeMs, timeText, uid, uuid } from '../fields.ts';
 
 const ONLY = ['compliance'] as const;
+/** Whoever audits reads what was made, and makes nothing. */
+const READS = ['compliance', 'auditor'] as const;
 
 const file = z.object({
   /** DELETED when its seven days are over. */
@@ -36,7 +38,7 @@ export const staffDossier = {
     method: 'GET',
     path: '/open/staff/people/reports',
     summary: 'The report files that were made of a person, newest first, with how far each has come',
-    access: ONLY,
+    access: READS,
     input: z.strictObject({ uid, before: cursor.optional(), limit: pageLimit.optional() }),
     output: page(dossier),
     refusals: ['OWN_ACCOUNT'],
@@ -61,7 +63,7 @@ export const staffDossier = {
     method: 'GET',
     path: '/open/staff/people/reports/file',
     summary: 'One file of a report; the log keeps who took it',
-    access: ONLY,
+    access: READS,
     input: z.strictObject({ id: uuid, file: z.enum(['details', 'entries']) }),
     output: z.object({ name: z.string(), type: z.string() }),
     answersFile: true,

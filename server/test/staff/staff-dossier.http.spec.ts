@@ -141,6 +141,22 @@ describe('the files of a report', () => {
     for (const row of rows) expect(row).toMatchObject({ staff: desk.login, reason: 'Money of unknown origin' });
   });
 
+  it('are read by an auditor, who makes none; the log has each file that was taken', async () => {
+    const auditor = await exchange.staff('auditor');
+    const id = await made(paul.uid);
+    const { rows } = await auditor.client.call('staffDossier', 'list', { uid: paul.uid });
+    expect(rows.map((row) => row.id)).toContain(id);
+    const taken = await fetchFile(auditor, id, 'entries');
+    expect(taken.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(taken.body).toBe((await fetchFile(desk, id, 'entries')).body);
+    expect(await codeOf(make(auditor, paul.uid))).toBe('FORBIDDEN');
+    const log = await auditor.client.call('staffApprovals', 'auditLog', {
+      subject: `user:${paul.uid}`,
+      staff: auditor.login,
+    });
+    expect(log.rows).toMatchObject([{ role: 'auditor', action: 'staffDossier.download' }]);
+  });
+
   it('are gone after seven days; who asked for them is not', async () => {
     const id = await made(paul.uid);
     const { db, clock } = exchange.services;

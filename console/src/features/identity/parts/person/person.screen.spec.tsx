@@ -251,6 +251,15 @@ test('purchases that could not be loaded, and those that are none', async () => 
   await screen.findByText(t('console.purchaseLock.default'));
 });
 
+test.each([
+  ['compliance', true],
+  ['auditor', false],
+] as const)('report files are made by Compliance, and read by auditors too: %s', async (role, mayMake) => {
+  await openTab('reports', role, { 'staffDossier.list': listed(report) });
+  expect((await screen.findByText(t('console.report.download'))).getAttribute('href')).toContain('/reports/file?');
+  expect(screen.queryByText(t('console.report.make')) !== null).toBe(mayMake);
+});
+
 test('report files: how far each is, until when it is there, and where it is fetched', async () => {
   const deleted = { ...file, state: 'DELETED', deleteAtMs: null } as const;
   await openTab('reports', 'compliance', {

@@ -4,6 +4,7 @@ import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { listOf } from '../../../../lib/lists/list-state.ts';
+import { useIsOneOf } from '../../../../lib/me.ts';
 import { dayEndMs, dayStartMs } from '../../../../lib/time/day.ts';
 import { reportFileLink, reportsQuery, useMakeReport } from '../../api/person.ts';
 
@@ -11,7 +12,7 @@ export type ReportFiles = StaffOutput<'staffDossier.list'>['rows'][number];
 export const REPORT_FILES = ['details', 'entries'] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
 
-/** The report files of a person, and having others made: of all days, or of some. */
+/** The report files of a person, and, for Compliance, having others made: of all days, or of some. */
 export function useReports(uid: string) {
   const list = listOf(useInfiniteQuery(reportsQuery(uid)));
   const making = useMakeReport();
@@ -30,6 +31,7 @@ export function useReports(uid: string) {
   );
   return {
     linkOf: reportFileLink,
+    mayMake: useIsOneOf(['compliance']),
     list,
     act,
     from,

@@ -15,11 +15,13 @@ export function Reports({ uid }: { readonly uid: string }) {
   const { list, act, linkOf, ...model } = useReports(uid);
   return (
     <>
-      <div>
-        <Button kind="secondary" onClick={model.start}>
-          {t('console.report.make')}
-        </Button>
-      </div>
+      {model.mayMake && (
+        <div>
+          <Button kind="secondary" onClick={model.start}>
+            {t('console.report.make')}
+          </Button>
+        </div>
+      )}
       <List
         label={t('console.person.tab.reports')}
         {...list}

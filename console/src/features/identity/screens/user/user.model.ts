@@ -32,8 +32,8 @@ export function useUserModel() {
   const card = useQuery(cardQuery(uid));
   const finding = useFindPerson();
   const seesAll = useIsOneOf(['support2', 'reviewer', 'risk', 'compliance', 'auditor']);
-  const mayReport = useIsOneOf(['compliance']);
-  const open = PERSON_TABS.filter((each) => each !== 'reports' || mayReport);
+  const readsReports = useIsOneOf(['compliance', 'auditor']);
+  const open = PERSON_TABS.filter((each) => each !== 'reports' || readsReports);
   const tabs = seesAll ? open : MASKED_TABS;
   const tab = tabs.find((each) => each === search.get('tab')) ?? tabs[0]!;
   return {
