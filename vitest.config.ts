@@ -9,7 +9,11 @@ const CHAIN_SPECS = [`${SERVER}/*.chain.spec.ts`];
 /** The long forms of suites that have a short one beside them: `npm run test:long`. */
 const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.ts'];
 /** What looks at the house as a whole, or runs our scripts in another language: with `npm test`, not with each look of `npm run check`. */
-const HOUSE_SPECS = ['architecture/{where,new-capability,planted,unused}.spec.ts', 'scripts/verify-*.spec.mjs'];
+const HOUSE_SPECS = [
+  'architecture/{where,new-capability,planted,unused}.spec.ts',
+  'scripts/verify-*.spec.mjs',
+  'server/test/house/asvs.spec.ts',
+];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];
 const SCREEN_SPECS = ['web/src/**/*.screen.spec.tsx'];
 /** The whole of the application in each layout. */
