@@ -200,6 +200,15 @@ describe('paths', () => {
     'system:custody:USDT:eth:x',
   ])('%s names no account', (path) => expect(() => parseAccountPath(path)).toThrow(`no such account: ${path}`));
 
+  it.each(['custody', 'network_fees', 'withdrawal_in_flight', 'deposit_suspense', 'custody_surplus', 'receivable'])(
+    '%s is kept apart by network or person, and no account without one',
+    (account) => {
+      const path = `system:${account}:USDT:base`;
+      expect(accountPath(parseAccountPath(path))).toBe(path);
+      expect(() => parseAccountPath(`system:${account}:USDT`)).toThrow(`no such account: system:${account}:USDT`);
+    },
+  );
+
   it('the longest that are accounts', () => {
     expect(parseAccountPath(`user:123456789:funding:${'A'.repeat(20)}`)).toMatchObject({ asset: 'A'.repeat(20) });
     expect(parseAccountPath(`system:custody:${'A'.repeat(20)}:${'a'.repeat(40)}`)).toMatchObject({

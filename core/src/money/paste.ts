@@ -17,8 +17,7 @@ export function tidyPasted(text: string): string {
   if (GROUPED.test(tidy)) tidy = tidy.replace(GROUP_MARKS, '');
   if (/^\.[0-9]+$/.test(tidy)) tidy = `0${tidy}`;
   if (/^[0-9]+\.$/.test(tidy)) tidy = tidy.slice(0, -1);
-  if (/^0+[0-9]/.test(tidy)) tidy = tidy.replace(/^0+(?=[0-9])/, '');
-  return tidy;
+  return tidy.replace(/^0+(?=[0-9])/, '');
 }
 
 /**
