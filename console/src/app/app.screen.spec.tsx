@@ -1,21 +1,10 @@
 import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { t } from '../lib/i18n.ts';
 import { tell } from '../lib/toast.ts';
-import {
-  type Answers,
-  button,
-  DOWN,
-  later,
-  listed,
-  MINUTE_MS,
-  NOW_MS,
-  open,
-  refuse,
-  sentence,
-  toast,
-} from './console.rig.tsx';
+import { type Answers, button, DOWN, later, listed, NOW_MS, open, refuse, sentence, toast } from './console.rig.tsx';
 import { sectionsOf } from './sections.ts';
 
 /** The first pages of the roles, with nothing on them. */

@@ -1,6 +1,7 @@
 import { contract } from '@bourse/contract/contract.ts';
 import { CODE, type Endpoint, type StaffRole } from '@bourse/contract/endpoint.ts';
 import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
@@ -16,7 +17,6 @@ import { App } from './app.tsx';
 
 /** What the clock of the exchange says in every answer: 2026/11/20 14:32:05 of the business day. */
 export const NOW_MS = Date.UTC(2026, 10, 20, 6, 32, 5);
-export const MINUTE_MS = 60_000;
 
 class Refusal<Code extends string> {
   constructor(readonly code: Code) {}

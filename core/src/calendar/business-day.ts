@@ -1,7 +1,6 @@
-import { DAY_MS } from './durations.ts';
-
+import { DAY_MS, HOUR_MS } from './durations.ts';
 /** Business time is UTC+8 all year, so a business day begins at 16:00 UTC. */
-export const BUSINESS_OFFSET_MS = 8 * 3_600_000;
+export const BUSINESS_OFFSET_MS = 8 * HOUR_MS;
 
 /**
  * Numbers business days one by one.

@@ -1,13 +1,14 @@
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 /** How often staff may have a mail sent again. */
 export const MAIL_RESEND = {
   /** How long staff wait before they send the same mail again. */
-  gapMs: 10 * 60_000,
+  gapMs: 10 * MINUTE_MS,
   mailMax: 3,
   /** How many mails of one person are sent again within the window, all together. */
   personMax: 5,
-  windowMs: 3_600_000,
+  windowMs: HOUR_MS,
 } as const;
 
 /**

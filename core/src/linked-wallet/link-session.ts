@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 /** What a one-time code of the linked wallet is for. */
@@ -24,13 +25,13 @@ export interface LinkClock {
 export type LinkStepRefusal = 'LINK_SESSION_EXPIRED' | 'LINK_SESSION_SPENT' | 'LINK_NOT_CONFIRMED';
 
 /** The code has to be scanned and confirmed within this. */
-export const LINK_TTL_MS = 120_000;
+export const LINK_TTL_MS = 2 * MINUTE_MS;
 /** What the app has confirmed is to be finished on the page while a code by mail is good. */
-const FINISH_MS = 5 * 60_000;
+const FINISH_MS = 5 * MINUTE_MS;
 /** A signed transaction is under way: whoever sees it on the chain ends the session. */
-const ON_CHAIN_MS = 86_400_000;
+const ON_CHAIN_MS = DAY_MS;
 /** After an unlinking nothing leaves over this channel for this long. */
-export const UNLINK_LOCK_MS = 86_400_000;
+export const UNLINK_LOCK_MS = DAY_MS;
 
 const NEXT: Readonly<Partial<Record<LinkState, Readonly<Partial<Record<LinkStep, LinkState>>>>>> = {
   CREATED: { scan: 'SCANNED', cancel: 'CANCELLED' },

@@ -1,16 +1,17 @@
 import { businessDayOf, startOfBusinessDay } from '../calendar/business-day.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import { USDT_SCALE } from '../money/value.ts';
 
 /** What a recovery costs and how long it may take. */
 export const RECOVERY = {
   /** Cases of a missing memo within a year that cost nothing. */
   freeCases: 3,
-  yearMs: 365 * 86_400_000,
+  yearMs: 365 * DAY_MS,
   /** The fee for the work, USDT minor units. What the network takes is added where coins are sent. */
   feeMinor: 10n * 10n ** BigInt(USDT_SCALE),
   businessDays: 5,
   /** How long others can object where nothing shows that the sender asks. */
-  objectionMs: 7 * 86_400_000,
+  objectionMs: 7 * DAY_MS,
   /** A second member of staff decides from this value on, USDT minor units. */
   secondFromMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
 } as const;

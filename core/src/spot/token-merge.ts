@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../calendar/durations.ts';
 import { mulDiv } from '../money/round.ts';
 import { BASKET_SCALE, type Basket } from './leveraged-token.ts';
 
 /** How many tokens become one. */
 export const MERGE_RATIO = 100;
 /** How long before holders are told. */
-export const MERGE_NOTICE_MS = 48 * 3_600_000;
+export const MERGE_NOTICE_MS = 48 * HOUR_MS;
 
 /** A token that is worth less than a hundredth of a USDT. */
 const SMALLEST_NAV = 10n ** BigInt(BASKET_SCALE) / 100n;

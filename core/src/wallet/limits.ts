@@ -1,10 +1,11 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { mulDiv } from '../money/round.ts';
 import { USDT_SCALE } from '../money/value.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 
-export const LIMIT_WINDOW_MS = 86_400_000;
-export const LIMIT_WINDOW_LONG_MS = 30 * 86_400_000;
+export const LIMIT_WINDOW_MS = DAY_MS;
+export const LIMIT_WINDOW_LONG_MS = 30 * DAY_MS;
 
 const usdt = (whole: bigint): bigint => whole * 10n ** BigInt(USDT_SCALE);
 

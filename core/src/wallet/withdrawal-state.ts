@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../calendar/durations.ts';
+
 export type WithdrawalState =
   | 'SUBMITTED'
   | 'COOLING'
@@ -13,7 +15,7 @@ export type WithdrawalState =
   | 'FAILED';
 
 /** How long a payment to a reported address waits, in the open, with one tap to cancel. */
-export const RISK_DELAY_MS = 60 * 60_000;
+export const RISK_DELAY_MS = HOUR_MS;
 
 const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   SUBMITTED: ['COOLING', 'COMPLETED', 'CANCELLED'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { DevNetworkId } from '../chains/dev/dev-chains.ts';
 import { verifyInThread } from '../engine/remote/verify-in-thread.ts';
 import type { JournalVerdict } from '../engine/verify-journal.ts';
@@ -276,7 +277,7 @@ function startLoops(
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),
     sendMessagesJob(services.notices.deps, identity),
     ...identityJobs(identity),
-    { name: 'limits-tidy', everyMs: 60_000, run: () => services.limits.tidy() },
+    { name: 'limits-tidy', everyMs: MINUTE_MS, run: () => services.limits.tidy() },
   ];
   return [
     ...jobs.map((job) => startLoop({ ...job, log })),

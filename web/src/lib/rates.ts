@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fiat } from './format.ts';
 import { getCurrency, useCurrency } from './locale.ts';
 import { endpointQuery } from './query.ts';
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** Index prices and fiat rates; kept fresh while something on the screen needs them. */
 export const ratesQuery = () =>

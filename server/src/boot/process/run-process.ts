@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { OPERATOR_FAULT_EXIT_CODE, onParentGone } from './parent.ts';
@@ -10,7 +11,7 @@ export interface Running {
 /** After this the process ends although something did not stop; PostgreSQL and the next start cope with that. */
 const STOP_TIMEOUT_MS = 25_000;
 /** How long the step of a start that is under way may take to end, once the start is to be given up. */
-const STEP_TIMEOUT_MS = 60_000;
+const STEP_TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Runs the process: stops it in order at SIGINT, SIGTERM and the loss of `npm start`, and ends it with one message when

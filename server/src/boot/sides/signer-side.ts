@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { hasHouseAddresses } from '../../modules/custody/public.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -16,7 +17,7 @@ import { networksOf } from './chain-side.ts';
 import { sealedSeed } from './wallet-keys.ts';
 
 /** How long a server waits for the signer that is started beside it. */
-const SIGNER_WITHIN_MS = 60_000;
+const SIGNER_WITHIN_MS = MINUTE_MS;
 const ASK_AGAIN_MS = 500;
 
 /** Shown by whoever wants to ask the signer of this installation. */

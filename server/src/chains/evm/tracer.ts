@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ChainFault } from '../../modules/custody/ports.ts';
 import { type JsonRpc, RpcRefusal } from '../json-rpc.ts';
 import {
@@ -10,7 +11,7 @@ import {
 
 /** A node that stumbles over the same block this often is not asked again for a while: it may take longer than its chain does. */
 const TRIES = 3;
-const REST_MS = 600_000;
+const REST_MS = 10 * MINUTE_MS;
 const CALL_TRACER = { tracer: 'callTracer' };
 
 export interface TracedBlock {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { advanceClock } from '../../platform/clock/demo-clock.ts';
 import { findMode } from '../../platform/db/installation-mode.ts';
 import { demoLogins } from '../../platform/demo/demo-logins.ts';
@@ -6,8 +7,8 @@ import type { Command } from '../command.ts';
 import { modeBeside } from '../installation.ts';
 import { withDatabase } from '../with-database.ts';
 
-const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-const YEARS_10_MS = 3_650 * 86_400_000;
+const UNITS_MS: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+const YEARS_10_MS = 3_650 * DAY_MS;
 
 /** Milliseconds of a text such as 90d, 12h, 30m or 45s. @throws OperatorFault for anything else */
 function parseDuration(text: string): number {

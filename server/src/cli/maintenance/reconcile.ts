@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Difference, ReconcileReport } from '../../ledger/reconcile/reconcile.ts';
 import { compareChains, reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
@@ -11,7 +12,7 @@ import { withDatabase } from '../with-database.ts';
 const LOOKS_MAX = 3;
 const LOOK_AGAIN_MS = 1_000;
 /** How long it may take until a chain stands still while it is asked, and the scanner has caught up: a busy machine is given time. */
-const CHAIN_WITHIN_MS = 120_000;
+const CHAIN_WITHIN_MS = 2 * MINUTE_MS;
 
 export const reconcile: Command = {
   name: 'reconcile',

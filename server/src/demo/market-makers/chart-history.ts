@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import { drawSeed } from '@bourse/core/pricing/drawn.ts';
 import { indexMilliTicks } from '@bourse/core/spot/market-making.ts';
@@ -58,7 +59,7 @@ async function importChart(parts: ChartParts, market: Market, nowMs: number): Pr
   await importKlines(parts.db, klines);
 }
 
-const YEARS_MS = 1_130 * 86_400_000;
+const YEARS_MS = 1_130 * DAY_MS;
 
 /**
  * The price of a market at a moment, in ticks. A leveraged token has no index of the past, so its price is drawn from

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { MakerShape } from '@bourse/core/spot/market-making.ts';
 
 /** How busy one market of the demo is. */
@@ -44,7 +45,7 @@ export const DEMO_MARKET_MAKING: MarketMakerConfig = {
   restFactor: 4,
   coinUsdt: 4_000_000,
   quoteUsdt: 40_000_000,
-  fillMs: 60_000,
+  fillMs: MINUTE_MS,
   worstPpm: 2_500,
   paces: {
     BTC_USDT: { tradesPerMinute: 18, tradeUsdt: 900, levelUsdt: 14_000, widthPercent: 100 },

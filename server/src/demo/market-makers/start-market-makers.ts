@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
@@ -41,7 +42,7 @@ export interface MarketMakingParts {
 /** Only one of several processes makes the markets; another takes over this long after it is gone. */
 const LEASE_MS = 9_000;
 /** Market makers ask for thousands of orders an hour, and nobody looks at those of yesterday. */
-const ORDERS_KEPT_MS = 24 * 3_600_000;
+const ORDERS_KEPT_MS = DAY_MS;
 
 /** Opens and fills the demo's market makers where that was not done, and lets them trade until they are stopped. */
 export async function startMarketMakers(parts: MarketMakingParts): Promise<{ stop(): Promise<void> }> {

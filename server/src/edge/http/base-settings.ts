@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+
 /** The base settings of the HTTP edge, written down once. A test asserts that the running server has them. */
 export const HTTP_SETTINGS = {
   bodyLimitBytes: 65_536,
@@ -6,7 +8,7 @@ export const HTTP_SETTINGS = {
   connectionsCheckingIntervalMs: 1_000,
   keepAliveTimeoutMs: 5_000,
   /** A connection on which nothing moves for so long is closed: a reader that does not read keeps no answer in memory. */
-  connectionTimeoutMs: 60_000,
+  connectionTimeoutMs: MINUTE_MS,
   maxRequestsPerSocket: 1_000,
   pathLengthMax: 2_048,
   /** Open connections of one network, counted from the moment they are accepted: more than its websockets and pages need. */

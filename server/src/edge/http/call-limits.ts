@@ -1,11 +1,12 @@
 import type { RateLimit } from '@bourse/contract/endpoint.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { restOfWindowMs, type SharedLimits } from '../../platform/limits/shared-limits.ts';
 
 /** For calls without a limit of their own. */
-const DEFAULT_RATE: RateLimit = { max: 1_200, windowMs: 60_000 };
+const DEFAULT_RATE: RateLimit = { max: 1_200, windowMs: MINUTE_MS };
 /** Limits of so few calls, in windows of a minute or more, are for what is rare or costs money: a statement for each is no burden. */
 const FEW = 300;
-const LONG_MS = 60_000;
+const LONG_MS = MINUTE_MS;
 
 /** A limit that a call broke. */
 export interface TooOften extends RateLimit {

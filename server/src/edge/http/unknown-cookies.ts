@@ -1,14 +1,15 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { sha256 } from '../../platform/crypto/digest.ts';
 import { type Limit, restOfWindowMs, SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { TooOften } from './call-limits.ts';
 
 /** Cookies of one network that may be looked for in a minute though nobody knows them. A browser has one, and keeps it. */
-const UNKNOWN: Limit = { max: 100, windowMs: 60_000 };
+const UNKNOWN: Limit = { max: 100, windowMs: MINUTE_MS };
 const FOUND_MAX = 100_000;
 const MISSED_MAX = 20_000;
 /** So long it is remembered that a cookie is nobody's. Its secret was drawn at random: it will not be somebody's later. */
-const MISSED_MS = 60_000;
+const MISSED_MS = MINUTE_MS;
 
 /** A cookie of a request. */
 export interface ShownCookie {

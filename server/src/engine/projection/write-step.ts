@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -14,7 +15,7 @@ export class ProgressMoved extends Error {
 }
 
 /** A long step may take longer than a page's statement. */
-const STEP_TIMEOUT_MS = 120_000;
+const STEP_TIMEOUT_MS = 2 * MINUTE_MS;
 
 const PROGRESS_SQL = `
   insert into trading.progress as p (sequence, hash, at_ms, next_id) values ($1, $2, $3, $4)

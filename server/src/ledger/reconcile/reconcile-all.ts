@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPassing } from '../../platform/db/passing.ts';
 import type { Ledger } from '../ledger.ts';
@@ -15,7 +16,7 @@ import type { ChainReport, Surplus } from './reconcile-chain.ts';
 import { onSnapshot } from './snapshot.ts';
 
 /** A network that has said nothing for this long is left out of a run: the others must not wait for it. */
-const CHAIN_TIMEOUT_MS = 60_000;
+const CHAIN_TIMEOUT_MS = MINUTE_MS;
 
 /**
  * A whole comparison, part after part: the books on one snapshot, then each network. A network that cannot be asked is named,

@@ -1,11 +1,12 @@
 import type { announcements as announcementsContract } from '@bourse/contract/announcements.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Announcement, findCurrent } from './queries/announcement.query.ts';
 
 /** A page that is open for longer asks again. */
-const AHEAD_MS = 24 * 3_600_000;
+const AHEAD_MS = DAY_MS;
 
 export function announcementsHttp({ db }: { readonly db: Db }): Handlers<typeof announcementsContract> {
   return {

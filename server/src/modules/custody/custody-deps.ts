@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -50,7 +51,7 @@ export interface LinkablePayment {
 
 export type CrashPoint = 'payment-stored' | 'payment-sent' | 'credit-checked' | 'block-read';
 
-export const RAISE_AFTER_MS = 120_000;
+export const RAISE_AFTER_MS = 2 * MINUTE_MS;
 
 export function chainOf(deps: Pick<CustodyDeps, 'chains'>, network: string): ChainAdapter {
   const adapter = deps.chains.get(network);

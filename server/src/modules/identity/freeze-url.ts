@@ -1,11 +1,12 @@
 import { pages } from '@bourse/contract/pages.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { sha256 } from '../../platform/crypto/digest.ts';
 import type { Queryable } from '../../platform/db/db.ts';
 import { newSecret } from '../../platform/ids/ids.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { insertFreezeLink } from './store/freeze-link.store.ts';
 
-const FREEZE_LINK_MS = 7 * 86_400_000;
+const FREEZE_LINK_MS = 7 * DAY_MS;
 
 /** A new one-time address that freezes the account for whoever opens it and confirms; null where no page is served. */
 export async function createFreezeUrl(q: Queryable, deps: IdentityDeps, uid: string): Promise<string | null> {

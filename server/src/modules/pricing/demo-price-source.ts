@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { PriceWalk, type WalkModel } from '@bourse/core/pricing/price-walk.ts';
 import type { FiatQuote, PriceSource, Quote } from './ports.ts';
 
 const TICK_MS = 5_000;
 const PRICE_SCALE = 8;
-const FIAT_REFRESH_MS = 600_000;
+const FIAT_REFRESH_MS = 10 * MINUTE_MS;
 
 /** USDT x 10^8. What should stay at one dollar hardly moves. */
 const COINS: Readonly<Record<string, WalkModel>> = {

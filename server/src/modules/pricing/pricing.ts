@@ -1,11 +1,11 @@
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FiatQuote, PriceSource } from './ports.ts';
 
 /** An older price is shown greyed with its time. */
-export const DELAYED_AFTER_MS = 300_000;
+export const DELAYED_AFTER_MS = 5 * MINUTE_MS;
 /** Percentages have two places. */
 const PERCENT_UNITS = 10_000n;
 

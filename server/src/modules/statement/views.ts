@@ -1,9 +1,10 @@
 import type { statementExport } from '@bourse/contract/statement.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { z } from 'zod';
 import type { Export } from './queries/export.query.ts';
 
 /** How long a finished file is kept. */
-export const KEPT_MS = 7 * 86_400_000;
+export const KEPT_MS = 7 * DAY_MS;
 
 const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 

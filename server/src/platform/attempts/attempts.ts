@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import {
   type AttemptPolicy,
   type AttemptStanding,
@@ -10,7 +11,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
 /** A day, and an hour of slack. */
-const WINDOW_MS_MAX = 25 * 3_600_000;
+const WINDOW_MS_MAX = 25 * HOUR_MS;
 
 interface Row {
   wrong_at_ms: string[];

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { takeFileLock } from '../process/file-lock.ts';
 import { isAlive, type ProcessIdentity, thisProcess } from '../process/process-identity.ts';
 import { Db } from './db.ts';
@@ -21,9 +22,9 @@ export interface TestDatabase {
 
 /** Room for eight checkouts or so; beyond it the oldest templates go. */
 const TEMPLATES_MAX = 8;
-const CREATE_TIMEOUT_MS = 60_000;
+const CREATE_TIMEOUT_MS = MINUTE_MS;
 /** Calls that a test makes at once may stand in line for long on a busy machine. */
-const CONNECT_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = MINUTE_MS;
 let count = 0;
 
 /** Says which server the tests use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433. */

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Db } from '../db/db.ts';
 
 /** How a background loop of this process fares. Times are this machine's. */
@@ -36,7 +37,7 @@ export const jobsHere = (): readonly JobFacts[] =>
   [...board.values()].map(({ facts }) => facts()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** A process that was silent for this long is gone, and its rows with it. */
-const FORGOTTEN_MS = 24 * 3_600_000;
+const FORGOTTEN_MS = DAY_MS;
 
 /**
  * Writes down how the loops of this process fare, and lets those run at once that somebody asked for, in whichever process

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Logger } from '../log/log.ts';
 import type { LimitStore } from './limit-store.ts';
 import { StoreLine, tooLate } from './store-line.ts';
@@ -42,7 +43,7 @@ const PARTS = 20;
 /** Behind so many keys nobody waits for the store's answer: it comes too late. */
 const AWAITED_MAX = 20;
 /** A count outlives its window by this, so that no process with a clock ahead of the others begins it anew. */
-const KEPT_AFTER_MS = 60_000;
+const KEPT_AFTER_MS = MINUTE_MS;
 
 /**
  * Counts what callers use up in windows of time, so that a limit holds over all processes on one database. It is a brake

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { CallInput, CallOutput } from '../client.ts';
 
 type Start = CallOutput<'identity.startPasskey'>;
@@ -53,7 +54,7 @@ export async function provePasskey(ask: Ask): Promise<Outcome<PasskeyProof>> {
   });
 }
 
-const WAIT_MS = 120_000;
+const WAIT_MS = 2 * MINUTE_MS;
 /** Ed25519, P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 

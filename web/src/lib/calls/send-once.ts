@@ -1,4 +1,5 @@
 import { namesOf } from '@bourse/contract/former-ids.ts';
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { storage } from '../browser/storage.ts';
 import { type CallId, newRequestId } from '../client.ts';
 import { getSession } from '../person/session.ts';
@@ -20,7 +21,7 @@ interface Kept extends Unanswered<unknown> {
 type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
 /** After a day nobody presses the same button for the same thing. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 const KEPT_MAX = 100;
 /** Stands in where the device keeps nothing: closing a window is survived, a reload is not. */
 const inMemory = new Map<string, string>();

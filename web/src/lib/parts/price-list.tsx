@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Change } from '../../kit/badge.tsx';
 import { List, ListRow, ListSkeleton } from '../../kit/list.tsx';
@@ -11,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 const ROWS_MAX = 6;
 /** What prices are in; its own is always one. */
 const QUOTE = 'USDT';
-const COINS_STALE_MS = 60_000;
+const COINS_STALE_MS = MINUTE_MS;
 const changeClass = 'w-20 shrink-0 text-right';
 
 /** The prices of now, coin by coin. One that is old says since when. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { storage } from '../browser/storage.ts';
 import { failureIn } from '../calls/call-failure.ts';
 import { serverNowMs } from '../calls/server-time.ts';
@@ -30,7 +31,7 @@ const USER_KEY = 'userInfo';
 /** What other pages of the platform keep under this name goes with the session. */
 const MENU_KEY = 'userMenu';
 const SID_KEY = 'sid';
-const RENEW_BEFORE_MS = 60_000;
+const RENEW_BEFORE_MS = MINUTE_MS;
 const RENEW_SOONEST_MS = 30_000;
 
 function kept(): Session {

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+
 /** The books are compared once a minute: without a result for this long something has stopped. */
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** What the last comparison of the books says now; `none` before the first, `late` where the next should long be there. */
 export function ledgerState(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { Profile } from '../../identity/public.ts';
@@ -5,7 +6,7 @@ import type { AddressBookDeps } from '../address-book-deps.ts';
 import { findInternalEntries, findWhitelisted } from '../queries/address-entry.query.ts';
 import type { JudgedAddress } from './judge-address.ts';
 
-const WHITELIST_NEW_MS = 86_400_000;
+const WHITELIST_NEW_MS = DAY_MS;
 
 /** When an entry can be paid in whitelist mode. */
 export const usableAtMs = (activeFromMs: number): number => activeFromMs + WHITELIST_NEW_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { auditIntact } from '../../../platform/metrics/metrics.ts';
@@ -5,7 +6,7 @@ import type { ApprovalsDeps } from '../approvals-deps.ts';
 import { hasAudit } from '../queries/audit-log.query.ts';
 import { type AuditPoint, audit, verifyAudit } from '../usecases/audit.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** What was proven is read again after this many runs: an old entry may have been changed since. */
 const WHOLE_EVERY_RUNS = 60;
 

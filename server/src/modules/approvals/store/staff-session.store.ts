@@ -1,8 +1,9 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-const STAFF_IDLE_MS = 2 * 3_600_000;
-export const STAFF_LIFE_MS = 12 * 3_600_000;
+const STAFF_IDLE_MS = 2 * HOUR_MS;
+export const STAFF_LIFE_MS = 12 * HOUR_MS;
 
 export interface StaffSession {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
 import { judgeNewPassword } from '../../../platform/crypto/new-password.ts';
@@ -10,7 +11,7 @@ import { findEnrolment, openEnrolment, putEnrolmentHalf, spendEnrolment } from '
 import { setMemberSecrets } from '../store/member.store.ts';
 import { audit } from './audit.ts';
 
-const GOOD_MS = 24 * 3_600_000;
+const GOOD_MS = DAY_MS;
 
 export interface IssuedHalf {
   readonly enrolmentCode: string;

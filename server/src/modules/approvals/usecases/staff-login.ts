@@ -1,4 +1,5 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
 import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
@@ -16,7 +17,7 @@ import {
 } from '../store/staff-session.store.ts';
 import { audit } from './audit.ts';
 
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 
 export interface StaffLogin {
   readonly login: string;

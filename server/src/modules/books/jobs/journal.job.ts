@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { CHECKPOINT_EVERY } from '../../../engine/proven-state.ts';
 import type { JournalVerdict } from '../../../engine/verify-journal.ts';
 import { commandsSinceCheckpoint } from '../../../journal/checkpoint.ts';
@@ -6,8 +7,7 @@ import type { Difference } from '../../../ledger/reconcile/reconcile.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts';
 
-const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
+const EVERY_MS = MINUTE_MS;
 
 interface JournalDeps extends HaltDeps {
   /** Verifies from the last checkpoint, and keeps the next. */

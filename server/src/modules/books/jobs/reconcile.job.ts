@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { expectProofs, findProven, type Part } from '../../../ledger/reconcile/proof.ts';
 import type { ReconcileOptions, ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import { reconcileAll } from '../../../ledger/reconcile/reconcile-all.ts';
@@ -7,12 +8,11 @@ import type { BooksDeps } from '../books-deps.ts';
 import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts';
 import { keepFailedRun, keepRun, noteBooks } from '../usecases/run-reconcile.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
 const SIGHTINGS = 2;
-const DAY_MS = 86_400_000;
 /** The quiet hour in which all of history is read, UTC. */
-const NIGHT_MS = 3 * 3_600_000;
+const NIGHT_MS = 3 * HOUR_MS;
 
 interface ReconcileDeps extends Omit<BooksDeps, 'assets'>, HaltDeps {
   /** Who books what a chain has beyond the books. */

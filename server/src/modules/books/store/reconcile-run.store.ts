@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ReconcileReport } from '../../../ledger/reconcile/reconcile.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/db.ts';
 
@@ -56,7 +57,7 @@ export async function insertAsked(
 }
 
 /** A run that was begun this long ago belonged to a process that is gone. */
-const ABANDONED_MS = 600_000;
+const ABANDONED_MS = 10 * MINUTE_MS;
 
 /** Takes the run that somebody asked for, or one that a process left behind; null where there is none. */
 export async function takeAsked(q: Queryable, nowMs: number): Promise<string | null> {

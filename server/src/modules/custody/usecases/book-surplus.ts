@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { type AccountRef, accountPath, systemAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Surplus } from '../../../ledger/reconcile/reconcile-chain.ts';
@@ -8,8 +9,6 @@ import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { forgetSeenSurplus, lockSeenSurplus, saveSeenSurplus } from '../store/custody-surplus.store.ts';
 
 export type SurplusDeps = Pick<CustodyDeps, 'db' | 'ledger' | 'clock' | 'settings' | 'assets'>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Takes note of what a chain has beyond the books. What is there at each look, for as many blocks as make a deposit final, is

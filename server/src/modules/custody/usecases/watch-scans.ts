@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { chainNodes, chainScanning } from '../../../platform/metrics/metrics.ts';
 import type { CustodyDeps } from '../custody-deps.ts';
 import { findScanProgress } from '../queries/chain-status.query.ts';
@@ -5,7 +6,7 @@ import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { countNodes } from './watch-chains.ts';
 
 /** The scanner looks twice a second, and writes down at least every few seconds that it did. */
-const STANDS_AFTER_MS = 60_000;
+const STANDS_AFTER_MS = MINUTE_MS;
 /** What one run takes over; more than that below the head and deposits are not seen when they come. */
 const BEHIND_MAX = 50;
 

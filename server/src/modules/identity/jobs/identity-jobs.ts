@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { IdentityModule } from '../identity.ts';
 
 /** What identity does by itself, again and again. */
@@ -9,7 +10,7 @@ export const identityJobs = (identity: IdentityModule) => [
     finish: () => identity.finishMessages(),
   },
   { name: 'identity-expired-sessions', everyMs: 30_000, run: () => identity.endExpiredSessions() },
-  { name: 'identity-documents', everyMs: 3_600_000, run: () => identity.expireDocuments() },
-  { name: 'identity-seal', everyMs: 3_600_000, run: () => identity.sealKept() },
-  { name: 'identity-tidy', everyMs: 3_600_000, run: () => identity.tidy() },
+  { name: 'identity-documents', everyMs: HOUR_MS, run: () => identity.expireDocuments() },
+  { name: 'identity-seal', everyMs: HOUR_MS, run: () => identity.sealKept() },
+  { name: 'identity-tidy', everyMs: HOUR_MS, run: () => identity.tidy() },
 ];

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { equalBytes, keyedHash } from '../../../platform/crypto/digest.ts';
 
-export const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
+export const ACCESS_TOKEN_LIFE_MS = 15 * MINUTE_MS;
 
 export interface AccessToken {
   readonly uid: string;

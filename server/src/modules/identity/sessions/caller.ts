@@ -1,12 +1,13 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { RequestContext } from '../../../platform/request/context.ts';
 import type { Caller } from '../identity-deps.ts';
 import type { OpenedSession } from '../usecases/session/open-session.ts';
 
 const SESSION_COOKIE = 'bourse_sid';
 const DEVICE_COOKIE = 'bourse_device';
-const SESSION_COOKIE_MS = 7 * 86_400_000;
+const SESSION_COOKIE_MS = 7 * DAY_MS;
 /** Browsers keep a cookie 400 days at most. */
-const DEVICE_COOKIE_MS = 400 * 86_400_000;
+const DEVICE_COOKIE_MS = 400 * DAY_MS;
 
 /** What a use case is told of who is calling. */
 export function callerOf(context: RequestContext): Caller {

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-export const SESSION_IDLE_MS = 2 * 3_600_000;
-export const SESSION_LIFE_MS = 7 * 86_400_000;
+export const SESSION_IDLE_MS = 2 * HOUR_MS;
+export const SESSION_LIFE_MS = 7 * DAY_MS;
 
 export interface LivingSession {
   readonly id: string;

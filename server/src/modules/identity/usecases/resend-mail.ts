@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { judgeResend } from '@bourse/core/identity/mail-resend.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
@@ -46,7 +47,7 @@ interface Found extends Omit<SeenMail, 'resends' | 'canResend'> {
 }
 
 const EACH_MAX = 50;
-const CODES_SHOWN_MS = 2 * 86_400_000;
+const CODES_SHOWN_MS = 2 * DAY_MS;
 
 /** The last mails to a person, newest first; null for a number that nobody has. */
 export async function listMails(

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import { deleteSessionsBefore, lockDue, moveSession } from '../store/session.store.ts';
 import { emitSession } from '../tell.ts';
 
 const BATCH = 100;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Writes down which sessions are over, so that their pages hear of it. Nothing else waits for this: time alone decides. */
 export async function expireSessions(deps: Pick<LinkedWalletDeps, 'db' | 'clock'>): Promise<'more' | 'idle'> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type MedianRules, medianOf, type SourceQuote } from '@bourse/core/pricing/median.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -6,7 +7,7 @@ import type { NewQuote } from '../store/quote.store.ts';
 import { recordQuotes } from './record-quotes.ts';
 
 /** Quotes of the last minute count, and two exchanges must agree within 2 %: none is believed alone. */
-const RULES: MedianRules = { staleMs: 60_000, sourcesMin: 2, spreadPpmMax: 20_000 };
+const RULES: MedianRules = { staleMs: MINUTE_MS, sourcesMin: 2, spreadPpmMax: 20_000 };
 
 export interface TakeFeedsDeps {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { followReturns, sealScreenshots, tidyScreenshots } from '../usecases/follow-returns.ts';
 import { tellOthers } from '../usecases/tell-others.ts';
@@ -16,7 +17,7 @@ export const tellOthersJob = (deps: RecoveryDeps) => ({
 
 export const tidyScreenshotsJob = (deps: RecoveryDeps) => ({
   name: 'recovery-tidy',
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   run: async (): Promise<'idle'> => {
     await tidyScreenshots(deps);
     return 'idle';
@@ -25,6 +26,6 @@ export const tidyScreenshotsJob = (deps: RecoveryDeps) => ({
 
 export const sealScreenshotsJob = (deps: RecoveryDeps) => ({
   name: 'recovery-seal',
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   run: () => sealScreenshots(deps),
 });

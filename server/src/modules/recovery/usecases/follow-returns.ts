@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 import { findDepositReturn } from '../../deposits/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
@@ -11,7 +12,7 @@ import {
 import { end } from './decide-case.ts';
 
 const BATCH = 100;
-const KEPT_UNUSED_MS = 24 * 3_600_000;
+const KEPT_UNUSED_MS = DAY_MS;
 
 /**
  * Ends cases whose coins have arrived where they were sent back to, and opens those again whose payment could not be made.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { endOfWorkday, RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -12,7 +13,6 @@ const BATCH = 100;
 const CASES_MAX = 200;
 /** An address that more people's deposits came from is an exchange's, and says nothing of who is meant. */
 const DEPOSITORS_MAX = 20;
-const DAY_MS = 86_400_000;
 
 /**
  * Begins, for each open case without a signature, the time in which others can object to each transfer that it could be paid,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import type { Kept } from '../ports.ts';
 import {
@@ -13,7 +14,7 @@ import {
 const NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /** Counting and summing up a long history is one step. */
-const PLAN_MS = 60_000;
+const PLAN_MS = MINUTE_MS;
 
 /** Makes the requests of one person wait for each other, until the end of the transaction. */
 export async function lockPerson(tx: Tx, uid: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { type Limit, restOfWindowMs, type SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -10,9 +11,9 @@ export const LIMITS = {
   ordersPerDay: 500_000,
 } as const;
 
-const WEIGHT: Limit = { max: LIMITS.weightPerMinute, windowMs: 60_000 };
+const WEIGHT: Limit = { max: LIMITS.weightPerMinute, windowMs: MINUTE_MS };
 const TENS: Limit = { max: LIMITS.ordersPerTenSeconds, windowMs: 10_000 };
-const DAYS: Limit = { max: LIMITS.ordersPerDay, windowMs: 86_400_000 };
+const DAYS: Limit = { max: LIMITS.ordersPerDay, windowMs: DAY_MS };
 
 /** What a call used up, and why it may not be done if so. */
 export interface Use {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { endListenKey, keepListenKey, prolongListenKey } from '../../../platform/api-keys/listen-keys.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '../wire/reader.ts';
 import type { Caller, Routes } from './route.ts';
 
 /** A listen key holds so long after it was made or kept alive. */
-const LISTEN_KEY_MS = 3_600_000;
+const LISTEN_KEY_MS = HOUR_MS;
 const LISTEN_KEY_BYTES = 48;
 /** What a listen key looks like: 64 characters, which no stream's name has. */
 export const LISTEN_KEY = /^[A-Za-z0-9_-]{64}$/;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { findUnfinishedTransfers } from '../queries/transfer.query.ts';
 import { forgetRefused } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
 /** A younger transfer is still driven by whoever asked for it. */
 const AGE_MS = 2_000;
-const REFUSED_KEPT_MS = 3_600_000;
+const REFUSED_KEPT_MS = HOUR_MS;
 const AT_ONCE = 20;
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
@@ -17,7 +18,7 @@ interface Introduced {
 type LookupRefusal = 'LOOKUP_LIMIT' | 'RECIPIENT_SELF';
 
 const LOOKUPS_MAX = 10;
-const LOOKUP_WINDOW_MS = 3_600_000;
+const LOOKUP_WINDOW_MS = HOUR_MS;
 /** Every answer takes this long, so that its time says nothing about who exists. */
 const ANSWER_MS = 120;
 

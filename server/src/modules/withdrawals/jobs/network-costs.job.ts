@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
 import type { NetworkCost } from '../../assets/public.ts';
 import { ChainFault, type CustodyDeps } from '../../custody/public.ts';
 import { insertFeeEstimate } from '../store/fee-estimate.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** Older than this, what a node said is not what the network asks for now. */
 const GOOD_MS = 10 * EVERY_MS;
 

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { takeFileLock } from '../../process/file-lock.ts';
 import { OperatorFault } from '../../process/operator-fault.ts';
 import { clusterDirOf, shortHash } from './cluster-place.ts';
@@ -44,7 +45,7 @@ const POSTGRES_USER = 'bourse';
 const PORT = 5432;
 /** The longest path of a unix socket that the kernel takes: macOS and the BSDs have four bytes less than Linux. */
 const SOCKET_PATH_BYTES_MAX = process.platform === 'linux' ? 107 : 103;
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 2 * MINUTE_MS;
 /** A backend notices the death of its postmaster at the end of its statement at the latest, and those are limited. */
 const ORPHANS_MS_MAX = 30_000;
 const ORPHANS_POLL_MS = 50;

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { attempt } from '../../../lib/calls/attempt.ts';
 import type { CallId, CallInput } from '../../../lib/client.ts';
 
-const UPLOAD_TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
 /** A security change may also stop withdrawals and end sessions. */
 const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'withdrawals.withdrawInfo'];

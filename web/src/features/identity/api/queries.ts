@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { call } from '../../../lib/client.ts';
@@ -6,7 +7,7 @@ import { endpointQuery } from '../../../lib/query.ts';
 /** What is bound and set, and the locks in force. */
 export const securityQuery = () => endpointQuery('identity.security', {}, { staleTime: 30_000 });
 
-const SESSIONS_REFRESH_MS = 60_000;
+const SESSIONS_REFRESH_MS = MINUTE_MS;
 export const sessionsQuery = () => endpointQuery('identity.sessions', {}, { refetchInterval: SESSIONS_REFRESH_MS });
 
 /** The last few log-ins, beside the other things of the security page. */

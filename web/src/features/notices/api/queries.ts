@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallInput, call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 const BELL_COUNT = '20';
-const BELL_REFRESH_MS = 60_000;
+const BELL_REFRESH_MS = MINUTE_MS;
 
 /** The newest notices and how many are unread; the live connection makes it fresh sooner. */
 export const bellQuery = () =>

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 /** What was published changes once a month. */
-const STALE_MS = 60_000;
+const STALE_MS = MINUTE_MS;
 
 export const latestQuery = () => endpointQuery('proof.latest', {}, { staleTime: STALE_MS });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { useIsLive } from '../../../lib/live/live-socket.ts';
@@ -6,7 +7,7 @@ import { useMoving } from '../../balances/public.ts';
 
 /** How often is asked for what the live connection brings, while there is none. */
 export const WITHOUT_LIVE_MS = 6_000;
-const MARKETS_STALE_MS = 60_000;
+const MARKETS_STALE_MS = MINUTE_MS;
 /** A halt is news: the list of markets is looked at again while the page is open. */
 const MARKETS_EVERY_MS = 30_000;
 export const ROWS_MAX = 100;

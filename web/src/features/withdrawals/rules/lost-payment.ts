@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+
 /** A request that the server does not know after this time can no longer be under way. */
-const LOST_AFTER_MS = 60_000;
+const LOST_AFTER_MS = MINUTE_MS;
 
 interface Answer {
   readonly i18nMsgCode: string | null;

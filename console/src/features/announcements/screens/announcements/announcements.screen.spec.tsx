@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { LANGUAGE_NAMES, LOCALES } from '@bourse/i18n/locales.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import {
   dialog,
   field,
   isOffered,
-  MINUTE_MS,
   NOW_MS,
   open,
   page,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   isOffered,
   later,
   listed,
-  MINUTE_MS,
   NOW_MS,
   pairedWith,
   type RowOf,

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   actWithReason,
   dialog,
   isOffered,
-  MINUTE_MS,
   NOW_MS,
   open,
   page,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   isOffered,
   later,
   listed,
-  MINUTE_MS,
   NOW_MS,
   open,
   page,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { Inbox } from 'lucide-react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/cx.ts';
@@ -49,7 +50,7 @@ export function ReviewQueue({ tab, list, selectedId, commands }: ReturnType<type
   );
 }
 
-const URGENT_MS = 3_600_000;
+const URGENT_MS = HOUR_MS;
 /** The beginning of an id is only its time. */
 const ID_SHOWN = 6;
 

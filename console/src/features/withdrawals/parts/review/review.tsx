@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { Link } from 'wouter';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card, Pairs } from '../../../../kit/card.tsx';
@@ -73,7 +74,7 @@ function Head({ detail }: { readonly detail: ReviewDetail }) {
           {leftMs <= 0 ? (
             <Badge tone="danger">{t('console.withdrawals.overdue')}</Badge>
           ) : (
-            <p className={cx('num text-20 font-semibold', leftMs < 3_600_000 && 'text-danger')}>{formatLeft(leftMs)}</p>
+            <p className={cx('num text-20 font-semibold', leftMs < HOUR_MS && 'text-danger')}>{formatLeft(leftMs)}</p>
           )}
         </div>
       ) : (

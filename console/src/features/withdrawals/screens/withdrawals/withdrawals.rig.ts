@@ -1,11 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen } from '@testing-library/dom';
-import { type Answers, button, listed, MINUTE_MS, NOW_MS, open, type RowOf } from '../../../../app/console.rig.tsx';
+import { type Answers, button, listed, NOW_MS, open, type RowOf } from '../../../../app/console.rig.tsx';
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { t } from '../../../../lib/i18n.ts';
 
 export const ID = '0190f000-0000-7000-8000-000000000001';
 export const HASH = 'a'.repeat(64);
-const DAY_MS = 86_400_000;
 type Row = RowOf<'staffWithdrawals.reviewQueue'>;
 type Detail = StaffOutput<'staffWithdrawals.reviewDetail'>;
 export const row = (own: Partial<Row> = {}): Row => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { AccountRef } from '@bourse/core/ledger/account.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { type CustodyDeps, chainOf, findCursor, forEachRow } from '../../../custody/public.ts';
@@ -14,7 +15,7 @@ import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.
 
 const BATCH = 200;
 /** What came from a source of middling risk is credited and leaves this much later. */
-const MEDIUM_RISK_WAIT_MS = 24 * 3_600_000;
+const MEDIUM_RISK_WAIT_MS = DAY_MS;
 export const MEDIUM_RISK = 'SOURCE_MEDIUM';
 
 /**

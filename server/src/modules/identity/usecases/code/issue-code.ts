@@ -1,4 +1,4 @@
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
@@ -7,8 +7,8 @@ import type { IdentityDeps } from '../../identity-deps.ts';
 import type { Channel } from '../../identity-shapes.ts';
 import { findSendsSince, insertCode, lockSends } from '../../store/code.store.ts';
 
-const LIFE_MS = 5 * 60_000;
-const RESEND_AFTER_MS = 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
+const RESEND_AFTER_MS = MINUTE_MS;
 const SENDS_A_DAY_MAX = 10;
 
 /** What a code is good for: this subject, purpose, channel, payload and address, and nothing else. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { leadingZeroBits, puzzleText } from '@bourse/core/identity/proof-of-work.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { type Captcha, insertCaptcha, takeCaptcha } from '../../store/captcha.store.ts';
 
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 
 /** A puzzle that costs a browser a moment and a machine that guesses passwords a lot of them. */
 export async function makeCaptcha(deps: IdentityDeps): Promise<Captcha> {

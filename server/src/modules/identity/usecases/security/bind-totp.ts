@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeTotp, newTotpSecret, otpauthAddress } from '../../../../platform/crypto/totp.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
@@ -11,7 +12,7 @@ import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
 import { totpPlace } from './judge-totp.ts';
 import { lockAfterChange } from './lock-withdrawals.ts';
 
-const PENDING_MS = 10 * 60_000;
+const PENDING_MS = 10 * MINUTE_MS;
 
 /**
  * Makes an authenticator secret that waits ten minutes for its first code.

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { readAccessToken } from '../../sessions/access-token.ts';
 import { findLivingSession, type LivingSession, touchSession } from '../../store/session.store.ts';
 
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 
 /**
  * Who a request's cookie belongs to: one indexed read, or none for half a second after one. A token without its cookie

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import { newSecret } from '../../../../platform/ids/ids.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { insertSid } from '../../store/sid.store.ts';
 
-const SID_LIFE_MS = 2 * 60_000;
+const SID_LIFE_MS = 2 * MINUTE_MS;
 
 /** A one-time value of 256 bits that opens the same account in another browser within two minutes, where its person says so. */
 export async function issueSid(

@@ -1,4 +1,5 @@
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import {
   afterFee,
   type Basket,
@@ -15,7 +16,7 @@ import { basketPrice, type LeveragedToken } from '../../tokens/leveraged-tokens.
 /** What one token is worth on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;
 /** After a time in which no process ran, what should have happened is worked out in steps of an hour. */
-const LOOK_MS = 3_600_000;
+const LOOK_MS = HOUR_MS;
 const LOOKS_MAX = 24 * 400;
 
 type TokenDeps = Pick<SpotDeps, 'db' | 'clock' | 'pricing' | 'tokens'>;

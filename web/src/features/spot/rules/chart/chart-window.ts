@@ -79,7 +79,7 @@ export function niceSteps(low: number, high: number, heightPx: number, gapPx: nu
   return steps;
 }
 
-const OFFSET_MS = 8 * 3_600_000;
+const OFFSET_MS = 8 * HOUR_MS;
 const TIME_STEPS_MS = [
   ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
   ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),
