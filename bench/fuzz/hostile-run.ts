@@ -338,6 +338,9 @@ async function send(
   }
 }
 
+/** Wrong log-ins of staff lock the network that they come from; whoever is made meanwhile logs in from another one. */
+const ELSEWHERE = '203.0.113.9';
+
 async function inject(
   server: FastifyInstance,
   attempt: Try,
@@ -349,6 +352,7 @@ async function inject(
   try {
     const answer = await server.inject({
       method: endpoint.method,
+      remoteAddress: ELSEWHERE,
       url: isBody ? endpoint.path : `${endpoint.path}?${body.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
       headers: {
         cookie,
