@@ -101,6 +101,7 @@ describe('production refuses', () => {
     [{ PUBLIC_ORIGIN: 'http://bourse.example' }, 'PUBLIC_ORIGIN is http://bourse.example: over HTTP'],
     [{ PUBLIC_ORIGIN: 'http://10.0.0.5:3000' }, 'It must begin with https://'],
     [{ PRICE_FEEDS: 'kraken' }, 'PRICE_FEEDS names one exchange'],
+    [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL begins with http://'],
   ])('%j', (bad, message) => {
     const said = refusals({ ...good, ...bad });
     expect(said).toContain(message);

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Queryable } from '../db/db.ts';
 import type { Config } from './config.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
 
 /** Values that stand in documentation and examples, and so are no secrets. */
 const KNOWN_SECRETS = /^(change[-_ ]?me|secret|default|example|bourse|password|test|demo|0+|1+|x+|a+)/i;
@@ -27,6 +28,9 @@ export function productionRefusals(config: Config): readonly string[] {
   }
   if (config.priceFeeds.length === 1) {
     refusals.push('PRICE_FEEDS names one exchange: no price is believed that not two agree about. Name two or more.');
+  }
+  if (config.sms?.url.startsWith('http:') && !isOnThisMachine(config.sms.url)) {
+    refusals.push('SMS_URL begins with http://: codes would travel in clear. It must begin with https://.');
   }
   refusals.push(...signerRefusals(config));
   if (config.demo.users) refusals.push('DEMO_USERS is true: demo users have known passwords.');

@@ -79,7 +79,8 @@ test('a provider that refuses or is away is told honestly', async () => {
   });
 });
 
-test('a mail goes through SMTP, and a line end in an address goes nowhere', async () => {
+/** A mail server without TLS that takes everything, and what it was told. */
+async function plainMailServer() {
   const said: string[] = [];
   const server = createTcpServer((socket) => {
     let isData = false;
@@ -93,16 +94,32 @@ test('a mail goes through SMTP, and a line end in an address goes nowhere', asyn
       socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
       if (/^QUIT/i.test(text)) socket.end();
     });
+    socket.on('error', () => {});
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { said, port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test('a mail goes through SMTP, and a line end in an address goes nowhere', async () => {
+  const { said, port, close } = await plainMailServer();
+  const url = `smtp://127.0.0.1:${port}`;
   const smtp = new SmtpSender({ url, from: 'Bourse <no-reply@bourse.example>', render, log });
   expect(await smtp.send(message)).toMatchObject({ ok: true });
   expect(said.join('')).toContain('RCPT TO:<ann@example.com>');
   expect(said.join('')).toContain('Code 481516');
   expect(said.join('')).toContain(`Message-ID: <${message.id}@bourse.example>`);
   expect(await smtp.send({ ...message, to: 'a@b.example\r\nBcc: c@d.example' })).toMatchObject({ ok: false });
-  server.close();
+  close();
+});
+
+test('a mail server elsewhere that offers no TLS gets no code', async () => {
+  const { said, port, close } = await plainMailServer();
+  // This machine, by a name that is not its own.
+  const smtp = new SmtpSender({ url: `smtp://0.0.0.0:${port}`, from: 'a@b.example', render, log });
+  expect(await smtp.send(message)).toMatchObject({ ok: false, refusal: { code: 'SEND_FAILED' } });
+  expect(said.join('')).toMatch(/STARTTLS/i);
+  expect(said.join('')).not.toContain('481516');
+  close();
 });
 
 test('a mail server that answers and answers, but never to the end, is left', async () => {

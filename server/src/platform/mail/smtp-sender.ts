@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { createTransport } from 'nodemailer';
+import { isOnThisMachine } from '../config/on-this-machine.ts';
 import type { Logger } from '../log/log.ts';
 import type { Message, MessageRenderer, MessageSender, SendRefusal } from './message-sender.ts';
 import { SEND_MS_MAX } from './outgoing.ts';
@@ -25,6 +26,8 @@ export class SmtpSender implements MessageSender {
   }) {
     this.#transport = createTransport({
       url: options.url,
+      // A code in clear on a network is a code for whoever listens: a server elsewhere has to offer TLS, or gets no mail.
+      requireTLS: !isOnThisMachine(options.url),
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
