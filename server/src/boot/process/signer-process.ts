@@ -13,7 +13,7 @@ import { findSignerRights, hasHouseAddress } from '../../signer/queries/signer-r
 import { checkBeforeStart } from '../installation/preflight.ts';
 import { takeServerLock } from '../installation/server-lock.ts';
 import { networksOf } from '../sides/chain-side.ts';
-import { signerPlace, signerToken } from '../sides/signer-side.ts';
+import { signerLineKey, signerPlace } from '../sides/signer-side.ts';
 import { sealedSeed } from '../sides/wallet-keys.ts';
 import { reportProgress, reportReady } from './parent.ts';
 import type { Running } from './run-process.ts';
@@ -40,7 +40,7 @@ export async function startSignerProcess(config: Config, log: Logger, stopping: 
     if ('path' in place) rmSync(place.path, { force: true });
     const ears = await listenForLines<Answer, Question>(
       place,
-      signerToken(secrets),
+      signerLineKey(secrets),
       (line) => serveSigner({ ...served, log }, line),
       JSON_FORM,
     );

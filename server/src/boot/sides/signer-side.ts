@@ -20,8 +20,8 @@ import { sealedSeed } from './wallet-keys.ts';
 const SIGNER_WITHIN_MS = MINUTE_MS;
 const ASK_AGAIN_MS = 500;
 
-/** Shown by whoever wants to ask the signer of this installation. */
-export const signerToken = (secrets: Secrets): Buffer => secrets.key('signer.line');
+/** Of the line to the signer of this installation. */
+export const signerLineKey = (secrets: Secrets): Buffer => secrets.key('signer.line');
 const sealKey = (secrets: Secrets): Buffer => secrets.key('payment.seal');
 
 export interface SignerSide {
@@ -64,7 +64,7 @@ export function signerPlace({ config, secrets, networks, seed, db }: PlaceParts)
 
 async function farSide(address: string, secrets: Secrets): Promise<SignerSide> {
   const place = parsePlace(address)!;
-  const signer = new FarSigner(() => openLine<Question, Answer>(place, signerToken(secrets), JSON_FORM));
+  const signer = new FarSigner(() => openLine<Question, Answer>(place, signerLineKey(secrets), JSON_FORM));
   const deadline = performance.now() + SIGNER_WITHIN_MS;
   for (;;) {
     try {

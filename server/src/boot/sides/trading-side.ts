@@ -31,13 +31,13 @@ export interface TradingSideParts {
   readonly log: Logger;
 }
 
-/** Shown by whoever wants to ask a core of this installation. */
-const coreToken = (secrets: Secrets): Buffer => secrets.key('core.line');
+/** Of the lines to a core of this installation. */
+const coreLineKey = (secrets: Secrets): Buffer => secrets.key('core.line');
 
 /** The address where other processes may ask this one's core. */
 export function coreListening({ coreListen }: Pick<Config, 'coreListen'>, secrets: Secrets) {
   const address = coreListen === null ? null : parseAddress(coreListen);
-  return address && { address, token: coreToken(secrets) };
+  return address && { address, key: coreLineKey(secrets) };
 }
 
 /** What `/metrics` says of the core. */
@@ -57,15 +57,15 @@ function measure(side: TradingSide): TradingSide {
 /** Finds or starts the trading core. Where it is a thread of this process, it leads or follows when this resolves. */
 export async function startTradingSide(parts: TradingSideParts): Promise<TradingSide> {
   const { config, db, secrets, log } = parts;
-  const token = coreToken(secrets);
+  const key = coreLineKey(secrets);
   if (config.role === 'api') {
-    const far = new FarTrading({ db, token, log });
+    const far = new FarTrading({ db, key, log });
     far.start();
     return measure({ trading: far.trading, isReady: () => far.trading.isLeading, stop: () => far.stop() });
   }
   const own = ownWorker(parts);
   await own.start();
-  const far = new FarTrading({ db, token, log, isWanted: () => !own.trading.isLeading });
+  const far = new FarTrading({ db, key, log, isWanted: () => !own.trading.isLeading });
   far.start();
   const trading = new EitherTrading(own.trading, far.trading);
   return measure({

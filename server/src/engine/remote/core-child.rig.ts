@@ -3,14 +3,14 @@ import { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { startCoreHost } from './core-host.ts';
 
-// A core as a process of its own, for specs that kill it. Arguments: the database, and the token of its line in hex.
-const [url, token] = process.argv.slice(2) as [string, string];
+// A core as a process of its own, for specs that kill it. Arguments: the database, and the key of its line in hex.
+const [url, key] = process.argv.slice(2) as [string, string];
 const clock = new SystemClock();
 const host = await startCoreHost({
   db: new Db({ connectionString: url, role: 'bourse_app', poolMax: 5 }),
   clock,
   holder: newId(clock.nowMs()),
-  listen: { address: { host: '127.0.0.1', port: 0 }, token: Buffer.from(token, 'hex') },
+  listen: { address: { host: '127.0.0.1', port: 0 }, key: Buffer.from(key, 'hex') },
   onFailed(error) {
     throw error;
   },

@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 10;
 
 /** Cores in processes of their own, on one database. */
 export class CoreChildren {
-  readonly token = randomBytes(32);
+  readonly key = randomBytes(32);
   readonly #database: TestDatabase;
   readonly #children: ChildProcess[] = [];
 
@@ -23,7 +23,7 @@ export class CoreChildren {
   /** Starts one; resolves when it leads or stands by. */
   async start(): Promise<ChildProcess> {
     const program = join(import.meta.dirname, 'core-child.rig.ts');
-    const args = ['--import', 'tsx', program, this.#database.url, this.token.toString('hex')];
+    const args = ['--import', 'tsx', program, this.#database.url, this.key.toString('hex')];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#children.push(child);
     await new Promise<void>((resolve, reject) => {

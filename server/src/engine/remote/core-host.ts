@@ -19,7 +19,7 @@ export interface CoreHostParts {
   /** Whose lease may be taken because its holder is dead: one holder's, anybody's, or nobody's. */
   readonly dead?: Dead;
   /** Where other processes may ask; null where nobody may. */
-  readonly listen: { readonly address: Address; readonly token: Buffer } | null;
+  readonly listen: { readonly address: Address; readonly key: Buffer } | null;
   readonly onFailed: (error: Error) => void;
 }
 
@@ -41,7 +41,7 @@ export async function startCoreHost(parts: CoreHostParts): Promise<CoreHost> {
   const early: Line<FromCore, ToCore>[] = [];
   let trading: LocalTrading | null = null;
   const ears = listen
-    ? await listenForLines<FromCore, ToCore>(listen.address, listen.token, (line) => {
+    ? await listenForLines<FromCore, ToCore>(listen.address, listen.key, (line) => {
         if (trading) serveLine(trading, line);
         else early.push(line);
       })

@@ -14,7 +14,7 @@ export interface CoreWorkerData {
   readonly holder: string;
   readonly dead: Dead;
   readonly clockOffsetMs: number;
-  readonly listen: { readonly address: Address; readonly token: Uint8Array } | null;
+  readonly listen: { readonly address: Address; readonly key: Uint8Array } | null;
 }
 
 const data = workerData as CoreWorkerData;
@@ -29,7 +29,7 @@ const starting = startCoreHost({
   holder: data.holder,
   dead: data.dead,
   // A buffer arrives in a thread as plain bytes.
-  listen: data.listen && { address: data.listen.address, token: Buffer.from(data.listen.token) },
+  listen: data.listen && { address: data.listen.address, key: Buffer.from(data.listen.key) },
   onFailed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),
 });
 

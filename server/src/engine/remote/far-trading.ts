@@ -9,7 +9,7 @@ import { RemoteTrading } from './remote-trading.ts';
 
 export interface FarTradingParts {
   readonly db: Db;
-  readonly token: Buffer;
+  readonly key: Buffer;
   readonly log: Logger;
   /** Whether another process should be asked now; always, where there is no core of one's own. */
   readonly isWanted?: () => boolean;
@@ -45,7 +45,7 @@ export class FarTrading {
   }
 
   async #look(): Promise<'idle'> {
-    const { db, isWanted = () => true, token } = this.#parts;
+    const { db, isWanted = () => true, key } = this.#parts;
     if (!isWanted()) {
       this.#cut();
       return 'idle';
@@ -57,7 +57,7 @@ export class FarTrading {
     this.#cut();
     const address = leader?.address ? parseAddress(leader.address) : null;
     if (!address) return 'idle';
-    const line = await openLine<ToCore, FromCore>(address, token).catch(() => null);
+    const line = await openLine<ToCore, FromCore>(address, key).catch(() => null);
     if (!line) return 'idle';
     this.#line = line;
     this.#to = to;

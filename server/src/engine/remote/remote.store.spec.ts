@@ -78,7 +78,7 @@ async function assertOneState(): Promise<void> {
 }
 
 function farTrading(children: CoreChildren): Trading {
-  const far = new FarTrading({ db: t.db, token: children.token, log: silentLog() });
+  const far = new FarTrading({ db: t.db, key: children.key, log: silentLog() });
   far.start();
   closing.push(() => far.stop());
   return far.trading;
@@ -211,10 +211,10 @@ function missing(acknowledged: ReadonlyMap<string, number>, found: ReadonlyMap<s
 }
 
 describe('a line', () => {
-  it('carries messages of any size in both directions, and hears nobody who does not show the token', async () => {
-    const token = Buffer.alloc(32, 7);
+  it('carries messages of any size in both directions, and hears nobody without the key', async () => {
+    const key = Buffer.alloc(32, 7);
     const heard: unknown[] = [];
-    const ears = await listenForLines<unknown, unknown>({ host: '127.0.0.1', port: 0 }, token, (line) =>
+    const ears = await listenForLines<unknown, unknown>({ host: '127.0.0.1', port: 0 }, key, (line) =>
       line.onMessage((message) => {
         heard.push(message);
         line.send(message);
@@ -222,7 +222,7 @@ describe('a line', () => {
     );
     closing.push(async () => ears.close());
     const address = { host: '127.0.0.1', port: ears.port };
-    const line = await openLine<unknown, unknown>(address, token);
+    const line = await openLine<unknown, unknown>(address, key);
     closing.push(async () => line.close());
     const messages = [{ a: 1n, words: new Uint32Array(300_000).fill(9) }, { b: [] }, { c: 'x'.repeat(100) }];
     const echoed: unknown[] = [];

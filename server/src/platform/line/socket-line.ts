@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { connect, createServer, type TLSSocket } from 'node:tls';
 import { deserialize, serialize } from 'node:v8';
 import type { Line } from './line.ts';
 
@@ -49,20 +49,41 @@ export function parseAddress(text: string): Address | null {
 export const addressText = ({ host, port }: Address): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-/** Listens for lines. @returns the server, and the port where the address left it open */
+/**
+ * TLS 1.3 by a key that both ends have (RFC 8446, psk_dhe_ke): whoever listens on the way learns nothing, can say nothing again, and
+ * can be neither end. There is no certificate, and none is believed.
+ */
+const SECURED = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3', ciphers: 'TLS_AES_128_GCM_SHA256' } as const;
+const KEY_NAME = 'bourse';
+
+/**
+ * Listens for lines of those who have the key.
+ *
+ * @param key  32 bytes, never sent
+ * @returns    the server, and the port where the address left it open
+ */
 export async function listenForLines<Out, In>(
   place: Place,
-  token: Buffer,
+  key: Buffer,
   onLine: (line: Line<Out, In>) => void,
   form = CLONED,
 ): Promise<{ readonly server: Server; readonly port: number; close(): void }> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const secured = {
+    ...SECURED,
+    handshakeTimeout: CONNECT_MS_MAX,
+    pskCallback: (_socket: TLSSocket, name: string) => (name === KEY_NAME ? key : null),
+  };
+  const server = createServer(secured, (socket) => {
+    socket.on('error', () => socket.destroy());
+    onLine(socketLine(socket, form));
+  });
+  server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    withToken(socket, token, () => onLine(socketLine(socket, form)));
   });
+  server.on('tlsClientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, resolve);
@@ -78,31 +99,27 @@ export async function listenForLines<Out, In>(
   };
 }
 
-/** Opens a line to an address; rejects where nobody answers. */
-export async function openLine<Out, In>(place: Place, token: Buffer, form = CLONED): Promise<Line<Out, In>> {
-  const socket = connect({ ...place, noDelay: true });
+/** Opens a line to an address; rejects where nobody answers, or who answers does not have the key. */
+export async function openLine<Out, In>(place: Place, key: Buffer, form = CLONED): Promise<Line<Out, In>> {
+  const socket = connect({
+    ...place,
+    ...SECURED,
+    pskCallback: () => ({ psk: key, identity: KEY_NAME }),
+    ca: [],
+    checkServerIdentity: () => new Error('no certificate is believed here'),
+  });
   await new Promise<void>((resolve, reject) => {
     socket.setTimeout(CONNECT_MS_MAX, () => socket.destroy(new Error('no answer')));
-    socket.once('error', reject);
-    socket.once('connect', resolve);
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      const isKeyWrong = error.code?.startsWith('ERR_SSL');
+      reject(isKeyWrong ? new Error('whoever answers there has another key', { cause: error }) : error);
+    });
+    socket.once('secureConnect', resolve);
   });
   socket.setTimeout(0);
   socket.removeAllListeners('error');
   socket.on('error', () => socket.destroy());
-  socket.write(token);
   return socketLine(socket, form);
-}
-
-/** Goes on when the first bytes are the token, and closes where they are anything else. */
-function withToken(socket: Socket, token: Buffer, onShown: () => void): void {
-  const look = () => {
-    const given: Buffer | null = socket.read(token.length);
-    if (!given) return;
-    socket.off('readable', look);
-    if (given.length === token.length && timingSafeEqual(given, token)) onShown();
-    else socket.destroy();
-  };
-  socket.on('readable', look);
 }
 
 /** Messages, each behind its length. */

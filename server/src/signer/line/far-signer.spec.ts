@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,7 +18,7 @@ const KEYS = new LocalSigner(
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   NETWORKS,
 );
-const TOKEN = Buffer.alloc(32, 5);
+const LINE_KEY = Buffer.alloc(32, 5);
 const folder = mkdtempSync(join(tmpdir(), 'bourse-line-'));
 const place = { path: join(folder, 'signer.sock') };
 const log = createLog({ level: 'silent' });
@@ -28,7 +27,7 @@ let ears: { close(): void };
 const listen = async () =>
   listenForLines<Answer, Question>(
     place,
-    TOKEN,
+    LINE_KEY,
     (line) => serveSigner({ signer: KEYS, known: knownKeysOf(KEYS, NETWORKS), log }, line),
     JSON_FORM,
   );
@@ -39,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => ears.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (token = TOKEN) => openLine<Question, Answer>(place, token, JSON_FORM);
+const open = (key = LINE_KEY) => openLine<Question, Answer>(place, key, JSON_FORM);
 const INTENT = {
   scheme: 'evm',
   keyPath: EVM_HOT,
@@ -87,8 +86,8 @@ it('is away while nobody listens, and there again afterwards', async () => {
   await far.stop();
 });
 
-it('lets nobody ask without the token', async () => {
-  await expect(new FarSigner(() => open(Buffer.alloc(32, 6))).start()).rejects.toThrow('does not answer');
+it('lets nobody ask without the key', async () => {
+  await expect(new FarSigner(() => open(Buffer.alloc(32, 6))).start()).rejects.toThrow('another key');
 });
 
 it.each([
@@ -111,15 +110,11 @@ it.each([
 
 it.each([
   ['bytes that are no text', Buffer.from([255, 254, 253, 252])],
-  ['a length beyond what a question has', null],
+  ['a length beyond what a question has', Buffer.alloc(300_000)],
 ])('closes the line at %s', async (_name, body) => {
-  const socket = connect(place);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => {});
-  socket.write(TOKEN);
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(body?.length ?? 300_000);
-  socket.write(Buffer.concat([head, body ?? Buffer.alloc(0)]));
-  socket.resume();
+  const line = await openLine<null, unknown>(place, LINE_KEY, { ...JSON_FORM, encode: () => body });
+  const closed = new Promise<void>((resolve) => line.onClose(resolve));
+  line.onMessage(() => {});
+  line.send(null);
   await closed;
 });
