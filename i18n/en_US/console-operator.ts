@@ -252,7 +252,7 @@ export const messages = {
   'console.person.endEffect': 'Takes effect within a second; open pages are disconnected too.',
   'console.person.ended': 'Logged out.',
   'console.loginOutcome.ok': 'Logged in',
-  'console.loginOutcome.wrong': 'Wrong password',
+  'console.loginOutcome.wrong': 'Wrong password or code',
   'console.loginOutcome.locked': 'Locked',
   'console.account.funding': 'Funding',
   'console.account.spot': 'Spot trading',

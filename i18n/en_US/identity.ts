@@ -305,7 +305,7 @@ export const messages = {
   'identity.logins.recent': 'Recent log-ins',
   'identity.logins.all': '12 months',
   'identity.logins.title': 'Log-ins of the last 12 months',
-  'identity.logins.wrong': 'wrong password',
+  'identity.logins.wrong': 'wrong password or code',
   'identity.logins.locked': 'blocked',
 
   'identity.kyc.title': 'Identity verification',

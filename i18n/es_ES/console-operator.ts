@@ -252,7 +252,7 @@ export const messages = {
   'console.person.endEffect': 'Surte efecto en un segundo; también se desconectan las páginas abiertas.',
   'console.person.ended': 'Sesión cerrada.',
   'console.loginOutcome.ok': 'Correcto',
-  'console.loginOutcome.wrong': 'Contraseña errónea',
+  'console.loginOutcome.wrong': 'Contraseña o código incorrectos',
   'console.loginOutcome.locked': 'Bloqueado',
   'console.account.funding': 'Fondos',
   'console.account.spot': 'Cuenta spot',

@@ -324,7 +324,7 @@ export const messages = {
   'identity.logins.recent': 'Accesos recientes',
   'identity.logins.all': '12 meses',
   'identity.logins.title': 'Accesos de los últimos 12 meses',
-  'identity.logins.wrong': 'contraseña incorrecta',
+  'identity.logins.wrong': 'contraseña o código incorrectos',
   'identity.logins.locked': 'bloqueado',
 
   'identity.kyc.title': 'Verificación de identidad',

@@ -253,7 +253,7 @@ export const messages = {
   'console.person.endEffect': 'Effet en une seconde, les pages ouvertes sont aussi coupées.',
   'console.person.ended': 'Déconnecté.',
   'console.loginOutcome.ok': 'Réussie',
-  'console.loginOutcome.wrong': 'Mot de passe faux',
+  'console.loginOutcome.wrong': 'Mot de passe ou code incorrect',
   'console.loginOutcome.locked': 'Bloquée',
   'console.account.funding': 'Financement',
   'console.account.spot': 'Compte spot',

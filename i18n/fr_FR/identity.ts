@@ -326,7 +326,7 @@ export const messages = {
   'identity.logins.recent': 'Connexions récentes',
   'identity.logins.all': '12 mois',
   'identity.logins.title': 'Connexions des 12 derniers mois',
-  'identity.logins.wrong': 'mot de passe incorrect',
+  'identity.logins.wrong': 'mot de passe ou code incorrect',
   'identity.logins.locked': 'bloquée',
 
   'identity.kyc.title': 'Vérification d’identité',

@@ -248,7 +248,7 @@ export const messages = {
   'console.person.endEffect': '1 秒以内に有効になり、開いているページも切断されます。',
   'console.person.ended': 'ログアウトさせました。',
   'console.loginOutcome.ok': '成功',
-  'console.loginOutcome.wrong': 'パスワード誤り',
+  'console.loginOutcome.wrong': 'パスワードまたは認証コードの誤り',
   'console.loginOutcome.locked': 'ロック中',
   'console.account.funding': '資金口座',
   'console.account.spot': '現物口座',

@@ -300,7 +300,7 @@ export const messages = {
   'identity.logins.recent': '最近のログイン',
   'identity.logins.all': '12か月分',
   'identity.logins.title': '過去12か月のログイン',
-  'identity.logins.wrong': 'パスワードの誤り',
+  'identity.logins.wrong': 'パスワードまたは認証コードの誤り',
   'identity.logins.locked': 'ブロック',
 
   'identity.kyc.title': '本人確認',

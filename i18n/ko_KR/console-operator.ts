@@ -248,7 +248,7 @@ export const messages = {
   'console.person.endEffect': '1초 안에 적용되며 열린 페이지도 연결이 끊깁니다.',
   'console.person.ended': '로그아웃되었습니다.',
   'console.loginOutcome.ok': '로그인 성공',
-  'console.loginOutcome.wrong': '비밀번호 오류',
+  'console.loginOutcome.wrong': '비밀번호 또는 인증 코드 오류',
   'console.loginOutcome.locked': '잠김',
   'console.account.funding': '펀딩',
   'console.account.spot': '현물',

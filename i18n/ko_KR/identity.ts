@@ -299,7 +299,7 @@ export const messages = {
   'identity.logins.recent': '최근 로그인',
   'identity.logins.all': '12개월',
   'identity.logins.title': '최근 12개월 로그인 내역',
-  'identity.logins.wrong': '비밀번호 오류',
+  'identity.logins.wrong': '비밀번호 또는 인증 코드 오류',
   'identity.logins.locked': '차단됨',
 
   'identity.kyc.title': '신원 인증',

@@ -251,7 +251,7 @@ export const messages = {
   'console.person.endEffect': 'Vale em um segundo; páginas abertas também são desconectadas.',
   'console.person.ended': 'Sessão encerrada.',
   'console.loginOutcome.ok': 'Com sucesso',
-  'console.loginOutcome.wrong': 'Senha errada',
+  'console.loginOutcome.wrong': 'Senha ou código incorreto',
   'console.loginOutcome.locked': 'Bloqueado',
   'console.account.funding': 'Financiamento',
   'console.account.spot': 'Conta à vista',

@@ -324,7 +324,7 @@ export const messages = {
   'identity.logins.recent': 'Acessos recentes',
   'identity.logins.all': '12 meses',
   'identity.logins.title': 'Acessos dos últimos 12 meses',
-  'identity.logins.wrong': 'senha incorreta',
+  'identity.logins.wrong': 'senha ou código incorreto',
   'identity.logins.locked': 'bloqueado',
 
   'identity.kyc.title': 'Verificação de identidade',

@@ -251,7 +251,7 @@ export const messages = {
   'console.person.endEffect': 'Tem efeito num segundo; páginas abertas também são desligadas.',
   'console.person.ended': 'Sessão terminada.',
   'console.loginOutcome.ok': 'Com sucesso',
-  'console.loginOutcome.wrong': 'Senha errada',
+  'console.loginOutcome.wrong': 'Palavra-passe ou código errado',
   'console.loginOutcome.locked': 'Bloqueado',
   'console.account.funding': 'Financiamento',
   'console.account.spot': 'Conta à vista',

@@ -325,7 +325,7 @@ export const messages = {
   'identity.logins.recent': 'Acessos recentes',
   'identity.logins.all': '12 meses',
   'identity.logins.title': 'Acessos dos últimos 12 meses',
-  'identity.logins.wrong': 'palavra-passe errada',
+  'identity.logins.wrong': 'palavra-passe ou código errado',
   'identity.logins.locked': 'bloqueado',
 
   'identity.kyc.title': 'Verificação de identidade',

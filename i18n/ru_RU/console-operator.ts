@@ -251,7 +251,7 @@ export const messages = {
   'console.person.endEffect': 'Действует через секунду; открытые страницы отключаются.',
   'console.person.ended': 'Сеанс завершён.',
   'console.loginOutcome.ok': 'Успешно',
-  'console.loginOutcome.wrong': 'Неверный пароль',
+  'console.loginOutcome.wrong': 'Неверный пароль или код',
   'console.loginOutcome.locked': 'Заблокировано',
   'console.account.funding': 'Основной',
   'console.account.spot': 'Спот',

@@ -326,7 +326,7 @@ export const messages = {
   'identity.logins.recent': 'Последние входы',
   'identity.logins.all': '12 месяцев',
   'identity.logins.title': 'Входы за последние 12 месяцев',
-  'identity.logins.wrong': 'неверный пароль',
+  'identity.logins.wrong': 'неверный пароль или код',
   'identity.logins.locked': 'заблокировано',
 
   'identity.kyc.title': 'Проверка личности',

@@ -251,7 +251,7 @@ export const messages = {
   'console.person.endEffect': 'Bir saniye içinde geçerli olur; açık sayfaların bağlantısı da kesilir.',
   'console.person.ended': 'Oturum kapatıldı.',
   'console.loginOutcome.ok': 'Giriş yapıldı',
-  'console.loginOutcome.wrong': 'Yanlış parola',
+  'console.loginOutcome.wrong': 'Yanlış parola veya kod',
   'console.loginOutcome.locked': 'Kilitli',
   'console.account.funding': 'Fonlama',
   'console.account.spot': 'Spot hesabı',

@@ -309,7 +309,7 @@ export const messages = {
   'identity.logins.recent': 'Son girişler',
   'identity.logins.all': '12 ay',
   'identity.logins.title': 'Son 12 ayın girişleri',
-  'identity.logins.wrong': 'yanlış parola',
+  'identity.logins.wrong': 'yanlış parola veya kod',
   'identity.logins.locked': 'engellendi',
 
   'identity.kyc.title': 'Kimlik doğrulama',

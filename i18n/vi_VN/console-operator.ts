@@ -252,7 +252,7 @@ export const messages = {
   'console.person.endEffect': 'Có hiệu lực trong một giây; trang đang mở cũng bị ngắt.',
   'console.person.ended': 'Đã đăng xuất.',
   'console.loginOutcome.ok': 'Thành công',
-  'console.loginOutcome.wrong': 'Sai mật khẩu',
+  'console.loginOutcome.wrong': 'Sai mật khẩu hoặc mã',
   'console.loginOutcome.locked': 'Bị khoá',
   'console.account.funding': 'Tài khoản vốn',
   'console.account.spot': 'Giao ngay',

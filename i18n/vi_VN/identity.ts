@@ -304,7 +304,7 @@ export const messages = {
   'identity.logins.recent': 'Đăng nhập gần đây',
   'identity.logins.all': '12 tháng',
   'identity.logins.title': 'Lịch sử đăng nhập 12 tháng qua',
-  'identity.logins.wrong': 'sai mật khẩu',
+  'identity.logins.wrong': 'sai mật khẩu hoặc mã xác minh',
   'identity.logins.locked': 'bị chặn',
 
   'identity.kyc.title': 'Xác minh danh tính',

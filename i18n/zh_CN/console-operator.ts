@@ -246,7 +246,7 @@ export const messages = {
   'console.person.endEffect': '一秒内生效，打开的页面也会断开。',
   'console.person.ended': '已登出。',
   'console.loginOutcome.ok': '登录成功',
-  'console.loginOutcome.wrong': '密码错误',
+  'console.loginOutcome.wrong': '密码或验证码错误',
   'console.loginOutcome.locked': '已锁定',
   'console.account.funding': '资金账户',
   'console.account.spot': '现货账户',

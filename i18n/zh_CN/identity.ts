@@ -286,7 +286,7 @@ export const messages = {
   'identity.logins.recent': '最近登录',
   'identity.logins.all': '近 12 个月',
   'identity.logins.title': '近 12 个月登录记录',
-  'identity.logins.wrong': '密码错误',
+  'identity.logins.wrong': '密码或验证码错误',
   'identity.logins.locked': '已拦截',
 
   'identity.kyc.title': '身份认证',

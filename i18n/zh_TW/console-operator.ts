@@ -246,7 +246,7 @@ export const messages = {
   'console.person.endEffect': '一秒內生效，開啟的頁面也會斷開。',
   'console.person.ended': '已登出。',
   'console.loginOutcome.ok': '登入成功',
-  'console.loginOutcome.wrong': '密碼錯誤',
+  'console.loginOutcome.wrong': '密碼或驗證碼錯誤',
   'console.loginOutcome.locked': '已鎖定',
   'console.account.funding': '資金帳戶',
   'console.account.spot': '現貨帳戶',

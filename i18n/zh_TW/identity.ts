@@ -286,7 +286,7 @@ export const messages = {
   'identity.logins.recent': '最近登入',
   'identity.logins.all': '近 12 個月',
   'identity.logins.title': '近 12 個月登入紀錄',
-  'identity.logins.wrong': '密碼錯誤',
+  'identity.logins.wrong': '密碼或驗證碼錯誤',
   'identity.logins.locked': '已封鎖',
 
   'identity.kyc.title': '身分驗證',

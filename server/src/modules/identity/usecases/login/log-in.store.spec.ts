@@ -288,6 +288,23 @@ describe('brute force', () => {
   });
 });
 
+test('the history holds a wrong code after the right password: somebody knows that', async () => {
+  const { listLogins } = await import('../../queries/session.query.ts');
+  const member = await f.member();
+  const { secret } = await f.withTotp(member);
+  const request = { account: member.email, password: PASSWORD };
+  const code = await f.anonymousCode('login', member.email);
+  f.clock.advanceMs(1);
+  await logIn(f.deps, { ...request, code, totpCode: otherCode(f.totp(secret)), caller: elsewhere() });
+  f.clock.advanceMs(1);
+  await logIn(f.deps, { ...request, code: otherCode(code), totpCode: f.totp(secret), caller: elsewhere() });
+  f.clock.advanceMs(1);
+  // Asked for a code is not yet a failure.
+  await logIn(f.deps, { ...request, caller: elsewhere() });
+  const rows = await listLogins(f.t.db, { uid: member.uid, sinceMs: 0, before: null, limit: 3 });
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'ok']);
+});
+
 test('the history holds log-ins and failures, page by page, for twelve months', async () => {
   const { listLogins } = await import('../../queries/session.query.ts');
   const member: Member = await f.member();

@@ -149,11 +149,11 @@ async function judgeRest(
   if (candidate.isTotpBound && request.totpCode === undefined) return refuse('TOTP_REQUIRED');
 
   const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
-  if (step && !step.ok) return step;
+  if (step && !step.ok) return refuseCode(deps, request, candidate, step);
   const subject = accountSubject(deps.hashKey, candidate.account);
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
-  if (code && !code.ok) return code;
+  if (code && !code.ok) return refuseCode(deps, request, candidate, code);
 
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal>> => {
     if (step?.ok && !(await spendTotpStep(tx, uid, step.value))) return refuse('TOTP_REPLAYED');
@@ -165,6 +165,17 @@ async function judgeRest(
   if (!opened.ok) return opened;
   if (opened.value.replacedSessionId) deps.sessions.forget([opened.value.replacedSessionId]);
   return opened;
+}
+
+/** Whoever types this has the password: its owner reads of it. */
+async function refuseCode<Refused>(
+  deps: IdentityDeps,
+  request: LoginRequest,
+  candidate: Candidate,
+  refused: Refused,
+): Promise<Refused> {
+  await record(deps, request, candidate, 'wrong');
+  return refused;
 }
 
 function record(
