@@ -64,6 +64,7 @@ export class JsonRpc {
         headers: this.#headers,
         body,
         signal: AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS),
+        redirect: 'error',
       });
       return { status: response.status, text: await response.text() };
     } catch (cause) {

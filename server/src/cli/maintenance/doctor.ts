@@ -209,6 +209,7 @@ async function nodes(config: Config): Promise<readonly Finding[]> {
             params: [],
           }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
         });
         return good(`node ${network}`, shown);
       } catch (error) {
