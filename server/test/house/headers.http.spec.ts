@@ -59,10 +59,13 @@ function say(text: string): Promise<Heard> {
 /** What is wrong with the headers of an answer; empty for a good one. */
 function faultsOf({ headers }: Heard): string[] {
   const policy = String(headers['content-security-policy'] ?? '');
+  const type = headers['content-type'] ?? '';
   const scripts = /(?:^|; )script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
   const wants: Readonly<Record<string, boolean>> = {
     nosniff: headers['x-content-type-options'] === 'nosniff',
-    hsts: /^max-age=\d{8}/.test(headers['strict-transport-security'] ?? ''),
+    hsts: headers['strict-transport-security'] === 'max-age=31536000; includeSubDomains',
+    // XML says its charset in its type; JSON has one alone.
+    charset: !/^text\/|\+xml/.test(type) || type.endsWith('; charset=utf-8'),
     referrer: ['no-referrer', 'strict-origin-when-cross-origin'].includes(String(headers['referrer-policy'])),
     frames: /frame-ancestors '(?:none|self)'/.test(policy) && headers['x-frame-options'] !== undefined,
     policy: policy.startsWith("default-src 'none'") && !scripts.includes('unsafe') && policy.includes('base-uri'),
@@ -120,8 +123,8 @@ describe('so does', () => {
     expect([answer.status, faultsOf(answer)]).toEqual([status, []]);
   });
 
-  it('a method that is not offered', async () => {
-    const answer = await ask('DELETE', '/healthz');
+  it.each(['DELETE', 'TRACE'])('a method that is not offered: %s', async (method) => {
+    const answer = await ask(method, '/healthz');
     expect([answer.status, faultsOf(answer)]).toEqual([404, []]);
   });
 
@@ -138,6 +141,11 @@ describe('so does', () => {
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: cake\r\nconnection: close\r\n\r\n', 417],
+    [
+      'a length and pieces at once',
+      'POST /open/identity/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['two Host headers', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n', 400],
     [
       'a connection from another site',

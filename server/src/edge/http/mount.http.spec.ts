@@ -2,10 +2,10 @@ import { endpoint } from '@bourse/contract/endpoint.ts';
 import { amountText, clientRequestId } from '@bourse/contract/fields.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Overloaded } from '../../platform/crypto/fair-line.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { edgeOptions } from './edge-options.rig.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountGroup } from './mount.ts';
@@ -107,6 +107,8 @@ const group = {
 } as const;
 
 let server: FastifyInstance;
+const logged: string[] = [];
+const log = createLog({ level: 'info', destination: { write: (line) => logged.push(line) } });
 let isShutDown = false;
 let isFeatureOn = true;
 const options = edgeOptions({
@@ -120,7 +122,7 @@ const options = edgeOptions({
 });
 
 beforeAll(async () => {
-  server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs, headers: {} });
+  server = await createHttpServer({ log, nowMs: options.nowMs, headers: {} });
   mountGroup(
     server,
     't',
@@ -150,6 +152,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
+  logged.length = 0;
   isShutDown = false;
   isFeatureOn = true;
 });
@@ -226,6 +229,18 @@ describe('answers', () => {
   it('answers 99999 to all while the product is shut down', async () => {
     isShutDown = true;
     expect((await get('/t/open')).json().code).toBe(99_999);
+  });
+});
+
+describe('the line of a call in the log', () => {
+  it.each([
+    ['/t/staff', 'bourse_staff=support', { endpoint: 't.staff', outcome: 'FORBIDDEN', staff: '1', uid: null }],
+    ['/t/open?b=1', 'bourse_sid=good', { endpoint: 't.open', outcome: 'FIELD_UNKNOWN', staff: null, uid: '100000001' }],
+  ])('%s as %s says who called from where, and how it ended', async (url, cookie, said) => {
+    await get(url, { cookie });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { ...said, ip: '127.0.0.1', reqId: expect.stringMatching(/^[0-9a-f-]{36}$/), msg: 'call' },
+    ]);
   });
 });
 

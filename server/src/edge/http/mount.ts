@@ -98,7 +98,8 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
   } finally {
     const ms = performance.now() - startedMs;
     call.options.onCall({ id: call.id, outcome, ms });
-    request.log.info({ endpoint: call.id, outcome, ms: Math.round(ms), uid: context.uid }, 'call');
+    const who = { uid: context.uid, staff: context.staff?.staffId ?? null, ip: context.ip };
+    request.log.info({ endpoint: call.id, outcome, ms: Math.round(ms), ...who }, 'call');
   }
 }
 

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.json': 'application/json',
@@ -71,7 +71,7 @@ export class Assets {
       'cache-control': asset.cache,
       etag: asset.etag,
       ...(asset.br && { vary: 'Accept-Encoding' }),
-      ...(asset.type === 'image/svg+xml' && PICTURE_HEADERS),
+      ...(asset.type === TYPES['.svg'] && PICTURE_HEADERS),
       ...over,
     });
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
