@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -49,4 +49,16 @@ it('counts its rows', () => {
   const counts = STATES.map((wanted) => rows.filter(({ state }) => state === wanted).length);
   const told = /^(\d+) hold, (\d+) in part, (\d+) not, (\d+) do not apply\.$/m.exec(TEXT)?.slice(1).map(Number);
   expect(told).toEqual(counts);
+});
+
+it('the list of keys names every purpose that a key is derived for, and no other', () => {
+  const sources = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ts$/.test(name) && !/\.(spec|rig|fixture)\.ts$/.test(name))
+    .map((name) => readFileSync(join(ROOT, 'server/src', name), 'utf8'));
+  const used = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\.key\('([^']+)'/g)].map(([, purpose]) => purpose!)),
+  );
+  const [, table = ''] = readFileSync(join(ROOT, 'docs/protection.md'), 'utf8').split('| purpose |');
+  const listed = [...table.split('\n\n')[0]!.matchAll(/`([\w-]+\.[\w-]+)`/g)].map(([, purpose]) => purpose!);
+  expect(listed.toSorted()).toEqual([...used].toSorted());
 });
