@@ -82,6 +82,11 @@ export class KeyRing {
     return read;
   }
 
+  /** @param refusal  the key that was named, whether there is one or not, and the code of the fault */
+  logRefused(refusal: { readonly keyId: string; readonly ip: string; readonly outcome: number }): void {
+    this.#deps.log.info(refusal, 'a call of a program was refused');
+  }
+
   #logSealed(keyId: string, error: unknown): void {
     if (this.#sealed.has(keyId)) return;
     if (this.#sealed.size >= NOTED_MAX) this.#sealed.clear();

@@ -43,12 +43,12 @@ type Judged = RingKey | { readonly fault: ApiFault };
 
 /** Judges a call whose form is right by the key that it names. */
 function judge(ring: KeyRing, key: RingKey | null, call: SignedCall, times: CallTimes, nowMs: number): Judged {
-  if (!key || !mayUse(key, call.ip)) return { fault: FAULTS.keyRefused() };
+  if (!key || !mayUse(key, call.ip)) return refused(ring, call, FAULTS.keyRefused());
   const { text, signature } = call.signed!;
-  if (!isSigned(text, signature, key.secret)) return { fault: FAULTS.badSignature() };
+  if (!isSigned(text, signature, key.secret)) return refused(ring, call, FAULTS.badSignature());
   if (times.timestampMs >= nowMs + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
   if (nowMs - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
-  if (key.isFrozen || !key.scopes.includes(call.scope)) return { fault: FAULTS.keyRefused() };
+  if (key.isFrozen || !key.scopes.includes(call.scope)) return refused(ring, call, FAULTS.keyRefused());
   ring.note(call.apiKey, call.ip);
   return key;
 }
@@ -66,10 +66,16 @@ export async function recognise(
   if (!KEY_FORMAT.test(apiKey)) return { fault: FAULTS.keyMalformed() };
   const key = await ring.find(apiKey);
   if (!key || !mayUse(key, ip) || key.isFrozen || !key.scopes.includes('read')) {
-    return { fault: FAULTS.keyRefused() };
+    return refused(ring, { apiKey, ip }, FAULTS.keyRefused());
   }
   ring.note(apiKey, ip);
   return key;
+}
+
+/** Calls of programs are not logged one by one; those that a key may not make, or somebody else has signed, are. */
+function refused(ring: KeyRing, { apiKey, ip }: Pick<SignedCall, 'apiKey' | 'ip'>, fault: ApiFault) {
+  ring.logRefused({ keyId: apiKey, ip, outcome: fault.code });
+  return { fault };
 }
 
 interface CallTimes {
