@@ -51,6 +51,7 @@ export const messages = {
 
   'balances.amount.required': 'A valid amount is required.',
   'balances.amount.AMOUNT_REQUIRED': 'A valid amount is required.',
+  'balances.amount.AMOUNT_COMMA': 'Use a point for decimals, and no thousands marks.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'A valid amount is required.',
   'balances.amount.AMOUNT_SIGN': 'An amount has no sign.',
   'balances.amount.AMOUNT_ZERO': 'The amount cannot be 0.',

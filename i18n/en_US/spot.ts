@@ -93,6 +93,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} more than you have, fee included.',
   'spot.problem.AMOUNT_PLACES': 'At most {scale} decimal places.',
   'spot.problem.AMOUNT_TOO_LARGE': 'This number is too large.',
+  'spot.problem.AMOUNT_COMMA': 'Use a point for decimals, and no thousands marks.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Enter a number such as 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Leave out the sign.',
   'spot.problem.AMOUNT_ZERO': 'Enter more than zero.',

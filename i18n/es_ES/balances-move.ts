@@ -58,6 +58,7 @@ export const messages = {
 
   'balances.amount.required': 'Introduzca un importe válido.',
   'balances.amount.AMOUNT_REQUIRED': 'Introduzca un importe válido.',
+  'balances.amount.AMOUNT_COMMA': 'Use un punto para los decimales y ningún separador de miles.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Introduzca un importe válido.',
   'balances.amount.AMOUNT_SIGN': 'Un importe no lleva signo.',
   'balances.amount.AMOUNT_ZERO': 'El importe no puede ser 0.',

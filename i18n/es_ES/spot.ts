@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} más de lo que tienes, comisión incluida.',
   'spot.problem.AMOUNT_PLACES': 'Como máximo {scale} decimales.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número es demasiado grande.',
+  'spot.problem.AMOUNT_COMMA': 'Usa un punto para los decimales y ningún separador de miles.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Introduce un número como 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Escríbelo sin signo.',
   'spot.problem.AMOUNT_ZERO': 'Introduce más de cero.',

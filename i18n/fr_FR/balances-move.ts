@@ -58,6 +58,7 @@ export const messages = {
 
   'balances.amount.required': 'Saisissez un montant valide.',
   'balances.amount.AMOUNT_REQUIRED': 'Saisissez un montant valide.',
+  'balances.amount.AMOUNT_COMMA': 'Utilisez un point pour les décimales, sans séparateur de milliers.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Saisissez un montant valide.',
   'balances.amount.AMOUNT_SIGN': 'Un montant n’a pas de signe.',
   'balances.amount.AMOUNT_ZERO': 'Le montant ne peut pas être 0.',

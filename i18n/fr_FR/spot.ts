@@ -96,6 +96,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} de plus que votre solde, frais compris.',
   'spot.problem.AMOUNT_PLACES': 'Au maximum {scale} décimales.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Ce nombre est trop grand.',
+  'spot.problem.AMOUNT_COMMA': 'Utilisez un point pour les décimales, sans séparateur de milliers.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Saisissez un nombre comme 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Retirez le signe.',
   'spot.problem.AMOUNT_ZERO': 'Saisissez plus de zéro.',

@@ -54,6 +54,7 @@ export const messages = {
 
   'balances.amount.required': '올바른 수량을 입력해 주세요.',
   'balances.amount.AMOUNT_REQUIRED': '올바른 수량을 입력해 주세요.',
+  'balances.amount.AMOUNT_COMMA': '소수점은 마침표(.)로 입력하고 천 단위 구분 기호는 빼 주세요.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': '올바른 수량을 입력해 주세요.',
   'balances.amount.AMOUNT_SIGN': '수량에는 부호를 넣을 수 없습니다.',
   'balances.amount.AMOUNT_ZERO': '수량은 0일 수 없습니다.',

@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '수수료 포함 {missing} {asset} 부족합니다.',
   'spot.problem.AMOUNT_PLACES': '소수점 이하 최대 {scale}자리입니다.',
   'spot.problem.AMOUNT_TOO_LARGE': '숫자가 너무 큽니다.',
+  'spot.problem.AMOUNT_COMMA': '소수점은 마침표(.)로 입력하고 천 단위 구분 기호는 빼 주세요.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': '0.5와 같은 숫자를 입력하세요.',
   'spot.problem.AMOUNT_SIGN': '부호 없이 입력하세요.',
   'spot.problem.AMOUNT_ZERO': '0보다 큰 값을 입력하세요.',

@@ -58,6 +58,7 @@ export const messages = {
 
   'balances.amount.required': 'Digite um valor válido.',
   'balances.amount.AMOUNT_REQUIRED': 'Digite um valor válido.',
+  'balances.amount.AMOUNT_COMMA': 'Use ponto para as casas decimais, sem separador de milhar.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Digite um valor válido.',
   'balances.amount.AMOUNT_SIGN': 'O valor não leva sinal.',
   'balances.amount.AMOUNT_ZERO': 'O valor não pode ser 0.',

@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que você tem, com a taxa.',
   'spot.problem.AMOUNT_PLACES': 'No máximo {scale} casas decimais.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número é grande demais.',
+  'spot.problem.AMOUNT_COMMA': 'Use ponto para as casas decimais, sem separador de milhar.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Digite um número como 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Digite sem sinal.',
   'spot.problem.AMOUNT_ZERO': 'Digite mais que zero.',

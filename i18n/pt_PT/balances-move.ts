@@ -58,6 +58,7 @@ export const messages = {
 
   'balances.amount.required': 'Introduza um valor válido.',
   'balances.amount.AMOUNT_REQUIRED': 'Introduza um valor válido.',
+  'balances.amount.AMOUNT_COMMA': 'Use um ponto para as casas decimais, sem separador de milhares.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Introduza um valor válido.',
   'balances.amount.AMOUNT_SIGN': 'O valor não leva sinal.',
   'balances.amount.AMOUNT_ZERO': 'O valor não pode ser 0.',

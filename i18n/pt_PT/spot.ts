@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que tem, com a comissão.',
   'spot.problem.AMOUNT_PLACES': 'No máximo {scale} casas decimais por valor.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número é demasiado grande.',
+  'spot.problem.AMOUNT_COMMA': 'Use um ponto para as casas decimais, sem separador de milhares.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Introduza um número como 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Escreva sem sinal.',
   'spot.problem.AMOUNT_ZERO': 'Introduza mais do que zero.',

@@ -54,6 +54,7 @@ export const messages = {
 
   'balances.amount.required': 'Geçerli bir tutar girin.',
   'balances.amount.AMOUNT_REQUIRED': 'Geçerli bir tutar girin.',
+  'balances.amount.AMOUNT_COMMA': 'Ondalık için nokta kullanın, binlik ayırıcı yazmayın.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Geçerli bir tutar girin.',
   'balances.amount.AMOUNT_SIGN': 'Tutarda işaret olmaz.',
   'balances.amount.AMOUNT_ZERO': 'Tutar 0 olamaz.',

@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': 'Ücret dahil {missing} {asset} eksik.',
   'spot.problem.AMOUNT_PLACES': 'En fazla {scale} ondalık basamak.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Bu sayı çok büyük.',
+  'spot.problem.AMOUNT_COMMA': 'Ondalık için nokta kullanın, binlik ayırıcı yazmayın.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': '0.5 gibi bir sayı girin.',
   'spot.problem.AMOUNT_SIGN': 'İşaretsiz girin.',
   'spot.problem.AMOUNT_ZERO': 'Sıfırdan büyük girin.',

@@ -54,6 +54,7 @@ export const messages = {
 
   'balances.amount.required': 'Vui lòng nhập số lượng hợp lệ.',
   'balances.amount.AMOUNT_REQUIRED': 'Vui lòng nhập số lượng hợp lệ.',
+  'balances.amount.AMOUNT_COMMA': 'Dùng dấu chấm cho phần thập phân và không dùng dấu phân cách hàng nghìn.',
   'balances.amount.AMOUNT_NOT_A_NUMBER': 'Vui lòng nhập số lượng hợp lệ.',
   'balances.amount.AMOUNT_SIGN': 'Số lượng không có dấu + hoặc −.',
   'balances.amount.AMOUNT_ZERO': 'Số lượng không được là 0.',

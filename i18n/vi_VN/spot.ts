@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': 'Thiếu {missing} {asset}, đã tính phí.',
   'spot.problem.AMOUNT_PLACES': 'Tối đa {scale} chữ số thập phân.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Số này quá lớn.',
+  'spot.problem.AMOUNT_COMMA': 'Dùng dấu chấm cho phần thập phân và không dùng dấu phân cách hàng nghìn.',
   'spot.problem.AMOUNT_NOT_A_NUMBER': 'Hãy nhập số, ví dụ 0.5.',
   'spot.problem.AMOUNT_SIGN': 'Không nhập dấu.',
   'spot.problem.AMOUNT_ZERO': 'Hãy nhập số lớn hơn 0.',

@@ -54,6 +54,7 @@ export const messages = {
 
   'balances.amount.required': '请输入有效数量。',
   'balances.amount.AMOUNT_REQUIRED': '请输入有效数量。',
+  'balances.amount.AMOUNT_COMMA': '小数点请使用“.”，不要输入千位分隔符。',
   'balances.amount.AMOUNT_NOT_A_NUMBER': '请输入有效数量。',
   'balances.amount.AMOUNT_SIGN': '数量不能带正负号。',
   'balances.amount.AMOUNT_ZERO': '数量不能为 0。',

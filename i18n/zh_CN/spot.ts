@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '含手续费还差 {missing} {asset}。',
   'spot.problem.AMOUNT_PLACES': '最多 {scale} 位小数。',
   'spot.problem.AMOUNT_TOO_LARGE': '数字过大。',
+  'spot.problem.AMOUNT_COMMA': '小数点请使用“.”，不要输入千位分隔符。',
   'spot.problem.AMOUNT_NOT_A_NUMBER': '请输入数字，例如 0.5。',
   'spot.problem.AMOUNT_SIGN': '请勿输入正负号。',
   'spot.problem.AMOUNT_ZERO': '请输入大于 0 的数。',

@@ -54,6 +54,7 @@ export const messages = {
 
   'balances.amount.required': '請輸入有效數量。',
   'balances.amount.AMOUNT_REQUIRED': '請輸入有效數量。',
+  'balances.amount.AMOUNT_COMMA': '小數點請使用「.」，請勿輸入千分位符號。',
   'balances.amount.AMOUNT_NOT_A_NUMBER': '請輸入有效數量。',
   'balances.amount.AMOUNT_SIGN': '數量不能帶正負號。',
   'balances.amount.AMOUNT_ZERO': '數量不能為 0。',

@@ -95,6 +95,7 @@ export const messages = {
   'spot.problem.INSUFFICIENT_BALANCE': '含手續費還差 {missing} {asset}。',
   'spot.problem.AMOUNT_PLACES': '最多 {scale} 位小數。',
   'spot.problem.AMOUNT_TOO_LARGE': '數字過大。',
+  'spot.problem.AMOUNT_COMMA': '小數點請使用「.」，請勿輸入千分位符號。',
   'spot.problem.AMOUNT_NOT_A_NUMBER': '請輸入數字，例如 0.5。',
   'spot.problem.AMOUNT_SIGN': '請勿輸入正負號。',
   'spot.problem.AMOUNT_ZERO': '請輸入大於 0 的數。',

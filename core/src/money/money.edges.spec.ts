@@ -13,7 +13,6 @@ import {
 } from './amount.ts';
 import { displayAmount } from './display.ts';
 import { feeOfBps, feeOfRate } from './fee.ts';
-import { parsePasted, tidyPasted } from './paste.ts';
 import { mulDiv, rescale } from './round.ts';
 import { amountForUsdtMinor, usdtValueMinor, valueMinor } from './value.ts';
 
@@ -181,44 +180,6 @@ describe('what is shown at its edges', () => {
     expect(displayAmount(1_234_567n, 0, { isHidden: false, places: 0 })).toBe('1,234,567');
     expect(displayAmount(1_234_567n, 0, { isGrouped: true, places: 0 })).toBe('1,234,567');
     expect(displayAmount(undefined, 6, { places: 2 })).toBe('--');
-  });
-});
-
-describe('what a person pastes, at its edges', () => {
-  it.each([
-    ['\uFEFF1', '1'],
-    ['1\u2009234\u202F567', '1234567'],
-    ['1\u2019234.5', '1234.5'],
-    ['12,345', '12345'],
-    ['123,456,789.', '123456789'],
-    ['1234,567', '1234,567'],
-    [',123', ',123'],
-    ['1,234x', '1,234x'],
-    ['x1,234', 'x1,234'],
-    ['0,123', '123'],
-    ['.', '.'],
-    ['.5x', '.5x'],
-    ['x.5', 'x.5'],
-    ['.55', '0.55'],
-    ['55.', '55'],
-    ['5..', '5..'],
-    ['x5.', 'x5.'],
-    ['0', '0'],
-    ['000', '0'],
-    ['00.5', '0.5'],
-    ['0012', '12'],
-    ['1007', '1007'],
-    ['x00', 'x00'],
-    ['1,234,56', '1,234,56'],
-  ])('tidies %j to %j', (pasted, tidy) => {
-    expect(tidyPasted(pasted)).toBe(tidy);
-  });
-
-  it('leaves alone what is too long to be an amount', () => {
-    const spaces = ' '.repeat(AMOUNT_LENGTH_MAX * 2 - 1);
-    expect(tidyPasted(`${spaces}1`)).toBe('1');
-    expect(tidyPasted(`${spaces}12`)).toBe(`${spaces}12`);
-    expect(parsePasted('0.1234567', 6)).toMatchObject({ refusal: { code: 'AMOUNT_PLACES' } });
   });
 });
 

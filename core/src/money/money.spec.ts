@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { abbreviate } from './abbreviate.ts';
 import { allocate, allocateDown } from './allocate.ts';
+import { AMOUNT_LENGTH_MAX } from './amount.ts';
 import { DEFAULT_PLACES, displayAmount, EMPTY, MASK } from './display.ts';
 import { feeOfBps, feeOfRate, splitFee } from './fee.ts';
-import { parsePasted, tidyPasted } from './paste.ts';
 import { mulDiv, rescale } from './round.ts';
+import { parseTyped, readPasted } from './typed.ts';
 import { amountForUsdtMinor, usdtValueMinor } from './value.ts';
 
 describe('rounding by a named direction', () => {
@@ -107,30 +108,98 @@ describe('display', () => {
   });
 });
 
+describe('what a person types', () => {
+  it.each([
+    ['0.05', 50_000n],
+    ['.5', 500_000n],
+    ['5.', 5_000_000n],
+    ['007', 7_000_000n],
+    [' 12 ', 12_000_000n],
+    ['1 234.5', 1_234_500_000n],
+    ['1\u00A0234', 1_234_000_000n],
+    ['1\u202F234\u202F567', 1_234_567_000_000n],
+  ])('%j is an amount', (typed, minor) => {
+    expect(parseTyped(typed, 6)).toEqual({ ok: true, value: minor });
+  });
+
+  it.each([
+    ['1e2', 'AMOUNT_NOT_A_NUMBER'],
+    ['0x10', 'AMOUNT_NOT_A_NUMBER'],
+    ['1e309', 'AMOUNT_NOT_A_NUMBER'],
+    ['-5', 'AMOUNT_SIGN'],
+    ['+5', 'AMOUNT_SIGN'],
+    ['1 5', 'AMOUNT_NOT_A_NUMBER'],
+    ['1 2345', 'AMOUNT_NOT_A_NUMBER'],
+    ['1.2.3', 'AMOUNT_NOT_A_NUMBER'],
+    ['12a', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,2a', 'AMOUNT_NOT_A_NUMBER'],
+    ['.', 'AMOUNT_NOT_A_NUMBER'],
+    ['Infinity', 'AMOUNT_NOT_A_NUMBER'],
+    ['\uFF11', 'AMOUNT_NOT_A_NUMBER'],
+    ['12,345', 'AMOUNT_COMMA'],
+    ['1,5', 'AMOUNT_COMMA'],
+    ['1,234.5', 'AMOUNT_COMMA'],
+    ['1.234,56', 'AMOUNT_COMMA'],
+    ["1'234", 'AMOUNT_COMMA'],
+    ['1\uFF0C5', 'AMOUNT_COMMA'],
+    ['0.1234567', 'AMOUNT_PLACES'],
+    ['', 'AMOUNT_REQUIRED'],
+    [' \t ', 'AMOUNT_REQUIRED'],
+    ['1 '.repeat(5_000), 'AMOUNT_TOO_LARGE'],
+  ])('%j is refused', (typed, code) => {
+    expect(parseTyped(typed, 6)).toMatchObject({ ok: false, refusal: { code } });
+  });
+});
+
 describe('what a person pastes', () => {
   it.each([
     ['1,234.50', '1234.50'],
     [' 1 234.5 ', '1234.5'],
     ['1\u00A0234', '1234'],
+    ['1 234,50', '1234.50'],
+    ['1\u202F234,567', '1234.567'],
     ["1'234'567.8", '1234567.8'],
+    ['1\u2019234,5', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1.234,56', '1234.56'],
+    ['1,5', '1.5'],
+    ['0,123', '0.123'],
+    [',123', '0.123'],
+    ['1234,567', '1234.567'],
     ['.5', '0.5'],
     ['5.', '5'],
     ['007', '7'],
     ['0.50', '0.50'],
-    ['1,5', '1,5'],
-    ['1,23,456', '1,23,456'],
-    ['1.234,56', '1.234,56'],
-    ['-5', '-5'],
-    ['1e3', '1e3'],
-  ])('tidies %j to %j', (pasted, tidy) => {
-    expect(tidyPasted(pasted)).toBe(tidy);
+    ['1007', '1007'],
+    ['935.77 USDT', '935.77'],
+    ['\uFEFF1\n', '1'],
+  ])('%j is read as %j', (pasted, plain) => {
+    expect(readPasted(pasted)).toBe(plain);
   });
 
-  it('reads the tidy text, and refuses what is ambiguous', () => {
-    expect(parsePasted(' 1,234.5 ', 6)).toEqual({ ok: true, value: 1_234_500_000n });
-    expect(parsePasted('1,5', 6)).toEqual({ ok: false, refusal: { code: 'AMOUNT_NOT_A_NUMBER' } });
-    expect(parsePasted(' '.repeat(20), 6)).toEqual({ ok: false, refusal: { code: 'AMOUNT_REQUIRED' } });
-    expect(parsePasted('1 '.repeat(5_000), 6).ok).toBe(false);
+  it.each([
+    '12,345',
+    '1,23,456',
+    '1,234,56',
+    '1,234.567.8',
+    '1.234,567,8',
+    '0,123,456',
+    '-5',
+    '+5',
+    '1e3',
+    '0x10',
+    '12abc',
+    '12 a',
+    'USDT',
+    '5..',
+    '.',
+    '',
+    '1 5',
+    "1'23",
+    `${'1'.repeat(AMOUNT_LENGTH_MAX * 2)}1`,
+  ])('%j is left as it is', (pasted) => {
+    expect(readPasted(pasted)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
-import { tidyPasted } from '@bourse/core/money/paste.ts';
+import { readPasted } from '@bourse/core/money/typed.ts';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
 import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
-import { keepTypeable } from './typeable.ts';
+import { isAllSelected } from './is-all-selected.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
   /** Plain decimal text as it was typed; never a number. */
@@ -20,7 +20,7 @@ export interface MoneyFieldProps extends FieldFrame {
   readonly autoFocus?: boolean;
 }
 
-/** An amount. Takes spaces and thousands marks out of what is pasted, and keeps everything else for the model to judge. */
+/** An amount. What is typed stays as it is, for the model to judge; what is pasted and can mean one amount only becomes that. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, aside, help, error, good, keepsLine, value, onChange, unit, max, maxLabel, ...input } = props;
   const id = useId();
@@ -47,18 +47,12 @@ export function MoneyField(props: MoneyFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={hasLine ? `${id}-line` : undefined}
           className={cx(inputClass, 'num text-16')}
-          onChange={(event) => onChange(keepTypeable(event.currentTarget.value))}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text');
-            const isWhole =
-              event.currentTarget.selectionEnd === value.length && event.currentTarget.selectionStart === 0;
-            if (value !== '' && !isWhole) return;
+            const read = readPasted(event.clipboardData.getData('text'));
+            if (read === null || !isAllSelected(event.currentTarget)) return;
             event.preventDefault();
-            onChange(tidyPasted(pasted.replace(/[^\d.,'\u2019\s]/gu, '')));
-          }}
-          onBlur={() => {
-            const tidy = tidyPasted(value);
-            if (tidy !== value) onChange(tidy);
+            onChange(read);
           }}
         />
         {maxLabel && max !== undefined && (

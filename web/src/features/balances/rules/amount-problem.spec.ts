@@ -17,7 +17,7 @@ const terms: WithdrawTerms = {
 
 describe('readTyped', () => {
   it.each([
-    ['1,234.5', '1234.5'],
+    ['1 234.5', '1234.5'],
     [' 0.50 ', '0.5'],
     ['.5', '0.5'],
   ])('reads %s', (typed, amount) => {
@@ -30,7 +30,9 @@ describe('readTyped', () => {
     ['0.000', 'AMOUNT_ZERO'],
     ['-1', 'AMOUNT_SIGN'],
     ['1e5', 'AMOUNT_NOT_A_NUMBER'],
-    ['1,5', 'AMOUNT_NOT_A_NUMBER'],
+    ['1,5', 'AMOUNT_COMMA'],
+    ['1,234.5', 'AMOUNT_COMMA'],
+    ['0x10', 'AMOUNT_NOT_A_NUMBER'],
     ['0.123456789', 'AMOUNT_PLACES'],
   ])('refuses %j with %s', (typed, code) => {
     expect(readTyped(typed, 8)).toMatchObject({ ok: false, problem: { code } });

@@ -1,6 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { parsePasted } from '@bourse/core/money/paste.ts';
 import { rescale } from '@bourse/core/money/round.ts';
+import { parseTyped } from '@bourse/core/money/typed.ts';
 import { usdtValueMinor } from '@bourse/core/money/value.ts';
 import { EXACT_SCALE, exact, minText, plain } from './exact.ts';
 
@@ -9,6 +9,7 @@ export interface AmountProblem {
   readonly code:
     | 'AMOUNT_REQUIRED'
     | 'AMOUNT_NOT_A_NUMBER'
+    | 'AMOUNT_COMMA'
     | 'AMOUNT_SIGN'
     | 'AMOUNT_PLACES'
     | 'AMOUNT_TOO_LARGE'
@@ -33,7 +34,7 @@ const problem = (code: AmountProblem['code'], details: Record<string, string> = 
 
 /** Reads what a person typed: more than zero, at most `scale` places. */
 export function readTyped(text: string, scale: number): AmountReading {
-  const parsed = parsePasted(text, scale);
+  const parsed = parseTyped(text, scale);
   if (!parsed.ok) {
     const details = Object.entries(parsed.refusal.details ?? {}).map(([name, value]) => [name, String(value)]);
     return problem(parsed.refusal.code, Object.fromEntries(details));

@@ -1,6 +1,6 @@
-import { type AmountRefusal, formatAmount } from '@bourse/core/money/amount.ts';
-import { parsePasted } from '@bourse/core/money/paste.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
+import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { feeMostMinor, lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
@@ -12,7 +12,7 @@ export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total';
 /** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
 export interface Problem {
   readonly code:
-    | Exclude<AmountRefusal, 'AMOUNT_REQUIRED'>
+    | Exclude<TypedRefusal, 'AMOUNT_REQUIRED'>
     | 'AMOUNT_ZERO'
     | 'PRICE_REQUIRED'
     | 'STOP_PRICE_REQUIRED'
@@ -84,7 +84,7 @@ const problem = (
 });
 
 function readMinor(text: string, scale: number, missing: Problem['code']): Read<bigint> {
-  const parsed = parsePasted(text, scale);
+  const parsed = parseTyped(text, scale);
   if (!parsed.ok) {
     const { code, details } = parsed.refusal;
     return problem(code === 'AMOUNT_REQUIRED' ? missing : code, details ?? {});

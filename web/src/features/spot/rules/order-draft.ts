@@ -1,6 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { parsePasted } from '@bourse/core/money/paste.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
+import { parseTyped } from '@bourse/core/money/typed.ts';
 import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
 
@@ -38,7 +38,7 @@ export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): Ord
   type === 'stop-market' && side === 'sell' ? 'quantity' : null;
 
 const read = (text: string, scale: number): bigint | null => {
-  const parsed = parsePasted(text, scale);
+  const parsed = parseTyped(text, scale);
   return parsed.ok && parsed.value > 0n ? parsed.value : null;
 };
 

@@ -50,13 +50,14 @@ const check = (over: Partial<OrderDraft>, more: Partial<CheckTerms> = {}) => che
 
 describe('the fields of an order follow each other', () => {
   it('fills in the total, and the quantity where the total was typed, without a float', () => {
-    expect(draft({ price: '91,200.0', quantity: '0.02' }).total).toBe('1824');
+    expect(draft({ price: '91200.0', quantity: '0.02' }).total).toBe('1824');
     expect(draft({ price: '91200.1', total: '1824', by: 'total' }).quantity).toBe('0.0199');
     expect(draft({ price: '0.3', quantity: '0.1' }).total).toBe('0.03');
   });
 
   it('leaves the other field empty while one of them is no number', () => {
     expect(draft({ price: '9e4', quantity: '0.02' }).total).toBe('');
+    expect(draft({ price: '91,200', quantity: '0.02' }).total).toBe('');
     expect(draft({ price: '91200', total: 'x', by: 'total' }).quantity).toBe('');
     expect(draft({ type: 'market', quantity: '1' }).total).toBe('');
   });
@@ -119,7 +120,7 @@ describe('a part of what there is', () => {
 
 describe('an order is judged before it is sent', () => {
   it('sends canonical text, and shows the most it can cost', () => {
-    const { input, estimate, problems } = check({ price: '91,200.0', quantity: '0.0200' });
+    const { input, estimate, problems } = check({ price: '91200.0', quantity: '0.0200' });
     expect(problems).toEqual({});
     expect(input).toEqual({ side: 'buy', type: 'limit', timeInForce: 'gtc', price: '91200', quantity: '0.02' });
     // 912,000 ticks: the fee of a lot is 1,824 units, a unit is 0.00001 USDT.

@@ -1,9 +1,9 @@
-import { tidyPasted } from '@bourse/core/money/paste.ts';
+import { readPasted } from '@bourse/core/money/typed.ts';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { keepTypeable } from '../../../../kit/form/typeable.ts';
+import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
 
 interface OrderFieldProps {
   readonly label: string;
@@ -39,10 +39,12 @@ export function OrderField(props: OrderFieldProps) {
         'num h-full min-w-0 bg-transparent font-medium text-text outline-none placeholder:font-normal placeholder:text-text-faint',
         isTouch ? 'w-full text-center text-16' : 'flex-1 text-right text-14',
       )}
-      onChange={(event) => onChange(keepTypeable(event.currentTarget.value))}
-      onBlur={() => {
-        const tidy = tidyPasted(value);
-        if (tidy !== value) onChange(tidy);
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={(event) => {
+        const read = readPasted(event.clipboardData.getData('text'));
+        if (read === null || !isAllSelected(event.currentTarget)) return;
+        event.preventDefault();
+        onChange(read);
       }}
       onKeyDown={(event) => {
         if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

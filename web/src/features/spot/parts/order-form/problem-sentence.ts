@@ -26,6 +26,7 @@ export function problemSentence(t: SpotText, { code, details }: Problem, market:
       return t('spot.problem.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_TOO_LARGE':
     case 'AMOUNT_NOT_A_NUMBER':
+    case 'AMOUNT_COMMA':
     case 'AMOUNT_SIGN':
     case 'AMOUNT_ZERO':
     case 'PRICE_REQUIRED':

@@ -152,10 +152,25 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     expect(form.getByText('10,000 USDT')).toBeTruthy();
   });
 
+  it.each([
+    ['1e2', 'AMOUNT_NOT_A_NUMBER'],
+    ['0x10', 'AMOUNT_NOT_A_NUMBER'],
+    ['-5', 'AMOUNT_SIGN'],
+    ['59,000', 'AMOUNT_COMMA'],
+  ] as const)('keeps %s as it was typed, says why it is no price, and sends nothing', async (typed, code) => {
+    const { user, field, put, button } = await openForm(layout);
+    await put('price', typed);
+    await put('quantity', '0.01');
+    await user.click(button());
+    expect(field('price').value).toBe(typed);
+    expect(await screen.findByText(t(`spot.problem.${code}`))).toBeTruthy();
+    expect(sent('spot.place')).toEqual([]);
+  });
+
   it('sends an order once, tells that it stands, and keeps the price for the next', async () => {
     const { user, field, put, button } = await openForm(layout);
     const held = hold('spot.place');
-    await put('price', '59,000.5');
+    await put('price', '59000.5');
     await put('quantity', '0.01');
     await user.dblClick(button());
     await user.type(field('quantity'), '{Enter}');

@@ -118,6 +118,10 @@ describe('what is said of an amount', () => {
   const terms = { ...LIMIT, remainingUsdt: '10000', limitUsdt: '10000' };
   it.each([
     ['1.2.3', t('balances.amount.AMOUNT_NOT_A_NUMBER'), {}],
+    ['1e2', t('balances.amount.AMOUNT_NOT_A_NUMBER'), {}],
+    ['0x10', t('balances.amount.AMOUNT_NOT_A_NUMBER'), {}],
+    ['-5', t('balances.amount.AMOUNT_SIGN'), {}],
+    ['12,345', t('balances.amount.AMOUNT_COMMA'), {}],
     ['0', t('balances.amount.AMOUNT_ZERO'), {}],
     ['0.123456789', t('balances.amount.AMOUNT_PLACES', { scale: '8' }), {}],
     ['11', t('balances.amount.INSUFFICIENT_BALANCE', { missing: '1', asset: 'ETH' }), {}],
@@ -137,6 +141,27 @@ describe('what is said of an amount', () => {
     expect(amountField().getAttribute('aria-invalid')).toBe('true');
     expect(amountField().value).toBe(typed);
     expect(submit().disabled).toBe(true);
+  });
+
+  it.each([
+    [' 1,234.50 ETH', '1234.50'],
+    ['0,5', '0.5'],
+    ['1,234', '1,234'],
+    ['-5', '-5'],
+    ['0x10', '0x10'],
+  ])('pasted, %j stands there as %j', async (pasted, shown) => {
+    const user = await open('h5');
+    await user.click(await screen.findByLabelText(t('withdrawals.amount')));
+    await user.paste(pasted);
+    await user.tab();
+    expect(amountField().value).toBe(shown);
+  });
+
+  it('leaves what is pasted into the middle of an amount as it is', async () => {
+    const user = await open('h5');
+    await user.type(await screen.findByLabelText(t('withdrawals.amount')), '1');
+    await user.paste('2,5');
+    expect(amountField().value).toBe('12,5');
   });
 
   it('takes what the recipient is to get, and works out what leaves', async () => {

@@ -1,0 +1,60 @@
+import { type Result, refuse } from '../result.ts';
+import { AMOUNT_LENGTH_MAX, type AmountRefusal, parseAmount } from './amount.ts';
+
+/** `AMOUNT_COMMA`: a mark that means decimals to some people and thousands to others. */
+export type TypedRefusal = AmountRefusal | 'AMOUNT_COMMA';
+
+/** Spaces a person types or pastes along with a number, visible or not: ordinary, no-break, thin, narrow no-break, tab. */
+const SPACES = /[\s\u00A0\u2009\u202F\uFEFF]/gu;
+/** Marks that group thousands somewhere; some of them begin the decimals elsewhere. */
+const MARKS = /[,'\u2019\u060C\u066B\u066C\u3001\uFF0C]/u;
+const MARKED = /^[0-9.,'\u2019\u060C\u066B\u066C\u3001\uFF0C]+$/u;
+const SPACED = /^[0-9]{1,3}(?: [0-9]{3})+(?:\.[0-9]*)?$/;
+
+/**
+ * Reads an amount that a person typed into a field; the field keeps the text as it is. A point begins the decimals, and
+ * nothing but a space between three digits and three is a thousands mark. `.5`, `5.` and `007` are read as what they can only mean.
+ *
+ * @param text   what stands in the field
+ * @param scale  places of the coin's minor unit
+ * @returns      minor units
+ * @refuses      as parseAmount; AMOUNT_COMMA where digits are parted by another mark
+ */
+export function parseTyped(text: string, scale: number): Result<bigint, TypedRefusal> {
+  // What is too long for an amount is not looked through.
+  if (text.length > AMOUNT_LENGTH_MAX * 2) return parseAmount(text, scale);
+  const trimmed = text.replace(SPACES, ' ').trim();
+  const plain = SPACED.test(trimmed) ? trimmed.replaceAll(' ', '') : trimmed;
+  const read = parseAmount(withWhole(plain).replace(/^0+(?=[0-9])/, ''), scale);
+  return !read.ok && MARKS.test(plain) && MARKED.test(plain.replaceAll(' ', '')) ? refuse('AMOUNT_COMMA') : read;
+}
+
+const withWhole = (text: string): string =>
+  /^\.[0-9]+$/.test(text) ? `0${text}` : /^[0-9]+\.$/.test(text) ? text.slice(0, -1) : text;
+
+const GROUPED_BY_COMMA = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]+$|^[1-9][0-9]{0,2}(?:,[0-9]{3}){2,}$/;
+const GROUPED_BY_POINT = /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]+$|^[1-9][0-9]{0,2}(?:\.[0-9]{3}){2,}$/;
+const GROUPED_BY_SPACE = /^[1-9][0-9]{0,2}(?:[ '\u2019][0-9]{3})+(?:[.,][0-9]+)?$/u;
+/** One comma that cannot group thousands: not three digits behind it, or a zero, nothing or four digits before it. */
+const DECIMAL_COMMA = /^(?:[0-9]*,(?:[0-9]{1,2}|[0-9]{4,})|(?:0*|[0-9]{4,}),[0-9]{3})$/;
+const UNIT = / [A-Za-z]{2,10}$/;
+
+/**
+ * Reads what a person pasted into an empty field, where it can mean one amount only: `1,234.50`, `1.234,50`, `1 234,5 USDT`.
+ *
+ * @returns  the amount as plain text, with as many places as were pasted; null where it can mean several (`1,234`), or none
+ */
+export function readPasted(text: string): string | null {
+  if (text.length > AMOUNT_LENGTH_MAX * 2) return null;
+  const trimmed = text.replace(SPACES, ' ').trim().replace(UNIT, '');
+  const plain = GROUPED_BY_COMMA.test(trimmed)
+    ? trimmed.replaceAll(',', '')
+    : GROUPED_BY_POINT.test(trimmed)
+      ? trimmed.replaceAll('.', '').replace(',', '.')
+      : GROUPED_BY_SPACE.test(trimmed)
+        ? trimmed.replace(/[ '\u2019]/gu, '').replace(',', '.')
+        : DECIMAL_COMMA.test(trimmed)
+          ? trimmed.replace(',', '.')
+          : trimmed;
+  return /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(plain) ? withWhole(plain).replace(/^0+(?=[0-9])/, '') : null;
+}
