@@ -7,30 +7,55 @@ import { z } from 'zod';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { SignRefusal } from '../ports.ts';
+import { feeAssetOf } from '../sign/fees.ts';
 import type { SigningLog } from './signing-log.ts';
 
 const fileShape = z.strictObject({
   perHour: z.record(z.string(), z.string()),
   perDay: z.record(z.string(), z.string()),
+  // Files of before fees had ceilings do without: the usual ones hold then.
+  feesPerHour: z.record(z.string(), z.string()).optional(),
+  feesPerDay: z.record(z.string(), z.string()).optional(),
 });
 
-const WINDOWS = [
-  { name: 'perHour', ms: HOUR_MS },
-  { name: 'perDay', ms: DAY_MS },
-] as const;
+const WINDOWS = {
+  payments: [
+    { name: 'perHour', ms: HOUR_MS },
+    { name: 'perDay', ms: DAY_MS },
+  ],
+  fees: [
+    { name: 'feesPerHour', ms: HOUR_MS },
+    { name: 'feesPerDay', ms: DAY_MS },
+  ],
+} as const;
 
-type Window = (typeof WINDOWS)[number]['name'];
+/** What a ceiling is on: what is paid, or what it costs at most to have it mined, also where coins stay with us. */
+export type Ceiled = keyof typeof WINDOWS;
+type Window = (typeof WINDOWS)[Ceiled][number]['name'];
 
 /** A day is worth four of the largest payments, an hour one: what a first start writes down for the operator to change. */
 const DAY_PAYMENTS = 4n;
+/** In the dearest fees that a transaction may offer: a usual one offers a twentieth of that. */
+const HOUR_FEES = 20n;
+const DAY_FEES = 100n;
 
-/** Places of each coin in the books, and the largest payment of it over any network. */
-function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, { scale: number; largestMinor: bigint }> {
-  const coins = new Map<string, { scale: number; largestMinor: bigint }>();
+interface Coin {
+  readonly scale: number;
+  readonly largestMinor: bigint;
+  /** The dearest fee that may be offered in it; nothing for what pays no fees. */
+  readonly feeMinor: bigint;
+}
+
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** Places of each coin in the books, and the largest payment and fee of it over any network. */
+function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, Coin> {
+  const coins = new Map<string, Coin>();
   const add = (params: NetworkParams, asset: string, scale: number) => {
-    const largest = params.amountMinorMax[asset] ?? 0n;
-    const known = coins.get(asset)?.largestMinor ?? 0n;
-    coins.set(asset, { scale, largestMinor: largest > known ? largest : known });
+    const known = coins.get(asset) ?? { largestMinor: 0n, feeMinor: 0n };
+    const largestMinor = larger(params.amountMinorMax[asset] ?? 0n, known.largestMinor);
+    const feeMinor = asset === feeAssetOf(params) ? larger(params.feeMinorMax, known.feeMinor) : known.feeMinor;
+    coins.set(asset, { scale, largestMinor, feeMinor });
   };
   for (const params of networks) {
     if (params.adapter === 'bitcoin') add(params, params.asset, 8);
@@ -40,7 +65,7 @@ function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, { scal
   return coins;
 }
 
-/** The most that may leave of a coin in an hour and in a day, kept in a file of the signer's where no database can lift it. */
+/** The most that may leave of a coin and be offered in fees, in an hour and in a day, kept in a file of the signer's where no database can lift it. */
 export class Ceilings {
   readonly #coins: ReturnType<typeof coinsOf>;
   readonly #limits: Readonly<Record<Window, ReadonlyMap<string, bigint>>>;
@@ -53,10 +78,15 @@ export class Ceilings {
   }
 
   /** @refuses POLICY_CEILING with the window, its limit and what was signed in it, in the coin's own decimals */
-  check(asset: string, amountMinor: bigint, log: SigningLog, nowMs: number): Result<null, SignRefusal> {
-    for (const { name, ms } of WINDOWS) {
+  check(
+    what: Ceiled,
+    { asset, amountMinor }: { readonly asset: string; readonly amountMinor: bigint },
+    log: SigningLog,
+    nowMs: number,
+  ): Result<null, SignRefusal> {
+    for (const { name, ms } of WINDOWS[what]) {
       const limit = this.#limits[name].get(asset) ?? 0n;
-      const used = log.sumSince(asset, nowMs - ms);
+      const used = log.sumSince(what, asset, nowMs - ms);
       if (used + amountMinor <= limit) continue;
       const text = (minor: bigint) => formatAmount(minor, this.#coins.get(asset)?.scale ?? 0);
       return refuse('POLICY_CEILING', {
@@ -71,22 +101,46 @@ export class Ceilings {
   }
 
   #write(path: string): void {
-    const amounts = (times: bigint) =>
-      Object.fromEntries(
-        [...this.#coins].map(([asset, { scale, largestMinor }]) => [asset, formatAmount(largestMinor * times, scale)]),
-      );
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const limits = { perHour: amounts(1n), perDay: amounts(DAY_PAYMENTS) };
-    writeFileSync(path, `${JSON.stringify(limits, null, 2)}\n`, { mode: 0o600, flush: true });
+    writeFileSync(path, `${JSON.stringify(this.#usual(), null, 2)}\n`, { mode: 0o600, flush: true });
+  }
+
+  #usual(): Readonly<Record<Window, Readonly<Record<string, string>>>> {
+    const coins = [...this.#coins];
+    const payments = (times: bigint) =>
+      Object.fromEntries(
+        coins.map(([asset, { scale, largestMinor }]) => [asset, formatAmount(largestMinor * times, scale)]),
+      );
+    const fees = (times: bigint) =>
+      Object.fromEntries(
+        coins
+          .filter(([, { feeMinor }]) => feeMinor > 0n)
+          .map(([asset, { scale, feeMinor }]) => [asset, formatAmount(feeMinor * times, scale)]),
+      );
+    return {
+      perHour: payments(1n),
+      perDay: payments(DAY_PAYMENTS),
+      feesPerHour: fees(HOUR_FEES),
+      feesPerDay: fees(DAY_FEES),
+    };
   }
 
   #read(path: string): Readonly<Record<Window, ReadonlyMap<string, bigint>>> {
     const parsed = fileShape.safeParse(parseJson(readFileSync(path, 'utf8')));
-    if (!parsed.success)
-      throw new OperatorFault(`${path} must have "perHour" and "perDay", each with amounts by coin.`);
+    if (!parsed.success) {
+      throw new OperatorFault(
+        `${path} must have "perHour" and "perDay", and may have "feesPerHour" and "feesPerDay", each with amounts by coin.`,
+      );
+    }
+    const usual = this.#usual();
     const amountsOf = (window: Window) =>
-      new Map(Object.entries(parsed.data[window]).map((entry) => this.#limit(path, window, entry)));
-    return { perHour: amountsOf('perHour'), perDay: amountsOf('perDay') };
+      new Map(Object.entries(parsed.data[window] ?? usual[window]).map((entry) => this.#limit(path, window, entry)));
+    return {
+      perHour: amountsOf('perHour'),
+      perDay: amountsOf('perDay'),
+      feesPerHour: amountsOf('feesPerHour'),
+      feesPerDay: amountsOf('feesPerDay'),
+    };
   }
 
   #limit(path: string, window: Window, [asset, text]: readonly [string, string]): readonly [string, bigint] {

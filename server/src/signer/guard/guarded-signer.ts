@@ -3,10 +3,11 @@ import type { NetworkParams } from '../../networks/network-params.ts';
 import { encodeMemo } from '../../networks/tempo-memo.ts';
 import { ownAddresses } from '../keys/own-addresses.ts';
 import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal } from '../ports.ts';
+import { feeAssetOf, feeMinorOf } from '../sign/fees.ts';
 import type { LocalSigner } from '../sign/local-signer.ts';
 import { isSealed, type PaymentContent, readApprovedParts } from './approved-payment.ts';
 import type { Ceilings } from './ceilings.ts';
-import type { SigningLog } from './signing-log.ts';
+import { FEE, type SigningLog } from './signing-log.ts';
 
 /** What the database has of an approved payment. It is believed only as far as its seal goes. */
 export interface ApprovedRow {
@@ -55,7 +56,7 @@ export class GuardedSigner implements Signer {
   }
 
   async #sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
-    const { keys, log, networks, ceilings, nowMs } = this.#parts;
+    const { keys, log, networks } = this.#parts;
     const params = networks.find((each) => chainIdOf(each) === intent.chainId);
     if (!params) return refuse('POLICY_CHAIN', { chainId: String(intent.chainId) });
     const reservation = reservationOf(intent);
@@ -63,16 +64,53 @@ export class GuardedSigner implements Signer {
     if (before && before.reservation !== reservation) {
       return refuse('POLICY_REPEATED', { ref: order.ref, before: before.reservation, asked: reservation });
     }
-    if (ownAddresses(keys, params, intent, order).has(spelled(intent.to))) return keys.sign(intent, order);
+    const isOurs = ownAddresses(keys, params, intent, order).has(spelled(intent.to));
+    return this.#payFees(params, intent, reservation, () =>
+      isOurs ? keys.sign(intent, order) : this.#signApproved(params, intent, order, reservation),
+    );
+  }
+
+  /**
+   * Fees have ceilings whatever is paid: they are all that moves among our own addresses can cost us. Of several attempts with one
+   * reservation the dearest counts, once.
+   */
+  async #payFees(
+    params: NetworkParams,
+    intent: SigningIntent,
+    reservation: string,
+    sign: () => Promise<Result<SignedAttempt, SignRefusal>>,
+  ): Promise<Result<SignedAttempt, SignRefusal>> {
+    const { log, ceilings, nowMs } = this.#parts;
+    const asset = feeAssetOf(params);
+    const amountMinor = feeMinorOf(params, intent) - log.feeOf(reservation);
+    const isMore = amountMinor > 0n;
+    const within = isMore ? ceilings.check('fees', { asset, amountMinor }, log, nowMs()) : ok(null);
+    if (!within.ok) return within;
+    const signed = await sign();
+    if (!signed.ok || !isMore) return signed;
+    const { txHash } = signed.value;
+    log.add({ atMs: nowMs(), kind: FEE, ref: reservation, asset, amountMinor, reservation, txHash });
+    return signed;
+  }
+
+  async #signApproved(
+    params: NetworkParams,
+    intent: SigningIntent,
+    order: SigningOrder,
+    reservation: string,
+  ): Promise<Result<SignedAttempt, SignRefusal>> {
+    const { keys, log, ceilings, nowMs } = this.#parts;
+    const before = log.find(order);
     const approved = await this.#findApproved(order, params, intent);
     if (!approved.ok) return approved;
     const { amountMinor } = approved.value;
-    const within = before ? ok(null) : ceilings.check(intent.asset, amountMinor, log, nowMs());
+    const { asset } = intent;
+    const within = before ? ok(null) : ceilings.check('payments', { asset, amountMinor }, log, nowMs());
     if (!within.ok) return within;
     const signed = await keys.sign(intent, order);
     if (!signed.ok || before) return signed;
     const { txHash } = signed.value;
-    log.add({ atMs: nowMs(), kind: order.kind, ref: order.ref, asset: intent.asset, amountMinor, reservation, txHash });
+    log.add({ atMs: nowMs(), kind: order.kind, ref: order.ref, asset, amountMinor, reservation, txHash });
     return signed;
   }
 

@@ -14,7 +14,10 @@ import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { z } from 'zod';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
-/** What was signed for a record. */
+/** The kind of a line that tells what a transaction offers in fees; its `ref` is the reservation. */
+export const FEE = 'fee';
+
+/** What was signed for a record, or by how much more in fees something was signed. */
 export interface Signing {
   readonly atMs: number;
   readonly kind: string;
@@ -48,6 +51,8 @@ const nameOf = ({ kind, ref }: Pick<Signing, 'kind' | 'ref'>) => `${kind} ${ref}
 export class SigningLog {
   readonly #file: number;
   readonly #byName = new Map<string, Signing>();
+  /** The most that was offered for each reservation. */
+  readonly #fees = new Map<string, bigint>();
   /** Those of the last day, the oldest first. */
   #recent: Signing[] = [];
   #last = FIRST;
@@ -65,14 +70,22 @@ export class SigningLog {
     return this.#byName.get(nameOf(order)) ?? null;
   }
 
-  /** What was signed of a coin since a moment of the last day, in ledger minor units. */
-  sumSince(asset: string, sinceMs: number): bigint {
+  /** What was signed, or offered in fees, of a coin since a moment of the last day, in ledger minor units. */
+  sumSince(what: 'payments' | 'fees', asset: string, sinceMs: number): bigint {
     let sum = 0n;
-    for (const each of this.#recent) if (each.asset === asset && each.atMs >= sinceMs) sum += each.amountMinor;
+    for (const each of this.#recent) {
+      const isOfThese = (each.kind === FEE) === (what === 'fees');
+      if (isOfThese && each.asset === asset && each.atMs >= sinceMs) sum += each.amountMinor;
+    }
     return sum;
   }
 
-  /** Adds what is signed for a record that nothing was signed for. @throws where it cannot be kept; then nothing may be answered */
+  /** The most that any attempt with this reservation has offered in fees: one of them at most is mined. */
+  feeOf(reservation: string): bigint {
+    return this.#fees.get(reservation) ?? 0n;
+  }
+
+  /** Adds what is signed for a record that nothing was signed for, or what is offered beyond `feeOf`. @throws where it cannot be kept; then nothing may be answered */
   add(signing: Signing): void {
     const line = JSON.stringify({ ...signing, amountMinor: signing.amountMinor.toString(), before: this.#last });
     writeSync(this.#file, `${line}\n`);
@@ -85,7 +98,8 @@ export class SigningLog {
   }
 
   #keep(signing: Signing, line: string): void {
-    this.#byName.set(nameOf(signing), signing);
+    if (signing.kind === FEE) this.#fees.set(signing.ref, this.feeOf(signing.ref) + signing.amountMinor);
+    else this.#byName.set(nameOf(signing), signing);
     this.#recent = [...this.#recent.filter(({ atMs }) => atMs > signing.atMs - DAY_MS), signing];
     this.#last = createHash('sha256').update(line).digest('hex');
   }

@@ -1,7 +1,8 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
-import type { EvmIntent, SigningIntent, SignRefusal, UtxoIntent } from '../ports.ts';
+import type { EvmIntent, SigningIntent, SignRefusal } from '../ports.ts';
+import { TEMPO_GAS_PLACES, utxoFee } from './fees.ts';
 
 interface AssetPolicy {
   readonly contract?: string;
@@ -39,8 +40,7 @@ export function policyOf(params: NetworkParams): ChainPolicy {
     assets.set(token.asset, { contract: token.contract, amountMax, scale: token.chainScale });
   }
   if (params.adapter === 'evm') assets.set(params.feeAsset, { amountMax: limitOf(params.feeAsset), scale: WEI_SCALE });
-  // Tempo prices gas in 18 places although the token that pays has 6.
-  const feeMax = params.adapter === 'tempo' ? params.feeMinorMax * 10n ** 12n : params.feeMinorMax;
+  const feeMax = params.adapter === 'tempo' ? params.feeMinorMax * TEMPO_GAS_PLACES : params.feeMinorMax;
   return { chainId: params.chainId, isDev: params.isDev, assets, feeMax, feeScale: WEI_SCALE };
 }
 
@@ -65,10 +65,4 @@ export function checkIntent(policies: readonly ChainPolicy[], intent: SigningInt
 
 function evmFeeMax(intent: EvmIntent): bigint {
   return intent.gas * intent.maxFeePerGas;
-}
-
-/** What the inputs hold and no output takes. */
-function utxoFee(intent: UtxoIntent): bigint {
-  const inputs = intent.inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n);
-  return inputs - intent.amount - (intent.change?.amount ?? 0n);
 }

@@ -148,10 +148,13 @@ async function noteConflict(deps: CustodyDeps, payment: Payment, reason: string)
   });
 }
 
-/** Pays better by itself; where the price has reached its limit, people are told. */
+/** Pays better by itself; where the price has reached its limit, or the signer does not sign it, people are told. */
 async function raise(deps: CustodyDeps, payment: Payment, last: Attempt): Promise<void> {
   const raised = await raisePayment(deps, payment, last);
   if (raised.ok || raised.refusal.code !== 'FEE_AT_LIMIT') return;
   const { network, ref } = payment;
-  await raiseAlarm(deps.db, { network, code: 'FEE_TOO_HIGH', subject: ref, nowMs: deps.clock.nowMs() });
+  const told = Object.entries(raised.refusal.details ?? {}).map(([name, value]) => [name, String(value)] as const);
+  const details = Object.fromEntries(told);
+  const code = details.refusal === undefined ? 'FEE_TOO_HIGH' : 'SIGNER_REFUSED';
+  await raiseAlarm(deps.db, { network, code, subject: ref, details, nowMs: deps.clock.nowMs() });
 }

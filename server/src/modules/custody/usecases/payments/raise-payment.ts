@@ -58,7 +58,7 @@ export async function draftRaise(
   if (!terms) return refuse('FEE_AT_LIMIT');
   const order = isCancel ? adapter.selfOrder(payment, terms, payment.reservation) : payment;
   const signed = await adapter.sign(order, terms, payment.reservation);
-  if (!signed.ok) return refuse('FEE_AT_LIMIT', { refusal: signed.refusal.code });
+  if (!signed.ok) return refuse('FEE_AT_LIMIT', { refusal: signed.refusal.code, ...signed.refusal.details });
   const raised = { attemptNo: last.attemptNo + 1, txHash: signed.value.txHash, terms };
   return ok({ raised, signed: signed.value, isCancel });
 }
