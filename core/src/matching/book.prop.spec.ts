@@ -59,6 +59,10 @@ describe('a ladder (I-08)', () => {
             plain = plain.filter((one) => one.lots > 0);
           } else if (action.kind === 'forget') ladder.takeTouched(() => {});
           expect(listOf(ladder, pool)).toEqual(plain.map((one) => [one.id, one.lots]));
+          for (const asked of [action.kind === 'add' ? action.ticks : 1, 256, TICKS_LIMIT - 1]) {
+            const last = plain.findLast((one) => one.ticks === asked);
+            expect(ladder.lastAt(asked)).toBe(last ? pool.find(last.id) : 0);
+          }
         }
         expect([...ladder.levels()]).toEqual(levelsOf(plain));
       }),
@@ -172,6 +176,17 @@ describe('a book', () => {
     expect(set.book.preview(set.book.asks, 1, 200, units, true, ppm)).toBe(lots);
     expect(set.book.takeFor(set.book.asks, 1, 200, units, ppm)).toBe(left);
     expect(fills(set)).toEqual(expected);
+  });
+
+  it('keeps every maker of a match, however many they are', () => {
+    const pool = new OrderPool();
+    const book = new Book(pool);
+    for (let id = 1; id <= 500; id += 1) book.asks.add(pool.take(id, 2, 100 + id), 100 + id);
+    expect(book.preview(book.asks, -1, 1_000, 1_001, false, 0)).toBe(1_000);
+    expect(book.take(book.asks, -1, 1_000, 999)).toBe(0);
+    expect(book.fillCount).toBe(500);
+    for (let at = 0; at < 500; at += 1)
+      expect([pool.wide[book.fillSlots[at]! * WIDE + ID], book.fillLots[at]]).toEqual([at + 1, at === 499 ? 1 : 2]);
   });
 
   it('does not step over an order that a sum cannot finish', () => {

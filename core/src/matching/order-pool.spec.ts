@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NODE, OrderPool } from './order-pool.ts';
+
+const { ID, LOTS, NARROW, OPEN, TICKS, WIDE } = NODE;
+
+/** Ids as they come, and ids that ask for the same place of any index. */
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('take' as const), stride: fc.constantFrom(1, 3, 256, 1_024) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('free' as const), which: fc.nat() }) },
+);
+
+describe('the pool of open orders', () => {
+  it('is a map from ids to what stands at a slot, however it grows and whoever left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.array(step, { maxLength: 150 }), (capacity, steps) => {
+        const pool = new OrderPool(capacity);
+        const plain = new Map<number, { readonly slot: number; readonly lots: number }>();
+        const gone: number[] = [];
+        let id = 0;
+        for (const action of steps) {
+          if (action.kind === 'take') {
+            id += action.stride;
+            const lots = (id % 97) + 1;
+            plain.set(id, { slot: pool.take(id, lots, id % 1_000), lots });
+          } else if (plain.size > 0) {
+            const [left, { slot }] = [...plain][action.which % plain.size]!;
+            pool.free(slot);
+            plain.delete(left);
+            gone.push(left);
+          }
+          expect(pool.size).toBe(plain.size);
+          for (const [each, { slot, lots }] of plain) {
+            expect(pool.find(each)).toBe(slot);
+            expect([ID, OPEN, LOTS].map((field) => pool.wide[slot * WIDE + field])).toEqual([each, lots, lots]);
+            expect(pool.narrow[slot * NARROW + TICKS]).toBe(each % 1_000);
+          }
+          for (const each of gone) expect(pool.find(each)).toBe(-1);
+        }
+        expect([...pool.all()].sort((a, b) => a - b)).toEqual(
+          [...plain.values()].map(({ slot }) => slot).sort((a, b) => a - b),
+        );
+        expect(new Set([...plain.values()].map(({ slot }) => slot)).size).toBe(plain.size);
+        expect([...plain.values()].every(({ slot }) => slot > 0)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('finds nobody from a full row of others, and gives a place back to the next', () => {
+    const pool = new OrderPool(4);
+    // An index of eight: all of them ask for place 1.
+    const slots = [1, 9, 17].map((id) => pool.take(id, 1, 1));
+    expect([25, 2, 8].map((id) => pool.find(id))).toEqual([-1, -1, -1]);
+    pool.free(slots[1]!);
+    expect([1, 9, 17].map((id) => pool.find(id))).toEqual([slots[0], -1, slots[2]]);
+    expect(pool.take(33, 1, 1)).toBe(slots[1]);
+    expect([17, 33].map((id) => pool.find(id))).toEqual([slots[2], slots[1]]);
+  });
+});
