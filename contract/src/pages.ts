@@ -176,6 +176,28 @@ export const REDIRECTS: Readonly<Record<string, `/${string}`>> = {
 
 /** The page that tells that the service is down: static, and needs no database. */
 export const DOWNTIME_PATH = '/downtime/index.html';
+/** A longer place is not returned to: addresses have an end, and this one carries another, encoded. */
+const PLACE_LENGTH_MAX = 1_900;
+
+/** The downtime page that leads back to a place: `place` is path and query of this origin, as the browser has them. */
+export function downtimeFrom(place: string): string {
+  const from = encodeURIComponent(place);
+  return from.length > PLACE_LENGTH_MAX ? DOWNTIME_PATH : `${DOWNTIME_PATH}?from=${from}`;
+}
+
+/** Whether pages of ours may have this path: no encoding, no backslash, no dot at the start of a part, no empty part. */
+export const isPlainPath = (path: string): boolean => /^\/[A-Za-z0-9/_.@+-]*$/.test(path) && !/\/\.|\/\//.test(path);
+
+/**
+ * Where the downtime page leads back to, once `from` is decoded: a plain path of this origin with its query, and the first page for
+ * anything else, so that a link to the downtime page leads nowhere but here.
+ */
+export function placeToReturnTo(from: string | null): string {
+  if (from === null || from.length > PLACE_LENGTH_MAX) return '/';
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(from) ?? [];
+  if (!isPlainPath(path) || path === DOWNTIME_PATH || !/^[!-[\]-~]*$/.test(query)) return '/';
+  return from;
+}
 
 const PAGES_BY_ID: ReadonlyMap<string, Page> = new Map<string, Page>(Object.entries(pages));
 const PAGE_IDS_BY_PATH = new Map<string, PageId>();

@@ -86,6 +86,8 @@ test(
       await page.goto('/wallet/overview');
       for (const each of await layoutsOf(browser, page)) await afterDocument(each);
     });
+    await test.step('the exchange is shut and opens again, and everybody is where they were', () =>
+      shut(browser, page));
     await test.step('a payment that waits on its chain stands where finance can act', async () => {
       for (let tries = 0; !(await getStuck(page, newcomer, finance)); tries++) expect(tries).toBeLessThan(5);
       await finance.getByRole('link', { name: 'Chains' }).click();
@@ -202,6 +204,36 @@ async function leaveUnconfirmed(browser: Browser, layouts: Layouts): Promise<voi
     await changeTogether(risk, path, CONFIRMATIONS);
   }
   for (const each of risk) await each.context().close();
+}
+
+/** Who was somewhere is led away and back, and so is who came meanwhile; staff go on with their work. */
+async function shut(browser: Browser, page: Page): Promise<void> {
+  const layouts = await layoutsOf(browser, page);
+  const risk = await openConsole(browser, 'risk');
+  for (const each of layouts) {
+    await each.goto(PAGE);
+    await expect(box(each, 'Address')).toBeVisible();
+  }
+  const latecomer = await layouts[0].context().newPage();
+  await operate('switches', 'set', 'SHUTDOWN', 'true');
+  try {
+    for (const each of layouts) await each.waitForURL(/\/downtime\//);
+    await latecomer.goto(SEND_PAGE);
+    for (const each of [latecomer, ...layouts]) {
+      await expect(each.getByText('takes you back to where you were')).toBeVisible();
+    }
+    await risk.reload();
+    await expect(risk.getByRole('link', { name: 'Switches' })).toBeVisible();
+  } finally {
+    await operate('switches', 'set', 'SHUTDOWN', 'false');
+  }
+  await latecomer.waitForURL(`**${SEND_PAGE}`);
+  for (const each of layouts) {
+    await each.waitForURL(`**${PAGE}`);
+    await expect(box(each, 'Address')).toBeVisible();
+  }
+  await latecomer.close();
+  await risk.context().close();
 }
 
 async function pay(page: Page, { login }: Newcomer): Promise<void> {

@@ -7,6 +7,7 @@ export const messages = {
   'pages.downtime.title': 'We will be back soon',
   'pages.downtime.text':
     'The exchange is paused for work on our systems. Your money is safe, and running orders and deposits are kept.',
+  'pages.downtime.return': 'This page takes you back to where you were as soon as we are open.',
   'pages.downtime.retry': 'Try again',
   'pages.auto-invest.plans.title': 'Auto-invest',
   'pages.auto-invest.plans.description':

@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Volvemos enseguida',
   'pages.downtime.text':
     'La plataforma está en pausa por trabajos en nuestros sistemas. Su dinero está a salvo, y las órdenes y los depósitos en curso se conservan.',
+  'pages.downtime.return': 'Esta página le llevará de vuelta adonde estaba en cuanto volvamos a abrir.',
   'pages.downtime.retry': 'Intentar de nuevo',
   'pages.auto-invest.plans.title': 'Inversión automática',
   'pages.auto-invest.plans.description':

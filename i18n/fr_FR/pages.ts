@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Nous revenons bientôt',
   'pages.downtime.text':
     'La plateforme est en pause pour des travaux sur nos systèmes. Vos fonds sont en sécurité ; les ordres et dépôts en cours sont conservés.',
+  'pages.downtime.return': 'Cette page vous ramènera là où vous étiez dès la réouverture.',
   'pages.downtime.retry': 'Réessayer',
   'pages.auto-invest.plans.title': 'Investissement automatique',
   'pages.auto-invest.plans.description':

@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'まもなく再開します',
   'pages.downtime.text':
     'システム作業のため取引所を一時停止しています。お客様の資産は安全で、処理中の注文と入金は保持されます。',
+  'pages.downtime.return': '再開すると、自動的に元のページへ戻ります。',
   'pages.downtime.retry': '再試行',
   'pages.auto-invest.plans.title': '自動積立',
   'pages.auto-invest.plans.description': '決まった時刻に決まった金額でコインを購入し、プランの参考収益を確認できます。',

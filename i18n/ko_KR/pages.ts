@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': '곧 돌아오겠습니다',
   'pages.downtime.text':
     '시스템 점검으로 거래소가 잠시 중단되었습니다. 고객님의 자산은 안전하며 진행 중인 주문과 입금은 유지됩니다.',
+  'pages.downtime.return': '거래소가 다시 열리면 보고 계시던 페이지로 자동으로 이동합니다.',
   'pages.downtime.retry': '다시 시도',
   'pages.auto-invest.plans.title': '자동 투자',
   'pages.auto-invest.plans.description': '정해진 시간에 정해진 금액으로 코인을 사고, 플랜의 참고 수익을 확인하세요.',

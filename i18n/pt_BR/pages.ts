@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Voltamos em breve',
   'pages.downtime.text':
     'A corretora está pausada para manutenção dos sistemas. Seu dinheiro está seguro, e ordens e depósitos em andamento são mantidos.',
+  'pages.downtime.return': 'Assim que reabrirmos, esta página levará você de volta para onde estava.',
   'pages.downtime.retry': 'Tentar de novo',
   'pages.auto-invest.plans.title': 'Investimento automático',
   'pages.auto-invest.plans.description':

@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Voltamos em breve',
   'pages.downtime.text':
     'A bolsa está em pausa para trabalhos nos sistemas. O seu dinheiro está seguro, e as ordens e os depósitos em curso mantêm-se.',
+  'pages.downtime.return': 'Assim que reabrirmos, esta página leva-o de volta ao sítio onde estava.',
   'pages.downtime.retry': 'Tentar novamente',
   'pages.auto-invest.plans.title': 'Investimento automático',
   'pages.auto-invest.plans.description':

@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Мы скоро вернёмся',
   'pages.downtime.text':
     'Биржа приостановлена на время технических работ. Ваши средства в безопасности, активные ордера и пополнения сохранены.',
+  'pages.downtime.return': 'Как только биржа откроется, вы автоматически вернётесь на прежнюю страницу.',
   'pages.downtime.retry': 'Попробовать снова',
   'pages.auto-invest.plans.title': 'Автоинвест',
   'pages.auto-invest.plans.description':

@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Çok yakında geri döneceğiz',
   'pages.downtime.text':
     'Borsa, sistem çalışması nedeniyle duraklatıldı. Paranız güvende; açık emirler ve yatırmalar korunuyor.',
+  'pages.downtime.return': 'Borsa yeniden açıldığında bu sayfa sizi otomatik olarak kaldığınız yere götürür.',
   'pages.downtime.retry': 'Tekrar dene',
   'pages.auto-invest.plans.title': 'Otomatik yatırım',
   'pages.auto-invest.plans.description':

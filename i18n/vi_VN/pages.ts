@@ -9,6 +9,7 @@ export const messages = {
   'pages.downtime.title': 'Chúng tôi sẽ sớm trở lại',
   'pages.downtime.text':
     'Sàn tạm dừng để bảo trì hệ thống. Tiền của bạn vẫn an toàn, các lệnh đang chạy và khoản nạp được giữ nguyên.',
+  'pages.downtime.return': 'Ngay khi sàn mở lại, trang này sẽ tự động đưa bạn về nơi bạn đang xem.',
   'pages.downtime.retry': 'Thử lại',
   'pages.auto-invest.plans.title': 'Đầu tư tự động',
   'pages.auto-invest.plans.description':

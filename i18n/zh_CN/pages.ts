@@ -7,6 +7,7 @@ export const messages = {
   'pages.site.keywords': '加密货币交易所, 买比特币, 加密钱包, USDT, Bourse',
   'pages.downtime.title': '我们很快回来',
   'pages.downtime.text': '交易所正在进行系统维护。您的资金是安全的，进行中的订单和充币都会保留。',
+  'pages.downtime.return': '恢复服务后，本页会自动带您回到刚才的页面。',
   'pages.downtime.retry': '重试',
   'pages.auto-invest.plans.title': '定投',
   'pages.auto-invest.plans.description': '按固定时间、固定金额买币，并可查看计划的参考收益。',

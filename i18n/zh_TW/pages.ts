@@ -7,6 +7,7 @@ export const messages = {
   'pages.site.keywords': '加密貨幣交易所, 買比特幣, 加密錢包, USDT, Bourse',
   'pages.downtime.title': '我們很快回來',
   'pages.downtime.text': '交易所正在進行系統維護。您的資金是安全的，進行中的訂單與入金都會保留。',
+  'pages.downtime.return': '恢復服務後，本頁會自動帶您回到剛才的頁面。',
   'pages.downtime.retry': '重試',
   'pages.auto-invest.plans.title': '定期定額',
   'pages.auto-invest.plans.description': '按固定時間、固定金額買幣，並可查看計畫的參考收益。',

@@ -118,6 +118,18 @@ describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
     expect(new URLSearchParams(location.search).get('forwardUrl')).toBe('/wallet/withdraw?asset=BTC');
   });
 
+  it('leaves for the downtime page while the exchange is shut, which knows where to lead back', async () => {
+    const left: string[] = [];
+    const real = location;
+    const get = (_: object, name: string) =>
+      name === 'replace' ? (to: string) => left.push(to) : Reflect.get(real, name, real);
+    vi.stubGlobal('location', new Proxy({}, { get }));
+    await open(layout, '/wallet/withdraw?asset=BTC', true, true, (server) =>
+      server.answer('operator.status', { ...loaded!.code.STATUS, shutdown: true }),
+    );
+    await vi.waitFor(() => expect(left).toEqual(['/downtime/index.html?from=%2Fwallet%2Fwithdraw%3Fasset%3DBTC']));
+  });
+
   const SID = 's'.repeat(43);
   const openBySid = () =>
     open(layout, `/wallet/overview?sid=${SID}&view=x`, false, true, (server) => {

@@ -1,4 +1,3 @@
-import { DOWNTIME_PATH } from '@bourse/contract/pages.ts';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { DensityProvider } from '../kit/density.tsx';
@@ -12,6 +11,7 @@ import { queryClient } from '../lib/query.ts';
 import { useShellText } from '../lib/shell-text.ts';
 import { statusQuery, useLiveStatus } from '../lib/status.ts';
 import { ContinueAs } from './access/continue-as.tsx';
+import { leaveForDowntime } from './client-events.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formFactor } from './form-factor.ts';
 import { Router } from './router.tsx';
@@ -65,7 +65,7 @@ function Watches() {
   useLiveStatus();
   const { data } = useQuery(statusQuery());
   useEffect(() => {
-    if (data?.shutdown) location.assign(DOWNTIME_PATH);
+    if (data?.shutdown) leaveForDowntime();
   }, [data?.shutdown]);
   return null;
 }

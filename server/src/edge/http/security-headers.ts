@@ -47,9 +47,16 @@ export const CONSOLE_HEADERS: Headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Of a page that is only read, whose style is one of our files or, where it stands in the page, has this hash. */
-export const readHeaders = (styleSource = "'self'"): Headers => ({
-  'content-security-policy': `default-src 'none'; style-src ${styleSource}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+/** What a page that is only read has of its own: one of our files or, where it stands in the page, its hash. */
+export interface ReadSources {
+  readonly style?: string;
+  /** A script that asks us, and nobody else. */
+  readonly script?: string;
+}
+
+/** Of a page that is only read. */
+export const readHeaders = ({ style = "'self'", script }: ReadSources = {}): Headers => ({
+  'content-security-policy': `default-src 'none';${script ? ` script-src ${script}; connect-src 'self';` : ''} style-src ${style}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 });
 
 /** A picture may hold script of its own; opened by itself it may run none. */

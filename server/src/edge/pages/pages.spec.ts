@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,7 +243,24 @@ describe('the site', () => {
     isDown = true;
     const answer = await get('/wallet/overview');
     isDown = false;
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/downtime/index.html']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/downtime/index.html?from=%2Fwallet%2Foverview',
+    ]);
+  });
+
+  it('leads back from the downtime page to where one was, with a link and by itself', async () => {
+    isDown = true;
+    const away = await get('/wallet/withdraw?asset=USDT&network=base');
+    isDown = false;
+    const answer = await get(String(away.headers.location));
+    expect(answer.body).toContain('<a href="/wallet/withdraw?asset=USDT&amp;network=base">');
+    const [, script = ''] = /<script>(.*)<\/script>/s.exec(answer.body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'; connect-src 'self';`);
+    for (const from of ['', '?from=', '?from=%2F%2Fevil.test', '?from=/&from=//evil.test', '?from=%zz']) {
+      expect((await get(`/downtime/index.html${from}`)).body).toContain('<a href="/">');
+    }
   });
 
   it('has no demo pages in production', async () => {

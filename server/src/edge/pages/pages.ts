@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { DOWNTIME_PATH, type PageId, pageIdAt, pageOf, REDIRECTS } from '@bourse/contract/pages.ts';
+import {
+  DOWNTIME_PATH,
+  downtimeFrom,
+  isPlainPath,
+  type PageId,
+  pageIdAt,
+  pageOf,
+  placeToReturnTo,
+  REDIRECTS,
+} from '@bourse/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, readHeaders } from '../http/security-headers.ts';
 import { Assets } from './assets.ts';
 import { robots, sitemap } from './discovery.ts';
 import { type DocumentFacts, documentOf } from './document.ts';
-import { DOWNTIME_STYLE, downtimePage } from './downtime.ts';
+import { DOWNTIME_SOURCES, downtimePage } from './downtime.ts';
 import { type Look, lookOf } from './look.ts';
 import { WebManifest } from './manifest.ts';
 import { MARKET_PAGES, type MarketLine } from './skeleton.ts';
@@ -84,10 +93,11 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     reply.type('application/xml; charset=utf-8').send(sitemap(options.baseUrl)),
   );
   server.get(DOWNTIME_PATH, (request, reply) => {
+    const place = placeToReturnTo(new URL(request.url, 'http://a').searchParams.get('from'));
     return reply
-      .headers({ ...readHeaders(DOWNTIME_STYLE), 'cache-control': 'no-cache', vary: VARY })
+      .headers({ ...readHeaders(DOWNTIME_SOURCES), 'cache-control': 'no-cache', vary: VARY })
       .type('text/html; charset=utf-8')
-      .send(downtimePage(lookFrom(request, new URLSearchParams())));
+      .send(downtimePage(lookFrom(request, new URLSearchParams()), place));
   });
 
   server.get('/*', async (request, reply) => {
@@ -99,7 +109,8 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     const isPage = id !== null && (options.isDemo || !pageOf(id).demoOnly);
     const moved = REDIRECTS[path.length > 1 ? path.replace(/\/$/, '') : path];
     if (!isPage && !moved && !wantsHtml(request)) return reply.callNotFound();
-    if (await options.isShutdown()) return reply.header('cache-control', 'no-store').redirect(DOWNTIME_PATH, 302);
+    if (await options.isShutdown())
+      return reply.header('cache-control', 'no-store').redirect(downtimeFrom(request.url), 302);
     if (moved) return reply.redirect(query.size > 0 ? `${moved}?${query}` : moved, 302);
     const look = lookFrom(request, query);
     // All unknown addresses share one entry, so that callers cannot fill the memory.
@@ -132,11 +143,11 @@ function sendDocument(document: Written, request: FastifyRequest, reply: Fastify
   return reply.send(document.plain);
 }
 
-/** Path and query of an address, or null where the path is not plain: an encoding, a dot at the start of a part, a backslash. */
+/** Path and query of an address, or null where the path is not plain. */
 function readable(url: string): { path: string; query: URLSearchParams } | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  if (!/^\/[A-Za-z0-9/_.@+-]*$/.test(path) || /\/\.|\/\//.test(path)) return null;
+  if (!isPlainPath(path)) return null;
   return { path, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) };
 }
 
