@@ -75,6 +75,7 @@ const application = await createApplication({
     port: 0,
     publicOrigin: 'http://localhost',
     trustedProxies: [],
+    countryHeader: null,
     rateLimits: false,
     apiDocs: true,
     metricsToken: null,

@@ -136,6 +136,7 @@ export async function testExchange({
       port: 0,
       publicOrigin,
       trustedProxies,
+      countryHeader: null,
       rateLimits: false,
       apiDocs: true,
       metricsToken: null,

@@ -4,7 +4,7 @@ import { contract } from '@bourse/contract/contract.ts';
 import { isMarketTopic, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallLimits } from '../edge/http/call-limits.ts';
-import { callerAddress } from '../edge/http/caller-address.ts';
+import { callerAddress, callerCountry } from '../edge/http/caller-address.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
@@ -60,7 +60,14 @@ const PRIVATE_TOPICS: ReadonlySet<string> = new Set([
 export interface ApplicationParts {
   readonly config: Pick<
     Config,
-    'isProduction' | 'port' | 'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'apiDocs' | 'metricsToken'
+    | 'isProduction'
+    | 'port'
+    | 'publicOrigin'
+    | 'trustedProxies'
+    | 'countryHeader'
+    | 'rateLimits'
+    | 'apiDocs'
+    | 'metricsToken'
   >;
   readonly log: Logger;
   readonly services: Services;
@@ -171,6 +178,7 @@ function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number
     origins: { allowed: isDemo ? [config.publicOrigin, ...local] : [config.publicOrigin], sameHostAllowed: isDemo },
     demo: isDemo,
     secureCookies: config.publicOrigin.startsWith('https:'),
+    countryOf: callerCountry(config.trustedProxies, config.countryHeader),
     limits: config.rateLimits ? new CallLimits(services.limits) : null,
     unknownCookies: config.rateLimits ? new UnknownCookies() : null,
     isShutDown: () => services.settings.latest().SHUTDOWN,

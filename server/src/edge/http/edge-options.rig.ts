@@ -8,6 +8,7 @@ export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOption
   nowMs: () => 60_000,
   demo: false,
   secureCookies: false,
+  countryOf: () => null,
   limits: new CallLimits(new SharedLimits(null)),
   unknownCookies: new UnknownCookies(),
   origins: { allowed: ['https://own.example'], sameHostAllowed: false },

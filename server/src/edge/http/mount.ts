@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Endpoint, EndpointGroup, StaffRole } from '@bourse/contract/endpoint.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
@@ -32,6 +33,8 @@ export interface EdgeOptions {
   readonly origins: OriginRule;
   readonly demo: boolean;
   readonly secureCookies: boolean;
+  /** The country that a request came from, where the operator's proxy says it. */
+  readonly countryOf: (request: IncomingMessage) => string | null;
   /** How often callers may call; null lets everybody. */
   readonly limits: CallLimits | null;
   /** How many cookies that nobody knows are looked for; null looks for all. */

@@ -40,7 +40,7 @@ export async function contextOf(
     nowMs,
     ip: request.ip,
     userAgent: textHeader(request, 'user-agent').slice(0, 400),
-    country: null,
+    country: options.countryOf(request.raw),
     deviceId: cookieOf(COOKIE.device) ?? null,
     locale: localeOf(textHeader(request, 'language')),
     uid: person?.uid ?? null,
