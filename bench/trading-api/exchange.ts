@@ -63,7 +63,7 @@ await core.start();
 const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
 const cheap = { memoryKib: 64, passes: 1 };
 const parts = { db, clock, log: silentLog(), keys: secrets, sender, trading: core.trading, passwordCost: cheap };
-const services = createServices({ ...parts, publicOrigin: 'http://localhost' });
+const services = createServices({ ...parts, publicOrigin: 'http://localhost', requiresStaffKey: false });
 await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
 const spot = await startSpot(services, { isDemo: true });

@@ -26,6 +26,7 @@ import { staffDeposits } from './staff/deposits.ts';
 import { staffDossier } from './staff/dossier.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
+import { staffKeys } from './staff/keys.ts';
 import { staffLinkedWallet } from './staff/linked-wallet.ts';
 import { staffMembers } from './staff/members.ts';
 import { staffOperator } from './staff/operator.ts';
@@ -69,6 +70,7 @@ export const contract = {
   staffApprovals,
   staffActions,
   staffMembers,
+  staffKeys,
   staffPeople,
   staffHoldings,
   staffPurchaseLock,

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly queryFields?: readonly string[];
   /** True where a repeat with the same clientRequestId answers the first result again. */
   readonly idempotent?: boolean;
+  /** Staff who have yet to register a key may call it, and nothing else that is for staff. */
+  readonly withoutKey?: boolean;
   /** A success is a file to be saved and not the envelope; `output` is then what the edge says of it in the headers. */
   readonly answersFile?: boolean;
 }
@@ -69,6 +71,8 @@ export const COMMON_REFUSALS = [
   'IDEMPOTENCY_MISMATCH',
   'ORIGIN_REFUSED',
 ] as const;
+/** Refusals that the edge answers beside those, for the endpoints of staff. */
+export const STAFF_REFUSALS = ['STAFF_KEY_REQUIRED'] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 /** Declares an endpoint; the id is its capability and its key: `holdings.overview`. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.
 export const staffPaths = {
+  'staffIdentity.askKey': ['POST', '/open/staff/login/key'],
   'staffIdentity.login': ['POST', '/open/staff/login'],
   'staffIdentity.logout': ['POST', '/open/staff/logout'],
   'staffIdentity.me': ['GET', '/open/staff/me'],
@@ -42,6 +43,11 @@ export const staffPaths = {
   'staffMembers.issueEnrolment': ['POST', '/open/staff/members/enrolment'],
   'staffMembers.enrolment': ['POST', '/open/staff/enrolment'],
   'staffMembers.enrol': ['POST', '/open/staff/enrolment/finish'],
+  'staffKeys.list': ['GET', '/open/staff/keys'],
+  'staffKeys.start': ['POST', '/open/staff/keys/start'],
+  'staffKeys.ask': ['POST', '/open/staff/keys/ask'],
+  'staffKeys.add': ['POST', '/open/staff/keys'],
+  'staffKeys.remove': ['POST', '/open/staff/keys/remove'],
   'staffPeople.search': ['GET', '/open/staff/people/search'],
   'staffPeople.card': ['GET', '/open/staff/people'],
   'staffPeople.sessions': ['GET', '/open/staff/people/sessions'],

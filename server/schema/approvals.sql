@@ -97,6 +97,35 @@ create table enrolment_half (
 );
 grant delete, insert, select, update to bourse_app;
 
+create table passkey (
+  id uuid not null,
+  credential_id text not null,
+  staff_id uuid not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  name text not null,
+  added_at_ms bigint not null,
+  last_used_at_ms bigint,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_sign_count_check CHECK ((sign_count >= 0)),
+  constraint passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES approvals.staff(id)
+);
+CREATE INDEX passkey_of_staff ON approvals.passkey USING btree (staff_id, added_at_ms);
+grant delete, insert, select, update to bourse_app;
+
+create table passkey_use (
+  challenge_hash bytea not null,
+  expires_at_ms bigint not null,
+  constraint passkey_use_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_use_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32))
+);
+CREATE INDEX passkey_use_expires ON approvals.passkey_use USING btree (expires_at_ms);
+grant delete, insert, select to bourse_app;
+
 create table staff (
   id uuid not null,
   login text not null,
@@ -133,6 +162,7 @@ create table staff_session (
   created_at_ms bigint not null,
   last_seen_at_ms bigint not null,
   ended_at_ms bigint,
+  by_key boolean default false not null,
   constraint staff_session_pkey PRIMARY KEY (id),
   constraint staff_session_secret_hash_key UNIQUE (secret_hash),
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES approvals.staff(id)

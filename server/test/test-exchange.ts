@@ -86,6 +86,8 @@ interface ExchangeOptions {
   readonly trustedProxies?: readonly string[];
   /** The folders of a built web app and console. */
   readonly dist?: ApplicationParts['dist'];
+  /** As in production. */
+  readonly requiresStaffKey?: boolean;
 }
 
 /** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
@@ -93,6 +95,7 @@ export async function testExchange({
   publicOrigin = 'http://localhost',
   trustedProxies = [],
   dist = null,
+  requiresStaffKey = false,
 }: ExchangeOptions = {}): Promise<TestExchange> {
   const database = await testDatabase();
   const { db } = database;
@@ -114,6 +117,7 @@ export async function testExchange({
     trading,
     passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
+    requiresStaffKey,
     reconcile: portsOf(() => products.current),
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));

@@ -1,25 +1,61 @@
 import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
-import { code6, cursor, done, none, page, pageLimit, password, text, timeMs, uid, uuid } from '../fields.ts';
+import {
+  code6,
+  cursor,
+  done,
+  none,
+  page,
+  pageLimit,
+  passkeyAsk,
+  passkeyProof,
+  password,
+  text,
+  timeMs,
+  uid,
+  uuid,
+} from '../fields.ts';
 import { staffLogin } from './staff-fields.ts';
 
-const me = z.object({ staffId: z.string(), login: z.string(), role: z.enum(STAFF_ROLES) });
+const me = z.object({
+  staffId: z.string(),
+  login: z.string(),
+  role: z.enum(STAFF_ROLES),
+  /** True where this session may only register a key: every other call is refused with STAFF_KEY_REQUIRED. */
+  needsKey: z.boolean(),
+});
 
 export const staffIdentity = {
+  askKey: endpoint({
+    method: 'POST',
+    path: '/open/staff/login/key',
+    summary: 'What a key has to sign in order to log in to the console, within five minutes, once',
+    access: 'anyone',
+    input: z.strictObject({ login: staffLogin }),
+    output: passkeyAsk,
+    refusals: [],
+  }),
   login: endpoint({
     method: 'POST',
     path: '/open/staff/login',
-    summary: 'Logs a staff member in to the console with password and authenticator code',
+    summary:
+      'Logs a staff member in to the console with the password and a key or the code of the authenticator; the key where both came',
     access: 'anyone',
-    input: z.strictObject({ login: staffLogin, password, totpCode: code6 }),
+    input: z.strictObject({
+      login: staffLogin,
+      password,
+      totpCode: code6.optional(),
+      passkey: passkeyProof.optional(),
+    }),
     output: me,
-    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED'],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'LOGIN_NEEDS_KEY'],
   }),
   logout: endpoint({
     method: 'POST',
     path: '/open/staff/logout',
     summary: 'Ends the console session',
     access: STAFF_ROLES,
+    withoutKey: true,
     input: none,
     output: done,
     refusals: [],
@@ -29,6 +65,7 @@ export const staffIdentity = {
     path: '/open/staff/me',
     summary: 'Who is logged in to the console',
     access: STAFF_ROLES,
+    withoutKey: true,
     input: none,
     output: me,
     refusals: [],

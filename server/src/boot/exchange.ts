@@ -109,6 +109,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     log,
     keys: parts.secrets,
     publicOrigin: config.publicOrigin,
+    requiresStaffKey: config.isProduction,
     mailFrom: config.mailFrom,
     sender: await senderOf(parts),
     trading: trading.trading,

@@ -1,5 +1,5 @@
 import { staffAnnouncementsHttp } from '../../modules/announcements/public.ts';
-import { staffActionsHttp, staffMembersHttp } from '../../modules/approvals/public.ts';
+import { staffActionsHttp, staffKeysHttp, staffMembersHttp } from '../../modules/approvals/public.ts';
 import { defineCatalogActions, staffAssetsHttp } from '../../modules/assets/public.ts';
 import { staffBooksHttp } from '../../modules/books/public.ts';
 import { defineCustodyActions, staffChainsHttp, staffCustodyHttp } from '../../modules/custody/public.ts';
@@ -21,6 +21,7 @@ export function staffSide(services: Services, money: MoneyDeps) {
     staffJobs: staffJobsHttp(services),
     staffActions: staffActionsHttp(services.approvals),
     staffMembers: staffMembersHttp(services.approvals),
+    staffKeys: staffKeysHttp(services.approvals),
     staffPeople: staffPeopleHttp({
       deps: services.identity.deps,
       approvals: services.approvals,

@@ -40,7 +40,7 @@ const options = edgeOptions({
     },
     authenticateStaff: async ({ cookie }) => {
       looks += 1;
-      return cookie === 'auditor' ? { staffId: '1', role: cookie } : null;
+      return cookie === 'auditor' ? { staffId: '1', role: cookie, needsKey: false } : null;
     },
   },
 });

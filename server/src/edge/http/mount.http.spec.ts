@@ -117,7 +117,7 @@ const options = edgeOptions({
   auth: {
     authenticate: async ({ cookie }) => (cookie === 'good' ? { uid: '100000001', sessionId: 's1' } : null),
     authenticateStaff: async ({ cookie }) =>
-      cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie } : null,
+      cookie === 'auditor' || cookie === 'support' ? { staffId: '1', role: cookie, needsKey: false } : null,
   },
 });
 

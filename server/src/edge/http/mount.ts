@@ -24,7 +24,7 @@ interface Authenticator {
   authenticateStaff(request: {
     cookie: string | undefined;
     nowMs: number;
-  }): Promise<{ staffId: string; role: StaffRole } | null>;
+  }): Promise<{ staffId: string; role: StaffRole; needsKey: boolean } | null>;
 }
 
 export interface EdgeOptions {
@@ -167,6 +167,7 @@ function refuseCaller(
   if (endpoint.access === 'anyone') return null;
   if (endpoint.access === 'user') return context.uid ? null : refuse('LOGIN_REQUIRED');
   if (!context.staff) return refuse('LOGIN_REQUIRED');
+  if (context.staff.needsKey && !endpoint.withoutKey) return refuse('STAFF_KEY_REQUIRED');
   return endpoint.access.includes(context.staff.role) ? null : refuse('FORBIDDEN', { role: context.staff.role });
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@bourse/contract/contract.ts';
-import { COMMON_REFUSALS, type Endpoint } from '@bourse/contract/endpoint.ts';
+import { COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from '@bourse/contract/endpoint.ts';
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { COOKIE, cookieName } from '../http/cookies.ts';
@@ -49,7 +49,7 @@ function operation({ id, endpoint }: Described): object {
     tags: [id.split('.')[0]],
     ...(endpoint.access === 'anyone' ? {} : { security: [{ [endpoint.access === 'user' ? 'person' : 'staff']: [] }] }),
     ...(Array.isArray(endpoint.access) ? { 'x-roles': endpoint.access } : {}),
-    'x-refusals': endpoint.refusals,
+    'x-refusals': Array.isArray(endpoint.access) ? [...endpoint.refusals, ...STAFF_REFUSALS] : endpoint.refusals,
     ...(isBody
       ? { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: input } } } }
       : {
@@ -76,7 +76,9 @@ function envelopeOf(endpoint: Endpoint): object {
       code: { type: 'integer' },
       data: { anyOf: [z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }), { type: 'null' }] },
       msg: { type: 'string' },
-      i18nMsgCode: { anyOf: [{ enum: [...endpoint.refusals, ...COMMON_REFUSALS] }, { type: 'null' }] },
+      i18nMsgCode: {
+        anyOf: [{ enum: [...endpoint.refusals, ...COMMON_REFUSALS, ...STAFF_REFUSALS] }, { type: 'null' }],
+      },
       details: { type: ['object', 'null'] },
       serverNow: { type: 'integer' },
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import type { KnownActions } from './known-actions.ts';
 
 /** What the functions of approvals work with. */
@@ -12,8 +13,16 @@ export interface ApprovalsDeps {
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
   readonly box: SecretBox;
+  readonly passkeys: Passkeys;
+  /** Names members to their authenticators. */
+  readonly handleKey: Uint8Array;
+  /** True where nobody works who did not log in with a key: without one a session may only register it. */
+  readonly requiresKey: boolean;
   readonly actions: KnownActions;
 }
+
+/** The cookie of the console. */
+export const STAFF_COOKIE = 'bourse_staff';
 
 /** Where the sealed authenticator secret of a member of staff lives; it opens nowhere else. */
 export function staffTotpPlace(login: string): string {

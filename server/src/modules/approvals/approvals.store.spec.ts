@@ -18,7 +18,8 @@ let staffCount = 0;
 beforeAll(async () => {
   t = await testDatabase();
   const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
-  approvals = createApprovals({ db: t.db, clock, keys, cost: { memoryKib: 64, passes: 1 } });
+  const door = { origin: 'http://localhost', requiresKey: false };
+  approvals = createApprovals({ db: t.db, clock, keys, door, cost: { memoryKib: 64, passes: 1 } });
 });
 afterAll(() => t.close());
 
@@ -67,7 +68,7 @@ describe('staff', () => {
     const opened = await logIn(staff.login.toUpperCase(), staff.totpSecret);
     if (!opened.ok) throw new Error(opened.refusal.code);
     const who = () => approvals.authenticateStaff({ cookie: opened.value.secret, nowMs: clock.nowMs() });
-    expect(await who()).toEqual({ staffId: staff.staffId, role: 'auditor' });
+    expect(await who()).toEqual({ staffId: staff.staffId, role: 'auditor', needsKey: false });
     await logStaffOut(approvals.deps, opened.value.secret);
     expect(await who()).toBeNull();
   });

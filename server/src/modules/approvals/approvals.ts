@@ -1,10 +1,10 @@
-import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import type { Result } from '@bourse/core/result.ts';
 import { Attempts } from '../../platform/attempts/attempts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-hasher.ts';
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import type { Approvals } from './approvals-shapes.ts';
 import { KnownActions } from './known-actions.ts';
@@ -14,7 +14,7 @@ import { isStaffPerson } from './store/staff-person.store.ts';
 import { audit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
 import { proposeAction } from './usecases/propose-action.ts';
-import { authenticateStaff } from './usecases/staff-login.ts';
+import { authenticateStaff, type KnownStaff } from './usecases/staff-login.ts';
 
 /** What approvals are made of. */
 export interface ApprovalsParts {
@@ -22,6 +22,8 @@ export interface ApprovalsParts {
   readonly clock: Clock;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly cost?: Argon2Cost;
+  /** Where staff log in, and whether only with a key. Left out where nobody does: a command, or a test of another room. */
+  readonly door?: { readonly origin: string; readonly requiresKey: boolean };
 }
 
 /** Approvals as the composition root holds it. */
@@ -32,19 +34,23 @@ export interface ApprovalsModule extends Approvals {
   authenticateStaff(request: {
     readonly cookie: string | undefined;
     readonly nowMs: number;
-  }): Promise<{ staffId: string; role: StaffRole } | null>;
+  }): Promise<KnownStaff | null>;
   /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
   createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
 }
 
 /** Makes approvals of its parts. */
 export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
+  const { door = { origin: 'http://localhost', requiresKey: true } } = parts;
   const deps: ApprovalsDeps = {
     db: parts.db,
     clock: parts.clock,
     passwords: new PasswordHasher(parts.keys.key('approvals.pepper'), parts.cost),
     attempts: new Attempts(parts.db, 'approvals.attempt'),
     box: new SecretBox(parts.keys.key('approvals.box')),
+    passkeys: new Passkeys({ key: parts.keys.key('approvals.passkey'), origin: door.origin, name: 'Bourse staff' }),
+    handleKey: parts.keys.key('approvals.handle'),
+    requiresKey: door.requiresKey,
     actions: new KnownActions(),
   };
   const define: Approvals['define'] = (definition) => {

@@ -14,6 +14,7 @@ import {
   setMemberRole,
   setMemberSecrets,
 } from './store/member.store.ts';
+import { deleteStaffKeysOf } from './store/passkey.store.ts';
 import { findStaffByLogin, insertStaff } from './store/staff.store.ts';
 import { findStaffPersons, replaceStaffPersons, type StaffPerson } from './store/staff-person.store.ts';
 
@@ -94,6 +95,7 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
       carryOut: async (tx, { staffId }, { nowMs }) => {
         const none = { passwordHash: NO_PASSWORD, totpSecret: Buffer.alloc(0), totpLastStep: null };
         await setMemberSecrets(tx, staffId, none);
+        await deleteStaffKeysOf(tx, staffId);
         return ok(await endMemberSessions(tx, staffId, nowMs));
       },
     }),

@@ -1,6 +1,7 @@
 export { staffApprovalsHttp, staffDoorHttp } from './approvals.staff.http.ts';
 export { type ApprovalsModule, createApprovals } from './approvals.ts';
 export { staffActionsHttp } from './approvals-actions.staff.http.ts';
+export { staffKeysHttp } from './approvals-keys.staff.http.ts';
 export { staffMembersHttp } from './approvals-members.staff.http.ts';
 export type { Approvals, AuditEntry } from './approvals-shapes.ts';
 export { tidyApprovalsJob } from './jobs/tidy-approvals.job.ts';

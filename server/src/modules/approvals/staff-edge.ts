@@ -3,7 +3,7 @@ import type { StaffContext } from '../../platform/request/context.ts';
 import type { Actor, PlainRecord, Proposed, ProposeRefusal, StaffAction } from './staff-action.ts';
 
 /** The member of staff who makes this call. */
-export const actorOf = ({ staff, requestId }: StaffContext): Actor => ({ ...staff, requestId });
+export const actorOf = ({ staff: { staffId, role }, requestId }: StaffContext): Actor => ({ staffId, role, requestId });
 
 /**
  * Asks for an action in the name of whoever makes this call, as the console is told of it.

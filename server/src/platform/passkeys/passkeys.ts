@@ -144,16 +144,17 @@ export class Passkeys {
   }
 
   /**
-   * Judges what a passkey signed. A counter that did not grow belongs to a copy of the authenticator.
+   * Judges what a passkey signed.
    *
-   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
+   * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_BEHIND where all is right but the counter, which did not grow: it belongs to a
+   *          copy of the authenticator
    */
   async judge(
     proof: PasskeyProof,
     key: PasskeyKey,
     use: string,
     nowMs: number,
-  ): Promise<Result<JudgedPasskey, PasskeyRefusal>> {
+  ): Promise<Result<JudgedPasskey, PasskeyRefusal | 'PASSKEY_BEHIND'>> {
     const challenge = this.#challengeOf(proof.clientData, use, nowMs);
     if (!challenge.ok) return challenge;
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -172,11 +173,14 @@ export class Passkeys {
       expectedChallenge: challenge.value.text,
       expectedOrigin: this.#origins,
       expectedRPID: this.#rpId,
-      credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: key.signCount },
+      // The counter is judged below, by itself: the library does not say what it was that it disliked.
+      credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: 0 },
       requireUserVerification: true,
     }).catch(unreadable);
     if (!verified?.verified || proof.credentialId !== key.credentialId) return refuse('PASSKEY_WRONG');
     const { newCounter } = verified.authenticationInfo;
+    const counts = newCounter > 0 || key.signCount > 0;
+    if (counts && newCounter <= key.signCount) return refuse('PASSKEY_BEHIND');
     return ok({ credentialId: key.credentialId, signCount: newCounter, ...answered(challenge.value) });
   }
 

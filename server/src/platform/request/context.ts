@@ -24,8 +24,8 @@ export interface RequestContext {
   /** The logged-in person, or null. */
   readonly uid: string | null;
   readonly sessionId: string | null;
-  /** The staff member, or null. */
-  readonly staff: { readonly staffId: string; readonly role: StaffRole } | null;
+  /** The staff member, or null; `needsKey` where this session may only register a key. */
+  readonly staff: { readonly staffId: string; readonly role: StaffRole; readonly needsKey: boolean } | null;
   /** Sets or clears an httpOnly cookie on the answer. Only identity uses it. */
   setCookie(name: string, value: string | null, maxAgeMs?: number): void;
   cookie(name: string): string | undefined;

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { sha256 } from '../../../platform/crypto/digest.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 const STAFF_IDLE_MS = 2 * HOUR_MS;
@@ -9,20 +10,29 @@ export interface StaffSession {
   readonly id: string;
   readonly staffId: string;
   readonly role: StaffRole;
+  /** True where a key opened it. */
+  readonly byKey: boolean;
   readonly lastSeenAtMs: number;
 }
 
 /** The session behind a console cookie, of staff who may still work here. The role is read each time: it can be taken away. */
 export async function findStaffSession(q: Queryable, secretHash: Buffer, nowMs: number): Promise<StaffSession | null> {
-  const [row] = await q.query<{ id: string; staff_id: string; role: StaffRole; last_seen_at_ms: string }>(
-    `select s.id, s.staff_id, m.role, s.last_seen_at_ms
+  const [row] = await q.query<{
+    id: string;
+    staff_id: string;
+    role: StaffRole;
+    by_key: boolean;
+    last_seen_at_ms: string;
+  }>(
+    `select s.id, s.staff_id, m.role, s.by_key, s.last_seen_at_ms
      from approvals.staff_session s join approvals.staff m on m.id = s.staff_id
      where s.secret_hash = $1 and s.ended_at_ms is null and m.disabled_at_ms is null
        and s.last_seen_at_ms > $2 and s.created_at_ms > $3`,
     [secretHash, nowMs - STAFF_IDLE_MS, nowMs - STAFF_LIFE_MS],
   );
   if (!row) return null;
-  return { id: row.id, staffId: row.staff_id, role: row.role, lastSeenAtMs: Number(row.last_seen_at_ms) };
+  const { id, staff_id: staffId, role, by_key: byKey } = row;
+  return { id, staffId, role, byKey, lastSeenAtMs: Number(row.last_seen_at_ms) };
 }
 
 /** Whose a console cookie is or was; a browser that has been here is known, long after its session has ended. */
@@ -41,13 +51,14 @@ export async function insertStaffSession(
     readonly secretHash: Buffer;
     readonly staffId: string;
     readonly ip: string;
+    readonly byKey: boolean;
     readonly nowMs: number;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into approvals.staff_session (id, secret_hash, staff_id, ip, created_at_ms, last_seen_at_ms)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [session.id, session.secretHash, session.staffId, session.ip, session.nowMs],
+    `insert into approvals.staff_session (id, secret_hash, staff_id, ip, by_key, created_at_ms, last_seen_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [session.id, session.secretHash, session.staffId, session.ip, session.byKey, session.nowMs],
   );
 }
 
@@ -66,4 +77,17 @@ export async function endStaffSession(tx: Tx, secretHash: Buffer, nowMs: number)
     [secretHash, nowMs],
   );
   return rows.length === 1;
+}
+
+/** Ends the sessions of a member but the one behind a cookie; all where it is null. */
+export async function endOtherSessions(
+  tx: Tx,
+  of: { readonly staffId: string; readonly keptCookie: string | null; readonly nowMs: number },
+): Promise<void> {
+  const kept = of.keptCookie === null ? null : sha256(of.keptCookie);
+  await tx.query(
+    `update approvals.staff_session set ended_at_ms = $3
+     where staff_id = $1 and ended_at_ms is null and ($2::bytea is null or secret_hash <> $2)`,
+    [of.staffId, kept, of.nowMs],
+  );
 }

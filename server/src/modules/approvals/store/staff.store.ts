@@ -10,21 +10,44 @@ export interface Staff {
   readonly totpLastStep: number | null;
 }
 
+interface StaffRow {
+  readonly id: string;
+  readonly login: string;
+  readonly role: StaffRole;
+  readonly password_hash: string;
+  readonly totp_secret: Buffer;
+  readonly totp_last_step: string | null;
+}
+const COLUMNS = 'id, login, role, password_hash, totp_secret, totp_last_step';
+
 /** A member of staff who may log in, by the login in lower case. */
 export async function findStaffByLogin(q: Queryable, login: string): Promise<Staff | null> {
-  const [row] = await q.query<{
-    id: string;
-    login: string;
-    role: StaffRole;
-    password_hash: string;
-    totp_secret: Buffer;
-    totp_last_step: string | null;
-  }>(
-    `select id, login, role, password_hash, totp_secret, totp_last_step from approvals.staff
-     where login = $1 and disabled_at_ms is null`,
+  const [row] = await q.query<StaffRow>(
+    `select ${COLUMNS} from approvals.staff where login = $1 and disabled_at_ms is null`,
     [login],
   );
-  if (!row) return null;
+  return row ? staffOf(row) : null;
+}
+
+/** A member of staff who may log in, by id. */
+export async function findStaffById(q: Queryable, id: string): Promise<Staff | null> {
+  const [row] = await q.query<StaffRow>(
+    `select ${COLUMNS} from approvals.staff where id = $1 and disabled_at_ms is null`,
+    [id],
+  );
+  return row ? staffOf(row) : null;
+}
+
+/** Holds a member who may log in, until the transaction ends: the hash of the password as it is now; null for nobody. */
+export async function lockPasswordHash(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ password_hash: string }>(
+    'select password_hash from approvals.staff where id = $1 and disabled_at_ms is null for update',
+    [id],
+  );
+  return row?.password_hash ?? null;
+}
+
+function staffOf(row: StaffRow): Staff {
   return {
     id: row.id,
     login: row.login,

@@ -4,10 +4,11 @@ import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
 import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../platform/crypto/digest.ts';
-import { judgeTotp } from '../../../platform/crypto/totp.ts';
 import { newCookieSecret, newId } from '../../../platform/ids/ids.ts';
-import { type ApprovalsDeps, NO_PASSWORD, staffTotpPlace } from '../approvals-deps.ts';
-import { findStaffByLogin, type Staff, spendStaffStep } from '../store/staff.store.ts';
+import type { PasskeyAsk } from '../../../platform/passkeys/passkeys.ts';
+import { type ApprovalsDeps, NO_PASSWORD } from '../approvals-deps.ts';
+import { countStaffKeys } from '../queries/passkey.query.ts';
+import { findStaffByLogin, type Staff } from '../store/staff.store.ts';
 import {
   endStaffSession,
   findStaffOfCookie,
@@ -16,43 +17,57 @@ import {
   touchStaffSession,
 } from '../store/staff-session.store.ts';
 import { audit } from './audit.ts';
+import { burnChallenge, type JudgedFactor, judgeFactor, type StaffFactor, spendFactor } from './keys/judge-factor.ts';
 
 const TOUCH_AFTER_MS = MINUTE_MS;
 
-export interface StaffLogin {
+export interface StaffLogin extends StaffFactor {
   readonly login: string;
   readonly password: string;
-  readonly totpCode: string;
   readonly ip: string;
   /** The console cookie that the browser has, valid or not. */
   readonly cookie: string | undefined;
   readonly requestId: string;
 }
-export interface OpenedStaffSession {
+/** Who a session of the console belongs to. */
+export interface KnownStaff {
   readonly staffId: string;
-  readonly login: string;
   readonly role: StaffRole;
+  /** True where this session may only register a key, and end. */
+  readonly needsKey: boolean;
+}
+interface OpenedStaffSession extends KnownStaff {
+  readonly login: string;
   readonly secret: string;
 }
 
+const loginUse = (login: string): string => `staff-login:${login.toLowerCase()}`;
+
+/** What a key has to sign in order to log in. It names no key: nobody learns who has one, or whether the login is anybody's. */
+export const askForLogin = (deps: ApprovalsDeps, login: string): PasskeyAsk =>
+  deps.passkeys.ask(loginUse(login), [], deps.clock.nowMs());
+
 /**
- * Logs a member of staff in with password and authenticator code, judged together: which of them was wrong is not told, and
- * a login that nobody has takes as long. Every log-in is recorded, and every wrong one that was judged.
+ * Logs a member of staff in with the password and either a key or the authenticator's code, judged together: which of them was
+ * wrong is not told, and a login that nobody has takes as long. Every log-in is recorded, and every wrong one that was judged.
+ *
+ * Where keys are required, whoever has one logs in with it, and whoever has none comes in with a code in order to register one.
  *
  * Wrong ones are counted by login and network, a browser that this member has used apart from them: whoever guesses from outside
  * locks their own network out and nobody who works here. Wrong ones at ten logins stop every login of a network.
  *
- * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
+ * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
  */
 export async function logStaffIn(
   deps: ApprovalsDeps,
   request: StaffLogin,
-): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED'>> {
+): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'LOGIN_NEEDS_KEY'>> {
   const nowMs = deps.clock.nowMs();
   const login = request.login.toLowerCase();
   const found = await findStaffByLogin(deps.db, login);
   const staff = found?.passwordHash === NO_PASSWORD ? null : found;
-  let step: number | null = null;
+  let factor: JudgedFactor | null = null;
+  const use = loginUse(login);
   const network = networkRange(request.ip);
   const owner = request.cookie ? await findStaffOfCookie(deps.db, sha256(request.cookie)) : null;
   const isKnown = staff !== null && owner === staff.id;
@@ -64,8 +79,10 @@ export async function logStaffIn(
   const key = isKnown ? `staff:${login}:known` : `staff:${login}:${network}`;
   const tried = await deps.attempts.attempt(key, LOGIN_POLICY, nowMs, async () => {
     const isPassword = await deps.passwords.matches(staff?.passwordHash ?? null, request.password, network);
-    step = staff && judgeStep(deps, staff, request.totpCode, nowMs);
-    return isPassword && step !== null;
+    factor = await judgeFactor(deps, staff, request, { use, requestId: request.requestId });
+    const isRight = isPassword && factor !== null;
+    if (!isRight) await burnChallenge(deps, request.passkey, use);
+    return isRight;
   });
   if (tried.outcome === 'locked') return refuse('LOGIN_LOCKED', untilOf(tried.standing.lockedUntilMs));
   if (tried.outcome === 'wrong') {
@@ -73,21 +90,27 @@ export async function logStaffIn(
     await recordWrong(deps, request, staff, nowMs);
     return refuse('LOGIN_WRONG', { triesLeft: tried.standing.triesLeft });
   }
-  if (!staff || step === null) return refuse('LOGIN_WRONG');
-  return open(deps, request, staff, step);
+  if (!staff || factor === null) return refuse('LOGIN_WRONG');
+  if (await lacksKey(deps, staff, factor)) {
+    await recordWrong(deps, request, staff, nowMs);
+    return refuse('LOGIN_NEEDS_KEY');
+  }
+  const opened = await open(deps, request, staff, factor);
+  if (!opened.ok) await recordWrong(deps, request, staff, nowMs);
+  return opened;
 }
 
 /** Finds the member of staff whom a console cookie belongs to. */
 export async function authenticateStaff(
   deps: ApprovalsDeps,
   request: { readonly cookie: string | undefined; readonly nowMs: number },
-): Promise<{ staffId: string; role: StaffRole } | null> {
+): Promise<KnownStaff | null> {
   if (!request.cookie) return null;
   const session = await findStaffSession(deps.db, sha256(request.cookie), request.nowMs);
   if (!session) return null;
   if (request.nowMs - session.lastSeenAtMs >= TOUCH_AFTER_MS)
     await touchStaffSession(deps.db, session.id, request.nowMs);
-  return { staffId: session.staffId, role: session.role };
+  return { staffId: session.staffId, role: session.role, needsKey: deps.requiresKey && !session.byKey };
 }
 
 /** Ends the console session of a cookie. */
@@ -99,15 +122,16 @@ async function open(
   deps: ApprovalsDeps,
   request: StaffLogin,
   staff: Staff,
-  step: number,
+  factor: JudgedFactor,
 ): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG'>> {
   const secret = newCookieSecret();
+  const byKey = factor.kind === 'key';
   const nowMs = deps.clock.nowMs();
   return deps.db.decide(async (tx) => {
-    if (!(await spendStaffStep(tx, staff.id, step))) return refuse('LOGIN_WRONG');
+    if (!(await spendFactor(tx, staff, factor, nowMs))) return refuse('LOGIN_WRONG');
     if (request.cookie) await endStaffSession(tx, sha256(request.cookie), nowMs);
     const id = newId(nowMs);
-    await insertStaffSession(tx, { id, secretHash: sha256(secret), staffId: staff.id, ip: request.ip, nowMs });
+    await insertStaffSession(tx, { id, secretHash: sha256(secret), staffId: staff.id, ip: request.ip, byKey, nowMs });
     await audit(tx, {
       staffId: staff.id,
       role: staff.role,
@@ -115,11 +139,12 @@ async function open(
       subject: `staff:${staff.id}`,
       reason: null,
       before: null,
-      after: { ip: request.ip },
+      after: { ip: request.ip, key: factor.kind === 'key' ? factor.name : null },
       requestId: request.requestId,
       nowMs,
     });
-    return ok({ staffId: staff.id, login: staff.login, role: staff.role, secret });
+    const needsKey = deps.requiresKey && !byKey;
+    return ok({ staffId: staff.id, login: staff.login, role: staff.role, needsKey, secret });
   });
 }
 
@@ -140,10 +165,9 @@ function recordWrong(deps: ApprovalsDeps, request: StaffLogin, staff: Staff | nu
   );
 }
 
-function judgeStep(deps: ApprovalsDeps, staff: Staff, code: string, nowMs: number): number | null {
-  const secret = deps.box.open(staff.totpSecret, staffTotpPlace(staff.login));
-  const judged = judgeTotp(secret, code, nowMs, staff.totpLastStep);
-  return judged.outcome === 'right' ? judged.step : null;
+/** Whoever has a key cannot be imitated with less. */
+async function lacksKey(deps: ApprovalsDeps, staff: Staff, factor: JudgedFactor): Promise<boolean> {
+  return deps.requiresKey && factor.kind === 'code' && (await countStaffKeys(deps.db, staff.id)) > 0;
 }
 
 function untilOf(untilMs: number | null): Record<string, number> {

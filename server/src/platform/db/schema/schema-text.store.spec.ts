@@ -52,7 +52,17 @@ test('no money is kept in a type that rounds, and none that takes NaN', async ()
  */
 const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcement'],
-  approvals: ['action', 'attempt', 'enrolment', 'enrolment_half', 'staff', 'staff_person', 'staff_session'],
+  approvals: [
+    'action',
+    'attempt',
+    'enrolment',
+    'enrolment_half',
+    'passkey',
+    'passkey_use',
+    'staff',
+    'staff_person',
+    'staff_session',
+  ],
   assets: ['catalog_version', 'coin', 'coin_network', 'network'],
   conversion: ['desk', 'quote', 'quote_leg'],
   identity: [

@@ -34,8 +34,9 @@ export async function judgeOnce(
 ): Promise<Result<JudgedPasskey, PasskeyRefusal>> {
   const nowMs = deps.clock.nowMs();
   const judged = passkey ? await deps.passkeys.judge(proof, passkey, use, nowMs) : refuse('PASSKEY_WRONG');
-  if (!judged.ok) await burnChallenge(deps, proof, use);
-  return judged;
+  if (judged.ok) return judged;
+  await burnChallenge(deps, proof, use);
+  return judged.refusal.code === 'PASSKEY_EXPIRED' ? refuse('PASSKEY_EXPIRED') : refuse('PASSKEY_WRONG');
 }
 
 /** After a wrong answer: no other one to the same challenge is right. */
