@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '@bourse/contract/contract.ts';
-import { COMMON_REFUSALS, type EndpointGroup } from '@bourse/contract/endpoint.ts';
+import { COMMON_REFUSALS, type EndpointGroup, STAFF_REFUSALS } from '@bourse/contract/endpoint.ts';
 import { type PageId, pageOf, pages, textIdOf } from '@bourse/contract/pages.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message, Messages } from './catalog.ts';
@@ -161,7 +161,9 @@ describe('the English catalogs', () => {
     const codes = Object.entries(contract)
       .filter(([group]) => group.startsWith('staff'))
       .flatMap(([, members]) => Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals));
-    const missing = [...COMMON_REFUSALS, ...codes].filter((code) => texts[`console.refusal.${code}`] === undefined);
+    const missing = [...COMMON_REFUSALS, ...STAFF_REFUSALS, ...codes].filter(
+      (code) => texts[`console.refusal.${code}`] === undefined,
+    );
     expect(missing).toEqual([]);
   });
 });

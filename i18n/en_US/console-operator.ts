@@ -105,7 +105,7 @@ export const messages = {
   'console.members.effect.setRole': 'A second super admin decides. The role counts from the next request on.',
   'console.members.effect.setDisabled': 'A second super admin decides. Closing out ends every session.',
   'console.members.effect.resetTotp':
-    'A second super admin decides. Nobody logs in with this login until it is enrolled again.',
+    'A second super admin decides. Nobody logs in with this login until it is enrolled again. The member’s keys go too.',
   'console.members.effect.setPersons': 'A second super admin decides. The member may not act on these accounts.',
   'console.members.ownUid': 'UID of the own account',
   'console.members.relativeUids': 'UIDs of relatives, apart by commas',

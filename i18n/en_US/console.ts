@@ -309,7 +309,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Coins nobody explains; kept in suspense',
   'console.alarm.SURPLUS_GONE': 'Suspense coins explained, or gone from the chain',
 
-  'console.refusal.LOGIN_WRONG': 'Login, password or code is wrong.',
+  'console.refusal.LOGIN_WRONG': 'Login, password, code or key is wrong.',
   'console.refusal.LOGIN_LOCKED': 'Too many wrong tries. This login pauses for a while.',
   'console.refusal.DOCUMENT_UNKNOWN': 'This photo is gone.',
   'console.refusal.KYC_UNKNOWN': 'This verification is gone.',

@@ -105,7 +105,8 @@ export const messages = {
     'Decide un segundo superadministrador. La persona define su contraseña y autenticador.',
   'console.members.effect.setRole': 'Decide un segundo superadministrador. Vale desde la siguiente petición.',
   'console.members.effect.setDisabled': 'Decide un segundo superadministrador. Al cerrar terminan todas las sesiones.',
-  'console.members.effect.resetTotp': 'Decide un segundo superadministrador. Nadie entra hasta darse de alta otra vez.',
+  'console.members.effect.resetTotp':
+    'Decide un segundo superadministrador. Nadie entra hasta darse de alta otra vez. También se quitan sus llaves.',
   'console.members.effect.setPersons':
     'Decide un segundo superadministrador. El miembro no puede actuar sobre estas cuentas.',
   'console.members.ownUid': 'UID de la cuenta propia',

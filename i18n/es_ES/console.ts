@@ -314,7 +314,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Monedas sin explicar; quedan en suspenso',
   'console.alarm.SURPLUS_GONE': 'Monedas en suspenso explicadas o ya no en la cadena',
 
-  'console.refusal.LOGIN_WRONG': 'Usuario, contraseña o código incorrectos.',
+  'console.refusal.LOGIN_WRONG': 'Usuario, contraseña, código o llave incorrectos.',
   'console.refusal.LOGIN_LOCKED': 'Demasiados intentos erróneos. Este usuario queda en pausa un rato.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Esta foto ya no existe.',
   'console.refusal.KYC_UNKNOWN': 'Esta verificación ya no existe.',

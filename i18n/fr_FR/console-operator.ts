@@ -106,7 +106,7 @@ export const messages = {
   'console.members.effect.setDisabled':
     'Un second super-administrateur décide. La fermeture met fin à toutes les sessions.',
   'console.members.effect.resetTotp':
-    'Un second super-administrateur décide. Aucun accès avant une nouvelle inscription.',
+    'Un second super-administrateur décide. Aucun accès avant une nouvelle inscription. Ses clés sont retirées aussi.',
   'console.members.effect.setPersons':
     'Un second super-administrateur décide. Le membre ne peut pas agir sur ces comptes.',
   'console.members.ownUid': 'UID du compte personnel',

@@ -314,7 +314,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Avoirs inexpliqués, mis en attente',
   'console.alarm.SURPLUS_GONE': 'Avoirs en attente expliqués, ou disparus de la chaîne',
 
-  'console.refusal.LOGIN_WRONG': 'Identifiant, mot de passe ou code incorrect.',
+  'console.refusal.LOGIN_WRONG': 'Identifiant, mot de passe, code ou clé incorrect.',
   'console.refusal.LOGIN_LOCKED': 'Trop d’essais erronés. Cet identifiant est suspendu un moment.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Cette photo n’existe plus.',
   'console.refusal.KYC_UNKNOWN': 'Cette vérification n’existe plus.',

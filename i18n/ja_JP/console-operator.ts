@@ -104,7 +104,8 @@ export const messages = {
   'console.members.effect.create': '別のスーパー管理者が決定します。パスワードと認証アプリは本人が設定します。',
   'console.members.effect.setRole': '別のスーパー管理者が決定します。次のリクエストから有効です。',
   'console.members.effect.setDisabled': '別のスーパー管理者が決定します。停止すると全セッションが終わります。',
-  'console.members.effect.resetTotp': '別のスーパー管理者が決定します。再登録までログインできません。',
+  'console.members.effect.resetTotp':
+    '別のスーパー管理者が決定します。再登録までログインできません。登録済みのキーも削除されます。',
   'console.members.effect.setPersons': '別のスーパー管理者が決定します。このスタッフは該当口座を操作できません。',
   'console.members.ownUid': '本人口座の UID',
   'console.members.relativeUids': '親族の UID（コンマ区切り）',

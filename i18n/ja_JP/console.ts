@@ -308,7 +308,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': '出所不明の残高を仮勘定に計上',
   'console.alarm.SURPLUS_GONE': '仮勘定の残高が判明、またはチェーンから消失',
 
-  'console.refusal.LOGIN_WRONG': 'ログイン名、パスワード、またはコードが違います。',
+  'console.refusal.LOGIN_WRONG': 'ログイン名、パスワード、コード、またはキーが違います。',
   'console.refusal.LOGIN_LOCKED': '間違いが多すぎます。このログインはしばらく使えません。',
   'console.refusal.DOCUMENT_UNKNOWN': 'この写真はもうありません。',
   'console.refusal.KYC_UNKNOWN': 'この本人確認はもうありません。',

@@ -104,7 +104,8 @@ export const messages = {
   'console.members.effect.create': '다른 최고 관리자가 결정합니다. 비밀번호와 인증기는 본인이 설정합니다.',
   'console.members.effect.setRole': '다른 최고 관리자가 결정합니다. 다음 요청부터 적용됩니다.',
   'console.members.effect.setDisabled': '다른 최고 관리자가 결정합니다. 차단하면 모든 세션이 종료됩니다.',
-  'console.members.effect.resetTotp': '다른 최고 관리자가 결정합니다. 다시 등록할 때까지 로그인할 수 없습니다.',
+  'console.members.effect.resetTotp':
+    '다른 최고 관리자가 결정합니다. 다시 등록할 때까지 로그인할 수 없습니다. 등록된 키도 해제됩니다.',
   'console.members.effect.setPersons': '다른 최고 관리자가 결정합니다. 해당 직원은 이 계정을 처리할 수 없습니다.',
   'console.members.ownUid': '본인 계정 UID',
   'console.members.relativeUids': '친족 UID, 쉼표로 구분',

@@ -307,7 +307,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': '출처 불명 잔액, 가수금으로 처리',
   'console.alarm.SURPLUS_GONE': '가수금 출처 확인 또는 체인에서 소멸',
 
-  'console.refusal.LOGIN_WRONG': '로그인 ID, 비밀번호 또는 코드가 올바르지 않습니다.',
+  'console.refusal.LOGIN_WRONG': '로그인 ID, 비밀번호, 코드 또는 키가 올바르지 않습니다.',
   'console.refusal.LOGIN_LOCKED': '오류가 너무 많습니다. 이 로그인은 잠시 사용할 수 없습니다.',
   'console.refusal.DOCUMENT_UNKNOWN': '이 사진은 더 이상 없습니다.',
   'console.refusal.KYC_UNKNOWN': '이 인증은 더 이상 없습니다.',

@@ -105,7 +105,8 @@ export const messages = {
     'Um segundo superadministrador decide. A própria pessoa define senha e autenticador.',
   'console.members.effect.setRole': 'Um segundo superadministrador decide. Vale a partir da próxima requisição.',
   'console.members.effect.setDisabled': 'Um segundo superadministrador decide. Fechar encerra todas as sessões.',
-  'console.members.effect.resetTotp': 'Um segundo superadministrador decide. Ninguém entra até nova inscrição.',
+  'console.members.effect.resetTotp':
+    'Um segundo superadministrador decide. Ninguém entra até nova inscrição. As chaves também são removidas.',
   'console.members.effect.setPersons': 'Um segundo superadministrador decide. O membro não pode agir nessas contas.',
   'console.members.ownUid': 'UID da conta própria',
   'console.members.relativeUids': 'UIDs de parentes, separados por vírgulas',

@@ -314,7 +314,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Moedas sem explicação; mantidas em suspenso',
   'console.alarm.SURPLUS_GONE': 'Moedas em suspenso explicadas ou fora da rede',
 
-  'console.refusal.LOGIN_WRONG': 'Usuário, senha ou código incorreto.',
+  'console.refusal.LOGIN_WRONG': 'Usuário, senha, código ou chave incorreto.',
   'console.refusal.LOGIN_LOCKED': 'Tentativas erradas demais. Este usuário fica pausado por um tempo.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Esta foto não existe mais.',
   'console.refusal.KYC_UNKNOWN': 'Esta verificação não existe mais.',

@@ -105,7 +105,8 @@ export const messages = {
     'Decide um segundo superadministrador. A senha e o autenticador são definidos pelo próprio.',
   'console.members.effect.setRole': 'Decide um segundo superadministrador. Vale a partir do pedido seguinte.',
   'console.members.effect.setDisabled': 'Decide um segundo superadministrador. Fechar termina todas as sessões.',
-  'console.members.effect.resetTotp': 'Decide um segundo superadministrador. Ninguém entra até nova inscrição.',
+  'console.members.effect.resetTotp':
+    'Decide um segundo superadministrador. Ninguém entra até nova inscrição. As chaves também são removidas.',
   'console.members.effect.setPersons': 'Decide um segundo superadministrador. O membro não pode agir nestas contas.',
   'console.members.ownUid': 'UID da conta própria',
   'console.members.relativeUids': 'UID de familiares, separados por vírgulas',

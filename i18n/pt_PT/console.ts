@@ -314,7 +314,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Moedas sem explicação; mantidas em suspenso',
   'console.alarm.SURPLUS_GONE': 'Moedas em suspenso explicadas ou fora da rede',
 
-  'console.refusal.LOGIN_WRONG': 'Utilizador, palavra-passe ou código errado.',
+  'console.refusal.LOGIN_WRONG': 'Utilizador, palavra-passe, código ou chave incorreto.',
   'console.refusal.LOGIN_LOCKED': 'Demasiadas tentativas erradas. Este utilizador fica em pausa algum tempo.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Esta fotografia já não existe.',
   'console.refusal.KYC_UNKNOWN': 'Esta verificação já não existe.',

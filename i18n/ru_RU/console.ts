@@ -323,7 +323,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Необъяснённый излишек, отнесён на счёт до выяснения',
   'console.alarm.SURPLUS_GONE': 'Излишек объяснён или исчез из блокчейна',
 
-  'console.refusal.LOGIN_WRONG': 'Неверный логин, пароль или код.',
+  'console.refusal.LOGIN_WRONG': 'Неверный логин, пароль, код или ключ.',
   'console.refusal.LOGIN_LOCKED': 'Слишком много ошибок. Вход под этим логином временно закрыт.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Этого фото больше нет.',
   'console.refusal.KYC_UNKNOWN': 'Этой заявки больше нет.',

@@ -107,7 +107,7 @@ export const messages = {
     'İkinci bir süper yönetici karar verir. Rol bir sonraki istekten itibaren geçerlidir.',
   'console.members.effect.setDisabled': 'İkinci bir süper yönetici karar verir. Kapatmak bütün oturumları sonlandırır.',
   'console.members.effect.resetTotp':
-    'İkinci bir süper yönetici karar verir. Yeniden kaydolana kadar bu adla giriş yapılamaz.',
+    'İkinci bir süper yönetici karar verir. Yeniden kaydolana kadar bu adla giriş yapılamaz. Anahtarları da kaldırılır.',
   'console.members.effect.setPersons': 'İkinci bir süper yönetici karar verir. Personel bu hesaplarda işlem yapamaz.',
   'console.members.ownUid': 'Kendi hesabının UID’si',
   'console.members.relativeUids': 'Yakınların UID’leri, virgülle ayırın',

@@ -309,7 +309,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Kaynağı bilinmeyen bakiye askı hesabında',
   'console.alarm.SURPLUS_GONE': 'Askıdaki bakiye açıklandı ya da zincirden kayboldu',
 
-  'console.refusal.LOGIN_WRONG': 'Kullanıcı adı, parola veya kod yanlış.',
+  'console.refusal.LOGIN_WRONG': 'Kullanıcı adı, parola, kod veya anahtar yanlış.',
   'console.refusal.LOGIN_LOCKED': 'Çok fazla hatalı deneme. Bu giriş bir süre kapalı.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Bu fotoğraf artık yok.',
   'console.refusal.KYC_UNKNOWN': 'Bu doğrulama artık yok.',

@@ -106,7 +106,7 @@ export const messages = {
   'console.members.effect.setRole': 'Quản trị viên cấp cao khác quyết định. Có hiệu lực từ yêu cầu kế tiếp.',
   'console.members.effect.setDisabled': 'Quản trị viên cấp cao khác quyết định. Khoá sẽ kết thúc mọi phiên.',
   'console.members.effect.resetTotp':
-    'Quản trị viên cấp cao khác quyết định. Không ai đăng nhập được cho đến khi đăng ký lại.',
+    'Quản trị viên cấp cao khác quyết định. Không ai đăng nhập được cho đến khi đăng ký lại. Các khóa cũng bị gỡ.',
   'console.members.effect.setPersons':
     'Quản trị viên cấp cao khác quyết định. Nhân viên không được xử lý các tài khoản này.',
   'console.members.ownUid': 'UID tài khoản bản thân',

@@ -307,7 +307,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': 'Số dư không rõ nguồn, đưa vào tài khoản tạm treo',
   'console.alarm.SURPLUS_GONE': 'Số dư tạm treo đã rõ nguồn hoặc không còn trên chuỗi',
 
-  'console.refusal.LOGIN_WRONG': 'Sai tên đăng nhập, mật khẩu hoặc mã.',
+  'console.refusal.LOGIN_WRONG': 'Sai tên đăng nhập, mật khẩu, mã hoặc khóa.',
   'console.refusal.LOGIN_LOCKED': 'Sai quá nhiều lần. Tên đăng nhập này tạm ngừng một lúc.',
   'console.refusal.DOCUMENT_UNKNOWN': 'Ảnh này không còn nữa.',
   'console.refusal.KYC_UNKNOWN': 'Hồ sơ này không còn nữa.',

@@ -104,7 +104,7 @@ export const messages = {
   'console.members.effect.create': '须由另一位超级管理员审批。密码与验证器由新员工自行设置。',
   'console.members.effect.setRole': '须由另一位超级管理员审批，自下一次请求起生效。',
   'console.members.effect.setDisabled': '须由另一位超级管理员审批。停用会结束所有会话。',
-  'console.members.effect.resetTotp': '须由另一位超级管理员审批。重新登记前无法登录。',
+  'console.members.effect.resetTotp': '须由另一位超级管理员审批。重新登记前无法登录。其密钥也会移除。',
   'console.members.effect.setPersons': '须由另一位超级管理员审批。该员工不得操作这些账户。',
   'console.members.ownUid': '本人账户 UID',
   'console.members.relativeUids': '亲属 UID，以逗号分隔',

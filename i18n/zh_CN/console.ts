@@ -303,7 +303,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': '来源不明的余额，已记入待查账户',
   'console.alarm.SURPLUS_GONE': '待查余额已查明，或已从链上消失',
 
-  'console.refusal.LOGIN_WRONG': '登录名、密码或验证码有误。',
+  'console.refusal.LOGIN_WRONG': '登录名、密码、验证码或密钥有误。',
   'console.refusal.LOGIN_LOCKED': '错误次数过多，该登录名暂停使用一段时间。',
   'console.refusal.DOCUMENT_UNKNOWN': '该照片已不存在。',
   'console.refusal.KYC_UNKNOWN': '该身份认证已不存在。',

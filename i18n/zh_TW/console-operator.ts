@@ -104,7 +104,7 @@ export const messages = {
   'console.members.effect.create': '須由另一位超級管理員審批。密碼與驗證器由新員工自行設定。',
   'console.members.effect.setRole': '須由另一位超級管理員審批，自下一次請求起生效。',
   'console.members.effect.setDisabled': '須由另一位超級管理員審批。停用會結束所有工作階段。',
-  'console.members.effect.resetTotp': '須由另一位超級管理員審批。重新登記前無法登入。',
+  'console.members.effect.resetTotp': '須由另一位超級管理員審批。重新登記前無法登入。其密鑰也會移除。',
   'console.members.effect.setPersons': '須由另一位超級管理員審批。該員工不得操作這些帳戶。',
   'console.members.ownUid': '本人帳戶 UID',
   'console.members.relativeUids': '親屬 UID，以逗號分隔',

@@ -303,7 +303,7 @@ export const messages = {
   'console.alarm.SURPLUS_BOOKED': '來源不明的餘額，已記入待查帳戶',
   'console.alarm.SURPLUS_GONE': '待查餘額已查明，或已從鏈上消失',
 
-  'console.refusal.LOGIN_WRONG': '登入名稱、密碼或驗證碼有誤。',
+  'console.refusal.LOGIN_WRONG': '登入名稱、密碼、驗證碼或密鑰有誤。',
   'console.refusal.LOGIN_LOCKED': '錯誤次數過多，此登入名稱暫停使用一段時間。',
   'console.refusal.DOCUMENT_UNKNOWN': '此照片已不存在。',
   'console.refusal.KYC_UNKNOWN': '此身分驗證已不存在。',

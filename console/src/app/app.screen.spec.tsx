@@ -24,7 +24,7 @@ test('until it is known who is there, neither the door nor the console is shown'
   await open('/', { role: 'risk', answers: { 'staffIdentity.me': held.answer } });
   expect(document.querySelector('.bg-skeleton')).not.toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
-  held.give({ staffId: 'staff-1', login: 'mira', role: 'risk' });
+  held.give({ staffId: 'staff-1', login: 'mira', role: 'risk', needsKey: false });
   await screen.findByRole('navigation');
 });
 
@@ -35,7 +35,7 @@ test.each([
 ] as const)('who is there could not be asked (%s): staff read why, and ask again', async (code, reply) => {
   const { user, answer } = await open('/', { role: 'risk', answers: { 'staffIdentity.me': reply } });
   await screen.findByText(sentence(code));
-  answer({ 'staffIdentity.me': { staffId: 'staff-1', login: 'mira', role: 'risk' } });
+  answer({ 'staffIdentity.me': { staffId: 'staff-1', login: 'mira', role: 'risk', needsKey: false } });
   await user.click(screen.getByRole('button', { name: t('console.retry') }));
   await screen.findByRole('navigation');
 });
@@ -163,7 +163,7 @@ test('shows the next person who logs in nothing of the one before', async () => 
   await user.type(screen.getByLabelText(t('console.login.password')), 'a password');
   await user.type(screen.getByLabelText(t('console.login.totp')), '123456');
   answer({
-    'staffIdentity.login': { staffId: 'staff-2', login: 'jonas', role: 'finance' },
+    'staffIdentity.login': { staffId: 'staff-2', login: 'jonas', role: 'finance', needsKey: false },
     'staffBooks.lastRun': refuse('SYSTEM_ERROR'),
   });
   await user.click(screen.getByRole('button', { name: t('console.login.submit') }));

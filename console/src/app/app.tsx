@@ -9,10 +9,18 @@ import { meQuery } from '../lib/me.ts';
 import { refusalText } from '../lib/refusal-text.ts';
 import { dismissToast, useToasts } from '../lib/toast.ts';
 import { sectionsOf } from './sections.ts';
-import { Shell } from './shell.tsx';
+import { KEYS_PATH, Shell } from './shell.tsx';
 
 const EnrolDesktop = lazy(() =>
   import('../features/approvals/screens/enrol/enrol.desktop.tsx').then((module) => ({ default: module.EnrolDesktop })),
+);
+const KeysDesktop = lazy(() =>
+  import('../features/approvals/screens/keys/keys.desktop.tsx').then((module) => ({ default: module.KeysDesktop })),
+);
+const FirstKeyDesktop = lazy(() =>
+  import('../features/approvals/screens/first-key/first-key.desktop.tsx').then((module) => ({
+    default: module.FirstKeyDesktop,
+  })),
 );
 /** A visitor who comes here has a code instead of a log-in. */
 const ENROL_PATH = '/enrol';
@@ -36,6 +44,13 @@ export function App() {
     return <Failed text={refusalText(me.error)} retryLabel={t('console.retry')} onRetry={() => void me.refetch()} />;
   }
   if (me.data === null) return <LoginDesktop />;
+  if (me.data.needsKey) {
+    return (
+      <Suspense fallback={<Bones rows={3} />}>
+        <FirstKeyDesktop />
+      </Suspense>
+    );
+  }
   const sections = sectionsOf(me.data.role);
   const first = sections[0];
   return (
@@ -45,6 +60,7 @@ export function App() {
           {sections.map(({ path, Screen }) => (
             <Route key={path} path={path} component={Screen} />
           ))}
+          <Route path={KEYS_PATH} component={KeysDesktop} />
           <Route>
             {first ? (
               <Redirect to={first.path} replace />

@@ -136,7 +136,7 @@ export interface OpenOptions {
 
 /** Opens a page of the console by its address, as a member of staff of this role. Whatever else is asked for must be answered. */
 export async function open(route: string, { role, answers = {} }: OpenOptions) {
-  const me = role === null ? refuse('LOGIN_REQUIRED') : { staffId: 'staff-1', login: 'mira', role };
+  const me = role === null ? refuse('LOGIN_REQUIRED') : { staffId: 'staff-1', login: 'mira', role, needsKey: false };
   const exchange = new Exchange(role, { ...FRAME, 'staffIdentity.me': me, ...answers });
   const restore = standIns(exchange);
   // As the house sets it, but what failed is asked for again without a pause.

@@ -22,6 +22,8 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
+/** Where a member of staff finds their own keys; the header leads there. */
+export const KEYS_PATH = '/keys';
 const ACCOUNT_LENGTH_MIN = 3;
 const iconButton = 'grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text';
 
@@ -38,12 +40,16 @@ export function Shell({ me, sections, children }: ShellProps) {
         <span className="flex-1" />
         <LedgerState mayOpen={sections.some((section) => section.path === '/books')} />
         <span className="hidden text-13 text-text-muted xl:block">{t('console.recorded')}</span>
-        <span className="flex min-w-0 items-center gap-2 text-13">
+        <Link
+          href={KEYS_PATH}
+          title={t('console.keys.title')}
+          className="flex h-8 min-w-0 items-center gap-2 rounded-control px-2 text-13 hover:bg-hover"
+        >
           <CircleUser aria-hidden="true" className="size-[18px] shrink-0 text-text-muted" />
           <span className="truncate">
             {me.login} · {t(`console.role.${me.role}`)}
           </span>
-        </span>
+        </Link>
         <span className="flex shrink-0 items-center gap-1">
           <LanguageChoice />
           <button

@@ -1,5 +1,12 @@
 import type { Contract } from '@bourse/contract/contract.ts';
-import type { CommonRefusal, Envelope, InputOf, OutputOf, RefusalOf } from '@bourse/contract/endpoint.ts';
+import type {
+  CommonRefusal,
+  Envelope,
+  InputOf,
+  OutputOf,
+  RefusalOf,
+  STAFF_REFUSALS,
+} from '@bourse/contract/endpoint.ts';
 import { staffPaths } from '@bourse/contract/staff-paths.gen.ts';
 import { getLocale } from './i18n.ts';
 import { localeHeaders } from './locale.ts';
@@ -18,6 +25,7 @@ export type StaffOutput<Id extends StaffEndpointId> = OutputOf<EndpointAt<Id>>;
 export type StaffRefusal<Id extends StaffEndpointId = StaffEndpointId> =
   | RefusalOf<EndpointAt<Id>>
   | CommonRefusal
+  | (typeof STAFF_REFUSALS)[number]
   | 'NETWORK_DOWN';
 
 /** A refusal, or a network that is down: the one thing that a call of this client throws. */

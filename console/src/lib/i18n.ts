@@ -5,6 +5,7 @@ import type { messages as books } from '@bourse/i18n/en_US/console-books.ts';
 import type { messages as chains } from '@bourse/i18n/en_US/console-chains.ts';
 import type { messages as channels } from '@bourse/i18n/en_US/console-channels.ts';
 import type { messages as desk } from '@bourse/i18n/en_US/console-desk.ts';
+import type { messages as keys } from '@bourse/i18n/en_US/console-keys.ts';
 import type { messages as markets } from '@bourse/i18n/en_US/console-markets.ts';
 import type { messages as operator } from '@bourse/i18n/en_US/console-operator.ts';
 import type { messages as person } from '@bourse/i18n/en_US/console-person.ts';
@@ -21,6 +22,7 @@ type En = typeof base &
   typeof chains &
   typeof channels &
   typeof desk &
+  typeof keys &
   typeof markets &
   typeof operator &
   typeof person &

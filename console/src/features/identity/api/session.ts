@@ -1,11 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, Refused, type StaffInput } from '../../../lib/client.ts';
+import { call, Refused } from '../../../lib/client.ts';
 import { meQuery } from '../../../lib/me.ts';
+import { provePasskey } from '../../../lib/passkey.ts';
+
+/** What was typed, and the code of the authenticator; null where a key stands in its place. */
+export interface TypedLogin {
+  readonly login: string;
+  readonly password: string;
+  readonly totpCode: string | null;
+}
+
+async function logIn({ totpCode, ...typed }: TypedLogin) {
+  if (totpCode !== null) return call('staffIdentity.login', { ...typed, totpCode });
+  const passkey = await provePasskey(await call('staffIdentity.askKey', { login: typed.login }));
+  return call('staffIdentity.login', { ...typed, passkey });
+}
 
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: StaffInput<'staffIdentity.login'>) => call('staffIdentity.login', input),
+    mutationFn: logIn,
     onSuccess: (me) => {
       // What somebody else was shown before on this page is nothing to this one.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { Door } from '../../../../lib/door.tsx';
@@ -36,6 +37,12 @@ export function LoginDesktop() {
       <Button type="submit" wide busy={view.isBusy} disabled={!view.isComplete}>
         {t('console.login.submit')}
       </Button>
+      {view.mayUseKey && (
+        <Button kind="secondary" wide busy={view.isBusy} disabled={!view.isNamed} onClick={commands.byKey}>
+          <KeyRound aria-hidden="true" />
+          {t('console.login.key')}
+        </Button>
+      )}
       <p className="text-center text-12 text-text-faint">{t('console.login.notice')}</p>
     </Door>
   );

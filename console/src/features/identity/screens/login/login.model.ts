@@ -1,22 +1,30 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/calls.ts';
+import { hasPasskeys } from '../../../../lib/passkey.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { useLogin } from '../../api/session.ts';
 
-/** What a staff member types to get in. What was typed stays after a refusal, except the code, which is spent. */
+/** What a staff member types to get in, beside a key or a code. What was typed stays after a refusal, except the code: it is spent. */
 export function useLoginModel() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const sending = useLogin();
   const oneAtATime = useOneAtATime();
-  const isComplete = login.trim().length >= 3 && password.length >= 8 && totpCode.length === 6;
+  const isNamed = login.trim().length >= 3 && password.length >= 8;
+  const isComplete = isNamed && totpCode.length === 6;
+  const send = (code: string | null) =>
+    void oneAtATime(() =>
+      sending.mutateAsync({ login: login.trim(), password, totpCode: code }).catch(() => setTotpCode('')),
+    );
   return {
     view: {
       login,
       password,
       totpCode,
+      isNamed,
       isComplete,
+      mayUseKey: hasPasskeys(),
       isBusy: sending.isPending,
       error: sending.error ? refusalText(sending.error) : null,
     },
@@ -25,10 +33,9 @@ export function useLoginModel() {
       setPassword,
       setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
       submit: () => {
-        if (!isComplete) return;
-        const sent = { login: login.trim(), password, totpCode };
-        void oneAtATime(() => sending.mutateAsync(sent).catch(() => setTotpCode('')));
+        if (isComplete) send(totpCode);
       },
+      byKey: () => send(null),
     },
   };
 }

@@ -1,6 +1,17 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { button, DOWN, field, later, open, refusalsOf, refuse, sentence } from '../../../../app/console.rig.tsx';
+import { ASK, PROOF, plugInAuthenticator } from '../../../../app/authenticator.rig.ts';
+import {
+  button,
+  DOWN,
+  field,
+  isOffered,
+  later,
+  open,
+  refusalsOf,
+  refuse,
+  sentence,
+} from '../../../../app/console.rig.tsx';
 import { t } from '../../../../lib/i18n.ts';
 
 const openDoor = () => open('/', { role: null });
@@ -42,9 +53,42 @@ test('a refusal keeps login and password, and asks for another code; then the co
   answer({ 'staffIdentity.login': held.answer });
   await user.dblClick(submit());
   await user.type(password(), '{Enter}');
-  held.give({ staffId: 'staff-1', login: 'mira', role: 'reviewer' });
+  held.give({ staffId: 'staff-1', login: 'mira', role: 'reviewer', needsKey: false });
   await screen.findByRole('navigation');
   expect(sent('staffIdentity.login').slice(before)).toEqual([
     { login: 'mira', password: ' pass  word ', totpCode: '654321' },
   ]);
+});
+
+test('a key stands in the place of the code; a device that does not agree is said, and sends nothing', async () => {
+  const device = plugInAuthenticator({ agrees: false });
+  const { user, sent, answer } = await openDoor();
+  const byKey = () => button(t('console.login.key'));
+  expect(byKey().disabled).toBe(true);
+  await user.type(login(), ' mira ');
+  await user.type(password(), ' pass  word ');
+  answer({ 'staffIdentity.askKey': ASK });
+  await user.click(byKey());
+  await screen.findByText(t('console.keys.trouble.cancelled'));
+  expect(sent('staffIdentity.login')).toEqual([]);
+  device.agrees = true;
+  for (const refusal of refusalsOf('staffIdentity.login')) {
+    answer({ 'staffIdentity.login': refusal === 'NETWORK_DOWN' ? DOWN : refuse(refusal) });
+    await user.click(byKey());
+    await screen.findByText(sentence(refusal));
+    expect([login().value, password().value]).toEqual([' mira ', ' pass  word ']);
+  }
+  const before = sent('staffIdentity.login').length;
+  answer({ 'staffIdentity.login': { staffId: 'staff-1', login: 'mira', role: 'reviewer', needsKey: false } });
+  await user.dblClick(byKey());
+  await screen.findByRole('navigation');
+  expect(sent('staffIdentity.askKey').at(-1)).toEqual({ login: 'mira' });
+  expect(sent('staffIdentity.login').slice(before)).toEqual([
+    { login: 'mira', password: ' pass  word ', passkey: PROOF },
+  ]);
+});
+
+test('a browser that cannot use keys offers none', async () => {
+  await openDoor();
+  expect(isOffered(t('console.login.key'))).toBe(false);
 });

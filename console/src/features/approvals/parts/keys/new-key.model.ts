@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useOneAtATime } from '../../../../lib/calls.ts';
+import { refusalText } from '../../../../lib/refusal-text.ts';
+import { useAddKey } from '../../api/keys.ts';
+
+const PASSWORD_LENGTH_MIN = 8;
+
+/** A new key: its name, the password, and the code of the authenticator where no key is there that could confirm it. */
+export function useNewKey({ hasKey, onDone }: { readonly hasKey: boolean; readonly onDone: () => void }) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [totpCode, setTotpCode] = useState('');
+  const adding = useAddKey();
+  const oneAtATime = useOneAtATime();
+  const isConfirmed = hasKey || totpCode.length === 6;
+  const canSubmit = name.trim() !== '' && password.length >= PASSWORD_LENGTH_MIN && isConfirmed;
+  const add = async () => {
+    await adding.mutateAsync({ name: name.trim(), password, totpCode: hasKey ? null : totpCode });
+    onDone();
+  };
+  return {
+    view: {
+      name,
+      password,
+      totpCode,
+      asksCode: !hasKey,
+      canSubmit,
+      isBusy: adding.isPending,
+      problem: adding.error ? refusalText(adding.error) : null,
+    },
+    commands: {
+      setName,
+      setPassword,
+      setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
+      submit: () => {
+        // What was refused is read from the mutation; a code is good once.
+        if (canSubmit) void oneAtATime(() => add().catch(() => setTotpCode('')));
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,42 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/console-keys.ts';
+
+/** The keys with which staff log in to the console. */
+export const messages = {
+  'console.keys.title': '自分のキー',
+  'console.keys.intro': 'コンソールへのログインに使うパスキーとハードウェアキーです。',
+  'console.keys.none': 'キーはまだありません。',
+  'console.keys.failed': 'キーを読み込めませんでした。',
+  'console.keys.name': '名前',
+  'console.keys.addedAt': '追加日時',
+  'console.keys.lastUsed': '最終使用',
+  'console.keys.unused': '未使用',
+  'console.keys.synced': '複数のデバイスで利用可',
+  'console.keys.add': 'キーを追加',
+  'console.keys.added': 'キーを追加しました。',
+  'console.keys.remove': '削除',
+  'console.keys.removeTitle': '{name} を削除',
+  'console.keys.removed': 'キーを削除しました。',
+  'console.keys.effect': 'ほかのセッションは終了します。',
+  'console.keys.twice': '登録済みのキーで確認します。',
+  'console.keys.last': '最後のキーは削除できません。先に別のキーを追加してください。',
+  'console.keys.firstTitle': 'キーの登録',
+  'console.keys.firstWhy':
+    'コンソールを使うにはパスキーまたはハードウェアキーが必要です。登録してから、そのキーでログインしてください。',
+  'console.keys.firstDone': 'キーを登録しました。そのキーでログインしてください。',
+  'console.keys.trouble.cancelled': 'デバイスで確認されませんでした。もう一度お試しください。',
+  'console.keys.trouble.exists': 'このデバイスには登録済みのキーがあります。',
+  'console.keys.trouble.elsewhere': 'キーは取引所の公式アドレスでのみ使えます。アドレスバーをご確認ください。',
+  'console.keys.trouble.unable': 'このブラウザまたはデバイスでは、ここでキーを使えません。',
+  'console.login.key': 'パスキーまたはハードウェアキーでログイン',
+  'console.refusal.STAFF_KEY_REQUIRED': '先にパスキーまたはハードウェアキーを登録してください。',
+  'console.refusal.LOGIN_NEEDS_KEY': 'このログイン名にはキーがあります。コードの代わりにキーを使ってください。',
+  'console.refusal.LAST_KEY': '最後のキーは削除できません。先に別のキーを追加してください。',
+  'console.refusal.PASSKEYS_FULL': 'これ以上キーを追加できません。先に1つ削除してください。',
+  'console.refusal.PASSKEY_EXISTS': 'このキーはすでに登録されています。',
+  'console.refusal.PASSKEY_WRONG': 'このキーは受け付けられませんでした。もう一度お試しください。',
+  'console.refusal.PASSKEY_EXPIRED': 'キーの確認が時間切れです。もう一度お試しください。',
+  'console.refusal.PASSKEY_SPENT': 'この確認は使用済みです。もう一度お試しください。',
+  'console.refusal.PASSKEY_UNKNOWN': 'このキーはすでにありません。',
+  'console.refusal.PASSKEY_NOT_BOUND': 'キーはまだありません。',
+} as const satisfies Catalog<typeof en, 'ja_JP'>;

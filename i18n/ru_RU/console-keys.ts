@@ -1,0 +1,42 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/console-keys.ts';
+
+/** The keys with which staff log in to the console. */
+export const messages = {
+  'console.keys.title': 'Ваши ключи',
+  'console.keys.intro': 'Ключи доступа и аппаратные ключи, с которыми вы входите в консоль.',
+  'console.keys.none': 'Ключей пока нет.',
+  'console.keys.failed': 'Не удалось загрузить ключи.',
+  'console.keys.name': 'Название',
+  'console.keys.addedAt': 'Добавлен',
+  'console.keys.lastUsed': 'Последний вход',
+  'console.keys.unused': 'Не использовался',
+  'console.keys.synced': 'На нескольких устройствах',
+  'console.keys.add': 'Добавить ключ',
+  'console.keys.added': 'Ключ добавлен.',
+  'console.keys.remove': 'Удалить',
+  'console.keys.removeTitle': 'Удалить «{name}»',
+  'console.keys.removed': 'Ключ удалён.',
+  'console.keys.effect': 'Другие ваши сеансы завершатся.',
+  'console.keys.twice': 'Подтвердите ключом, который у вас уже есть.',
+  'console.keys.last': 'Последний ключ удалить нельзя. Сначала добавьте другой.',
+  'console.keys.firstTitle': 'Зарегистрируйте ключ',
+  'console.keys.firstWhy':
+    'Консоль открывается ключом доступа или аппаратным ключом. Зарегистрируйте ключ и войдите с ним.',
+  'console.keys.firstDone': 'Ключ зарегистрирован. Войдите с ним.',
+  'console.keys.trouble.cancelled': 'Устройство не подтвердило. Попробуйте ещё раз.',
+  'console.keys.trouble.exists': 'На этом устройстве уже есть ваш ключ.',
+  'console.keys.trouble.elsewhere': 'Ключи работают только по адресу биржи. Проверьте адресную строку.',
+  'console.keys.trouble.unable': 'Этот браузер или устройство не может использовать здесь ключи.',
+  'console.login.key': 'Войти с ключом доступа или аппаратным ключом',
+  'console.refusal.STAFF_KEY_REQUIRED': 'Сначала зарегистрируйте ключ доступа или аппаратный ключ.',
+  'console.refusal.LOGIN_NEEDS_KEY': 'У этого логина есть ключ. Используйте его вместо кода.',
+  'console.refusal.LAST_KEY': 'Последний ключ удалить нельзя. Сначала добавьте другой.',
+  'console.refusal.PASSKEYS_FULL': 'Больше ключей добавить нельзя. Сначала удалите один.',
+  'console.refusal.PASSKEY_EXISTS': 'Этот ключ уже зарегистрирован.',
+  'console.refusal.PASSKEY_WRONG': 'Ключ не принят. Попробуйте ещё раз.',
+  'console.refusal.PASSKEY_EXPIRED': 'Ключ подтверждён слишком поздно. Попробуйте ещё раз.',
+  'console.refusal.PASSKEY_SPENT': 'Это подтверждение уже использовано. Попробуйте ещё раз.',
+  'console.refusal.PASSKEY_UNKNOWN': 'Этого ключа больше нет.',
+  'console.refusal.PASSKEY_NOT_BOUND': 'Ключей пока нет.',
+} as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -1,0 +1,42 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/console-keys.ts';
+
+/** The keys with which staff log in to the console. */
+export const messages = {
+  'console.keys.title': 'Khóa của bạn',
+  'console.keys.intro': 'Khóa truy cập và khóa phần cứng bạn dùng để vào bảng điều khiển.',
+  'console.keys.none': 'Bạn chưa có khóa nào.',
+  'console.keys.failed': 'Không tải được các khóa của bạn.',
+  'console.keys.name': 'Tên',
+  'console.keys.addedAt': 'Ngày thêm',
+  'console.keys.lastUsed': 'Lần dùng cuối',
+  'console.keys.unused': 'Chưa dùng',
+  'console.keys.synced': 'Trên nhiều thiết bị',
+  'console.keys.add': 'Thêm khóa',
+  'console.keys.added': 'Đã thêm khóa.',
+  'console.keys.remove': 'Gỡ',
+  'console.keys.removeTitle': 'Gỡ {name}',
+  'console.keys.removed': 'Đã gỡ khóa.',
+  'console.keys.effect': 'Các phiên khác của bạn sẽ kết thúc.',
+  'console.keys.twice': 'Bạn xác nhận bằng một khóa đã có.',
+  'console.keys.last': 'Không thể gỡ khóa cuối cùng. Hãy thêm khóa khác trước.',
+  'console.keys.firstTitle': 'Đăng ký khóa của bạn',
+  'console.keys.firstWhy':
+    'Bảng điều khiển mở bằng khóa truy cập hoặc khóa phần cứng. Hãy đăng ký một khóa rồi đăng nhập bằng khóa đó.',
+  'console.keys.firstDone': 'Khóa đã được đăng ký. Hãy đăng nhập bằng khóa này.',
+  'console.keys.trouble.cancelled': 'Thiết bị chưa xác nhận. Hãy thử lại.',
+  'console.keys.trouble.exists': 'Thiết bị này đã có khóa của bạn.',
+  'console.keys.trouble.elsewhere': 'Khóa chỉ hoạt động ở địa chỉ của sàn. Hãy kiểm tra thanh địa chỉ.',
+  'console.keys.trouble.unable': 'Trình duyệt hoặc thiết bị này không dùng được khóa ở đây.',
+  'console.login.key': 'Đăng nhập bằng khóa truy cập hoặc khóa phần cứng',
+  'console.refusal.STAFF_KEY_REQUIRED': 'Trước hết hãy đăng ký khóa truy cập hoặc khóa phần cứng.',
+  'console.refusal.LOGIN_NEEDS_KEY': 'Tên đăng nhập này đã có khóa. Hãy dùng khóa thay cho mã.',
+  'console.refusal.LAST_KEY': 'Không thể gỡ khóa cuối cùng. Hãy thêm khóa khác trước.',
+  'console.refusal.PASSKEYS_FULL': 'Không thêm được khóa nữa. Hãy gỡ một khóa trước.',
+  'console.refusal.PASSKEY_EXISTS': 'Khóa này đã được đăng ký.',
+  'console.refusal.PASSKEY_WRONG': 'Khóa này không được chấp nhận. Hãy thử lại.',
+  'console.refusal.PASSKEY_EXPIRED': 'Khóa được xác nhận quá muộn. Hãy thử lại.',
+  'console.refusal.PASSKEY_SPENT': 'Xác nhận này đã được dùng. Hãy thử lại.',
+  'console.refusal.PASSKEY_UNKNOWN': 'Khóa này không còn nữa.',
+  'console.refusal.PASSKEY_NOT_BOUND': 'Bạn chưa có khóa nào.',
+} as const satisfies Catalog<typeof en, 'vi_VN'>;
