@@ -107,17 +107,24 @@ export async function openConsole(browser: Browser, role: string): Promise<Page>
 }
 
 /** The same, of somebody who logs in on the console's own page. */
-export async function logInAtConsole(browser: Browser, role: string): Promise<Page> {
-  const { login, password, totpSecret } = await newStaff(role);
+export const logInAtConsole = async (browser: Browser, role: string): Promise<Page> =>
+  (await newAtConsole(browser, role)).page;
+
+/** The same, and who it is. */
+export async function newAtConsole(
+  browser: Browser,
+  role: string,
+): Promise<StaffAccount & { page: Page; app: Authenticator }> {
+  const account = await newStaff(role);
+  const app = new Authenticator(account.totpSecret);
   const page = await staffBrowser(browser);
   await page.goto('/console/');
-  await page.getByRole('textbox', { name: 'Login' }).fill(login);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  const code = await new Authenticator(totpSecret).nextCode();
-  await page.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially(code);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('textbox', { name: 'Login' }).fill(account.login);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially(await app.nextCode());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  return page;
+  return { ...account, page, app };
 }
 
 async function staffBrowser(browser: Browser, storageState?: Session): Promise<Page> {

@@ -1,26 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ON_PHONE } from '../exchange/long-form.ts';
 import { protect, test } from '../exchange/newcomer.ts';
 import { codeSentTo, PASSWORD } from '../exchange/person.ts';
+import { plugInAuthenticator } from '../exchange/virtual-authenticator.ts';
 import { lookIntoAlso } from '../shell/look.ts';
 
 const securityPath = (isMobile: boolean): string => (isMobile ? '/h5/user/center' : '/frontweb/user/security');
-
-/** A phone with a fingerprint reader whose owner always agrees, as the browser's own tools offer it. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('WebAuthn.enable');
-  await tools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test(
   'a passkey is added, logs in on its own, stands in for a code, and is removed',
