@@ -4,7 +4,7 @@ import { meQuery } from '../../../lib/me.ts';
 import { provePasskey } from '../../../lib/passkey.ts';
 
 /** What was typed, and the code of the authenticator; null where a key stands in its place. */
-export interface TypedLogin {
+interface TypedLogin {
   readonly login: string;
   readonly password: string;
   readonly totpCode: string | null;

@@ -76,8 +76,13 @@ async function add(member: Member, key: SoftwareAuthenticator, factor: Factor, o
 }
 const remove = (member: Member, passkeyId: string, factor: Factor, over = {}, house = production) =>
   removeStaffKey(house.deps, {
-    ...{ staffId: member.staffId, passkeyId, password: PASSWORD, keptCookie: null },
-    ...{ ...from, ...factor, ...over },
+    staffId: member.staffId,
+    passkeyId,
+    password: PASSWORD,
+    keptCookie: null,
+    ...from,
+    ...factor,
+    ...over,
   });
 async function withKey() {
   const member = await hire();
@@ -353,7 +358,10 @@ test('a reset by two super admins takes the keys and ends the sessions; neither 
   );
   const decide = (by: Member) =>
     decideAction(production.deps, {
-      ...{ id: actionId!, contentHash: waiting!.content_hash, decision: 'approve', reason },
+      id: actionId!,
+      contentHash: waiting!.content_hash,
+      decision: 'approve',
+      reason,
       actor: actor(by),
     });
   expect(outcome(await decide(anna))).toBe('OWN_PROPOSAL');
