@@ -140,13 +140,15 @@ interface Allowed {
 }
 
 /** Password and second factor, judged together and counted apart from log-ins: whoever sits at an open desk locks out no log-in. */
-async function judgeChange(deps: ApprovalsDeps, change: Change): Promise<Result<Allowed, ChangeRefusal>> {
+async function judgeChange(
+  deps: ApprovalsDeps,
+  change: Change,
+): Promise<Result<Allowed, 'LOGIN_WRONG' | 'LOGIN_LOCKED'>> {
   const staff = await memberOf(deps, change.staffId);
   const nowMs = deps.clock.nowMs();
   const use = changeUse(staff.id);
   // Reset by two super admins since this call began.
   if (staff.passwordHash === NO_PASSWORD) return refuse('LOGIN_WRONG');
-  if (!change.passkey && (await countStaffKeys(deps.db, staff.id)) > 0) return refuse('LOGIN_NEEDS_KEY');
   let factor: JudgedFactor | null = null;
   const tried = await deps.attempts.attempt(`staff:${staff.login}:change`, LOGIN_POLICY, nowMs, async () => {
     const isPassword = await deps.passwords.matches(staff.passwordHash, change.password, networkRange(change.ip));

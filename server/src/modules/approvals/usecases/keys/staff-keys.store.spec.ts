@@ -275,13 +275,18 @@ describe('a change of the keys', () => {
     expect(await keysOf(member)).toHaveLength(1);
   });
 
-  test('of two first keys with two codes at the same time there is one', async () => {
-    const member = await hire();
-    const both = await Promise.all([
-      add(member, authenticator(), { totpCode: code(member) }),
-      add(member, authenticator(), { totpCode: code(member) }),
-    ]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  test('what two super admins have reset meanwhile is not changed any more', async () => {
+    const { member, key } = await withKey();
+    const factor = await proofFor(member, key);
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let adding: ReturnType<typeof add> | undefined;
+    await t.ownerDb.tx(async (tx) => {
+      await tx.query('select 1 from approvals.staff where id = $1 for update', [member.staffId]);
+      adding = add(member, authenticator(), factor);
+      await expect.poll(async () => (await t.ownerDb.query(waiting)).length, { interval: 5, timeout: 20_000 }).toBe(1);
+      await tx.query(`update approvals.staff set password_hash = 'none' where id = $1`, [member.staffId]);
+    });
+    expect(outcome(await adding!)).toBe('LOGIN_WRONG');
     expect(await keysOf(member)).toHaveLength(1);
   });
 
@@ -290,6 +295,11 @@ describe('a change of the keys', () => {
     const tryWith = async (passkey: Factor['passkey']) => outcome(await add(mine.member, authenticator(), { passkey }));
     expect(await tryWith(mine.key.prove(askLogin(mine.member)))).toBe('LOGIN_WRONG');
     expect(await tryWith((await proofFor(theirs.member, theirs.key)).passkey)).toBe('LOGIN_WRONG');
+    expect(await tryWith((await proofFor(theirs.member, mine.key)).passkey)).toBe('LOGIN_WRONG');
+    const burnt = await proofFor(mine.member, mine.key);
+    const wrong = { password: 'not-the-password' };
+    expect(outcome(await add(mine.member, authenticator(), burnt, wrong))).toBe('LOGIN_WRONG');
+    expect(await tryWith(burnt.passkey), 'the wrong answer used it up').toBe('LOGIN_WRONG');
     const { passkey } = await proofFor(mine.member, mine.key);
     expect(await tryWith(passkey)).toBe('ok');
     expect(await tryWith(passkey)).toBe('LOGIN_WRONG');
