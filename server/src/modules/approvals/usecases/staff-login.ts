@@ -8,7 +8,7 @@ import { newCookieSecret, newId } from '../../../platform/ids/ids.ts';
 import type { PasskeyAsk } from '../../../platform/passkeys/passkeys.ts';
 import { type ApprovalsDeps, NO_PASSWORD } from '../approvals-deps.ts';
 import { countStaffKeys } from '../queries/passkey.query.ts';
-import { findStaffByLogin, type Staff } from '../store/staff.store.ts';
+import { findStaffByLogin, lockPasswordHash, type Staff } from '../store/staff.store.ts';
 import {
   endStaffSession,
   findStaffOfCookie,
@@ -128,6 +128,8 @@ async function open(
   const byKey = factor.kind === 'key';
   const nowMs = deps.clock.nowMs();
   return deps.db.decide(async (tx) => {
+    // What two super admins have reset meanwhile opens nothing any more.
+    if ((await lockPasswordHash(tx, staff.id)) !== staff.passwordHash) return refuse('LOGIN_WRONG');
     if (!(await spendFactor(tx, staff, factor, nowMs))) return refuse('LOGIN_WRONG');
     if (request.cookie) await endStaffSession(tx, sha256(request.cookie), nowMs);
     const id = newId(nowMs);
