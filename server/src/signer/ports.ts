@@ -19,7 +19,7 @@ export interface SignedAttempt {
 
 /**
  * `POLICY_RECORD`: nothing that was approved says so. `POLICY_REPEATED`: for this record something else was signed before, and both
- * could confirm. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_AWAY`: nothing was signed, ask again.
+ * could confirm. `POLICY_COIN`: a coin does not hold what is said of it. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_AWAY`: nothing was signed, ask again.
  */
 export type SignRefusal =
   | 'POLICY_CHAIN'
@@ -28,6 +28,7 @@ export type SignRefusal =
   | 'POLICY_ASSET'
   | 'POLICY_FEE'
   | 'POLICY_KEY'
+  | 'POLICY_COIN'
   | 'POLICY_STATEMENT'
   | 'POLICY_RECORD'
   | 'POLICY_REPEATED'
@@ -71,6 +72,11 @@ export interface UtxoIntent {
   readonly chainId: string;
   readonly asset: string;
   readonly inputs: readonly Coin[];
+  /**
+   * The transactions that made the coins, without witnesses, as hex. Each hashes to the name of its coins, so nobody can tell another
+   * amount than theirs.
+   */
+  readonly parents: readonly string[];
   readonly to: string;
   readonly amount: bigint;
   readonly change?: { readonly address: string; readonly keyPath: string; readonly amount: bigint };

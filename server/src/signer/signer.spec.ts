@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
+import { paidCoins } from './coins.fixture.ts';
 import { openKeystore, sealMnemonic } from './keys/keystore.ts';
 import { LocalSigner } from './sign/local-signer.ts';
 
@@ -93,18 +94,13 @@ describe('the signer', () => {
 
   it('refuses change to an address that is not ours, and a fee that nobody asked for', async () => {
     const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
-    const input = {
-      txHash: '11'.repeat(32),
-      vout: 0,
-      address: hot.address,
-      keyPath: hot.keyPath,
-      amountMinor: 100_000n,
-    };
+    const { coins, parent } = paidCoins(hot, [100_000n]);
     const intent = {
       scheme: 'utxo',
       chainId: 'regtest',
       asset: 'BTC',
-      inputs: [input],
+      inputs: coins,
+      parents: [parent],
       to: hot.address,
       amount: 50_000n,
       feeMax: 5_000n,
@@ -115,6 +111,37 @@ describe('the signer', () => {
       refusal: { code: 'POLICY_KEY' },
     });
     expect(await signer.sign(intent)).toMatchObject({ refusal: { code: 'POLICY_FEE' } });
+  });
+
+  it('believes no amount of a coin that its own transaction does not say', async () => {
+    const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
+    const { coins, parent } = paidCoins(hot, [100_000n, 50_000n]);
+    const other = paidCoins(hot, [60_000n]);
+    const intent = {
+      scheme: 'utxo',
+      chainId: 'regtest',
+      asset: 'BTC',
+      inputs: coins,
+      parents: [other.parent, parent],
+      to: hot.address,
+      amount: 149_000n,
+      feeMax: 5_000n,
+    } as const;
+    expect(await signer.sign(intent)).toMatchObject({ ok: true });
+    const told = (amountMinor: bigint) => [coins[0]!, { ...coins[1]!, amountMinor }];
+    const wrong = [
+      { inputs: told(49_999n) },
+      { inputs: told(50_001n) },
+      { inputs: [coins[0]!, { ...coins[1]!, vout: 2 }] },
+      { inputs: [coins[0]!, { ...coins[1]!, txHash: '11'.repeat(32) }] },
+      { parents: [] },
+      { parents: [other.parent] },
+      { parents: [`${parent}00`] },
+      { parents: [parent.slice(2)] },
+      { parents: ['zz'] },
+    ];
+    for (const change of wrong)
+      expect(await signer.sign({ ...intent, ...change })).toMatchObject({ refusal: { code: 'POLICY_COIN' } });
   });
 
   it('does not let a published phrase guard a chain that is not a dev chain', () => {

@@ -176,7 +176,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return refuse(sum + (await source.unripeMinor()) >= needed ? 'COINS_NOT_FINAL' : 'HOT_WALLET_SHORT');
   }
 
-  sign(
+  async sign(
     order: PaymentOrder,
     terms: PaymentTerms,
     reservation: Reservation,
@@ -190,6 +190,7 @@ export class BitcoinAdapter implements ChainAdapter {
         chainId: this.#params.chain,
         asset: order.asset,
         inputs,
+        parents: await this.#reader.parentsOf(inputs),
         to: order.toAddress,
         amount: order.amountMinor,
         ...(rest > DUST_SATOSHI ? { change: { ...this.hot.change!, amount: rest } } : {}),

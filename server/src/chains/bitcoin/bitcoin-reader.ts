@@ -1,5 +1,6 @@
 import { hex } from '@scure/base';
-import { Address, OutScript } from '@scure/btc-signer';
+import { Address, OutScript, RawTx } from '@scure/btc-signer';
+import { RawOldTx } from '@scure/btc-signer/script.js';
 import {
   type AttemptStatus,
   type BlockRef,
@@ -101,6 +102,21 @@ export class BitcoinReader {
       output !== undefined &&
       btcToSatoshi(output.value) === payment.amountMinor &&
       this.#addressOf(output.scriptPubKey.hex) === payment.toAddress
+    );
+  }
+
+  /** The transactions that made these coins, each once, without witnesses. @throws ChainFault where the node knows one no more */
+  async parentsOf(coins: readonly Pick<Coin, 'txHash'>[]): Promise<string[]> {
+    const hashes = [...new Set(coins.map(({ txHash }) => txHash))];
+    return Promise.all(
+      hashes.map(async (txHash) => {
+        const raw = await this.#orUndefined(
+          this.#rpc.call<string>('getrawtransaction', [txHash, false]),
+          RPC_NOT_FOUND,
+        );
+        if (raw === undefined) throw new ChainFault('BAD_ANSWER', `transaction ${txHash} is gone`);
+        return hex.encode(RawOldTx.encode(RawTx.decode(hex.decode(raw))));
+      }),
     );
   }
 

@@ -16,11 +16,11 @@ export interface LineForm {
 /** Between processes that trust each other: as the engine clones messages for another thread. */
 const CLONED: LineForm = { encode: serialize, decode: deserialize, bytesMax: 256 * 1024 * 1024 };
 
-/** For whoever does not trust the other end: plain text, and little of it. */
+/** For whoever does not trust the other end: plain text, and not more of it than a payment of many coins is. */
 export const JSON_FORM: LineForm = {
   encode: (message) => Buffer.from(JSON.stringify(message)),
   decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown,
-  bytesMax: 256 * 1024,
+  bytesMax: 16 * 1024 * 1024,
 };
 
 /** A reader that is this slow is cut off; it begins again from the rows. */

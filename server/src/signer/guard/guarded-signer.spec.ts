@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { ETHER } from '../../networks/network-params.ts';
 import { encodeMemo } from '../../networks/tempo-memo.ts';
+import { paidCoins } from '../coins.fixture.ts';
 import { bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from '../keys/key-paths.ts';
 import { accountAddress, publicKeyAt } from '../keys/public-keys.ts';
 import type { EvmIntent, SigningOrder } from '../ports.ts';
@@ -298,13 +299,15 @@ describe('ceilings of fees', () => {
     const signer = open();
     const path = bitcoinHot(DEV_BTC.coinType);
     const address = p2wpkh(publicKeyAt(KEYS, path), DEV_BTC.prefixes).address!;
+    const { coins, parent } = paidCoins({ address, keyPath: path }, Array<bigint>(25).fill(1_100_000n));
     const burn = (vout: number) =>
       signer.sign(
         {
           scheme: 'utxo',
           chainId: DEV_BTC.chain,
           asset: 'BTC',
-          inputs: [{ txHash: '1'.repeat(64), vout, address, keyPath: path, amountMinor: 1_100_000n }],
+          inputs: [coins[vout]!],
+          parents: [parent],
           to: address,
           amount: 100_000n,
           feeMax: 1_000_000n,
@@ -333,6 +336,32 @@ describe('ceilings of fees', () => {
     codes.length = 0;
     for (let nonce = 0; nonce < 25; nonce++) codes.push(await codeOf(tempo(nonce)));
     expect(codes.filter((code) => code === 'signed')).toHaveLength(20);
+  });
+});
+
+describe('a coin', () => {
+  it('gives no two signatures that make up a payment whose fee nobody has seen', async () => {
+    const signer = open();
+    const keyPath = bitcoinHot(DEV_BTC.coinType);
+    const address = p2wpkh(publicKeyAt(KEYS, keyPath), DEV_BTC.prefixes).address!;
+    const { coins, parent } = paidCoins({ address, keyPath }, [100_000_000n, 100_000_000n]);
+    const ask = (...told: readonly bigint[]) =>
+      signer.sign(
+        {
+          scheme: 'utxo',
+          chainId: DEV_BTC.chain,
+          asset: 'BTC',
+          inputs: coins.map((coin, at) => ({ ...coin, amountMinor: told[at]! })),
+          parents: [parent],
+          to: address,
+          amount: 100_000_000n,
+          feeMax: DEV_BTC.feeMinorMax,
+        },
+        { kind: 'sweep', ref: address },
+      );
+    // Each half told truly once, the other one as small as the fee may be.
+    expect(await codeOf(ask(100_000_000n, 60_000n))).toBe('POLICY_COIN');
+    expect(await codeOf(ask(60_000n, 100_000_000n))).toBe('POLICY_COIN');
   });
 });
 

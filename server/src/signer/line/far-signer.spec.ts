@@ -66,6 +66,7 @@ it('gives the same keys, bytes and refusals over a line as at hand', async () =>
     chainId: DEV_BTC.chain,
     asset: 'BTC',
     inputs: [{ txHash: 'ab'.repeat(32), vout: 0, address: 'x', keyPath: "m/84'/1'/0'/0/1", amountMinor: 9n }],
+    parents: ['00'],
     to: 'bcrt1q',
     amount: 1n,
     feeMax: 10n,

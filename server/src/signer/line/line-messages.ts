@@ -40,6 +40,7 @@ const utxo = z.strictObject({
   chainId: text,
   asset: text,
   inputs: z.array(coin).min(1).max(1_000),
+  parents: z.array(z.string().regex(/^(?:[0-9a-f]{2})+$/)).max(1_000),
   to: text,
   amount: digits,
   change: z.strictObject({ address: text, keyPath: path, amount: digits }).optional(),

@@ -7,6 +7,7 @@ import type { BitcoinParams, NetworkParams } from '../../networks/network-params
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import { publicKeyAt } from '../keys/public-keys.ts';
 import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal, UtxoIntent } from '../ports.ts';
+import { findFalseCoin } from './coin-amounts.ts';
 import { checkIntent, policyOf } from './policy.ts';
 import { signEvm } from './sign-evm.ts';
 import { signAccountStatement, signCoinStatement } from './sign-statement.ts';
@@ -52,6 +53,8 @@ export class LocalSigner implements Signer {
       (network) => network.adapter === 'bitcoin' && network.chain === intent.chainId,
     ) as BitcoinParams;
     if (!this.#ownsAll(intent, params)) return refuse('POLICY_KEY');
+    const coin = findFalseCoin(intent);
+    if (coin) return refuse('POLICY_COIN', { coin: `${coin.txHash}:${coin.vout}` });
     return ok(signUtxo(intent, params.prefixes, (path) => this.#privateKey(path)));
   }
 
