@@ -14,6 +14,17 @@ test.each([
   ['evm', '0x4200000000000000000000000000000000000006'],
   ['tempo', '0xfeec000000000000000000000000000000000000'],
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE'],
+  ['bitcoin', '1111111111111111111114oLvT2'],
+  ['bitcoin', '11111111111111111112utRjnLyv'],
+  ['bitcoin', '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST'],
+  ['bitcoin', '31h1vYVSYuKP6AhS86fbRdMw9ZVCQhvrL5'],
+  ['bitcoin', 'mfWxJ45yp2SFn7UciZyNpvDKrzbhyfKrY8'],
+  ['bitcoin', '2MsFDzHRUAMpjHxKyoEHU3aMCMuQmqVVdYC'],
+  ['bitcoin', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs'],
+  ['bitcoin', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqph4dradfyq'],
+  ['bitcoin', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqthqst8'],
+  ['bitcoin', 'bc1pfeessrawgf'],
+  ['bitcoin', 'bcrt1pfeesnyr2tx'],
 ])('%s %s is nobody’s', (family, address) => {
   expect(isNobodysAddress(family, address)).toBe(true);
 });
@@ -23,6 +34,9 @@ test.each([
   ['evm', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   ['tempo', '0x20C0000000000000000000000000000000010000'],
   ['bitcoin', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'],
+  ['bitcoin', '1111111111111111112BEH2ro9X'],
+  ['bitcoin', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqsqqqqhf90pq'],
+  ['bitcoin', 'bc1pqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqqenm'],
 ])('%s %s may be somebody’s', (family, address) => {
   expect(isNobodysAddress(family, address)).toBe(false);
 });
