@@ -155,7 +155,7 @@ export const identity = {
     access: 'anyone',
     input: z.strictObject({ passkey: passkeyProof }),
     output: logged,
-    refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_SPENT'],
+    refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_SPENT', 'PASSKEY_ASLEEP'],
     rate: { max: 120, windowMs: 3_600_000 },
   }),
   logout: endpoint({

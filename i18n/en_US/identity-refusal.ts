@@ -34,6 +34,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'No authenticator is bound.',
   PASSKEY_WRONG: 'This passkey was not accepted. Try again.',
   PASSKEY_EXPIRED: 'The passkey was confirmed too late. Try again.',
+  PASSKEY_ASLEEP:
+    'Since the password was changed or the account frozen, this passkey logs in again only after it has confirmed something. Log in with the password.',
   PASSKEY_SPENT: 'This confirmation was used. Confirm with the passkey again.',
   PASSKEY_UNKNOWN: 'This passkey does not belong to an account here. It may have been removed.',
   PASSKEY_EXISTS: 'This passkey is known already.',

@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'No hay ningún autenticador vinculado.',
   PASSKEY_WRONG: 'No se aceptó esta llave de acceso. Inténtelo de nuevo.',
   PASSKEY_EXPIRED: 'La llave de acceso se confirmó demasiado tarde. Inténtelo de nuevo.',
+  PASSKEY_ASLEEP:
+    'Tras cambiar la contraseña o congelar la cuenta, esta llave de acceso debe confirmar primero una operación para volver a iniciar sesión. Inicie sesión con la contraseña.',
   PASSKEY_SPENT: 'Esta confirmación ya se usó. Confirme otra vez con la llave de acceso.',
   PASSKEY_UNKNOWN: 'Esta llave de acceso no pertenece a ninguna cuenta de aquí. Puede que se haya quitado.',
   PASSKEY_EXISTS: 'Esta llave de acceso ya está registrada.',

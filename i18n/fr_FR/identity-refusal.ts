@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'Aucun authentificateur n’est associé.',
   PASSKEY_WRONG: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   PASSKEY_EXPIRED: 'La clé d’accès a été confirmée trop tard. Réessayez.',
+  PASSKEY_ASLEEP:
+    'Depuis le changement du mot de passe ou le gel du compte, cette clé d’accès doit d’abord confirmer une opération avant de servir à se connecter. Connectez-vous avec le mot de passe.',
   PASSKEY_SPENT: 'Cette confirmation a déjà servi. Confirmez de nouveau avec la clé d’accès.',
   PASSKEY_UNKNOWN: 'Cette clé d’accès n’appartient à aucun compte ici. Elle a peut-être été retirée.',
   PASSKEY_EXISTS: 'Cette clé d’accès est déjà connue.',

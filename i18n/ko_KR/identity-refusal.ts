@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: '등록된 인증기가 없습니다.',
   PASSKEY_WRONG: '패스키가 승인되지 않았습니다. 다시 시도해 주세요.',
   PASSKEY_EXPIRED: '패스키 확인이 너무 늦었습니다. 다시 시도해 주세요.',
+  PASSKEY_ASLEEP:
+    '비밀번호 변경 또는 계정 동결 이후에는 이 패스키로 한 번 확인을 마쳐야 다시 로그인에 쓸 수 있습니다. 비밀번호로 로그인해 주세요.',
   PASSKEY_SPENT: '이미 사용된 확인입니다. 패스키로 다시 확인해 주세요.',
   PASSKEY_UNKNOWN: '이 패스키는 여기의 어떤 계정에도 속하지 않습니다. 해제되었을 수 있습니다.',
   PASSKEY_EXISTS: '이미 등록된 패스키입니다.',

@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'Nenhum autenticador está vinculado.',
   PASSKEY_WRONG: 'Esta chave de acesso não foi aceita. Tente novamente.',
   PASSKEY_EXPIRED: 'A chave de acesso foi confirmada tarde demais. Tente novamente.',
+  PASSKEY_ASLEEP:
+    'Após a troca da senha ou o congelamento da conta, esta chave de acesso só volta a entrar depois de confirmar alguma operação. Entre com a senha.',
   PASSKEY_SPENT: 'Esta confirmação já foi usada. Confirme de novo com a chave de acesso.',
   PASSKEY_UNKNOWN: 'Esta chave de acesso não pertence a nenhuma conta daqui. Ela pode ter sido removida.',
   PASSKEY_EXISTS: 'Esta chave de acesso já é conhecida.',

@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'Não há nenhum autenticador associado.',
   PASSKEY_WRONG: 'Esta chave de acesso não foi aceite. Tente novamente.',
   PASSKEY_EXPIRED: 'A chave de acesso foi confirmada demasiado tarde. Tente novamente.',
+  PASSKEY_ASLEEP:
+    'Após a alteração da palavra-passe ou o congelamento da conta, esta chave de acesso só volta a iniciar sessão depois de confirmar uma operação. Inicie sessão com a palavra-passe.',
   PASSKEY_SPENT: 'Esta confirmação já foi usada. Confirme outra vez com a chave de acesso.',
   PASSKEY_UNKNOWN: 'Esta chave de acesso não pertence a nenhuma conta aqui. Pode ter sido removida.',
   PASSKEY_EXISTS: 'Esta chave de acesso já é conhecida.',

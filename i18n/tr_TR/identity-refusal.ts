@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'Bağlı doğrulayıcı yok.',
   PASSKEY_WRONG: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin.',
   PASSKEY_EXPIRED: 'Geçiş anahtarı çok geç onaylandı. Yeniden deneyin.',
+  PASSKEY_ASLEEP:
+    'Parola değiştirildikten veya hesap dondurulduktan sonra bu geçiş anahtarı, bir işlemi onaylayana kadar oturum açmaz. Parolanızla oturum açın.',
   PASSKEY_SPENT: 'Bu onay kullanıldı. Geçiş anahtarıyla yeniden onaylayın.',
   PASSKEY_UNKNOWN: 'Bu geçiş anahtarı buradaki bir hesaba ait değil. Kaldırılmış olabilir.',
   PASSKEY_EXISTS: 'Bu geçiş anahtarı zaten kayıtlı.',

@@ -36,6 +36,8 @@ export const messages = {
   TOTP_NOT_BOUND: 'Chưa liên kết ứng dụng xác thực.',
   PASSKEY_WRONG: 'Khóa truy cập này không được chấp nhận. Hãy thử lại.',
   PASSKEY_EXPIRED: 'Khóa truy cập được xác nhận quá muộn. Hãy thử lại.',
+  PASSKEY_ASLEEP:
+    'Sau khi đổi mật khẩu hoặc đóng băng tài khoản, khóa truy cập này chỉ đăng nhập lại được khi đã dùng để xác nhận một thao tác. Hãy đăng nhập bằng mật khẩu.',
   PASSKEY_SPENT: 'Xác nhận này đã được dùng. Hãy xác nhận lại bằng khóa truy cập.',
   PASSKEY_UNKNOWN: 'Khóa truy cập này không thuộc tài khoản nào ở đây. Có thể nó đã bị gỡ.',
   PASSKEY_EXISTS: 'Khóa truy cập này đã được đăng ký.',

@@ -36,6 +36,7 @@ export const messages = {
   TOTP_NOT_BOUND: '未绑定身份验证器。',
   PASSKEY_WRONG: '通行密钥未通过验证，请重试。',
   PASSKEY_EXPIRED: '通行密钥确认超时，请重试。',
+  PASSKEY_ASLEEP: '密码更改或账户冻结后，该通行密钥需先在登录状态下完成一次确认，才能再次用于登录。请使用密码登录。',
   PASSKEY_SPENT: '此次确认已被使用，请重新用通行密钥确认。',
   PASSKEY_UNKNOWN: '此通行密钥不属于本站任何账户，可能已被移除。',
   PASSKEY_EXISTS: '此通行密钥已登记。',

@@ -36,6 +36,7 @@ export const messages = {
   TOTP_NOT_BOUND: '未綁定驗證器。',
   PASSKEY_WRONG: '通行密鑰未通過驗證，請再試一次。',
   PASSKEY_EXPIRED: '通行密鑰確認逾時，請再試一次。',
+  PASSKEY_ASLEEP: '密碼變更或帳戶凍結後，此通行密鑰須先在登入狀態下完成一次確認，才能再次用於登入。請使用密碼登入。',
   PASSKEY_SPENT: '此次確認已使用過，請重新以通行密鑰確認。',
   PASSKEY_UNKNOWN: '此通行密鑰不屬於本站任何帳戶，可能已被移除。',
   PASSKEY_EXISTS: '此通行密鑰已登記。',

@@ -192,6 +192,7 @@ create table passkey (
   name text not null,
   added_at_ms bigint not null,
   last_used_at_ms bigint,
+  logs_in boolean default true not null,
   constraint passkey_pkey PRIMARY KEY (id),
   constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
   constraint passkey_credential_id_key UNIQUE (credential_id),

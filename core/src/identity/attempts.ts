@@ -50,6 +50,11 @@ export const TRADING_PASSWORD_POLICY: AttemptPolicy = {
 };
 /** Rule book 10.5: ten failed log-ins in an hour lock for an hour. */
 export const LOGIN_POLICY: AttemptPolicy = { lockAfter: 10, windowMs: HOUR_MS, lockMs: HOUR_MS };
+/**
+ * Failed log-ins at one account from all networks together: a hundred networks have to guess until nobody new is let in anywhere, and
+ * whoever has them guesses no more than a thousand passwords an hour.
+ */
+export const STRANGERS_POLICY: AttemptPolicy = { lockAfter: 1_000, windowMs: HOUR_MS, lockMs: HOUR_MS };
 /** Failed log-ins after which a puzzle is asked for. */
 export const CAPTCHA_AFTER = 5;
 /** Authenticator codes are six digits with three right ones at a time: they need a brake of their own. */

@@ -87,7 +87,7 @@ function entry(
       const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
-    resetPassword: async (input) => done(await resetPassword(deps, input)),
+    resetPassword: async (input, { ip }) => done(await resetPassword(deps, { ...input, ip })),
     freezeByLink: async (input) => done(await freezeByLink(deps, input)),
   };
 }

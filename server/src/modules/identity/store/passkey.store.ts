@@ -3,15 +3,19 @@ import type { AnsweredChallenge, JudgedPasskey, NewPasskey, PasskeyKey } from '.
 
 export interface OwnedPasskey extends PasskeyKey {
   readonly uid: string;
+  /** False after a new password or a freeze, until it has confirmed something within a session. */
+  readonly logsIn: boolean;
 }
 
 /** Whose a passkey is; null for one that nobody has. */
 export async function findPasskey(q: Queryable, credentialId: string): Promise<OwnedPasskey | null> {
-  const [row] = await q.query<{ uid: string; public_key: Buffer; sign_count: string }>(
-    'select uid, public_key, sign_count from identity.passkey where credential_id = $1',
+  const [row] = await q.query<{ uid: string; public_key: Buffer; sign_count: string; logs_in: boolean }>(
+    'select uid, public_key, sign_count, logs_in from identity.passkey where credential_id = $1',
     [credentialId],
   );
-  return row ? { uid: row.uid, credentialId, publicKey: row.public_key, signCount: Number(row.sign_count) } : null;
+  if (!row) return null;
+  const { uid, public_key: publicKey, sign_count: signCount, logs_in: logsIn } = row;
+  return { uid, credentialId, publicKey, signCount: Number(signCount), logsIn };
 }
 
 export async function listPasskeyNames(q: Queryable, uid: string): Promise<string[]> {
@@ -60,6 +64,11 @@ export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly
   return row?.name ?? null;
 }
 
+/** No passkey of the person's logs in until it has confirmed something within a session. */
+export async function putPasskeysToSleep(tx: Tx, uid: string): Promise<void> {
+  await tx.query('update identity.passkey set logs_in = false where uid = $1', [uid]);
+}
+
 /** Uses a challenge up. False where it was answered before. */
 export async function spendChallenge(
   q: Queryable,
@@ -82,7 +91,7 @@ export async function spendChallenge(
 export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendChallenge(tx, judged))) return false;
   const rows = await tx.query(
-    `update identity.passkey set sign_count = $2, last_used_at_ms = $3
+    `update identity.passkey set sign_count = $2, last_used_at_ms = $3, logs_in = true
      where credential_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
     [judged.credentialId, judged.signCount, nowMs],
   );

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { STRANGERS_POLICY } from '@bourse/core/identity/attempts.ts';
 import { leadingZeroBits } from '@bourse/core/identity/proof-of-work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import {
   caller,
   IdentityFixture,
@@ -14,6 +16,7 @@ import {
   value,
 } from '../../identity.fixture.ts';
 import { findPerson } from '../../store/person.store.ts';
+import { resetPassword } from '../security/change-login-password.ts';
 import { logIn } from './log-in.ts';
 import { makeCaptcha } from './make-captcha.ts';
 import { register } from './register.ts';
@@ -36,10 +39,11 @@ const solved = async () => {
     if (leadingZeroBits(digest) >= zeroBits) return { captchaId: id, captchaAnswer: String(answer) };
   }
 };
-/** Fails until the account's unknown devices are locked. */
+/** Fails until the unknown devices of one network are locked. */
 const lockOut = async (account: string) => {
-  for (let failures = 0; failures < 10; failures++)
-    await wrong(account, elsewhere(), failures >= 5 ? await solved() : {});
+  const who = elsewhere();
+  for (let failures = 0; failures < 10; failures++) await wrong(account, who, failures >= 5 ? await solved() : {});
+  return who;
 };
 
 describe('registration', () => {
@@ -195,38 +199,63 @@ describe('log-in', () => {
 });
 
 describe('brute force', () => {
-  test('a puzzle after five failures, a lock of an hour after ten, for all unknown devices together', async () => {
+  test('a puzzle after five failures anywhere, a lock of an hour after ten from one network', async () => {
     const { email: account } = await f.member();
+    const guesser = elsewhere();
     for (let failures = 1; failures <= 5; failures++)
-      expect(await wrong(account)).toMatchObject({
+      expect(await wrong(account, guesser)).toMatchObject({
         refusal: { code: 'LOGIN_WRONG', details: { triesLeft: 10 - failures } },
       });
+    expect(outcome(await wrong(account, guesser))).toBe('CAPTCHA_REQUIRED');
     expect(outcome(await wrong(account))).toBe('CAPTCHA_REQUIRED');
     const nonsense = { captchaId: crypto.randomUUID(), captchaAnswer: '1' };
-    expect(outcome(await wrong(account, elsewhere(), nonsense))).toBe('CAPTCHA_WRONG');
+    expect(outcome(await wrong(account, guesser, nonsense))).toBe('CAPTCHA_WRONG');
     const puzzle = await solved();
-    expect(outcome(await wrong(account, elsewhere(), puzzle))).toBe('LOGIN_WRONG');
-    expect(outcome(await wrong(account, elsewhere(), puzzle))).toBe('CAPTCHA_WRONG');
-    for (let failures = 7; failures <= 10; failures++) await wrong(account, elsewhere(), await solved());
+    expect(outcome(await wrong(account, guesser, puzzle))).toBe('LOGIN_WRONG');
+    expect(outcome(await wrong(account, guesser, puzzle))).toBe('CAPTCHA_WRONG');
+    for (let failures = 7; failures <= 10; failures++) await wrong(account, guesser, await solved());
     const untilMs = f.clock.nowMs() + HOUR_MS;
     const locked = { refusal: { code: 'LOGIN_LOCKED', details: { untilMs } } };
-    expect(await logIn(f.deps, { account, password: PASSWORD, caller: elsewhere() })).toMatchObject(locked);
-    const elsewhereProcess = f.anotherProcess();
-    const request = { account, password: PASSWORD, caller: elsewhere() };
-    expect(await logIn(elsewhereProcess.deps, request)).toMatchObject(locked);
+    const request = { account, password: PASSWORD };
+    expect(await logIn(f.deps, { ...request, caller: guesser })).toMatchObject(locked);
+    expect(await logIn(f.anotherProcess().deps, { ...request, caller: guesser })).toMatchObject(locked);
+    const owner = await logIn(f.deps, { ...request, ...(await solved()), caller: elsewhere() });
+    expect(outcome(owner)).toBe('LOGIN_CODE_REQUIRED');
     f.clock.advanceMs(HOUR_MS);
-    expect(outcome(await logIn(f.deps, request))).toBe('LOGIN_CODE_REQUIRED');
+    expect(outcome(await logIn(f.deps, { ...request, caller: guesser }))).toBe('LOGIN_CODE_REQUIRED');
+  });
+
+  test('a thousand failures in an hour, wherever from, stop every unknown device, and no known one', async () => {
+    const member = await f.member();
+    const key = `login:${keyedHash(f.deps.hashKey, 'login', member.email).toString('base64url')}`;
+    for (let failures = 0; failures < 999; failures++)
+      await f.deps.attempts.countWrong(key, STRANGERS_POLICY, f.clock.nowMs());
+    const request = { account: member.email, password: PASSWORD };
+    const right = async () => logIn(f.deps, { ...request, ...(await solved()), caller: elsewhere() });
+    expect(outcome(await wrong(member.email, elsewhere(), await solved()))).toBe('LOGIN_WRONG');
+    expect(outcome(await right())).toBe('LOGIN_LOCKED');
+    const known = elsewhere({ deviceToken: member.deviceToken });
+    expect(outcome(await logIn(f.deps, { ...request, caller: known }))).toBe('ok');
   });
 
   test('the lock does not shut out the remembered device, nor one that is logged in', async () => {
     const member = await f.member();
-    await lockOut(member.email);
+    const { ip } = await lockOut(member.email);
     const request = { account: member.email, password: PASSWORD };
-    expect(outcome(await logIn(f.deps, { ...request, caller: elsewhere() }))).toBe('LOGIN_LOCKED');
-    const withSession = elsewhere({ sessionCookie: member.cookie });
+    expect(outcome(await logIn(f.deps, { ...request, caller: caller({ ip }) }))).toBe('LOGIN_LOCKED');
+    const withSession = caller({ ip, sessionCookie: member.cookie });
     expect(outcome(await logIn(f.deps, { ...request, caller: withSession }))).toBe('ok');
-    const withDevice = elsewhere({ deviceToken: member.deviceToken });
+    const withDevice = caller({ ip, deviceToken: member.deviceToken });
     expect(outcome(await logIn(f.deps, { ...request, caller: withDevice }))).toBe('ok');
+  });
+
+  test('a reset from the network that was locked opens it: they were the person’s own tries', async () => {
+    const { email: account } = await f.member();
+    const { ip } = await lockOut(account);
+    const code = await f.anonymousCode('reset-password', account);
+    value(await resetPassword(f.deps, { account, code, password: 'entirely-other-words-93', ip }));
+    const again = await logIn(f.deps, { account, password: 'entirely-other-words-93', caller: caller({ ip }) });
+    expect(outcome(again)).toBe('LOGIN_CODE_REQUIRED');
   });
 
   test('a remembered device has a count of its own', async () => {

@@ -1,4 +1,4 @@
-import { CAPTCHA_AFTER, LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
+import { type AttemptStanding, CAPTCHA_AFTER, LOGIN_POLICY, STRANGERS_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskAccount } from '@bourse/core/identity/mask.ts';
 import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { deviceOf } from '@bourse/core/identity/user-agent.ts';
@@ -45,9 +45,9 @@ interface Candidate {
  * Logs in: password, then a code where the device is new, then the authenticator where one is bound; a new session each
  * time. An account that nobody has is answered with the same words after the same work.
  *
- * Failures are counted per account, a remembered device apart from all the others together: whoever guesses from outside
- * locks themselves out and not the owner at their own computer. Failures of many accounts from one network range stop
- * unknown devices there.
+ * Failures are counted per account and network, a remembered device apart from them: whoever guesses from outside locks their own
+ * network out and not the owner. Failures of many accounts from one network range stop unknown devices there, and very many at one
+ * account all unknown devices everywhere.
  *
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | CAPTCHA_REQUIRED | CAPTCHA_WRONG | LOGIN_CODE_REQUIRED
  *          (channel, sentTo, totp) | TOTP_REQUIRED | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED
@@ -99,21 +99,60 @@ async function judgePassword(
   const range = await deps.attempts.standing(rangeKey, rangePolicy, nowMs);
   const isKnown = candidate.deviceId !== null;
   if (!isKnown && range.isLocked) return refuseLocked(deps, request, candidate, range.lockedUntilMs);
-  let gate: Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'> = ok(true);
-  const tried = await deps.attempts.attempt(attemptKey(deps, candidate), LOGIN_POLICY, nowMs, async (standing) => {
-    const isPuzzleDue = standing.wrong >= CAPTCHA_AFTER || (!isKnown && range.wrong >= CAPTCHA_AFTER);
-    gate = isPuzzleDue ? await judgeCaptcha(deps, request) : ok(true);
-    return gate.ok
-      ? deps.passwords.matches(candidate.passwordHash, request.password, networkRange(request.caller.ip))
-      : null;
-  });
-  if (tried.outcome === 'not-judged') return gate as Result<never, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>;
+  const tried = isKnown
+    ? await judgeTry(deps, request, candidate, attemptKey(deps, candidate), false)
+    : await judgeStranger(deps, request, candidate, range.wrong >= CAPTCHA_AFTER);
+  if (tried.outcome === 'not-judged') return tried.gate;
   if (tried.outcome === 'right') return ok(candidate.uid!);
   if (tried.outcome === 'locked') return refuseLocked(deps, request, candidate, tried.standing.lockedUntilMs);
   if (tried.standing.wrong === 1 && !isKnown) await deps.attempts.countWrong(rangeKey, rangePolicy, nowMs);
   await record(deps, request, candidate, 'wrong');
   const { triesLeft, lockedUntilMs } = tried.standing;
   return refuse('LOGIN_WRONG', lockedUntilMs === null ? { triesLeft } : { triesLeft, untilMs: lockedUntilMs });
+}
+
+type Gate = Result<never, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>;
+type Tried =
+  | { readonly outcome: 'right' }
+  | { readonly outcome: 'wrong' | 'locked'; readonly standing: AttemptStanding }
+  | { readonly outcome: 'not-judged'; readonly gate: Gate };
+
+/** One try, counted under one key; a puzzle is asked for where one is due already, or after some wrong ones. */
+async function judgeTry(
+  deps: IdentityDeps,
+  request: LoginRequest,
+  candidate: Candidate,
+  key: string,
+  isPuzzleDue: boolean,
+): Promise<Tried> {
+  let gate: Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'> = ok(true);
+  const tried = await deps.attempts.attempt(key, LOGIN_POLICY, deps.clock.nowMs(), async (standing) => {
+    if (isPuzzleDue || standing.wrong >= CAPTCHA_AFTER) gate = await judgeCaptcha(deps, request);
+    return gate.ok
+      ? deps.passwords.matches(candidate.passwordHash, request.password, networkRange(request.caller.ip))
+      : null;
+  });
+  return tried.outcome === 'not-judged' ? { outcome: 'not-judged', gate: gate as Gate } : tried;
+}
+
+/**
+ * One try of a browser that this person has not used. It counts for its network, and for all of them together: the first few anywhere
+ * bring the puzzle to everybody, and so many that no single network can have made them the lock.
+ */
+async function judgeStranger(
+  deps: IdentityDeps,
+  request: LoginRequest,
+  candidate: Candidate,
+  isPuzzleDue: boolean,
+): Promise<Tried> {
+  const key = attemptKey(deps, candidate);
+  let own: Tried | null = null;
+  const all = await deps.attempts.attempt(key, STRANGERS_POLICY, deps.clock.nowMs(), async ({ wrong }) => {
+    const ownKey = `${key}:${networkRange(request.caller.ip)}`;
+    own = await judgeTry(deps, request, candidate, ownKey, isPuzzleDue || wrong >= CAPTCHA_AFTER);
+    return own.outcome === 'right' ? true : own.outcome === 'wrong' ? false : null;
+  });
+  return all.outcome === 'locked' ? { outcome: 'locked', standing: all.standing } : own!;
 }
 
 /** Counts under a hash: who tries accounts that do not exist must not fill our tables with other people's addresses. */

@@ -16,17 +16,20 @@ export const startPasskeyLogin = (deps: IdentityDeps): PasskeyAsk =>
  * Logs in with a passkey alone. It is two factors in one and cannot be guessed, so it has no count of wrong tries, and a lock
  * of the password does not hold it up.
  *
- * @refuses PASSKEY_UNKNOWN | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT
+ * After a new password or a freeze it asks for the password first: whoever the account was taken back from may have made the passkey.
+ *
+ * @refuses PASSKEY_UNKNOWN | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | PASSKEY_ASLEEP
  */
 export async function logInByPasskey(
   deps: IdentityDeps,
   request: { readonly passkey: PasskeyProof; readonly caller: Caller },
-): Promise<Result<OpenedSession, 'PASSKEY_UNKNOWN' | PasskeyRefusal | 'PASSKEY_SPENT'>> {
+): Promise<Result<OpenedSession, 'PASSKEY_UNKNOWN' | PasskeyRefusal | 'PASSKEY_SPENT' | 'PASSKEY_ASLEEP'>> {
   const nowMs = deps.clock.nowMs();
   const passkey = await findPasskey(deps.db, request.passkey.credentialId);
   const judged = await judgeOnce(deps, request.passkey, passkey, LOGIN_USE);
   if (!passkey) return refuse('PASSKEY_UNKNOWN');
   if (!judged.ok) return judged;
+  if (!passkey.logsIn) return refuse('PASSKEY_ASLEEP');
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT'>> => {
     if (!(await spendPasskey(tx, judged.value, nowMs))) return refuse('PASSKEY_SPENT');
     const session = await openSession(tx, deps, passkey.uid, request.caller);

@@ -15,6 +15,8 @@ import {
 } from '../../identity.fixture.ts';
 import { listPasskeys } from '../../queries/passkey.query.ts';
 import { insertPasskey } from '../../store/passkey.store.ts';
+import { resetPassword } from '../security/change-login-password.ts';
+import { setFrozenByStaff } from '../security/freeze-account.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './change-passkeys.ts';
 import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';
 
@@ -248,6 +250,33 @@ describe('a passkey in the place of a code', () => {
     const passkey = authenticator().prove({ challenge: 'AAAA', rpId: 'exchange.example' });
     expect(outcome(await pass(member.uid, { passkey }))).toBe('SECURITY_CHECK_REQUIRED');
     expect(outcome(await askPasskey(f.deps, member.uid))).toBe('PASSKEY_NOT_BOUND');
+  });
+});
+
+describe('whoever takes their account back', () => {
+  const reset = async ({ email }: Member) => {
+    const code = await f.anonymousCode('reset-password', email);
+    value(await resetPassword(f.deps, { account: email, code, password: 'entirely-other-words-93', ip: caller().ip }));
+  };
+  const staff = { staffId: randomUUID(), role: 'risk' };
+  const freeze = ({ uid }: Member, frozen: boolean) =>
+    setFrozenByStaff(f.deps, { uid, frozen, reason: 'a test', staff, requestId: randomUUID() });
+
+  test('by a new password is not opened by an intruder’s passkey, until it has confirmed something', async () => {
+    const { member, key } = await withPasskey();
+    await reset(member);
+    expect(outcome(await logInWith(key))).toBe('PASSKEY_ASLEEP');
+    const payloadHash = createHash('sha256').update('payload').digest('hex');
+    const check = { uid: member.uid, purpose: 'withdraw', payloadHash, tradingPassword: TRADING_PASSWORD } as const;
+    expect(outcome(await f.pass({ ...check, factorsNeeded: 1, ...(await proofOf(member, key)) }))).toBe('ok');
+    expect(outcome(await logInWith(key))).toBe('ok');
+  });
+
+  test('by a freeze likewise, when it is opened again as well', async () => {
+    const { member, key } = await withPasskey();
+    value(await freeze(member, true));
+    value(await freeze(member, false));
+    expect(outcome(await logInWith(key))).toBe('PASSKEY_ASLEEP');
   });
 });
 

@@ -1,3 +1,4 @@
+import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
@@ -9,6 +10,7 @@ import { queueMessage } from '../../messages.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, setPasswordHash, spendTotpStep } from '../../store/credential.store.ts';
 import { forgetDevices } from '../../store/device.store.ts';
+import { putPasskeysToSleep } from '../../store/passkey.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
@@ -75,6 +77,8 @@ export async function resetPassword(
     readonly code: string;
     readonly password: string;
     readonly totpCode?: string | undefined;
+    /** Where the person is: their own wrong tries from there are forgotten. */
+    readonly ip: string;
   },
 ): Promise<Result<true, CodeRefusal | NewPasswordRefusal | TotpRefusal | 'TOTP_REQUIRED'>> {
   const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
@@ -95,7 +99,7 @@ export async function resetPassword(
   const done = await deps.db.decide(async (tx): Promise<Result<string[], 'CODE_SPENT' | 'TOTP_REPLAYED'>> => {
     if (!(await spendCode(tx, code.value, deps.clock.nowMs()))) return refuse('CODE_SPENT');
     if (step?.ok && !(await spendTotpStep(tx, person.uid, step.value))) return refuse('TOTP_REPLAYED');
-    await forgetFailedLogins(tx, deps, person.uid, account);
+    await forgetFailedLogins(tx, deps, { uid: person.uid, account, ip: reset.ip });
     return ok(await setNewPassword(tx, deps, person, { passwordHash, keepId: null }));
   });
   if (!done.ok) return done;
@@ -112,6 +116,7 @@ async function setNewPassword(
 ): Promise<string[]> {
   await setPasswordHash(tx, person.uid, change.passwordHash, deps.clock.nowMs());
   await forgetDevices(tx, person.uid, deps.clock.nowMs());
+  await putPasskeysToSleep(tx, person.uid);
   await lockAfterChange(tx, deps, { uid: person.uid, createdAtMs: person.createdAtMs, reason: 'PASSWORD_CHANGED' });
   await deps.notices.notify(tx, { uid: person.uid, kind: 'identity.passwordChanged', params: {} });
   await queueMessage(tx, deps, person, 'password-changed');
@@ -119,8 +124,13 @@ async function setNewPassword(
 }
 
 /** A person who has just proved the address does not wait for the guesses of others. */
-async function forgetFailedLogins(tx: Tx, deps: IdentityDeps, uid: string, account: AccountName): Promise<void> {
+async function forgetFailedLogins(
+  tx: Tx,
+  deps: IdentityDeps,
+  { uid, account, ip }: { readonly uid: string; readonly account: AccountName; readonly ip: string },
+): Promise<void> {
   const hashed = keyedHash(deps.hashKey, 'login', account.text).toString('base64url');
   await deps.attempts.clear(tx, `login:${hashed}`);
+  await deps.attempts.clear(tx, `login:${hashed}:${networkRange(ip)}`);
   await deps.attempts.clear(tx, `password:${uid}`);
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { queueMessage, writeTo } from '../../messages.ts';
 import { spendFreezeLink } from '../../store/freeze-link.store.ts';
+import { putPasskeysToSleep } from '../../store/passkey.store.ts';
 import { lockPerson, setFrozenAt } from '../../store/person.store.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
@@ -51,6 +52,7 @@ export async function freezeByLink(
 async function freezeInside(tx: Tx, deps: IdentityDeps, uid: string): Promise<string[]> {
   const person = await lockPerson(tx, uid);
   if (person?.frozenAtMs === null) await setFrozenAt(tx, uid, deps.clock.nowMs());
+  await putPasskeysToSleep(tx, uid);
   await deps.notices.notify(tx, { uid, kind: 'identity.frozen', params: {} });
   await writeTo(tx, deps, uid, 'frozen');
   return endOtherSessions(tx, deps, { uid, keepId: null, by: 'frozen' });
@@ -82,7 +84,8 @@ export async function setFrozenByStaff(
     const wasFrozen = person.frozenAtMs !== null;
     if (wasFrozen === change.frozen) return refuse('NO_CHANGE');
     await setFrozenAt(tx, change.uid, change.frozen ? nowMs : null);
-    if (!change.frozen) await lockAfterChange(tx, deps, { ...person, reason: 'UNFROZEN' });
+    if (change.frozen) await putPasskeysToSleep(tx, change.uid);
+    else await lockAfterChange(tx, deps, { ...person, reason: 'UNFROZEN' });
     const kind = change.frozen ? 'identity.frozen' : 'identity.unfrozen';
     await deps.notices.notify(tx, { uid: change.uid, kind, params: {} });
     await queueMessage(tx, deps, person, change.frozen ? 'frozen' : 'unfrozen');
