@@ -12,7 +12,7 @@ const OPTIONS = `npm start -- [options]
 
   --port PORT     where the exchange listens (3000)
   --host ADDRESS  the address it listens on (127.0.0.1; with --production 0.0.0.0)
-  --role ROLE     all, api (HTTP, the trading core elsewhere) or core (the trading core alone) (all)
+  --role ROLE     all, api (HTTP, the trading core elsewhere), core (the trading core alone) or signer (the keys alone) (all)
   --data FOLDER   where everything is kept (./data)
   --production    real money: without demo users, faucet, /dev pages and movable clock
   --help          this text`;
@@ -39,7 +39,8 @@ await run(async () => {
   requireSystem();
   requireNode();
   const options = quickOptions(args);
-  if (options.role !== 'core') await requireFreePort(options);
+  // The core and the signer have no pages.
+  if (options.role === 'all' || options.role === 'api') await requireFreePort(options);
   await ensureInstalled({ demo: !options.isProduction });
   await ensureBuilt();
   return superviseServer(args, options);
@@ -120,9 +121,10 @@ async function superviseServer(args, options) {
   let child = null;
   let wasReady = false;
   let isStopping = false;
-  const stop = () => {
+  // Only a person who presses Ctrl-C again wants force: systemd asks every process at once, and npm may be gone before us.
+  const stop = (signal) => {
     if (isStopping) {
-      child?.kill('SIGKILL');
+      if (signal === 'SIGINT') child?.kill('SIGKILL');
       return;
     }
     isStopping = true;
@@ -130,7 +132,7 @@ async function superviseServer(args, options) {
     child?.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  onNpmGone(stop);
+  onNpmGone(() => stop('npm is gone'));
 
   for (;;) {
     say(deaths.length === 0 ? 'starting the server' : 'starting the server again');

@@ -46,6 +46,7 @@ export async function runProcess(
       log()?.error({ err: error }, 'the server did not stop in order');
     }
     clearTimeout(stopTimer);
+    log()?.info('the server has stopped');
     process.exit(exitCode);
   };
 
