@@ -74,6 +74,7 @@ export const staffPaths = {
   'staffCustody.knownAddresses': ['GET', '/open/staff/addresses'],
   'staffCustody.setKnownAddress': ['POST', '/open/staff/addresses/set'],
   'staffCustody.hotLimits': ['GET', '/open/staff/hot-wallets'],
+  'staffCustody.rotateHot': ['POST', '/open/staff/hot-wallets/rotate'],
   'staffCustody.setHotLimit': ['POST', '/open/staff/hot-wallets/set'],
   'staffLinkedWallet.ranges': ['GET', '/open/staff/linked-wallet/ranges'],
   'staffLinkedWallet.setRange': ['POST', '/open/staff/linked-wallet/ranges/set'],

@@ -45,6 +45,7 @@ export const messages = {
   'console.actionKind.staffAssets.setConfirmations': 'Confirmations',
   'console.actionKind.staffCustody.setKnownAddress': 'Address list',
   'console.actionKind.staffCustody.setHotLimit': 'Hot wallet limits',
+  'console.actionKind.staffCustody.rotateHot': 'Hot wallet replaced',
   'console.actionKind.staffPeople.setLevels': 'Levels of a user',
   'console.actionKind.staffMembers.create': 'New member of staff',
   'console.actionKind.staffMembers.setRole': 'Role',
@@ -62,6 +63,7 @@ export const messages = {
   'console.actionField.unlock': 'Confirmations to withdraw',
   'console.actionField.listing': 'List',
   'console.actionField.note': 'Note',
+  'console.actionField.hotWallet': 'Hot wallet',
   'console.actionField.keep': 'Kept back',
   'console.actionField.most': 'At most',
   'console.actionField.kycLevel': 'Identity',
@@ -210,6 +212,9 @@ export const messages = {
     'After a second approval, deposits from it and withdrawals to it are handled by this list.',
   'console.addresses.removeEffect': 'After a second approval, nothing is known of this address any more.',
   'console.hot.title': 'Hot wallet limits',
+  'console.hot.rotate': 'New wallet: {network}',
+  'console.hot.rotateEffect':
+    'Once a colleague approves, networks that share its address pay from a new wallet. New withdrawals wait until all coins have moved.',
   'console.hot.failed': 'The limits could not be loaded.',
   'console.hot.effect':
     'After a second approval, withdrawals that would leave less than what is kept back wait for staff.',
@@ -263,6 +268,9 @@ export const messages = {
   'console.account.in_transit': 'In transit',
   'console.refusal.ACTION_UNKNOWN': 'This is gone, or not yours.',
   'console.refusal.OWN_PROPOSAL': 'You asked for this; a colleague has to decide.',
+  'console.refusal.HOT_WALLET_MOVING':
+    'Coins still move to the wallet that came last. Ask again once they have arrived.',
+  'console.refusal.NO_HOT_WALLET_LEFT': 'The seed has no further wallets for this network.',
   'console.refusal.ACTION_IMPOSSIBLE': 'This can no longer be done as it was asked for.',
   'console.refusal.ALREADY_ASKED': 'A colleague has already asked for a change here. Decide that first.',
   'console.refusal.LOGIN_TAKEN': 'This login is taken.',

@@ -258,6 +258,23 @@ create table hot_limit (
 );
 grant insert, select, update to bourse_app;
 
+create table hot_wallet (
+  family text not null,
+  generation integer not null,
+  made_at_ms bigint not null,
+  constraint hot_wallet_pkey PRIMARY KEY (family, generation),
+  constraint hot_wallet_generation_check CHECK (((generation >= 1) AND (generation <= 16)))
+);
+grant insert, select to bourse_app;
+
+create table hot_wallet_moved (
+  network text not null,
+  generation integer not null,
+  moved_at_ms bigint not null,
+  constraint hot_wallet_moved_pkey PRIMARY KEY (network, generation)
+);
+grant insert, select to bourse_app;
+
 create table key_sequence (
   network text not null,
   address text not null,

@@ -184,7 +184,7 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     async fund(network, asset, amountMinor) {
       const adapter = rig.adapter(network);
       const memo = adapter.memo ? { memo: '1' } : {};
-      await chains.faucet({ network, asset, to: adapter.hot.address, amountMinor, ...memo });
+      await chains.faucet({ network, asset, to: adapter.hotAt(0).address, amountMinor, ...memo });
       await rig.mine(network, THRESHOLDS[network]![1]);
     },
     async rich(network, asset, amountMinor) {

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'staffChains.bumpPayment',
   'staffChains.cancelPayment',
   'staffChains.seeAlarm',
+  'staffCustody.rotateHot',
   'staffCustody.setHotLimit',
   'staffCustody.setKnownAddress',
   'staffDeposits.releaseDeposit',

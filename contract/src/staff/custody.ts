@@ -74,6 +74,17 @@ export const staffCustody = {
     }),
     refusals: [],
   }),
+  rotateHot: endpoint({
+    method: 'POST',
+    path: '/open/staff/hot-wallets/rotate',
+    summary:
+      'Asks for the next hot wallet of a network and of those that share its addresses; a second member of Finance decides, and ' +
+      'new payments then wait until the coins have moved',
+    access: ['finance'],
+    input: z.strictObject({ network: networkId, reason }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'NETWORK_UNKNOWN', 'HOT_WALLET_MOVING', 'NO_HOT_WALLET_LEFT'],
+  }),
   setHotLimit: endpoint({
     method: 'POST',
     path: '/open/staff/hot-wallets/set',

@@ -202,9 +202,9 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
 
 /** Fills the hot wallets of the demo's chains, so that withdrawals can be paid from the first day. */
 export async function fillDemoWallets(exchange: Exchange, chains: ChainSide): Promise<void> {
-  const { faucet } = exchange;
+  const { faucet, money } = exchange;
   if (!faucet) return;
-  await fillHotWallets({ chains: chains.adapters }, faucet);
+  await fillHotWallets({ db: money.db, chains: chains.adapters }, faucet);
 }
 
 async function installFirstCatalog({ config, chains, clock, db }: ExchangeParts): Promise<void> {

@@ -198,12 +198,12 @@ it('a payment is priced as most nodes price it, and refused where most say that 
     kind: 'withdrawal' as const,
     asset: 'USDT',
     amountMinor: 1_000n,
-    fromAddress: three.hot.address,
-    fromPath: three.hot.keyPath,
+    fromAddress: three.hotAt(0).address,
+    fromPath: three.hotAt(0).keyPath,
     toAddress: three.deriveAddress(9).address,
   };
-  await node.payFromFaucet({ asset: 'USDT', to: three.hot.address, amountMinor: 5_000n });
-  await node.payFromFaucet({ asset: 'ETH', to: three.hot.address, amountMinor: 10n ** 18n });
+  await node.payFromFaucet({ asset: 'USDT', to: three.hotAt(0).address, amountMinor: 5_000n });
+  await node.payFromFaucet({ asset: 'ETH', to: three.hotAt(0).address, amountMinor: 10n ** 18n });
   await node.mine(1);
   const fair = await three.quote(order);
   if (!fair.ok) throw new Error(fair.refusal.code);
@@ -232,11 +232,11 @@ it('a transaction goes to every node: one that has it is enough, and a lost answ
     kind: 'withdrawal' as const,
     asset: 'ETH',
     amountMinor: 1_000n,
-    fromAddress: three.hot.address,
-    fromPath: three.hot.keyPath,
+    fromAddress: three.hotAt(0).address,
+    fromPath: three.hotAt(0).keyPath,
     toAddress: three.deriveAddress(9).address,
   };
-  await node.payFromFaucet({ asset: 'ETH', to: three.hot.address, amountMinor: 10n ** 18n });
+  await node.payFromFaucet({ asset: 'ETH', to: three.hotAt(0).address, amountMinor: 10n ** 18n });
   await node.mine(1);
   const terms = await whileNodes([DOWN], () => three.quote(order));
   if (!terms.ok) throw new Error(terms.refusal.code);

@@ -115,7 +115,7 @@ export function describeConformance(name: string, start: () => Promise<Conforman
       expect((await adapter.send(first.rawTx)).state).toBe('ACCEPTED');
       const terms = (await adapter.raise(first.order, first.terms))!;
       const order = adapter.selfOrder(first.order, terms, first.reservation);
-      const { hot } = adapter;
+      const hot = adapter.hotAt(0);
       expect([hot.address, hot.change?.address]).toContain(order.toAddress);
       expect(order.memo).toBeUndefined();
       const own = await adapter.sign(order, terms, first.reservation);
@@ -198,7 +198,12 @@ class World {
   async fundHotWallet(): Promise<void> {
     const { adapter, asset, amountMinor } = this.#subject;
     for (let part = 0; part < 8; part++)
-      await this.#receive(adapter.hot.address, adapter.memo ? '1' : undefined, amountMinor * 10n, adapter.hot.keyPath);
+      await this.#receive(
+        adapter.hotAt(0).address,
+        adapter.memo ? '1' : undefined,
+        amountMinor * 10n,
+        adapter.hotAt(0).keyPath,
+      );
     if (adapter.feeAsset !== asset) throw new Error('the suite pays in the asset that pays the fees');
   }
 
@@ -210,7 +215,7 @@ class World {
 
   async signed(toAddress: string) {
     const { adapter, asset, amountMinor } = this.#subject;
-    const { address, keyPath } = adapter.hot;
+    const { address, keyPath } = adapter.hotAt(0);
     const order: PaymentOrder = {
       paymentId: `payment-${++this.#orders}`,
       ref: `ref-${this.#orders}`,
@@ -256,7 +261,7 @@ class World {
     if (!payment || found.filter((one) => one.txHash === txHash).length !== 1)
       throw new Error('the payment was not seen once');
     expect(payment).toMatchObject({ toAddress: address, ...(memo === undefined ? {} : { memo }) });
-    if (payment.coin && address === adapter.hot.address)
+    if (payment.coin && address === adapter.hotAt(0).address)
       this.#coins.push({ txHash, vout: payment.coin.vout, address, keyPath, amountMinor });
     return { payment, block };
   }

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { clockAdvance } from './demo/clock-advance.ts';
 import { demoFaucet } from './demo/demo-faucet.ts';
 import { demoUsers } from './demo/demo-users.ts';
+import { hotWalletShow } from './hot-wallet-show.ts';
 import { backup } from './maintenance/backup.ts';
 import { doctor } from './maintenance/doctor.ts';
 import { journalHead, journalVerify } from './maintenance/journal.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   coinsResume,
   addressesReport,
   marketCreate,
+  hotWalletShow,
   migrate,
   backup,
   restore,

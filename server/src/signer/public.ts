@@ -7,7 +7,15 @@ export {
   type SealStep,
   sealOf,
 } from './guard/approved-payment.ts';
-export { bitcoinChange, bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, TEMPO_HOT } from './keys/key-paths.ts';
+export {
+  bitcoinChange,
+  bitcoinDeposits,
+  bitcoinHot,
+  EVM_DEPOSITS,
+  evmHot,
+  HOT_GENERATIONS_MAX,
+  tempoHot,
+} from './keys/key-paths.ts';
 export {
   type KnownKeys,
   keepKnownKeys,

@@ -93,7 +93,7 @@ describe('the signer', () => {
   });
 
   it('refuses change to an address that is not ours, and a fee that nobody asked for', async () => {
-    const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
+    const hot = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer).hotAt(0);
     const { coins, parent } = paidCoins(hot, [100_000n]);
     const intent = {
       scheme: 'utxo',
@@ -114,7 +114,7 @@ describe('the signer', () => {
   });
 
   it('believes no amount of a coin that its own transaction does not say', async () => {
-    const { hot } = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer);
+    const hot = createAdapter(DEV_BTC, { url: 'http://127.0.0.1:1' }, signer).hotAt(0);
     const { coins, parent } = paidCoins(hot, [100_000n, 50_000n]);
     const other = paidCoins(hot, [60_000n]);
     const intent = {

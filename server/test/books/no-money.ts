@@ -64,6 +64,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'wallet.fee_estimate.cost_minor': 'an estimate: a fee is what the withdrawal says',
   'wallet.hot_limit.keep_minor': TERMS,
   'wallet.hot_limit.most_minor': TERMS,
+  'wallet.hot_wallet.generation': 'which of our own keys pays: every one of them is counted as ours',
+  'wallet.hot_wallet_moved.generation': 'whether coins still move among our own keys',
   'wallet.payment.fee_minor_max':
     'a bound for one fee: what the chain took is compared, and the signer has its own ceiling',
   'wallet.purchase_lot.amount_minor': 'a lock on what may leave: no balance is made of it',

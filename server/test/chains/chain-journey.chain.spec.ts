@@ -95,7 +95,7 @@ it('lists its coins address by address, and people’s deposit addresses togethe
     }
   }
   const eth = reserves.filter((row) => row.network === 'eth' && row.asset === 'ETH');
-  expect(eth.map(({ address }) => address)).toEqual([rig.adapter('eth').hot.address, null]);
+  expect(eth.map(({ address }) => address)).toEqual([rig.adapter('eth').hotAt(0).address, null]);
   expect(eth[1]!.addressCount).toBeGreaterThan(0);
 });
 

@@ -272,7 +272,7 @@ it('killed between reading and writing, it is found again once', async () => {
 });
 
 it('what a contract sends to the house’s own wallet is nobody’s deposit', async () => {
-  const hot = rig.adapter('eth').hot.address as Hex;
+  const hot = rig.adapter('eth').hotAt(0).address as Hex;
   const data = callTo(MANY, payments([hot, 5n]));
   await rpc.call('eth_sendTransaction', [{ from: payer, to: CALLER, data, value: '0x5', gas: '0x100000' }]);
   await rig.mine('eth', Z);

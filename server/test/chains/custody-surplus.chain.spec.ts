@@ -25,7 +25,7 @@ let job: { run(): Promise<unknown> };
 beforeAll(async () => {
   rig = await startChainRig(['eth']);
   rpc = new JsonRpc({ url: rig.chains.networks.eth!.rpcUrl });
-  hot = rig.adapter('eth').hot.address;
+  hot = rig.adapter('eth').hotAt(0).address;
   await rig.fund('eth', 'ETH', 3n * ETHER);
   const { db, clock, assets } = rig.deps;
   const ledger = new Ledger(db, { ports: { custody: createCustodyReader(rig.deps) } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await rig.fund('eth', 'USDT', 10_000_000_000n);
   // Many coins: a payment never waits for the change of another.
   for (let part = 0; part < 12; part++) {
-    const { address } = rig.adapter('btc').hot;
+    const { address } = rig.adapter('btc').hotAt(0);
     await rig.chains.faucet({ network: 'btc', asset: 'BTC', to: address, amountMinor: 20_000_000n });
   }
   await rig.mine('btc', 4);

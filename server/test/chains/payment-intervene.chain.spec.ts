@@ -20,7 +20,7 @@ beforeAll(async () => {
   await rig.fund('eth', 'ETH', 100n * ETHER);
   await rig.fund('eth', 'USDT', 10_000_000_000n);
   for (let part = 0; part < 8; part++) {
-    const { address } = rig.adapter('btc').hot;
+    const { address } = rig.adapter('btc').hotAt(0);
     await rig.chains.faucet({ network: 'btc', asset: 'BTC', to: address, amountMinor: 20_000_000n });
   }
   await rig.mine('btc', 4);
@@ -40,7 +40,7 @@ const hotBalance = async (network: Net, asset: string): Promise<bigint> => {
   const adapter = rig.adapter(network);
   const places = await findUsedOwnAddresses(rig.t.db, network, adapter.family);
   const own = places.map(({ address }) => address);
-  return adapter.balance(adapter.fundsAre === 'coins' ? own : [adapter.hot.address], asset);
+  return adapter.balance(adapter.fundsAre === 'coins' ? own : [adapter.hotAt(0).address], asset);
 };
 
 const CASES = [

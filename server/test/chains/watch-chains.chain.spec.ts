@@ -50,7 +50,7 @@ it('counts the nodes that have the same block, of several', async () => {
   const gone = createAdapter(params, { url: 'http://127.0.0.1:1', timeoutMs: 200 }, {} as never);
   const one = rig.adapter('eth');
   const adapter = agreeingAdapter([one, one, gone]);
-  const [now] = await watchNetworks({ ...rig.deps, chains: new Map([['eth', { ...adapter, hot: one.hot }]]) });
+  const [now] = await watchNetworks({ ...rig.deps, chains: new Map([['eth', { ...adapter, hot: one.hotAt(0) }]]) });
   expect(now!.nodes).toEqual({ count: 3, answering: 2, agreeing: 2 });
 });
 

@@ -218,6 +218,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffCustody.knownAddresses': ['risk', 'compliance', 'reviewer', 'support2', 'auditor'],
   'staffCustody.setKnownAddress': ['risk'],
   'staffCustody.hotLimits': ['finance', 'risk', 'auditor'],
+  'staffCustody.rotateHot': ['finance'],
   'staffCustody.setHotLimit': ['finance'],
   'staffOperator.switches': ['risk', 'product', 'support2', 'auditor', 'superadmin'],
   'staffOperator.setFeature': ['risk', 'product'],

@@ -107,7 +107,7 @@ test('a deposit from elsewhere is not of the linked wallet, and the filters tell
 });
 
 test('a payment that the chain would refuse is refused before anybody signs it', async () => {
-  const to = edge.adapter('eth').hot.address;
+  const to = edge.adapter('eth').hotAt(0).address;
   const wish = { asset: 'USDT', network: 'eth', address: phone.account.address, to, amount: '999999' };
   expect(codeOf(await linked.http.demoDraft(wish, NOBODY))).toBe('NOT_PAYABLE');
   const junk = { network: 'eth', rawTx: `0x02${'00'.repeat(80)}` };

@@ -21,6 +21,7 @@ import {
   bitcoinDeposits,
   bitcoinHot,
   type Coin,
+  HOT_GENERATIONS_MAX,
   publicKeyAt,
   type SignedAttempt,
   type Signer,
@@ -45,7 +46,7 @@ export class BitcoinAdapter implements ChainAdapter {
   readonly #signer: Signer;
   readonly #reader: BitcoinReader;
   /** Kept, because each step of a payment asks for it and deriving two keys takes milliseconds. */
-  #hot: HotWallet | null = null;
+  readonly #hots = new Map<number, HotWallet>();
 
   constructor(params: BitcoinParams, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
     this.#params = params;
@@ -70,10 +71,18 @@ export class BitcoinAdapter implements ChainAdapter {
     return [this.#params.asset];
   }
 
-  get hot(): HotWallet {
+  hotAt(generation: number): HotWallet {
+    const known = this.#hots.get(generation);
+    if (known) return known;
     const { coinType } = this.#params;
-    this.#hot ??= { ...this.#place(bitcoinHot(coinType)), change: this.#place(bitcoinChange(coinType)) };
-    return this.#hot;
+    const change = this.#place(bitcoinChange(coinType, generation));
+    const hot = { ...this.#place(bitcoinHot(coinType, generation)), change };
+    this.#hots.set(generation, hot);
+    return hot;
+  }
+
+  amountMinorMax(asset: string): bigint {
+    return this.#params.amountMinorMax[asset] ?? 0n;
   }
 
   validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {
@@ -151,12 +160,13 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#termsOf(Math.max(rate + 1, Math.ceil((rate * 9) / 8), await this.#reader.feeRate()));
   }
 
-  /** Sends all the coins, less the fee, to our change address: no output is left for anybody else. */
+  /** Sends all the coins, less the fee, to the change address of who pays: no output is left for anybody else. */
   selfOrder(order: PaymentOrder, terms: PaymentTerms, reservation: Reservation): PaymentOrder {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
-    const amountMinor = inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n) - fee;
-    return { ...order, toAddress: this.hot.change!.address, amountMinor };
+    const amountMinor = sumOf(inputs) - fee;
+    const { address, keyPath } = this.#changeOf(order.kind === 'sweep' ? order.toPath! : order.fromPath);
+    return { ...order, toAddress: address, toPath: keyPath, amountMinor };
   }
 
   async reserve(
@@ -165,6 +175,7 @@ export class BitcoinAdapter implements ChainAdapter {
     source: ReservationSource,
   ): Promise<Result<Reservation, ReserveRefusal>> {
     const rate = BigInt(terms.prices.satoshiPerVbyte!);
+    if (order.kind === 'sweep') return sweepable(order, terms, await source.lockFinalCoins());
     const coins: Coin[] = [];
     let sum = 0n;
     for (const coin of await source.lockFinalCoins()) {
@@ -183,7 +194,12 @@ export class BitcoinAdapter implements ChainAdapter {
   ): Promise<Result<SignedAttempt, SignRefusal>> {
     const inputs = reservation.coins ?? [];
     const fee = BigInt(terms.prices.satoshiPerVbyte!) * vbytes(inputs.length);
-    const rest = inputs.reduce((sum, coin) => sum + coin.amountMinor, 0n) - order.amountMinor - fee;
+    const worth = sumOf(inputs);
+    // A sweep leaves nothing behind, so what a better price takes comes off what it moves.
+    const most = worth - fee;
+    const amount = order.kind === 'sweep' ? smaller(most, this.amountMinorMax(order.asset)) : order.amountMinor;
+    const rest = most - amount;
+    const changePath = order.kind === 'sweep' ? order.toPath! : order.fromPath;
     return this.#signer.sign(
       {
         scheme: 'utxo',
@@ -192,8 +208,8 @@ export class BitcoinAdapter implements ChainAdapter {
         inputs,
         parents: await this.#reader.parentsOf(inputs),
         to: order.toAddress,
-        amount: order.amountMinor,
-        ...(rest > DUST_SATOSHI ? { change: { ...this.hot.change!, amount: rest } } : {}),
+        amount,
+        ...(rest > DUST_SATOSHI ? { change: { ...this.#changeOf(changePath), amount: rest } } : {}),
         feeMax: terms.feeMinorMax,
       },
       order,
@@ -201,9 +217,12 @@ export class BitcoinAdapter implements ChainAdapter {
   }
 
   async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {
-    const places = [this.hot, ...(this.hot.change ? [this.hot.change] : [])];
-    const place = places.find((each) => each.address === address);
-    return place ? this.#signer.signStatement({ scheme: 'coin', keyPath: place.keyPath, text }) : null;
+    for (let generation = 0; generation <= HOT_GENERATIONS_MAX; generation++) {
+      const hot = this.hotAt(generation);
+      const place = [hot, hot.change!].find((each) => each.address === address);
+      if (place) return this.#signer.signStatement({ scheme: 'coin', keyPath: place.keyPath, text });
+    }
+    return null;
   }
 
   async send(rawTx: string): Promise<SendOutcome> {
@@ -234,10 +253,36 @@ export class BitcoinAdapter implements ChainAdapter {
     };
   }
 
+  /** Change returns to the hot wallet that pays; that of a sweep goes where the sweep goes. */
+  #changeOf(path: string): { address: string; keyPath: string } {
+    const { coinType } = this.#params;
+    for (let generation = 0; generation <= HOT_GENERATIONS_MAX; generation++)
+      if ([bitcoinHot(coinType, generation), bitcoinChange(coinType, generation)].includes(path))
+        return this.hotAt(generation).change!;
+    throw new Error(`${path} is the key of no hot wallet`);
+  }
+
   #place(keyPath: string): { address: string; keyPath: string } {
     return { address: p2wpkh(publicKeyAt(this.#signer, keyPath), this.#params.prefixes).address!, keyPath };
   }
 }
+
+/** As many coins at a time as the dearest usual price can carry within what a payment may cost. */
+const SWEEP_COINS_MAX = 50;
+
+/** What lies at the address that is emptied. It must be worth three times what moving it costs. */
+function sweepable(
+  { fromAddress }: PaymentOrder,
+  { prices }: PaymentTerms,
+  final: readonly Coin[],
+): Result<Reservation, ReserveRefusal> {
+  const coins = final.filter(({ address }) => address === fromAddress).slice(0, SWEEP_COINS_MAX);
+  const needed = FEE_ROOM * BigInt(prices.satoshiPerVbyte!) * vbytes(coins.length) + DUST_SATOSHI;
+  return coins.length > 0 && sumOf(coins) >= needed ? ok({ coins }) : refuse('COINS_NOT_FINAL');
+}
+
+const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, coin) => sum + coin.amountMinor, 0n);
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Virtual size of a payment of ours: witness inputs, a recipient of any kind and change. */
 const vbytes = (inputs: number): bigint => BigInt(11 + 68 * inputs + 43 + 31);

@@ -20,7 +20,7 @@ afterAll(() => void node.close());
 const quote = async () => {
   const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
   const adapter = createAdapter(DEV_BTC, { url }, new LocalSigner(MNEMONIC, [DEV_BTC]));
-  const { address, keyPath } = adapter.hot;
+  const { address, keyPath } = adapter.hotAt(0);
   const order: PaymentOrder = {
     paymentId: 'estimate',
     ref: 'estimate',

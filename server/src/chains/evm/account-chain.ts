@@ -17,6 +17,7 @@ import type { EvmParams, TempoParams, TokenParams } from '../../networks/network
 import {
   accountAddress,
   type EvmIntent,
+  HOT_GENERATIONS_MAX,
   type SignedAttempt,
   type Signer,
   type SignRefusal,
@@ -42,6 +43,8 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   protected readonly rpc: JsonRpc;
   protected readonly signer: Signer;
   protected readonly realNowMs: () => number;
+  /** Kept: each step of a payment asks for one, and deriving a key takes milliseconds. */
+  readonly #hots = new Map<number, HotWallet>();
 
   constructor(params: Params, rpc: JsonRpc, signer: Signer, realNowMs: () => number = Date.now) {
     this.params = params;
@@ -51,7 +54,7 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   abstract readonly feeAsset: string;
-  abstract readonly hot: HotWallet;
+  protected abstract hotPath(generation: number): string;
   /** What an attempt is to sign, without its prices. */
   protected abstract intentOf(order: PaymentOrder): Pick<EvmIntent, 'contract' | 'asset' | 'to' | 'amount' | 'memo'>;
   protected abstract hasPaid(order: PaymentOrder, receipt: RpcReceipt): boolean;
@@ -65,6 +68,19 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
 
   get forgets(): boolean {
     return this.params.forgets;
+  }
+
+  hotAt(generation: number): HotWallet {
+    const known = this.#hots.get(generation);
+    if (known) return known;
+    const keyPath = this.hotPath(generation);
+    const hot = { address: accountAddress(this.signer, keyPath), keyPath };
+    this.#hots.set(generation, hot);
+    return hot;
+  }
+
+  amountMinorMax(asset: string): bigint {
+    return this.params.amountMinorMax[asset] ?? 0n;
   }
 
   validateAddress(address: string): Result<string, 'ADDRESS_INVALID'> {
@@ -149,10 +165,11 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   }
 
   async signStatement(address: string, text: string): Promise<Result<string, SignRefusal> | null> {
-    const { hot } = this;
-    return address === hot.address
-      ? this.signer.signStatement({ scheme: 'account', keyPath: hot.keyPath, text })
-      : null;
+    for (let generation = 0; generation <= HOT_GENERATIONS_MAX; generation++) {
+      const hot = this.hotAt(generation);
+      if (hot.address === address) return this.signer.signStatement({ scheme: 'account', keyPath: hot.keyPath, text });
+    }
+    return null;
   }
 
   async send(rawTx: string): Promise<SendOutcome> {

@@ -4,14 +4,13 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type HotWallet,
   type IncomingPayment,
   type PaymentOrder,
   type PaymentTerms,
   type QuoteRefusal,
 } from '../../modules/custody/ports.ts';
 import type { EvmParams, TokenParams } from '../../networks/network-params.ts';
-import { accountAddress, callOf, EVM_DEPOSITS, EVM_HOT, type EvmIntent } from '../../signer/public.ts';
+import { accountAddress, callOf, EVM_DEPOSITS, type EvmIntent, evmHot } from '../../signer/public.ts';
 import { RpcRefusal } from '../json-rpc.ts';
 import { AccountChain } from './account-chain.ts';
 import {
@@ -54,8 +53,8 @@ export class EvmAdapter extends AccountChain<EvmParams> implements ChainAdapter 
     return [this.params.feeAsset, ...this.params.tokens.map(({ asset }) => asset)];
   }
 
-  get hot(): HotWallet {
-    return { address: accountAddress(this.signer, EVM_HOT), keyPath: EVM_HOT };
+  protected hotPath(generation: number): string {
+    return evmHot(generation);
   }
 
   normaliseMemo(): string {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   const rpc = new JsonRpc(proxy.way());
   adapter = new EvmAdapter(params, rpc, new LocalSigner(MNEMONIC, [params]), () => realNowMs);
-  const { hot } = adapter;
+  const hot = adapter.hotAt(0);
   const refuser = artifact('RefusingToken');
   const inner = artifact('InnerRevert');
   await node.send(node.deployer, { data: encodeDeployData({ ...refuser, args: [hot.address] }) });
@@ -72,8 +72,8 @@ const orderOf = (asset: string, toAddress: string, amountMinor: bigint): Payment
   ref: 'p',
   kind: 'withdrawal',
   asset,
-  fromAddress: adapter.hot.address,
-  fromPath: adapter.hot.keyPath,
+  fromAddress: adapter.hotAt(0).address,
+  fromPath: adapter.hotAt(0).keyPath,
   toAddress,
   amountMinor,
 });
@@ -204,7 +204,7 @@ it('refuses before signing what the token or the recipient would refuse', async 
 });
 
 it('does not call a mined transaction paid when the token returned false or the call was undone', async () => {
-  const nonce = await adapter.minedSequence(adapter.hot.address);
+  const nonce = await adapter.minedSequence(adapter.hotAt(0).address);
   const terms = {
     prices: { gas: '100000', maxFeePerGas: '20000000000', maxPriorityFeePerGas: '1000000000' },
     feeAsset: 'ETH',
@@ -251,7 +251,7 @@ it('does not use a node whose newest block is old', async () => {
 });
 
 it('finds a payment conflicted only when a foreign transaction has used its number, deep enough', async () => {
-  const nonce = await adapter.minedSequence(adapter.hot.address);
+  const nonce = await adapter.minedSequence(adapter.hotAt(0).address);
   const terms = {
     prices: { gas: '21000', maxFeePerGas: '20000000000', maxPriorityFeePerGas: '1000000000' },
     feeAsset: 'ETH',

@@ -4,7 +4,6 @@ import {
   type BlockRef,
   type ChainAdapter,
   ChainFault,
-  type HotWallet,
   type IncomingPayment,
   type MemoRule,
   type PaymentOrder,
@@ -13,7 +12,7 @@ import {
 } from '../../modules/custody/ports.ts';
 import type { TempoParams, TokenParams } from '../../networks/network-params.ts';
 import { decodeMemo, encodeMemo, normaliseMemo } from '../../networks/tempo-memo.ts';
-import { accountAddress, callOf, type EvmIntent, TEMPO_HOT } from '../../signer/public.ts';
+import { callOf, type EvmIntent, tempoHot } from '../../signer/public.ts';
 import { AccountChain } from '../evm/account-chain.ts';
 import {
   isBookable,
@@ -55,16 +54,17 @@ export class TempoAdapter extends AccountChain<TempoParams> implements ChainAdap
     return [this.#token.asset];
   }
 
-  get hot(): HotWallet {
-    return { address: accountAddress(this.signer, TEMPO_HOT), keyPath: TEMPO_HOT };
+  protected hotPath(generation: number): string {
+    return tempoHot(generation);
   }
 
   normaliseMemo(memo: string): string {
     return normaliseMemo(memo);
   }
 
+  /** All people share the first hot wallet's address; what arrives there after it was followed by another is moved on. */
   deriveAddress(): { address: string; keyPath: string } {
-    return this.hot;
+    return this.hotAt(0);
   }
 
   async payments(

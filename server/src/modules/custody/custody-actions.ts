@@ -8,6 +8,7 @@ import { findOurs } from './queries/known-and-own-address.query.ts';
 import { findPersonOfPayment } from './queries/payment-person.query.ts';
 import { findHotLimit, type HotLimit, saveHotLimit } from './store/hot-limit.store.ts';
 import { deleteKnownAddress, saveKnownAddress } from './store/known-address.store.ts';
+import type { RotateRefusal } from './usecases/hot-wallet.ts';
 import { type InterveneRefusal, type Intervention, judgeIntervention } from './usecases/payments/intervene.ts';
 
 interface AddressWish extends PlainRecord {
@@ -34,13 +35,16 @@ export interface CustodyActions {
   readonly cancelPayment: StaffAction<PaymentWish, InterveneRefusal>;
   readonly setKnownAddress: StaffAction<AddressWish, AddressRefusal>;
   readonly setHotLimit: StaffAction<HotLimitWish, LimitRefusal>;
+  readonly rotateHot: RotateAction;
 }
+
+type RotateAction = StaffAction<{ readonly network: string }, RotateRefusal>;
 
 interface Deps {
   readonly approvals: Pick<Approvals, 'define'>;
   readonly assets: Pick<Assets, 'coin' | 'coinNetwork'>;
   readonly chains: ReadonlyMap<string, AddressRules>;
-  readonly chainCare: Pick<ChainCare, 'intervene' | 'sendNewest'>;
+  readonly chainCare: Pick<ChainCare, 'intervene' | 'sendNewest' | 'planRotation' | 'rotateHot'>;
 }
 
 /** What staff say of addresses outside, of how much the hot wallets hold, and of what was sent: always two of them. */
@@ -50,6 +54,7 @@ export function defineCustodyActions(deps: Deps): CustodyActions {
     cancelPayment: defineIntervention(deps, 'cancel'),
     setKnownAddress: defineAddress(deps),
     setHotLimit: defineLimit(deps),
+    rotateHot: defineRotation(deps),
   };
 }
 
@@ -140,6 +145,22 @@ const defineLimit = ({ approvals, assets }: Deps): CustodyActions['setHotLimit']
       const wanted = limitOf(assets, wish);
       return wanted.ok ? ok(await saveHotLimit(tx, wanted.value, nowMs)) : wanted;
     },
+  });
+
+/** The next hot wallet of a network's family. */
+const defineRotation = ({ approvals, chainCare }: Deps): RotateAction =>
+  approvals.define<{ readonly network: string }, RotateRefusal>({
+    kind: 'staffCustody.rotateHot',
+    proposers: ['finance'],
+    deciders: ['finance'],
+    needsSecond: () => true,
+    plan: async (tx, { network }) => {
+      const planned = await chainCare.planRotation(tx, network);
+      if (!planned.ok) return planned;
+      const { family, from, to } = planned.value;
+      return ok({ subject: `hot-wallet:${family}`, before: { hotWallet: from }, after: { hotWallet: to } });
+    },
+    carryOut: (tx, { network }, { nowMs }) => chainCare.rotateHot(tx, network, nowMs),
   });
 
 /** How limits are shown and written to the log. */

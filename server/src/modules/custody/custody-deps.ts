@@ -11,6 +11,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import type { PaymentOwner } from './payment-owner.ts';
 import type { ChainAdapter } from './ports.ts';
+import type { RotateRefusal, Rotation } from './usecases/hot-wallet.ts';
 import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
 import type { Raised } from './usecases/payments/raise-payment.ts';
 import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
@@ -91,6 +92,10 @@ export interface ChainCare {
   intervene(tx: Tx, paymentId: string, what: Intervention): Promise<Result<Raised, InterveneRefusal>>;
   /** Sends what `intervene` has stored, after the commit. */
   sendNewest(paymentId: string): Promise<void>;
+  /** What the next hot wallet of a network's family would be. @refuses as planRotation */
+  planRotation(tx: Tx, network: string): Promise<Result<Rotation, RotateRefusal>>;
+  /** Lets it pay from the commit on. @refuses as planRotation */
+  rotateHot(tx: Tx, network: string, nowMs: number): Promise<Result<Rotation, RotateRefusal>>;
   /** What the nodes say now; a network that is away says so. */
   watch(): Promise<readonly LiveNetwork[]>;
   /** What our keys hold on a network. @refuses NETWORK_UNKNOWN | CHAIN_AWAY */

@@ -27,6 +27,7 @@ export function staffCustodyHttp(
     setKnownAddress: ({ reason, note = '', ...wish }, context) =>
       ask(actions.setKnownAddress, { ...wish, note }, reason, context),
     hotLimits: async () => ok({ rows: await hotLimitRows(deps) }),
+    rotateHot: ({ reason, network }, context) => ask(actions.rotateHot, { network }, reason, context),
     setHotLimit: ({ reason, most = null, ...wish }, context) =>
       ask(actions.setHotLimit, { ...wish, most }, reason, context),
   };

@@ -61,7 +61,7 @@ test('a database that asks for a thousand sweeps at the dearest price burns what
           asset: 'ETH',
           fromAddress: place.address,
           fromPath: place.keyPath,
-          toAddress: adapter.hot.address,
+          toAddress: adapter.hotAt(0).address,
           amountMinor: 1n,
         },
         terms,

@@ -37,7 +37,7 @@ test('of two seeds that come at once one has the database, and the other writes 
   const both = [depsOf(OURS), depsOf(ANOTHER)];
   const answers = await Promise.all(both.map(ensureHouseAddresses));
   expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-  const houses = both.map(({ chains }) => chains.get('eth')!.hot.address);
+  const houses = both.map(({ chains }) => chains.get('eth')!.hotAt(0).address);
   const [first, second] = answers[0] === null ? houses : houses.toReversed();
   expect(answers.find((answer) => answer !== null)).toMatchObject({
     booked: expect.any(String),
@@ -60,7 +60,10 @@ test('the same seed starts again, also where a network has come since', async ()
   expect(await ensureHouseAddresses(ours)).toBeNull();
   expect(await addressCount()).toBe(4);
   const another = depsOf(ANOTHER);
-  const houses = [...another.chains.values()].flatMap(({ hot }) => [hot.address, hot.change?.address]);
+  const houses = [...another.chains.values()].flatMap((adapter) => [
+    adapter.hotAt(0).address,
+    adapter.hotAt(0).change?.address,
+  ]);
   expect(houses).toContain((await ensureHouseAddresses(another))?.derived);
   expect(await addressCount()).toBe(4);
 });
@@ -81,10 +84,10 @@ test('an address of another seed is no custody, whoever wrote it down', async ()
   await t.ownerDb.query(
     `insert into wallet.deposit_address (id, family, purpose, address, memo, key_path, created_at_ms)
      values (gen_random_uuid(), 'evm', 'house', $1, '', $2, 9e15), (gen_random_uuid(), 'evm', 'house', $3, '', 'm/9''/1', 9e15)`,
-    [strange.hot.address, strange.hot.keyPath, `0x${'9'.repeat(40)}`],
+    [strange.hotAt(0).address, strange.hotAt(0).keyPath, `0x${'9'.repeat(40)}`],
   );
   const counted = withKeys(eth, await findUsedOwnAddresses(t.db, 'eth', 'evm')).map(({ address }) => address);
-  expect(counted).toEqual([eth.hot.address]);
+  expect(counted).toEqual([eth.hotAt(0).address]);
   // A deposit address counts from its first deposit on.
   expect(withKeys(eth, [{ address: good, keyPath: (await keyPathOf(good))! }])).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export interface PaymentOrder {
   readonly fromAddress: string;
   readonly fromPath: string;
   readonly toAddress: string;
-  /** Where our own key of the destination lives, for gas. */
+  /** Where our own key of the destination lives, for what stays with us. */
   readonly toPath?: string;
   readonly memo?: string;
   readonly amountMinor: bigint;
@@ -151,7 +151,10 @@ export interface ChainAdapter {
   readonly fundsAre: 'balance' | 'coins';
   /** A dev chain, whose node forgets its last seconds when it is killed: a deep reorg is told, but halts nothing. */
   readonly forgets: boolean;
-  readonly hot: HotWallet;
+  /** The hot wallet that so many came before; the first of a family is 0. Throws where there is no key for so many. */
+  hotAt(generation: number): HotWallet;
+  /** The most that one payment may send. */
+  amountMinorMax(asset: string): bigint;
   /** The nodes behind this one, where what it says is what most of several say. */
   readonly nodes?: readonly ChainAdapter[];
 

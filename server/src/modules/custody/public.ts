@@ -35,6 +35,7 @@ export type { Payment } from './store/payment.store.ts';
 export { bookSurplus, type SurplusDeps } from './usecases/book-surplus.ts';
 export { findRoute, type Route, readMemo } from './usecases/find-route.ts';
 export { forEachRow } from './usecases/for-each-row.ts';
+export { currentHot, HOUSE_MEMO, isHotMoving } from './usecases/hot-wallet.ts';
 export { createChainAnswers, createCustodyReader } from './usecases/hot-wallet-custody.ts';
 export { judgeReceiver, type ReceiverRefusal } from './usecases/judge-receiver.ts';
 export {
@@ -42,7 +43,6 @@ export {
   type DepositAddresses,
   type DepositTarget,
   ensureHouseAddresses,
-  HOUSE_MEMO,
   hasHouseAddresses,
 } from './usecases/own-address.ts';
 export { checkFunds, type Draft, readSequence, signPayment } from './usecases/payments/sign-payment.ts';

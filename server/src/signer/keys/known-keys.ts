@@ -4,16 +4,26 @@ import { z } from 'zod';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { PublicKeys, Signer } from '../ports.ts';
-import { bitcoinDeposits, bitcoinHot, EVM_DEPOSITS, EVM_HOT, splitPath, TEMPO_HOT } from './key-paths.ts';
+import {
+  bitcoinDeposits,
+  bitcoinHot,
+  EVM_DEPOSITS,
+  evmHot,
+  HOT_GENERATIONS_MAX,
+  splitPath,
+  tempoHot,
+} from './key-paths.ts';
 
 const shape = z.record(z.string(), z.string().min(1));
+
+const GENERATIONS = Array.from({ length: HOT_GENERATIONS_MAX + 1 }, (_, generation) => generation);
 
 /** The account parts of every path that these networks have keys at. */
 function accountPathsOf(networks: readonly NetworkParams[]): readonly string[] {
   const paths = networks.flatMap((params) =>
     params.adapter === 'bitcoin'
-      ? [bitcoinDeposits(params.coinType), bitcoinHot(params.coinType)]
-      : [EVM_DEPOSITS, EVM_HOT, TEMPO_HOT],
+      ? [bitcoinDeposits(params.coinType), ...GENERATIONS.map((each) => bitcoinHot(params.coinType, each))]
+      : [EVM_DEPOSITS, ...GENERATIONS.flatMap((each) => [evmHot(each), tempoHot(each)])],
   );
   return [...new Set(paths.map((path) => splitPath(path).account))].sort();
 }

@@ -17,4 +17,5 @@ export const hotLimitsQuery = queryOptions({
 const CHANGED = ['staffActions.list'] as const;
 
 export const useSetKnownAddress = () => useAct('staffCustody.setKnownAddress', CHANGED);
+export const useRotateHot = () => useAct('staffCustody.rotateHot', CHANGED);
 export const useSetHotLimit = () => useAct('staffCustody.setHotLimit', CHANGED);

@@ -1,6 +1,7 @@
 import { type Loop, startLoop } from '../../../platform/jobs/loop.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { CustodyDeps } from '../custody-deps.ts';
+import { moveRetired } from '../usecases/move-retired.ts';
 import { drivePayments } from '../usecases/payments/drive-payments.ts';
 import { compareInTurn } from '../usecases/scan/compare-balances.ts';
 import { quietScan } from '../usecases/scan/quiet-scan.ts';
@@ -43,6 +44,7 @@ export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoop
       loop('chain-scan', times.scanEveryMs, quietScan(deps, network)),
       loop('chain-broadcast', times.broadcastEveryMs, () => drivePayments(deps, network)),
       loop('chain-sweep', times.sweepEveryMs, async () => {
+        await moveRetired(deps, network);
         await sweepOnce(deps, network);
         return 'idle';
       }),

@@ -59,7 +59,8 @@ export const custodyChecks: readonly BookCheck[] = [
         join wallet.deposit d on d.network = c.network and d.tx_hash = c.tx_hash and d.output_key = 'vout:' || c.vout
        where d.amount_minor <> c.amount_minor limit $1`,
   }),
-  // The coins of a payment that is final are what it paid, what the chain took, and what came back as change.
+  // The coins of a payment that is final are what it paid, what the chain took, and what came back as change. What stays with us
+  // comes back whole.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -74,10 +75,10 @@ export const custodyChecks: readonly BookCheck[] = [
                             where d.network = c.network and d.tx_hash = c.tx_hash and d.output_key = 'vout:' || c.vout)
          group by p.id)
       select p.asset, null as account, null as entry_id,
-             (case when p.mined_is_paid then p.amount_minor else 0 end + p.fee_minor + c.minor)::text as expected,
+             (case when p.mined_is_paid and p.kind in ('withdrawal', 'return') then p.amount_minor else 0 end + p.fee_minor + c.minor)::text as expected,
              u.minor || ' in the coins of payment ' || p.id as found
         from wallet.payment p join used u on u.payment_id = p.id join change c on c.id = p.id
        where p.settled_at_ms is not null and p.mined_tx_hash is not null
-         and u.minor <> case when p.mined_is_paid then p.amount_minor else 0 end + p.fee_minor + c.minor limit $1`,
+         and u.minor <> case when p.mined_is_paid and p.kind in ('withdrawal', 'return') then p.amount_minor else 0 end + p.fee_minor + c.minor limit $1`,
   }),
 ];

@@ -75,6 +75,16 @@ export async function sumFreeCoins(q: Queryable, network: string): Promise<bigin
   return BigInt(row!.minor);
 }
 
+/** The same of one address. */
+export async function sumFreeCoinsAt(q: Queryable, network: string, address: string): Promise<bigint> {
+  const [row] = await q.query<{ minor: string }>(
+    `select coalesce(sum(amount_minor), 0) as minor from wallet.coin
+     where network = $1 and address = $2 and payment_id is null and not is_spent and block_height is not null`,
+    [network, address],
+  );
+  return BigInt(row!.minor);
+}
+
 /** What the coins of payments are worth that no block holds yet: less what these take, it comes back as change. */
 export async function sumCoinsUnderWay(q: Queryable, network: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(

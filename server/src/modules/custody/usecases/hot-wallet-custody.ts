@@ -9,11 +9,13 @@ import {
   findUnbookedDeposits,
   findUsedOwnAddresses,
 } from '../queries/chain-custody.query.ts';
+import { findHouseAddresses } from '../queries/house-address.query.ts';
 import { sumCoinsUnderWay, sumFreeCoins } from '../store/chain-coin.store.ts';
 import { type Cursor, findCursor } from '../store/chain-cursor.store.ts';
 import { findHotLimit } from '../store/hot-limit.store.ts';
 import { findOpenPayments, type Payment, sumPromised } from '../store/payment.store.ts';
 import { type Attempt, findAttempts } from '../store/payment-attempt.store.ts';
+import { currentHot } from './hot-wallet.ts';
 
 /**
  * What our keys hold on a network at the scanned height, and what explains the difference to the books: deposits that are
@@ -118,7 +120,8 @@ export function createChainAnswers(deps: CustodyDeps): ChainAnswers {
 }
 
 async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amountMinor: bigint): Promise<boolean> {
-  const { network, hot } = adapter;
+  const { network } = adapter;
+  const hot = await currentHot(q, adapter);
   const heldMinor = await heldBy(adapter, q, asset);
   const promised = await sumPromised(q, { network, address: hot.address, asset });
   const { keepMinor } = await findHotLimit(q, asset, network);
@@ -130,8 +133,15 @@ async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amoun
  * promised.
  */
 async function heldBy(adapter: ChainAdapter, q: Queryable, asset: string): Promise<bigint> {
-  const { network, hot } = adapter;
-  if (adapter.fundsAre === 'balance') return adapter.balance([hot.address], asset);
+  const { network, family } = adapter;
+  if (adapter.fundsAre === 'balance') {
+    // Those that pay no more as well: what they hold is on its way to the one that does.
+    const house = withKeys(adapter, await findHouseAddresses(q, family));
+    return adapter.balance(
+      house.map(({ address }) => address),
+      asset,
+    );
+  }
   return (await sumFreeCoins(q, network)) + (await sumCoinsUnderWay(q, network));
 }
 

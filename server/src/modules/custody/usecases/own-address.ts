@@ -11,6 +11,7 @@ import {
   type OwnAddress,
   retireCurrentAddress,
 } from '../store/own-address.store.ts';
+import { insertHouseAddresses } from './hot-wallet.ts';
 
 /** Where a person may be paid on a network. */
 export interface DepositTarget {
@@ -27,8 +28,6 @@ export interface DepositAddresses {
   rotates(network: string): boolean;
 }
 
-/** The house pays into a shared address under this memo; no person is ever given it. */
-export const HOUSE_MEMO = '1';
 const FIRST_MEMO = 100_000;
 
 type AddressDeps = Pick<CustodyDeps, 'db' | 'chains' | 'clock'>;
@@ -87,20 +86,7 @@ export async function ensureHouseAddresses(deps: AddressDeps): Promise<ForeignKe
       if (derived !== booked) return { family, booked, derived };
     }
     for (const adapter of adapters) {
-      const { family, hot } = adapter;
-      const base = { uid: null, family, keyIndex: null, nowMs };
-      const memo = adapter.memo ? HOUSE_MEMO : '';
-      await insertAddress(tx, {
-        ...base,
-        id: newId(nowMs),
-        purpose: 'house',
-        address: hot.address,
-        keyPath: hot.keyPath,
-        memo,
-      });
-      if (!hot.change) continue;
-      const { address, keyPath } = hot.change;
-      await insertAddress(tx, { ...base, id: newId(nowMs), purpose: 'change', address, keyPath, memo: '' });
+      await insertHouseAddresses(tx, adapter, 0, nowMs);
     }
     return null;
   });

@@ -2,6 +2,7 @@ import { type CustodyDeps, chainOf } from '../custody-deps.ts';
 import type { ChainAdapter, PaymentTerms } from '../ports.ts';
 import { findSweepable, hasOpenTopUp, type Sweepable } from '../store/sweep.store.ts';
 import { forEachRow } from './for-each-row.ts';
+import { currentHot } from './hot-wallet.ts';
 import { checkFunds, type Draft, readSequence, signPayment } from './payments/sign-payment.ts';
 
 const PER_RUN = 20;
@@ -19,30 +20,47 @@ export async function sweepOnce(deps: CustodyDeps, network: string): Promise<voi
     const coin = await deps.settings.coin(deps.db, asset, network);
     if (!coin) continue;
     const at = { network, family: adapter.family, asset, minMinor: coin.sweepMinMinor, limit: PER_RUN };
-    await forEachRow(await findSweepable(deps.db, at), (place) => sweep(deps, adapter, asset, place));
+    await forEachRow(await findSweepable(deps.db, at), async (place) => {
+      await sweepFrom(deps, adapter, asset, place);
+    });
   }
 }
 
-async function sweep(deps: CustodyDeps, adapter: ChainAdapter, asset: string, place: Sweepable): Promise<void> {
-  const held = await adapter.balance([place.address], asset);
-  const found = held < place.unsweptMinor ? null : held;
-  if (found === null) return;
-  const draft = sweepDraft(adapter, asset, place, found);
-  const quoted = await adapter.quote({ ...draft, amountMinor: asset === adapter.feeAsset ? 1n : found, paymentId: '' });
-  if (!quoted.ok) return;
+/**
+ * Signs what brings one address's coins to the hot wallet, where they are worth it, or the gas that this needs first.
+ *
+ * @param place  `unsweptMinor`: the least that has to be there
+ * @returns      `nothing` where nothing is worth it; `moving` while it is brought, or waits for something; `dear` past the price cap
+ */
+export async function sweepFrom(
+  deps: CustodyDeps,
+  adapter: ChainAdapter,
+  asset: string,
+  place: Sweepable,
+): Promise<'nothing' | 'moving' | 'dear'> {
+  const found = await adapter.balance([place.address], asset);
+  if (found < place.unsweptMinor) return 'nothing';
+  const isFee = asset === adapter.feeAsset;
+  const draft = await sweepDraft(deps, adapter, asset, place, smaller(found, adapter.amountMinorMax(asset)));
+  const quoted = await adapter.quote({ ...draft, amountMinor: isFee ? 1n : draft.amountMinor, paymentId: '' });
+  if (!quoted.ok) return quoted.refusal.code === 'FEE_TOO_HIGH' ? 'dear' : 'moving';
   const gasMinor = quoted.value.feeMinorMax * GAS_ROOM;
-  if (asset === adapter.feeAsset) {
-    if (found > gasMinor) await pay(deps, adapter, { ...draft, amountMinor: found - gasMinor }, quoted.value);
-    return;
+  if (isFee) {
+    if (found <= gasMinor) return 'nothing';
+    await payOwn(deps, adapter, { ...draft, amountMinor: smaller(draft.amountMinor, found - gasMinor) }, quoted.value);
+    return 'moving';
   }
   const gasHeld = await adapter.balance([place.address], adapter.feeAsset);
-  if (gasHeld >= quoted.value.feeMinorMax) await pay(deps, adapter, draft, quoted.value);
+  if (gasHeld >= quoted.value.feeMinorMax) await payOwn(deps, adapter, draft, quoted.value);
   else await topUp(deps, adapter, place, gasMinor - gasHeld);
+  return 'moving';
 }
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 async function topUp(deps: CustodyDeps, adapter: ChainAdapter, place: Sweepable, amountMinor: bigint): Promise<void> {
   if (await hasOpenTopUp(deps.db, adapter.network, place.address)) return;
-  const { hot } = adapter;
+  const hot = await currentHot(deps.db, adapter);
   const draft: Draft = {
     kind: 'gas',
     ref: place.address,
@@ -54,10 +72,16 @@ async function topUp(deps: CustodyDeps, adapter: ChainAdapter, place: Sweepable,
     amountMinor,
   };
   const quoted = await adapter.quote({ ...draft, paymentId: '' });
-  if (quoted.ok) await pay(deps, adapter, draft, quoted.value);
+  if (quoted.ok) await payOwn(deps, adapter, draft, quoted.value);
 }
 
-async function pay(deps: CustodyDeps, adapter: ChainAdapter, draft: Draft, terms: PaymentTerms): Promise<void> {
+/** Signs a payment among our own addresses, where who pays it has the coins. */
+export async function payOwn(
+  deps: CustodyDeps,
+  adapter: ChainAdapter,
+  draft: Draft,
+  terms: PaymentTerms,
+): Promise<void> {
   const { network } = adapter;
   if (!(await checkFunds(deps, adapter, draft, terms)).ok) return;
   const sequence = await readSequence(deps, network, draft.fromAddress);
@@ -67,14 +91,22 @@ async function pay(deps: CustodyDeps, adapter: ChainAdapter, draft: Draft, terms
   if (signed.ok) deps.atStep?.('payment-stored');
 }
 
-function sweepDraft(adapter: ChainAdapter, asset: string, place: Sweepable, amountMinor: bigint): Draft {
+async function sweepDraft(
+  deps: CustodyDeps,
+  adapter: ChainAdapter,
+  asset: string,
+  place: Sweepable,
+  amountMinor: bigint,
+): Promise<Draft> {
+  const hot = await currentHot(deps.db, adapter);
   return {
     kind: 'sweep',
     ref: place.address,
     asset,
     fromAddress: place.address,
     fromPath: place.keyPath,
-    toAddress: adapter.hot.address,
+    toAddress: hot.address,
+    toPath: hot.keyPath,
     amountMinor,
   };
 }

@@ -4,6 +4,7 @@ import type { ChainCare, CustodyDeps, CustodyDeskDeps } from '../custody-deps.ts
 import { ChainFault } from '../ports.ts';
 import { findPersonOfPayment } from '../queries/payment-person.query.ts';
 import { lockCursor, resumeNetwork } from '../store/chain-cursor.store.ts';
+import { planRotation, rotateHot } from './hot-wallet.ts';
 import { intervene, sendNewest } from './payments/intervene.ts';
 import { releaseConflictedPayment } from './payments/release-payment.ts';
 import { readCustody, watchNetworks } from './watch-chains.ts';
@@ -19,6 +20,8 @@ export function createChainCare(deps: CustodyDeps): ChainCare {
       }),
     intervene: (tx, paymentId, what) => intervene(deps, tx, paymentId, what),
     sendNewest: (paymentId) => sendNewest(deps, paymentId),
+    planRotation: (tx, network) => planRotation(tx, deps.chains, network),
+    rotateHot: (tx, network, nowMs) => rotateHot(tx, deps.chains, network, nowMs),
     watch: () => watchNetworks(deps),
     custody: (q, network) => readCustody(deps, q, network),
   };

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type CustodyDeps, chainOf } from '../custody-deps.ts';
-import { type ChainAdapter, type ChainBlock, ChainFault } from '../ports.ts';
+import { type ChainAdapter, type ChainBlock, ChainFault, type HotWallet } from '../ports.ts';
+import { currentHot } from './hot-wallet.ts';
 import { createCustodyReader } from './hot-wallet-custody.ts';
 import { createReserveReader } from './read-reserves.ts';
 
@@ -33,17 +34,22 @@ const ROOM_BLOCKS = 2;
 
 /** Asks every network at the same time; one that is away says so and holds nothing up. */
 export async function watchNetworks(deps: CustodyDeps): Promise<readonly LiveNetwork[]> {
-  return Promise.all([...deps.chains.values()].map(watch));
+  return Promise.all(
+    [...deps.chains.values()].map(async (adapter) => watch(adapter, await currentHot(deps.db, adapter))),
+  );
 }
 
-async function watch(adapter: ChainAdapter): Promise<LiveNetwork> {
-  const [head, nodes, hotMinor] = await Promise.all([orNull(adapter.head()), countNodes(adapter), readHot(adapter)]);
-  const { network, feeAsset, sweeps, assets, hot } = adapter;
+async function watch(adapter: ChainAdapter, hot: HotWallet): Promise<LiveNetwork> {
+  const [head, nodes, hotMinor] = await Promise.all([
+    orNull(adapter.head()),
+    countNodes(adapter),
+    readHot(adapter, hot),
+  ]);
+  const { network, feeAsset, sweeps, assets } = adapter;
   return { network, feeAsset, sweeps, assets, hotAddress: hot.address, head, nodes, hotMinor };
 }
 
-async function readHot(adapter: ChainAdapter): Promise<ReadonlyMap<string, bigint>> {
-  const { hot } = adapter;
+async function readHot(adapter: ChainAdapter, hot: HotWallet): Promise<ReadonlyMap<string, bigint>> {
   const addresses = hot.change ? [hot.address, hot.change.address] : [hot.address];
   const held = new Map<string, bigint>();
   for (const asset of adapter.assets) {

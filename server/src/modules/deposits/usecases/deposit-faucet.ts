@@ -1,5 +1,5 @@
 import { ETHER } from '../../../networks/network-params.ts';
-import { type CustodyDeps, HOUSE_MEMO } from '../../custody/public.ts';
+import { type CustodyDeps, currentHot, HOUSE_MEMO } from '../../custody/public.ts';
 
 /** Sends real coins of the demo's chains. Throws ChainFault when the chain is away. */
 export interface Faucet {
@@ -43,9 +43,10 @@ export function createFaucet(source: FaucetSource): Faucet {
 }
 
 /** Fills the demo's hot wallets where they hold less than half of what the house keeps there. Safe at every start. */
-export async function fillHotWallets(deps: Pick<CustodyDeps, 'chains'>, source: FaucetSource): Promise<void> {
+export async function fillHotWallets(deps: Pick<CustodyDeps, 'chains' | 'db'>, source: FaucetSource): Promise<void> {
   for (const adapter of deps.chains.values()) {
-    const { network, hot } = adapter;
+    const { network } = adapter;
+    const hot = await currentHot(deps.db, adapter);
     const places = [hot.address, ...(hot.change ? [hot.change.address] : [])];
     for (const asset of adapter.assets) {
       const wanted = LIMITS[asset]?.house ?? 0n;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { amountForUsdtMinor, usdtValueMinor } from '@bourse/core/money/value.ts';
 import type { NetworkCost } from '../../assets/public.ts';
-import { ChainFault, type CustodyDeps } from '../../custody/public.ts';
+import { ChainFault, type CustodyDeps, currentHot } from '../../custody/public.ts';
 import { insertFeeEstimate } from '../store/fee-estimate.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
@@ -44,13 +44,13 @@ export function createNetworkCosts(deps: Deps) {
 }
 
 async function costOf(
-  { assets, pricing, chains }: Deps,
+  { db, assets, pricing, chains }: Deps,
   payment: { asset: string; network: string; amountMinor: bigint },
 ): Promise<bigint | null> {
   const adapter = chains.get(payment.network);
   const coin = assets.coin(payment.asset);
   if (!adapter || !coin) return null;
-  const { address, keyPath } = adapter.hot;
+  const { address, keyPath } = await currentHot(db, adapter);
   const terms = await adapter.quote({
     ...payment,
     paymentId: 'estimate',

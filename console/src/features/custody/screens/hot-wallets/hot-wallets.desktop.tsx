@@ -1,3 +1,4 @@
+import { Button } from '../../../../kit/button.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
@@ -10,7 +11,7 @@ import type { HotLimit } from '../../api/custody.ts';
 import { useHotWalletsModel } from './hot-wallets.model.ts';
 
 export function HotWalletsDesktop() {
-  const { view, form, commands, act } = useHotWalletsModel();
+  const { view, form, commands, act, rotation } = useHotWalletsModel();
   return (
     <Page title={t('console.hot.title')} room="custody/screens/hot-wallets">
       <Surface state={view.state} words={waitWords(t('console.hot.failed'))} onRetry={commands.retry}>
@@ -20,6 +21,12 @@ export function HotWalletsDesktop() {
           rowKey={pairKey}
           columns={columns(view.mayAct, commands.start)}
         />
+        {view.mayAct &&
+          view.networks.map((row) => (
+            <Button key={row.network} kind="secondary" small onClick={() => rotation.start(row)}>
+              {t('console.hot.rotate', { network: row.networkName })}
+            </Button>
+          ))}
       </Surface>
       {act.wanted && (
         <ActionDialog
@@ -31,6 +38,14 @@ export function HotWalletsDesktop() {
         >
           <ChangeFields form={form} />
         </ActionDialog>
+      )}
+      {rotation.wanted && (
+        <ActionDialog
+          title={t('console.hot.rotate', { network: rotation.wanted.networkName })}
+          effect={t('console.hot.rotateEffect')}
+          verb={t('console.ask')}
+          act={rotation}
+        />
       )}
     </Page>
   );

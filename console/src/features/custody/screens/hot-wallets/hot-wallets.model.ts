@@ -4,11 +4,12 @@ import { useReasonedAction } from '../../../../lib/actions/reason.ts';
 import { t } from '../../../../lib/i18n.ts';
 import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
-import { type HotLimit, hotLimitsQuery, useSetHotLimit } from '../../api/custody.ts';
+import { type HotLimit, hotLimitsQuery, useRotateHot, useSetHotLimit } from '../../api/custody.ts';
 
+type HotNetwork = Pick<HotLimit, 'network' | 'networkName'>;
 const LIMITS = ['keep', 'most'] as const;
 
-/** How much the hot wallets keep back and hold at most, and asking for a change. */
+/** How much the hot wallets keep back and hold at most, and asking for a change, or for another wallet. */
 export function useHotWalletsModel() {
   const limits = useQuery(hotLimitsQuery);
   const form = useChangeForm(LIMITS);
@@ -20,10 +21,17 @@ export function useHotWalletsModel() {
     },
     () => t('console.asked'),
   );
+  const rotating = useRotateHot();
+  const rotation = useReasonedAction<HotNetwork>(
+    ({ network }, reason) => rotating.mutateAsync({ network, reason }),
+    () => t('console.asked'),
+  );
+  const rows = limits.data?.rows ?? [];
   return {
     view: {
       state: stateOf(limits),
-      rows: limits.data?.rows ?? [],
+      rows,
+      networks: [...new Map(rows.map((row) => [row.network, row])).values()],
       mayAct: useIsOneOf(['finance']),
       /** Without an upper bound a hot wallet may hold any amount. */
       isGood: form.isFigure('keep') && (form.values.most === '' || form.isFigure('most')),
@@ -37,5 +45,6 @@ export function useHotWalletsModel() {
       },
     },
     act,
+    rotation,
   } as const;
 }

@@ -43,6 +43,7 @@ test.each(['risk', 'auditor'] as const)('%s reads the limits and asks for nothin
     ['ETH Tron', '10,000', '--'],
   ]);
   expect(isOffered(t('console.change'))).toBe(false);
+  expect(isOffered(t('console.hot.rotate', { network: 'Tron' }))).toBe(false);
 });
 
 test.each([
@@ -72,6 +73,20 @@ test.each([
     id: 'staffCustody.setHotLimit',
     verb: t('console.ask'),
     input: { asset: 'USDT', network: 'tron', keep: '20000', ...input },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
+test('finance asks for another hot wallet of a network, once for all its coins', async () => {
+  const opened = await openAs('finance', limit(), limit({ asset: 'ETH', most: null }));
+  const name = t('console.hot.rotate', { network: 'Tron' });
+  await opened.user.click(await screen.findByRole('button', { name }));
+  within(dialog()).getByText(t('console.hot.rotateEffect'));
+  await actWithReason(opened, {
+    id: 'staffCustody.rotateHot',
+    verb: t('console.ask'),
+    input: { network: 'tron' },
     answer: { state: 'WAITING' },
     done: t('console.asked'),
   });

@@ -1,5 +1,6 @@
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { hasOpenPayments } from '../../store/payment.store.ts';
+import { isHotMoving } from '../hot-wallet.ts';
 import { advancePayments } from './advance-payments.ts';
 
 /**
@@ -13,7 +14,9 @@ export async function drivePayments(deps: CustodyDeps, network: string): Promise
   if (!(await hasWork(deps, network))) return 'idle';
   await chainOf(deps, network).identity();
   let isMore = false;
-  for (const owner of deps.paymentOwners) isMore = (await owner.begin(deps, network)) || isMore;
+  // What is approved waits while coins move to another hot wallet; what was signed goes on.
+  if (!(await isHotMoving(deps.db, chainOf(deps, network))))
+    for (const owner of deps.paymentOwners) isMore = (await owner.begin(deps, network)) || isMore;
   await advancePayments(deps, network);
   return isMore ? 'more' : 'idle';
 }

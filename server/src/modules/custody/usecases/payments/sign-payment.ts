@@ -6,9 +6,11 @@ import type { ChainAdapter, PaymentOrder, PaymentTerms, ReservationSource, Reser
 import { raiseAlarm } from '../../store/chain-alarm.store.ts';
 import { findFinalCoins, reserveCoins, sumFreeCoins } from '../../store/chain-coin.store.ts';
 import { findCursor } from '../../store/chain-cursor.store.ts';
+import { lockHotWallet } from '../../store/hot-wallet.store.ts';
 import { findNextSequence, lockKey, takeSequence } from '../../store/key-sequence.store.ts';
 import { insertPayment, sumPromised } from '../../store/payment.store.ts';
 import { insertAttempt } from '../../store/payment-attempt.store.ts';
+import { currentHot } from '../hot-wallet.ts';
 
 export type Draft = Omit<PaymentOrder, 'paymentId'>;
 
@@ -50,6 +52,7 @@ export async function signPayment(
   const { network, draft, terms } = request;
   const adapter = chainOf(deps, network);
   const nowMs = deps.clock.nowMs();
+  if (draft.kind !== 'sweep' && !(await isFromCurrentHot(tx, adapter, draft))) return refuse('COINS_NOT_FINAL');
   const order: PaymentOrder = { ...draft, paymentId: newId(nowMs) };
   const reserved = await adapter.reserve(order, terms, await lockSource(deps, tx, network, request.minedSequence));
   if (!reserved.ok) return reserved;
@@ -69,6 +72,12 @@ export async function signPayment(
   await insertAttempt(tx, { network, paymentId, attemptNo: 1, signed: signed.value, terms, nowMs });
   await reserveCoins(tx, network, reserved.value.coins ?? [], paymentId);
   return ok({ paymentId, txHash: signed.value.txHash });
+}
+
+/** Whether the hot wallet that is to pay still does: it may have been followed by another since the order was made. */
+async function isFromCurrentHot(tx: Tx, adapter: ChainAdapter, { fromPath }: Draft): Promise<boolean> {
+  await lockHotWallet(tx, adapter.family, 'shared');
+  return (await currentHot(tx, adapter)).keyPath === fromPath;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type CustodyDeps,
   chainOf,
   checkFunds,
+  currentHot,
   type Draft,
   forEachRow,
   type Payment,
@@ -52,7 +53,7 @@ export const returnPayments: PaymentOwner = {
 async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   const { network } = seen;
   const adapter = chainOf(deps, network);
-  const draft = draftOf(seen, adapter.hot);
+  const draft = draftOf(seen, await currentHot(deps.db, adapter));
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
   // Checked before the trial, as for a withdrawal: with an empty hot wallet the recipient would be blamed.
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');

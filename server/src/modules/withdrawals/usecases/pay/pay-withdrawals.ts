@@ -8,6 +8,7 @@ import {
   type CustodyDeps,
   chainOf,
   checkFunds,
+  currentHot,
   type Draft,
   forEachRow,
   type PaymentOwner,
@@ -66,7 +67,7 @@ async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule):
   }
   if (await findOpenClaim(deps.db, withdrawal.uid)) return moveToReview(deps, withdrawal, 'RECEIVABLE');
   const adapter = chainOf(deps, network);
-  const draft = draftOf(withdrawal, adapter.hot);
+  const draft = draftOf(withdrawal, await currentHot(deps.db, adapter));
   const quoted = await quote(deps, withdrawal, draft);
   if (!quoted) return false;
   const sequence = await readSequence(deps, network, draft.fromAddress);
