@@ -25,6 +25,7 @@ export {
   watchOnly,
 } from './keys/known-keys.ts';
 export { accountAddress, publicKeyAt } from './keys/public-keys.ts';
+export { requireSeedOf } from './keys/seed-of-books.ts';
 export { NO_KEYS } from './no-keys.ts';
 export type { Coin, EvmIntent, SignedAttempt, Signer, SignRefusal } from './ports.ts';
 export { callOf } from './sign/evm-call.ts';

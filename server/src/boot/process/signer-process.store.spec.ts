@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../platform/config/config.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { accountAddress } from '../../signer/public.ts';
 import { networksOf } from '../sides/chain-side.ts';
 import { startSignerSide } from '../sides/signer-side.ts';
 import { startSignerProcess } from './signer-process.ts';
@@ -82,6 +83,26 @@ test('makes no second seed for a database that has addresses of one', async () =
   );
   await expect(start('second')).rejects.toThrow('There is no wallet seed');
   expect(existsSync(join(base, 'second', 'wallet-seed.json'))).toBe(false);
+  await t.ownerDb.query('delete from wallet.deposit_address');
+});
+
+test('refuses the words of another wallet than the one of the database', async () => {
+  const book = (address: string) =>
+    t.ownerDb.query(
+      `insert into wallet.deposit_address (id, family, purpose, address, memo, key_path, created_at_ms)
+       values (gen_random_uuid(), 'evm', 'house', $1, '', $2, 1)`,
+      [address, "m/44'/60'/1'/0/0"],
+    );
+  const own = await start('own');
+  const asked = await ask();
+  const ours = accountAddress(asked.signer, "m/44'/60'/1'/0/0");
+  await asked.stop();
+  await own.stop();
+  await book('0x2222222222222222222222222222222222222222');
+  await expect(start('own')).rejects.toThrow("The wallet's seed is not the one of this database");
+  // A row more that names the same key is a lie of the database, and no other seed.
+  await book(ours);
+  await (await start('own')).stop();
   await t.ownerDb.query('delete from wallet.deposit_address');
 });
 

@@ -9,7 +9,8 @@ import { OperatorFault } from '../../platform/process/operator-fault.ts';
 import type { Answer, Question } from '../../signer/line/line-messages.ts';
 import { serveSigner } from '../../signer/line/serve-signer.ts';
 import { openServed } from '../../signer/open-signer.ts';
-import { findSignerRights, hasHouseAddress } from '../../signer/queries/signer-rights.query.ts';
+import { requireSeedOf } from '../../signer/public.ts';
+import { findHouseKeys, findSignerRights, hasHouseAddress } from '../../signer/queries/signer-rights.query.ts';
 import { checkBeforeStart } from '../installation/preflight.ts';
 import { takeServerLock } from '../installation/server-lock.ts';
 import { networksOf } from '../sides/chain-side.ts';
@@ -35,6 +36,7 @@ export async function startSignerProcess(config: Config, log: Logger, stopping: 
     const seed = { ...sealedSeed({ config, secrets }), mayMake: !(await hasHouseAddress(db)) };
     const networks = networksOf(config.isProduction);
     const served = await openServed(signerPlace({ config, secrets, networks, seed, db: {} }), db);
+    requireSeedOf(await findHouseKeys(db), served.signer, networks);
     const address = config.signer.listen!;
     const place = parsePlace(address)!;
     if ('path' in place) rmSync(place.path, { force: true });

@@ -5,6 +5,17 @@ export async function hasHouseAddress(q: Queryable): Promise<boolean> {
   return (await q.query('select 1 from wallet.house_address limit 1')).length > 0;
 }
 
+export interface HouseKey {
+  readonly family: string;
+  readonly keyPath: string;
+  readonly address: string;
+}
+
+/** What the books call addresses of the house, and where their keys are said to live. */
+export function findHouseKeys(q: Queryable): Promise<HouseKey[]> {
+  return q.query<HouseKey>('select family, key_path as "keyPath", address from wallet.house_address');
+}
+
 /** Tables that this account may read or write beside what the signer needs, a few of them. */
 export async function findSignerRights(q: Queryable): Promise<readonly string[]> {
   const rows = await q.query<{ name: string }>(
