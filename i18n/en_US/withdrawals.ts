@@ -149,6 +149,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'The network does not accept this memo.',
   'withdrawals.failure.WOULD_FAIL': 'The recipient’s contract does not accept the payment.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'The network did not carry out the payment.',
+  'withdrawals.failure.ASK_AGAIN':
+    'We can no longer prove what was asked for, so nothing was paid. Amount and fee are back; please ask again.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'It was stuck on the network. We cancelled it; amount and fee are back.',
 
   'withdrawals.send.notListed': 'Whitelist mode is on, and this person is not in your address book.',

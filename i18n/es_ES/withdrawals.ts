@@ -160,6 +160,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'La red no acepta este memo.',
   'withdrawals.failure.WOULD_FAIL': 'El contrato del destinatario no acepta el pago.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'La red no ejecutó el pago.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Ya no podemos demostrar qué se pidió, por lo que no se pagó nada. El importe y la comisión se han devuelto; solicítelo de nuevo.',
   'withdrawals.failure.OPERATOR_CANCELLED':
     'Se quedó atascado en la red. Lo cancelamos; importe y comisión han vuelto.',
 

@@ -167,6 +167,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'Le réseau n’accepte pas ce mémo.',
   'withdrawals.failure.WOULD_FAIL': 'Le contrat du destinataire n’accepte pas le paiement.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'Le réseau n’a pas exécuté le paiement.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Nous ne pouvons plus prouver ce qui avait été demandé : rien n’a été payé. Le montant et les frais sont rendus ; veuillez refaire la demande.',
   'withdrawals.failure.OPERATOR_CANCELLED':
     'Il était bloqué sur le réseau. Nous l’avons annulé ; montant et frais sont revenus.',
 

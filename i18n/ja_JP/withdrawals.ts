@@ -151,6 +151,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'ネットワークがこのメモを受け付けません。',
   'withdrawals.failure.WOULD_FAIL': '受取側のコントラクトが支払いを受け付けません。',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'ネットワークで支払いが実行されませんでした。',
+  'withdrawals.failure.ASK_AGAIN':
+    '元のご依頼の内容を確認できなくなったため、送金しませんでした。金額と手数料は戻りました。もう一度お申し込みください。',
   'withdrawals.failure.OPERATOR_CANCELLED': 'ネットワークで滞っていたため取り消しました。数量と手数料は戻っています。',
 
   'withdrawals.send.notListed': 'ホワイトリストモードがオンで、この受取人はアドレス帳にありません。',

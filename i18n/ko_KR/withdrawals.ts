@@ -148,6 +148,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': '네트워크가 이 메모를 받지 않습니다.',
   'withdrawals.failure.WOULD_FAIL': '받는 쪽 컨트랙트가 결제를 받지 않습니다.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': '네트워크에서 결제가 실행되지 않았습니다.',
+  'withdrawals.failure.ASK_AGAIN':
+    '요청하신 내용을 더 이상 확인할 수 없어 지급하지 않았습니다. 금액과 수수료가 반환되었으니 다시 신청해 주세요.',
   'withdrawals.failure.OPERATOR_CANCELLED': '네트워크에서 지연되어 취소했습니다. 금액과 수수료를 돌려드렸습니다.',
 
   'withdrawals.send.notListed': '화이트리스트 모드가 켜져 있고, 받는 사람이 주소록에 없습니다.',

@@ -158,6 +158,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'A rede não aceita este memo.',
   'withdrawals.failure.WOULD_FAIL': 'O contrato do destinatário não aceita o pagamento.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'A rede não executou o pagamento.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Não conseguimos mais comprovar o que foi pedido, por isso nada foi pago. O valor e a taxa voltaram; peça novamente.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'Ficou preso na rede. Nós o cancelamos; valor e taxa voltaram.',
 
   'withdrawals.send.notListed': 'O modo de lista branca está ligado e este destinatário não está na sua agenda.',

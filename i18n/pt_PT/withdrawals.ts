@@ -162,6 +162,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'A rede não aceita este memo.',
   'withdrawals.failure.WOULD_FAIL': 'O contrato do destinatário não aceita o pagamento.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'A rede não executou o pagamento.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Já não conseguimos comprovar o que foi pedido, por isso nada foi pago. O montante e a comissão foram devolvidos; faça um novo pedido.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'Ficou preso na rede. Cancelámo-lo; montante e taxa voltaram.',
 
   'withdrawals.send.notListed':

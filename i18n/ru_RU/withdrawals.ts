@@ -159,6 +159,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'Сеть не принимает это мемо.',
   'withdrawals.failure.WOULD_FAIL': 'Контракт получателя не принимает платёж.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'Сеть не выполнила платёж.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Мы больше не можем подтвердить, что именно было запрошено, поэтому ничего не выплатили. Сумма и комиссия возвращены; подайте заявку снова.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'Платёж застрял в сети. Мы отменили его, сумма и комиссия возвращены.',
 
   'withdrawals.send.notListed': 'Включён белый список, а этого получателя нет в адресной книге.',

@@ -152,6 +152,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'Ağ bu memoyu kabul etmiyor.',
   'withdrawals.failure.WOULD_FAIL': 'Alıcının sözleşmesi ödemeyi kabul etmiyor.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'Ağ ödemeyi gerçekleştirmedi.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Talebin içeriğini artık doğrulayamadığımız için ödeme yapılmadı. Tutar ve ücret iade edildi; lütfen yeniden talep edin.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'Ağda takılı kaldı. İptal ettik; tutar ve ücret geri döndü.',
 
   'withdrawals.send.notListed': 'Beyaz liste modu açık ve bu alıcı adres defterinizde yok.',

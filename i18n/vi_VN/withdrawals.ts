@@ -151,6 +151,8 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': 'Mạng không chấp nhận memo này.',
   'withdrawals.failure.WOULD_FAIL': 'Hợp đồng của người nhận không chấp nhận khoản thanh toán.',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': 'Mạng đã không thực hiện khoản thanh toán.',
+  'withdrawals.failure.ASK_AGAIN':
+    'Chúng tôi không còn xác minh được nội dung yêu cầu nên chưa thanh toán gì. Số tiền và phí đã được hoàn lại; vui lòng yêu cầu lại.',
   'withdrawals.failure.OPERATOR_CANCELLED': 'Giao dịch bị kẹt trên mạng. Chúng tôi đã hủy; số tiền và phí đã trở lại.',
 
   'withdrawals.send.notListed': 'Chế độ danh sách trắng đang bật và người nhận này không có trong sổ địa chỉ.',

@@ -143,6 +143,7 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': '网络不接受此备注。',
   'withdrawals.failure.WOULD_FAIL': '收款合约不接受这笔付款。',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': '网络未执行这笔付款。',
+  'withdrawals.failure.ASK_AGAIN': '我们已无法核实原始请求的内容，因此未付款。金额和手续费已退回，请重新提交。',
   'withdrawals.failure.OPERATOR_CANCELLED': '交易在网络上卡住，我们已取消，金额与手续费已退回。',
 
   'withdrawals.send.notListed': '白名单模式已开启，此收款人不在地址簿中。',

@@ -143,6 +143,7 @@ export const messages = {
   'withdrawals.failure.MEMO_INVALID': '網路不接受此備註。',
   'withdrawals.failure.WOULD_FAIL': '收款合約不接受這筆付款。',
   'withdrawals.failure.NOT_PAID_ON_CHAIN': '網路未執行這筆付款。',
+  'withdrawals.failure.ASK_AGAIN': '我們已無法核實原始請求的內容，因此未付款。金額和手續費已退回，請重新提交。',
   'withdrawals.failure.OPERATOR_CANCELLED': '交易在網路上卡住，我們已取消，金額與手續費已退回。',
 
   'withdrawals.send.notListed': '白名單模式已開啟，此收款人不在地址簿中。',

@@ -138,6 +138,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     return core;
   };
   const core = await startTrading();
+  const paymentSeals = new PaymentSeals(Buffer.alloc(32, 7));
   const deps: MoneyDeps & { readonly vault: Vault } = {
     vault: new Vault(keys),
     db: t.db,
@@ -171,12 +172,13 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       },
     },
     chains,
-    paymentSeals: new PaymentSeals(Buffer.alloc(32, 7)),
+    paymentSeals,
     chainAnswers: { codeAt: async (_, address) => codes.get(address) ?? 'NO', isHotWalletShort: async () => false },
     chainCare: createChainCare({
       paymentOwners: [withdrawalPayments, returnPayments],
       arrivals: depositArrivals,
       db: t.db,
+      paymentSeals,
       clock,
       ledger,
       chains,

@@ -139,7 +139,6 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),
   };
   await claimHouseAddresses(services, chains, config);
-  await services.paymentSeals.takeOver(db, chain.paymentOwners, clock.nowMs());
   const faucet = chains.dev && config.demo.faucet ? faucetOf(chains) : null;
   const costs = createNetworkCosts({ ...services, chains: chains.adapters });
   const money = moneyOf(parts, services, products.current, { chain, faucet });

@@ -10,6 +10,7 @@ import type { Notices } from '../notices/public.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { NetworkSettings } from './network-settings.ts';
 import type { PaymentOwner } from './payment-owner.ts';
+import type { PaymentSeals } from './payment-seals.ts';
 import type { ChainAdapter } from './ports.ts';
 import type { RotateRefusal, Rotation } from './usecases/hot-wallet.ts';
 import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
@@ -18,6 +19,7 @@ import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
 /** What the chain edge works with. */
 export interface CustodyDeps {
   readonly db: Db;
+  readonly paymentSeals: Pick<PaymentSeals, 'isKnown'>;
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** By network. */

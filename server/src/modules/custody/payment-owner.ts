@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
-import type { PaymentContent } from '../../signer/public.ts';
 import type { CustodyDeps } from './custody-deps.ts';
 import { leavesHouse, type PaymentKind } from './ports.ts';
 import type { Payment } from './store/payment.store.ts';
@@ -19,8 +18,6 @@ export interface PaymentEnd {
  */
 export interface PaymentOwner {
   readonly kind: PaymentKind;
-  /** What has not ended: for seals of what is older than they are. */
-  underWay(q: Queryable): Promise<readonly { readonly content: PaymentContent; readonly isApproved: boolean }[]>;
   /** Whether a network has something approved that no payment was signed for yet. */
   hasWork(q: Queryable, network: string): Promise<boolean>;
   /**

@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 import {
   approvedParts,
   askedParts,
@@ -7,8 +7,7 @@ import {
   type PaymentContent,
   sealOf,
 } from '../../signer/public.ts';
-import type { PaymentOwner } from './payment-owner.ts';
-import { findAskedSeal, hasAnySeal, insertSeal, lockSeals } from './store/payment-seal.store.ts';
+import { findAskedSeal, insertSeal } from './store/payment-seal.store.ts';
 
 /**
  * Seals what leaves the house, by a key that is not in the database: as it was asked for, and as it was approved. The signer
@@ -44,19 +43,12 @@ export class PaymentSeals {
     return JSON.stringify(asked.parts) === JSON.stringify(askedParts(content));
   }
 
-  /** What was under way when seals came is taken as it is, once in the life of a database. */
-  async takeOver(db: Db, owners: readonly PaymentOwner[], nowMs: number): Promise<void> {
-    if (await hasAnySeal(db)) return;
-    await db.tx(async (tx) => {
-      await lockSeals(tx);
-      if (await hasAnySeal(tx)) return;
-      for (const owner of owners) {
-        for (const { content, isApproved } of await owner.underWay(tx)) {
-          await this.ask(tx, content, nowMs);
-          if (isApproved) await this.#approve(tx, content, { approvalsNeeded: 0, approvedBy: [] }, nowMs);
-        }
-      }
-    });
+  /**
+   * Whether anybody can say what was asked for. What is older than the seals has none, and so has a row whose seal somebody took away:
+   * neither is sealed afterwards, because then a database without seals could have everything sealed.
+   */
+  async isKnown(q: Queryable, content: Pick<PaymentContent, 'kind' | 'ref'>): Promise<boolean> {
+    return (await findAskedSeal(q, content)) !== null;
   }
 
   async #approve(tx: Tx, content: PaymentContent, approval: PaymentApproval, nowMs: number): Promise<void> {

@@ -28,12 +28,3 @@ export async function findAskedSeal(q: Queryable, { kind, ref }: Of): Promise<Pa
   );
   return row ?? null;
 }
-
-export async function hasAnySeal(q: Queryable): Promise<boolean> {
-  return (await q.query('select 1 from wallet.payment_seal limit 1')).length > 0;
-}
-
-/** One process at a time takes over what is older than the seals. */
-export async function lockSeals(tx: Tx): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment-seals', 0))`);
-}

@@ -93,14 +93,6 @@ export async function findApprovedReturns(q: Queryable, network: string, limit: 
   return rows.map(asReturn);
 }
 
-/** Those that have not ended. */
-export async function findOpenReturns(q: Queryable): Promise<DepositReturn[]> {
-  const rows = await q.query<Row>(
-    `select ${COLUMNS} from wallet.deposit_return where state in ('APPROVED', 'SENDING')`,
-  );
-  return rows.map(asReturn);
-}
-
 export async function findDepositReturn(q: Queryable, id: string): Promise<DepositReturn | null> {
   const [row] = await q.query<Row>(`select ${COLUMNS} from wallet.deposit_return where id = $1`, [id]);
   return row ? asReturn(row) : null;

@@ -1,6 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from '../queries/withdrawal-row.ts';
-import { IS_UNDER_WAY } from '../queries/withdrawal-states.ts';
 
 /** Approved withdrawals of a network, the longest waiting first. */
 export async function findApproved(q: Queryable, network: string, limit: number): Promise<Withdrawal[]> {
@@ -28,13 +27,4 @@ export async function setTxid(tx: Tx, id: string, txid: string | null): Promise<
 
 export async function setEntry(tx: Tx, id: string, entryId: string): Promise<void> {
   await tx.query(`update wallet.withdrawal set entry_id = $2 where id = $1`, [id, entryId]);
-}
-
-/** Those to an address outside that have not ended. */
-export async function findUnderWay(q: Queryable): Promise<Withdrawal[]> {
-  const rows = await q.query<WithdrawalRow>(
-    `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
-     where kind <> 'INTERNAL' and ${IS_UNDER_WAY}`,
-  );
-  return rows.map(asWithdrawal);
 }

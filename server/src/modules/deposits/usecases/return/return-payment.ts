@@ -22,7 +22,6 @@ import {
   type DepositReturn,
   failDepositReturn,
   findApprovedReturns,
-  findOpenReturns,
   hasApprovedReturns,
   lockDepositReturn,
   settleDeposit,
@@ -35,7 +34,6 @@ const CANDIDATES = 20;
 /** Deposits that go back, as custody pays them. */
 export const returnPayments: PaymentOwner = {
   kind: 'return',
-  underWay: async (q) => (await findOpenReturns(q)).map((row) => ({ content: contentOf(row), isApproved: true })),
   hasWork: hasApprovedReturns,
   async begin(deps, network) {
     if (deps.mayPay && !(await deps.mayPay(network))) return false;
@@ -52,6 +50,7 @@ export const returnPayments: PaymentOwner = {
 
 async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   const { network } = seen;
+  if (!(await deps.paymentSeals.isKnown(deps.db, contentOf(seen)))) return giveBack(deps, seen, 'CONTENT_CHANGED');
   const adapter = chainOf(deps, network);
   const draft = draftOf(seen, await currentHot(deps.db, adapter));
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
@@ -59,13 +58,7 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const quoted = await adapter.quote({ ...draft, paymentId: seen.id });
   if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return raiseReturnAlarm(deps, seen, 'FEE_TOO_HIGH');
-  if (!quoted.ok) {
-    const { code } = quoted.refusal;
-    return deps.db.tx(async (tx) => {
-      const held = await lockDepositReturn(tx, seen.id);
-      if (held?.state === 'APPROVED') await failReturn(deps, tx, held, code);
-    });
-  }
+  if (!quoted.ok) return giveBack(deps, seen, quoted.refusal.code);
   if (!(await checkFunds(deps, adapter, draft, quoted.value)).ok)
     return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const sequence = await readSequence(deps, network, draft.fromAddress);
@@ -82,6 +75,14 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   if (!stored.ok && stored.refusal.code === 'HOT_WALLET_SHORT')
     return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   if (stored.ok && stored.value) deps.atStep?.('payment-stored');
+}
+
+/** Nothing was signed: the deposit waits for a decision again. */
+function giveBack(deps: CustodyDeps, seen: DepositReturn, failureCode: string): Promise<void> {
+  return deps.db.tx(async (tx) => {
+    const held = await lockDepositReturn(tx, seen.id);
+    if (held?.state === 'APPROVED') await failReturn(deps, tx, held, failureCode);
+  });
 }
 
 function draftOf(row: DepositReturn, hot: { address: string; keyPath: string }): Draft {

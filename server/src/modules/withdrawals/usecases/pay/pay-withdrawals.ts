@@ -21,7 +21,7 @@ import {
 import { findOpenClaim } from '../../../deposits/public.ts';
 import { contentOf } from '../../payment-content.ts';
 import type { Withdrawal } from '../../queries/withdrawal-row.ts';
-import { findApproved, findUnderWay, hasApproved } from '../../store/payment-withdrawal.store.ts';
+import { findApproved, hasApproved } from '../../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
 import { emitWithdrawal } from '../tell-withdrawal.ts';
 import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
@@ -31,8 +31,6 @@ const CANDIDATES = 20;
 /** Withdrawals as custody pays them. */
 export const withdrawalPayments: PaymentOwner = {
   kind: 'withdrawal',
-  underWay: async (q) =>
-    (await findUnderWay(q)).map((row) => ({ content: contentOf(row), isApproved: row.approvedAtMs !== null })),
   hasWork: hasApproved,
   begin: async (deps, network) => (await beginWithdrawals(deps, network)) === CANDIDATES,
   async noteSent(deps, tx, payment, txHash) {
@@ -63,6 +61,11 @@ async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule):
   const network = withdrawal.network!;
   if (!isAsApproved(withdrawal, coin)) {
     await raiseWithdrawalAlarm(deps, withdrawal, 'CONTENT_CHANGED');
+    return false;
+  }
+  if (!(await deps.paymentSeals.isKnown(deps.db, contentOf(withdrawal)))) {
+    await raiseWithdrawalAlarm(deps, withdrawal, 'CONTENT_CHANGED');
+    await failBeforeSigning(deps, withdrawal, 'ASK_AGAIN');
     return false;
   }
   if (await findOpenClaim(deps.db, withdrawal.uid)) return moveToReview(deps, withdrawal, 'RECEIVABLE');

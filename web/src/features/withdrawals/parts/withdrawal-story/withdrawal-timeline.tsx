@@ -14,7 +14,14 @@ const REJECTS = [
   'SOURCE_OF_FUNDS',
   'OTHER',
 ] as const;
-const FAILURES = ['ADDRESS_INVALID', 'MEMO_INVALID', 'WOULD_FAIL', 'NOT_PAID_ON_CHAIN', 'OPERATOR_CANCELLED'] as const;
+const FAILURES = [
+  'ADDRESS_INVALID',
+  'MEMO_INVALID',
+  'WOULD_FAIL',
+  'NOT_PAID_ON_CHAIN',
+  'OPERATOR_CANCELLED',
+  'ASK_AGAIN',
+] as const;
 const STATES = { done: 'done', now: 'now', later: 'later', bad: 'failed' } as const;
 
 /** The story of a withdrawal, step by step with its times. */
