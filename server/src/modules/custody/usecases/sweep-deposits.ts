@@ -16,6 +16,8 @@ const GAS_ROOM = 3n;
 export async function sweepOnce(deps: CustodyDeps, network: string): Promise<void> {
   const adapter = chainOf(deps, network);
   if (!adapter.sweeps || (deps.mayPay && !(await deps.mayPay(network)))) return;
+  const paused = (await deps.settings.network(deps.db, network))?.withdrawalsPausedReason;
+  if (paused !== undefined) return;
   for (const asset of adapter.assets) {
     const coin = await deps.settings.coin(deps.db, asset, network);
     if (!coin) continue;

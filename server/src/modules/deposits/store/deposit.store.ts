@@ -211,14 +211,22 @@ export async function countConfirmations(
   return rows.map(asDeposit);
 }
 
-/** What has its confirmations for the books and is not in them. */
-export async function findCreditable(q: Queryable, network: string, limit: number): Promise<Deposit[]> {
+/** What has its confirmations for the books and is not in them. What people sent of a paused coin waits, and holds nothing else up. */
+export async function findCreditable(
+  q: Queryable,
+  {
+    network,
+    pausedAssets,
+    limit,
+  }: { readonly network: string; readonly pausedAssets: readonly string[]; readonly limit: number },
+): Promise<Deposit[]> {
   const rows = await q.query<DepositRow>(
     `select ${DEPOSIT_COLUMNS} from wallet.deposit
      where network = $1 and completed_at_ms is null and block_height is not null and entry_id is null
        and confirmations >= credit_at and state in ('DETECTED', 'CONFIRMING', 'BELOW_MIN', 'UNATTRIBUTED')
+       and not (purpose = 'user' and asset = any ($3::text[]))
      order by block_height, id limit $2`,
-    [network, limit],
+    [network, limit, pausedAssets],
   );
   return rows.map(asDeposit);
 }

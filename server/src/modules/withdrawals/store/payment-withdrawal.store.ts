@@ -1,12 +1,16 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from '../queries/withdrawal-row.ts';
 
-/** Approved withdrawals of a network, the longest waiting first. */
-export async function findApproved(q: Queryable, network: string, limit: number): Promise<Withdrawal[]> {
+/** Approved withdrawals of a coin over a network, the longest waiting first, from behind one of them on. */
+export async function findApproved(
+  q: Queryable,
+  of: { readonly network: string; readonly asset: string; readonly after: Withdrawal | null; readonly limit: number },
+): Promise<Withdrawal[]> {
   const rows = await q.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
-     where state = 'APPROVED' and network = $1 and kind <> 'INTERNAL' order by approved_at_ms, id limit $2`,
-    [network, limit],
+     where state = 'APPROVED' and network = $1 and asset = $2 and kind <> 'INTERNAL'
+       and ($4::uuid is null or (approved_at_ms, id) > ($3, $4)) order by approved_at_ms, id limit $5`,
+    [of.network, of.asset, of.after?.approvedAtMs ?? null, of.after?.id ?? null, of.limit],
   );
   return rows.map(asWithdrawal);
 }

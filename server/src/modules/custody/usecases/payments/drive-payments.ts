@@ -14,11 +14,19 @@ export async function drivePayments(deps: CustodyDeps, network: string): Promise
   if (!(await hasWork(deps, network))) return 'idle';
   await chainOf(deps, network).identity();
   let isMore = false;
-  // What is approved waits while coins move to another hot wallet; what was signed goes on.
-  if (!(await isHotMoving(deps.db, chainOf(deps, network))))
+  if (await mayBegin(deps, network))
     for (const owner of deps.paymentOwners) isMore = (await owner.begin(deps, network)) || isMore;
   await advancePayments(deps, network);
   return isMore ? 'more' : 'idle';
+}
+
+/** One gate for whatever is paid: what the operator, or a look at the books, has stopped begins no payment; what was signed goes on. */
+async function mayBegin(deps: CustodyDeps, network: string): Promise<boolean> {
+  const rule = await deps.settings.network(deps.db, network);
+  if (!rule || rule.withdrawalsPausedReason !== undefined) return false;
+  // While coins move to another hot wallet what is approved waits.
+  if (await isHotMoving(deps.db, chainOf(deps, network))) return false;
+  return deps.mayPay ? deps.mayPay(network) : true;
 }
 
 async function hasWork(deps: CustodyDeps, network: string): Promise<boolean> {

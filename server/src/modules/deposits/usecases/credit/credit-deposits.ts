@@ -27,16 +27,18 @@ export async function settleDeposits(deps: CustodyDeps, network: string): Promis
   const rule = await deps.settings.network(deps.db, network);
   if (!cursor || cursor.creditHaltedReason !== null || cursor.scanHaltedReason !== null) return;
   if (rule && rule.depositsPausedReason === undefined) {
-    await forEachRow(await findCreditable(deps.db, network, BATCH), async (deposit) => {
-      if (!(await isPaused(deps, deposit))) await step(deps, deposit, credit);
-    });
+    const ready = { network, pausedAssets: await pausedAssets(deps, network), limit: BATCH };
+    await forEachRow(await findCreditable(deps.db, ready), (deposit) => step(deps, deposit, credit));
   }
   await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
 }
 
 /** While a coin is paused what arrives waits; the house's own receipts do not. */
-async function isPaused(deps: CustodyDeps, { purpose, asset, network }: Deposit): Promise<boolean> {
-  return purpose === 'user' && (await deps.settings.coin(deps.db, asset, network))?.depositsPausedReason !== undefined;
+async function pausedAssets(deps: CustodyDeps, network: string): Promise<string[]> {
+  const rules = await Promise.all(
+    chainOf(deps, network).assets.map((asset) => deps.settings.coin(deps.db, asset, network)),
+  );
+  return rules.flatMap((rule) => (rule?.depositsPausedReason === undefined ? [] : [rule.asset]));
 }
 
 type Step = (deps: CustodyDeps, tx: Tx, deposit: Deposit) => Promise<void>;

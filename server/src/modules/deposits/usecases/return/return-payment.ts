@@ -36,7 +36,6 @@ export const returnPayments: PaymentOwner = {
   kind: 'return',
   hasWork: hasApprovedReturns,
   async begin(deps, network) {
-    if (deps.mayPay && !(await deps.mayPay(network))) return false;
     await forEachRow(await findApprovedReturns(deps.db, network, CANDIDATES), (each) => begin(deps, each));
     return false;
   },
@@ -50,6 +49,8 @@ export const returnPayments: PaymentOwner = {
 
 async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   const { network } = seen;
+  const coin = await deps.settings.coin(deps.db, seen.asset, network);
+  if (coin?.withdrawalsPausedReason !== undefined) return;
   if (!(await deps.paymentSeals.isKnown(deps.db, contentOf(seen)))) return giveBack(deps, seen, 'CONTENT_CHANGED');
   const adapter = chainOf(deps, network);
   const draft = draftOf(seen, await currentHot(deps.db, adapter));

@@ -26,13 +26,16 @@ import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts'
 import { emitWithdrawal } from '../tell-withdrawal.ts';
 import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
 
+/** Of one coin in one round. */
 const CANDIDATES = 20;
+/** So far the round looks past those that cannot be paid now. */
+const PAGES_MAX = 10;
 
 /** Withdrawals as custody pays them. */
 export const withdrawalPayments: PaymentOwner = {
   kind: 'withdrawal',
   hasWork: hasApproved,
-  begin: async (deps, network) => (await beginWithdrawals(deps, network)) === CANDIDATES,
+  begin: beginWithdrawals,
   async noteSent(deps, tx, payment, txHash) {
     const withdrawal = await lockWithdrawal(tx, payment.ref);
     if (withdrawal) await markBroadcast(deps, tx, withdrawal, txHash);
@@ -44,17 +47,32 @@ export const withdrawalPayments: PaymentOwner = {
   },
 };
 
-async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<number> {
-  const rule = await deps.settings.network(deps.db, network);
-  if (!rule || rule.withdrawalsPausedReason !== undefined) return 0;
-  if (deps.mayPay && !(await deps.mayPay(network))) return 0;
+/**
+ * Each coin has a turn of its own, and a withdrawal that cannot be paid now lets those behind it pass: nobody waits for another
+ * coin's pause, nor for a ceiling that somebody else's amount has met.
+ */
+async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<boolean> {
+  let isMore = false;
+  for (const asset of chainOf(deps, network).assets) {
+    const coin = await deps.settings.coin(deps.db, asset, network);
+    if (coin && coin.withdrawalsPausedReason === undefined && (await beginCoin(deps, coin))) isMore = true;
+  }
+  return isMore;
+}
+
+/** @returns true where so many have begun that more of them may wait */
+async function beginCoin(deps: CustodyDeps, coin: CoinRule): Promise<boolean> {
   let begun = 0;
-  await forEachRow(await findApproved(deps.db, network, CANDIDATES), async (withdrawal) => {
-    const coin = await deps.settings.coin(deps.db, withdrawal.asset, network);
-    if (!coin || coin.withdrawalsPausedReason !== undefined) return;
-    if (await begin(deps, withdrawal, coin)) begun++;
-  });
-  return begun;
+  let after: Withdrawal | null = null;
+  for (let page = 0; page < PAGES_MAX && begun < CANDIDATES; page++) {
+    const rows: Withdrawal[] = await findApproved(deps.db, { ...coin, after, limit: CANDIDATES });
+    await forEachRow(rows, async (withdrawal) => {
+      if (await begin(deps, withdrawal, coin)) begun++;
+    });
+    after = rows.at(-1) ?? null;
+    if (rows.length < CANDIDATES) return false;
+  }
+  return begun >= CANDIDATES;
 }
 
 async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule): Promise<boolean> {
