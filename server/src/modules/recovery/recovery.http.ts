@@ -32,7 +32,7 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
       });
     },
     uploadScreenshot: async ({ imageBase64 }, { uid, nowMs }) => {
-      const photo = await readPhoto(imageBase64);
+      const photo = await readPhoto(imageBase64, uid);
       if (!photo.ok) return photo;
       const id = newId(nowMs);
       const { mime, bytes } = photo.value;

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { FairLine, Overloaded } from '../crypto/fair-line.ts';
 import { startThread } from '../process/thread.ts';
 
 /** What the thread is given. */
@@ -15,30 +16,27 @@ export type PhotoDone = Uint8Array | null;
 const TASK_MS_MAX = 15_000;
 /** What a decoder has grown to, it keeps: a thread that has nothing to do is ended. */
 const IDLE_MS = 20_000;
-/** Each holds two megabytes; people who come behind them hear BUSY. */
-const WAITING_MAX = 32;
+/** Each holds two megabytes. A person sends three at a time; people are served by turns, so nobody waits behind all of a crowd. */
+const LINE = new FairLine({ atOnce: 1, waitingMax: 32, waitingOfOneMax: 4 });
 
 let worker: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
-let waiting = 0;
-let tail: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes a picture and encodes it anew, in a thread of its own, one at a time: memory and processor are bounded whatever people
- * send. The decoders run in WebAssembly, so a file that breaks one reaches nothing of ours, and the thread is thrown away.
+ * send, and whoever sends many waits for themselves. The decoders run in WebAssembly, so a file that breaks one reaches nothing of
+ * ours, and the thread is thrown away.
  *
- * @refuses  IMAGE_UNREADABLE | BUSY
+ * @param from  whose picture it is: people are served by turns
+ * @refuses  IMAGE_UNREADABLE | BUSY where too many of theirs, or of all, wait already
  */
-export async function recode(task: PhotoTask): Promise<Result<Buffer, 'IMAGE_UNREADABLE' | 'BUSY'>> {
-  if (waiting >= WAITING_MAX) return refuse('BUSY');
-  waiting += 1;
-  const drawn = tail.then(() => draw(task));
-  tail = drawn.catch(() => {});
+export async function recode(task: PhotoTask, from: string): Promise<Result<Buffer, 'IMAGE_UNREADABLE' | 'BUSY'>> {
   try {
-    const done = await drawn;
+    const done = await LINE.run(from, () => draw(task));
     return done ? ok(Buffer.from(done.buffer, done.byteOffset, done.byteLength)) : refuse('IMAGE_UNREADABLE');
-  } finally {
-    waiting -= 1;
+  } catch (error) {
+    if (error instanceof Overloaded) return refuse('BUSY');
+    throw error;
   }
 }
 

@@ -16,16 +16,17 @@ const PIXELS_MAX = 24_000_000;
  * Reads an uploaded picture and draws it anew: what comes back is a JPEG of our own making, upright, without what the file
  * carried besides (place, camera, anything behind its end). What it is, its content says, not its name.
  *
+ * @param from  whose it is: people are served by turns
  * @returns  at most PHOTO_BYTES_MAX bytes
  * @refuses  IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max, unit) | BUSY where too many wait to be read
  */
-export async function readPhoto(imageBase64: string): Promise<Result<Photo, PhotoRefusal>> {
+export async function readPhoto(imageBase64: string, from: string): Promise<Result<Photo, PhotoRefusal>> {
   const bytes = Buffer.from(imageBase64, 'base64');
   if (bytes.length > PHOTO_BYTES_MAX) return refuse('IMAGE_TOO_LARGE', { max: PHOTO_BYTES_MAX, unit: 'bytes' });
   const header = imageHeader(bytes);
   if (!header) return refuse('IMAGE_UNREADABLE');
   if (header.widthPixels * header.heightPixels > PIXELS_MAX)
     return refuse('IMAGE_TOO_LARGE', { max: PIXELS_MAX, unit: 'pixels' });
-  const drawn = await recode({ mime: header.mime, bytes, bytesMax: PHOTO_BYTES_MAX });
+  const drawn = await recode({ mime: header.mime, bytes, bytesMax: PHOTO_BYTES_MAX }, from);
   return drawn.ok ? ok({ mime: 'image/jpeg', bytes: drawn.value }) : drawn;
 }

@@ -14,7 +14,7 @@ export async function uploadDocument(
   deps: IdentityDeps,
   upload: { readonly uid: string; readonly side: DocumentSide; readonly imageBase64: string },
 ): Promise<Result<string, PhotoRefusal>> {
-  const photo = await readPhoto(upload.imageBase64);
+  const photo = await readPhoto(upload.imageBase64, upload.uid);
   if (!photo.ok) return photo;
   const createdAtMs = deps.clock.nowMs();
   const id = newId(createdAtMs);
