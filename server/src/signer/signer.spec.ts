@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reserveStatement } from '@bourse/core/proof/reserve-statement.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAdapter } from '../chains/create-adapter.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../networks/dev-networks.ts';
@@ -142,6 +143,25 @@ describe('the signer', () => {
     ];
     for (const change of wrong)
       expect(await signer.sign({ ...intent, ...change })).toMatchObject({ refusal: { code: 'POLICY_COIN' } });
+  });
+
+  it('states of an address of its own that it holds reserves, and nothing else', async () => {
+    const hot = createAdapter(DEV_ETH, { url: 'http://127.0.0.1:1' }, signer).hotAt(0);
+    const of = { network: DEV_ETH.network, address: hot.address, takenAtMs: 1_790_000_000_000, root: 'ab'.repeat(32) };
+    const text = reserveStatement(of);
+    const sign = (wanted: string, keyPath = hot.keyPath) =>
+      signer.signStatement({ scheme: 'account', keyPath, text: wanted });
+    expect(await sign(text)).toMatchObject({ ok: true });
+    const others = [
+      `${text}\nand everything else`,
+      `Log in to another exchange\n${text}`,
+      reserveStatement({ ...of, address: '0x00000000000000000000000000000000000000aa' }),
+      reserveStatement({ ...of, network: 'nowhere' }),
+      reserveStatement({ ...of, root: 'all of it' }),
+      'Bourse reserves\nsend everything',
+    ];
+    for (const other of others) expect(await sign(other)).toMatchObject({ refusal: { code: 'POLICY_STATEMENT' } });
+    expect(await sign(text, "m/44'/60'/0'/0/5")).toMatchObject({ refusal: { code: 'POLICY_STATEMENT' } });
   });
 
   it('does not let a published phrase guard a chain that is not a dev chain', () => {

@@ -1,11 +1,11 @@
-import { RESERVE_STATEMENT } from '@bourse/core/proof/reserve-statement.ts';
+import { readReserveStatement } from '@bourse/core/proof/reserve-statement.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { p2wpkh } from '@scure/btc-signer';
 import type { BitcoinParams, NetworkParams } from '../../networks/network-params.ts';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
-import { publicKeyAt } from '../keys/public-keys.ts';
+import { accountAddress, publicKeyAt } from '../keys/public-keys.ts';
 import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal, UtxoIntent } from '../ports.ts';
 import { findFalseCoin } from './coin-amounts.ts';
 import { checkIntent, policyOf } from './policy.ts';
@@ -63,7 +63,9 @@ export class LocalSigner implements Signer {
     keyPath,
     text,
   }: Parameters<Signer['signStatement']>[0]): Promise<Result<string, SignRefusal>> {
-    if (!text.startsWith(`${RESERVE_STATEMENT}\n`)) return refuse('POLICY_STATEMENT');
+    const of = readReserveStatement(text);
+    const params = this.#networks.find(({ network }) => network === of?.network);
+    if (!params || this.#addressAt(keyPath, params) !== of!.address) return refuse('POLICY_STATEMENT');
     const key = this.#privateKey(keyPath);
     return ok(scheme === 'account' ? await signAccountStatement(text, key) : signCoinStatement(text, key));
   }
@@ -71,9 +73,13 @@ export class LocalSigner implements Signer {
   /** Change that is not ours, or a coin under a wrong path, would be money given away as an unseen fee. */
   #ownsAll(intent: UtxoIntent, params: BitcoinParams): boolean {
     const places = intent.change ? [...intent.inputs, intent.change] : intent.inputs;
-    return places.every(
-      ({ address, keyPath }) => p2wpkh(publicKeyAt(this, keyPath), params.prefixes).address === address,
-    );
+    return places.every(({ address, keyPath }) => this.#addressAt(keyPath, params) === address);
+  }
+
+  #addressAt(keyPath: string, params: NetworkParams): string {
+    return params.adapter === 'bitcoin'
+      ? p2wpkh(publicKeyAt(this, keyPath), params.prefixes).address!
+      : accountAddress(this, keyPath);
   }
 
   #privateKey(path: string): Uint8Array {
