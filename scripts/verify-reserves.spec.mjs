@@ -18,7 +18,7 @@ const snapshot = { takenAtMs: 1_795_000_000_000, root: 'ab'.repeat(32) };
 async function reserves() {
   const rows = [{ asset: 'USDT', network: 'eth', address: null, addressCount: 7, minor: '5', signature: null }];
   for (const [network, adapter] of adapters) {
-    const { hot } = adapter;
+    const hot = adapter.hotAt(0);
     for (const address of [hot.address, ...(hot.change ? [hot.change.address] : [])]) {
       const text = reserveStatement({ network, address, ...snapshot });
       const signed = await adapter.signStatement(address, text);
@@ -82,7 +82,7 @@ describe('the offline check of reserves', () => {
 
   it('our keys sign statements of reserves and nothing else, and for our own addresses only', async () => {
     const adapter = adapters.get('eth');
-    const refused = await adapter.signStatement(adapter.hot.address, 'I owe you everything');
+    const refused = await adapter.signStatement(adapter.hotAt(0).address, 'I owe you everything');
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'POLICY_STATEMENT' } });
     expect(await adapter.signStatement(`0x${'12'.repeat(20)}`, 'Bourse reserves\n')).toBeNull();
   });

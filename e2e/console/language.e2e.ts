@@ -33,7 +33,7 @@ test('the console begins in the browser’s language, and changes it without los
   await page.getByLabel('パスワード').fill('not-my-password');
   await page.getByRole('textbox', { name: '認証アプリのコード' }).fill('000000');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page.getByText('ログイン名、パスワード、またはコードが違います。')).toBeVisible();
+  await expect(page.getByText('ログイン名、パスワード、コード、またはキーが違います。')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'スタッフログイン' })).toBeVisible();
