@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -77,7 +77,9 @@ async function plant(area: Area, files: readonly string[]): Promise<boolean> {
 function report(area: Area, files: readonly string[], results: readonly MutantResult[]): boolean {
   const planted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const unnoticed = planted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const listed = mergeSurvivors(readSurvivors(area.name), unnoticed.map(survivor), (file) => files.includes(file));
+  // A file that is gone has no faults any more.
+  const isSettled = (file: string) => files.includes(file) || !existsSync(file);
+  const listed = mergeSurvivors(readSurvivors(area.name), unnoticed.map(survivor), isSettled);
   writeSurvivors(area.name, listed);
   const noticed = planted.length - unnoticed.length;
   const percent = planted.length === 0 ? 100 : Math.floor((1_000 * noticed) / planted.length) / 10;
