@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/durations.ts';
-import { type Kline, klineOpenOf } from './kline.ts';
+import { isQuiet, type Kline, klineOpenOf } from './kline.ts';
 
 /** The last 24 hours of a market. Prices are ticks, 0 where nobody ever traded. */
 export interface DayFigures {
@@ -48,18 +48,18 @@ export class DayWindow {
     let [highTicks, lowTicks, tradeCount] = [0, 0, 0];
     let [baseLots, quoteMinor] = [0n, 0n];
     for (const minute of this.#minutes) {
-      if (minute.tradeCount === 0) continue;
+      if (isQuiet(minute)) continue;
       highTicks = Math.max(highTicks, minute.highTicks);
       lowTicks = lowTicks === 0 ? minute.lowTicks : Math.min(lowTicks, minute.lowTicks);
       baseLots += minute.baseLots;
       quoteMinor += minute.quoteMinor;
       tradeCount += minute.tradeCount;
     }
-    const isQuiet = tradeCount === 0;
+    const isStill = quoteMinor === 0n;
     return {
       openTicks,
-      highTicks: isQuiet ? lastTicks : highTicks,
-      lowTicks: isQuiet ? lastTicks : lowTicks,
+      highTicks: isStill ? lastTicks : highTicks,
+      lowTicks: isStill ? lastTicks : lowTicks,
       lastTicks,
       baseLots,
       quoteMinor,

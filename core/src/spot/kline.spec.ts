@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isAsInUtc,
   KLINE_INTERVALS,
   klineNextOpen,
   klineOpenOf,
@@ -53,8 +54,40 @@ describe('where a step begins', () => {
     ['1w', '2026-11-22T23:59:59', '2026-11-16T00:00:00'],
     ['1w', '2026-11-23T00:00:00', '2026-11-23T00:00:00'],
     ['1M', '2028-02-29T12:00:00', '2028-02-01T00:00:00'],
+    ['1s', '2026-11-21T13:47:59.999', '2026-11-21T13:47:59'],
+    ['3m', '2026-11-21T13:47:59', '2026-11-21T13:45:00'],
+    ['2h', '2026-11-21T13:47:59', '2026-11-21T12:00:00'],
+    ['6h', '2026-11-21T13:47:59', '2026-11-21T12:00:00'],
+    ['8h', '2026-11-21T15:59:59', '2026-11-21T08:00:00'],
+    ['12h', '2026-11-21T11:59:59', '2026-11-21T00:00:00'],
+    // As the largest venue of this form counts them.
+    ['3d', '2017-08-17T00:00:00', '2017-08-17T00:00:00'],
+    ['3d', '2026-07-03T23:59:59', '2026-07-01T00:00:00'],
   ] as const)('%s of %s', (interval, moment, open) => {
     expect(klineOpenOf(interval, at(moment))).toBe(at(open));
+  });
+
+  it.each([
+    ['1d', '+8', '2026-11-21T15:59:59', '2026-11-20T16:00:00'],
+    ['1d', '-3.5', '2026-11-21T03:29:59', '2026-11-20T03:30:00'],
+    ['1w', '+8', '2026-11-22T16:00:00', '2026-11-22T16:00:00'],
+    ['1w', '+8', '2026-11-22T15:59:59', '2026-11-15T16:00:00'],
+    ['1M', '+8', '2026-10-31T16:00:00', '2026-10-31T16:00:00'],
+    ['1M', '-3', '2026-11-01T02:59:59', '2026-10-01T03:00:00'],
+    ['4h', '+1', '2026-11-21T14:00:00', '2026-11-21T11:00:00'],
+    ['1h', '+5.75', '2026-11-21T14:10:00', '2026-11-21T13:15:00'],
+    ['3d', '+8', '2026-06-30T16:00:00', '2026-06-30T16:00:00'],
+  ] as const)('%s by UTC%s of %s', (interval, hours, moment, open) => {
+    const zoneMs = Number(hours) * 3_600_000;
+    expect(klineOpenOf(interval, at(moment), zoneMs)).toBe(at(open));
+    expect(klineNextOpen(interval, at(open), zoneMs)).toBeGreaterThan(at(moment));
+    expect(isAsInUtc(interval, zoneMs)).toBe(false);
+  });
+
+  it('by another clock is the same where its steps are', () => {
+    expect(isAsInUtc('4h', 8 * 3_600_000)).toBe(true);
+    expect(isAsInUtc('15m', 5.75 * 3_600_000)).toBe(true);
+    expect(isAsInUtc('1M', 0)).toBe(true);
   });
 
   it('a year’s end and a leap day are steps like others', () => {
@@ -117,7 +150,7 @@ describe('steps from trades', () => {
 
   it('follow each other without a gap, and their sums are those of the trades', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KLINE_INTERVALS.slice(2)), trades, (interval, list) => {
+      fc.property(fc.constantFrom(...KLINE_INTERVALS.slice(3)), trades, (interval, list) => {
         const klines = klinesOf(interval, list, list.at(-1)?.atMs ?? 0);
         for (const [index, kline] of klines.slice(1).entries()) {
           expect(kline.openAtMs).toBe(klineNextOpen(interval, klines[index]!.openAtMs));
@@ -132,11 +165,16 @@ describe('steps from trades', () => {
 
   it('are the same from trades and from smaller steps', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KLINE_INTERVALS), trades, fc.nat(86_400_000), (interval, list, waitMs) => {
-        const untilMs = (list.at(-1)?.atMs ?? 0) + waitMs;
-        const small = interval === '1m' || interval === '5m' ? '1m' : '5m';
-        expect(mergedKlines(interval, klinesOf(small, list, untilMs))).toEqual(klinesOf(interval, list, untilMs));
-      }),
+      fc.property(
+        fc.constantFrom(...KLINE_INTERVALS.slice(1)),
+        trades,
+        fc.nat(86_400_000),
+        (interval, list, waitMs) => {
+          const untilMs = (list.at(-1)?.atMs ?? 0) + waitMs;
+          const small = ['1m', '3m', '5m'].includes(interval) ? '1m' : '5m';
+          expect(mergedKlines(interval, klinesOf(small, list, untilMs))).toEqual(klinesOf(interval, list, untilMs));
+        },
+      ),
       { numRuns: 50 },
     );
   });

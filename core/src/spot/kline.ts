@@ -1,8 +1,24 @@
-import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../calendar/durations.ts';
 
-/** The steps of a chart, from a minute to a calendar month. All begin by UTC; a week begins on Monday. */
-export const KLINE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
+/** The steps of a chart, from a second to a calendar month. */
+export const KLINE_INTERVALS = [
+  ...(['1s', '1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '8h', '12h'] as const),
+  ...(['1d', '3d', '1w', '1M'] as const),
+] as const;
 export type KlineInterval = (typeof KLINE_INTERVALS)[number];
+
+/** Those that are written down as trades happen; every other step is folded from them (`kline-cover.ts`). */
+export const STORED_INTERVALS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
+export type StoredInterval = (typeof STORED_INTERVALS)[number];
+
+/** Those that the charts of the pages offer. */
+export const PAGE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
+export type PageInterval = (typeof PAGE_INTERVALS)[number];
+
+export const isStored = (interval: KlineInterval): interval is StoredInterval =>
+  (STORED_INTERVALS as readonly string[]).includes(interval);
+export const isOfPages = (interval: KlineInterval): interval is PageInterval =>
+  (PAGE_INTERVALS as readonly string[]).includes(interval);
 
 /** What a chart needs to know of a trade. */
 export interface TradePrint {
@@ -14,7 +30,10 @@ export interface TradePrint {
   readonly isBuyerTaker: boolean;
 }
 
-/** One step of a chart. Without a trade all four prices are the last close, and every sum is zero. */
+/**
+ * One step of a chart. Without a trade all four prices are the last close, and every sum is zero. Steps that were imported
+ * have sums and no trades: those happened elsewhere.
+ */
 export interface Kline {
   readonly openAtMs: number;
   readonly openTicks: number;
@@ -28,38 +47,52 @@ export interface Kline {
   readonly takerBuyQuoteMinor: bigint;
 }
 
-const WEEK_MS = 7 * DAY_MS;
-/** The week that holds 1970-01-01 began on the Monday before. */
-const MONDAY_OFFSET_MS = 3 * DAY_MS;
-const EVEN_STEPS_MS: Readonly<Record<Exclude<KlineInterval, '1w' | '1M'>, number>> = {
+const EVEN_STEPS_MS: Readonly<Record<Exclude<KlineInterval, '1M'>, number>> = {
+  '1s': SECOND_MS,
   '1m': MINUTE_MS,
+  '3m': 3 * MINUTE_MS,
   '5m': 5 * MINUTE_MS,
   '15m': 15 * MINUTE_MS,
   '30m': 30 * MINUTE_MS,
-  '1h': 60 * MINUTE_MS,
-  '4h': 240 * MINUTE_MS,
+  '1h': HOUR_MS,
+  '2h': 2 * HOUR_MS,
+  '4h': 4 * HOUR_MS,
+  '6h': 6 * HOUR_MS,
+  '8h': 8 * HOUR_MS,
+  '12h': 12 * HOUR_MS,
   '1d': DAY_MS,
+  '3d': 3 * DAY_MS,
+  '1w': 7 * DAY_MS,
 };
 
-/** The first moment of the step that holds `atMs`, UTC milliseconds. */
-export function klineOpenOf(interval: KlineInterval, atMs: number): number {
+/** Steps whose count does not begin with 1970-01-01: three days are counted from the second of January, weeks from a Monday. */
+const FIRST_OPEN_MS: Readonly<Partial<Record<KlineInterval, number>>> = { '3d': DAY_MS, '1w': 4 * DAY_MS };
+
+/**
+ * The first moment of the step that holds `atMs`, UTC milliseconds.
+ *
+ * @param zoneMs  how far the clock is ahead of UTC by which days, weeks and months begin
+ */
+export function klineOpenOf(interval: KlineInterval, atMs: number, zoneMs = 0): number {
   if (interval === '1M') {
-    const at = new Date(atMs);
-    return Date.UTC(at.getUTCFullYear(), at.getUTCMonth());
+    const at = new Date(atMs + zoneMs);
+    return Date.UTC(at.getUTCFullYear(), at.getUTCMonth()) - zoneMs;
   }
-  if (interval === '1w') return Math.floor((atMs + MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS - MONDAY_OFFSET_MS;
   const stepMs = EVEN_STEPS_MS[interval];
-  return Math.floor(atMs / stepMs) * stepMs;
+  const firstMs = (FIRST_OPEN_MS[interval] ?? 0) - zoneMs;
+  return Math.floor((atMs - firstMs) / stepMs) * stepMs + firstMs;
 }
 
 /** The first moment of the step after the one that begins at `openAtMs`. */
-export function klineNextOpen(interval: KlineInterval, openAtMs: number): number {
-  if (interval === '1M') {
-    const at = new Date(openAtMs);
-    return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1);
-  }
-  return openAtMs + (interval === '1w' ? WEEK_MS : EVEN_STEPS_MS[interval]);
+export function klineNextOpen(interval: KlineInterval, openAtMs: number, zoneMs = 0): number {
+  if (interval !== '1M') return openAtMs + EVEN_STEPS_MS[interval];
+  const at = new Date(openAtMs + zoneMs);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1) - zoneMs;
 }
+
+/** Whether the steps of a clock that is ahead of UTC by `zoneMs` are those of UTC. */
+export const isAsInUtc = (interval: KlineInterval, zoneMs: number): boolean =>
+  interval === '1M' ? zoneMs === 0 : zoneMs % EVEN_STEPS_MS[interval] === 0;
 
 /** A step in which nobody traded. */
 export function quietKline(openAtMs: number, closeTicks: number): Kline {
@@ -77,11 +110,14 @@ export function quietKline(openAtMs: number, closeTicks: number): Kline {
   };
 }
 
+/** Whether nothing changed hands in a step, here or where it was imported from. */
+export const isQuiet = ({ quoteMinor }: Kline): boolean => quoteMinor === 0n;
+
 /** The step with one more trade. Trades come in the order in which they happened. */
 export function withTrade(kline: Kline, trade: TradePrint): Kline {
   const { priceTicks, quoteMinor } = trade;
   const lots = BigInt(trade.quantityLots);
-  const isFirst = kline.tradeCount === 0;
+  const isFirst = isQuiet(kline);
   return {
     openAtMs: kline.openAtMs,
     openTicks: isFirst ? priceTicks : kline.openTicks,
@@ -123,14 +159,14 @@ export function mergedKlines(interval: KlineInterval, klines: Iterable<Kline>): 
     const openAtMs = klineOpenOf(interval, kline.openAtMs);
     fillUntil(merged, interval, openAtMs, kline.openTicks);
     // A quiet step says what the last price was, not that anybody paid it now.
-    if (kline.tradeCount > 0) merged.push(withKline(merged.pop()!, kline));
+    if (!isQuiet(kline)) merged.push(withKline(merged.pop()!, kline));
   }
   return merged;
 }
 
-/** Sums two steps of one larger step, the second after the first and with at least one trade. */
+/** Sums two steps of one larger step, the second after the first and not quiet. */
 export function withKline(first: Kline, second: Kline): Kline {
-  const isFirst = first.tradeCount === 0;
+  const isFirst = isQuiet(first);
   return {
     openAtMs: first.openAtMs,
     openTicks: isFirst ? second.openTicks : first.openTicks,

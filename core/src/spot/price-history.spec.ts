@@ -19,10 +19,7 @@ const ticksAt = (name: string) => {
   return (atMs: number): number => Number(walk.priceAt(atMs) / TICK_E8[name]!);
 };
 const drawn = (name: string): HistoryStep[] =>
-  priceHistory(
-    { ticksAt: ticksAt(name), dayUnits: 4_000_000_000_000, dayTrades: 20_000, unitMinor: 10n, seed: drawSeed(name) },
-    NOW_MS,
-  );
+  priceHistory({ ticksAt: ticksAt(name), dayUnits: 4_000_000_000_000, unitMinor: 10n, seed: drawSeed(name) }, NOW_MS);
 const BITCOIN = drawn('BTC');
 const stepsOf = (history: readonly HistoryStep[], interval: KlineInterval): readonly Kline[] =>
   history.find((step) => step.interval === interval)!.klines;

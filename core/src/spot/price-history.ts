@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/durations.ts';
 import { drawnEven, MILLION } from '../pricing/drawn.ts';
 import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
-import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, mergedKlines } from './kline.ts';
+import { type Kline, klineNextOpen, klineOpenOf, mergedKlines, type StoredInterval } from './kline.ts';
 
 /** What a made-up chart is drawn from. */
 export interface HistoryModel {
@@ -9,8 +9,6 @@ export interface HistoryModel {
   readonly ticksAt: (atMs: number) => number;
   /** What changes hands on an ordinary day, in units of quote (one tick times one lot). */
   readonly dayUnits: number;
-  /** How many trades an ordinary day has. */
-  readonly dayTrades: number;
   /** Minor units of quote in one unit. */
   readonly unitMinor: bigint;
   /** The same seed draws the same volumes. */
@@ -18,12 +16,12 @@ export interface HistoryModel {
 }
 
 export interface HistoryStep {
-  readonly interval: KlineInterval;
+  readonly interval: StoredInterval;
   readonly klines: readonly Kline[];
 }
 
 /** How many days back each step goes, the finest first, and at how many moments of one step the price is read. */
-const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: number])[] = [
+const ERAS: readonly (readonly [interval: StoredInterval, days: number, samples: number])[] = [
   ['1m', 2, 3],
   ['5m', 4, 4],
   ['15m', 10, 4],
@@ -39,6 +37,7 @@ const ERAS: readonly (readonly [interval: KlineInterval, days: number, samples: 
  *
  * @invariant steps of one interval follow each other without a gap, and where a finer one reaches they are what
  *            `mergedKlines` makes of it
+ * @invariant nobody traded in them here: they have sums, and no trade is counted
  * @invariant the last close of every interval is the price at `nowMs`
  */
 export function priceHistory(model: HistoryModel, nowMs: number): HistoryStep[] {
@@ -58,7 +57,7 @@ export function priceHistory(model: HistoryModel, nowMs: number): HistoryStep[] 
 
 function sampled(
   model: HistoryModel,
-  interval: KlineInterval,
+  interval: StoredInterval,
   samples: number,
   fromMs: number,
   untilMs: number,
@@ -89,7 +88,7 @@ function pricedStep(model: HistoryModel, openAtMs: number, nextMs: number, sampl
 }
 
 function klineOf(model: HistoryModel, step: PricedStep, usualSpread: number): Kline {
-  const { openAtMs, spanMs, openTicks, highTicks, lowTicks, closeTicks } = step;
+  const { openAtMs, openTicks, highTicks, lowTicks, closeTicks } = step;
   const share = drawnVolume(step, usualSpread, model.seed);
   const middleTicks = Math.max(1, Math.round((openTicks + highTicks + lowTicks + closeTicks) / 4));
   const lots = Math.max(1, Math.round((model.dayUnits * share) / middleTicks));
@@ -104,8 +103,7 @@ function klineOf(model: HistoryModel, step: PricedStep, usualSpread: number): Kl
     highTicks,
     lowTicks,
     closeTicks,
-    // Where more changes hands, half of that comes from larger trades.
-    tradeCount: Math.max(1, Math.round(model.dayTrades * Math.sqrt(share * (spanMs / DAY_MS)))),
+    tradeCount: 0,
     baseLots: BigInt(lots),
     quoteMinor: unitsMinor(lots),
     takerBuyLots: BigInt(bought),

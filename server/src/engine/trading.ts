@@ -1,5 +1,5 @@
 import type { Result } from '@bourse/core/result.ts';
-import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
 
@@ -60,7 +60,7 @@ export interface TradeNow {
 
 export interface KlineNow extends Kline {
   readonly market: number;
-  readonly interval: KlineInterval;
+  readonly interval: StoredInterval;
 }
 
 /** A market's rules of the moment, where they changed. */

@@ -46,7 +46,6 @@ async function importChart(parts: ChartParts, market: Market, nowMs: number): Pr
   const history = priceHistory(
     {
       ticksAt,
-      dayTrades,
       dayUnits: Math.round(dayTrades * pace.tradeUsdt * unitsPerUsdt(market, quotePrice)),
       unitMinor: market.unitMinor,
       seed: drawSeed(market.symbol),

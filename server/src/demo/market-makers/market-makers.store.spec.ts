@@ -245,7 +245,7 @@ describe('market makers', () => {
          from trading.kline where market = $1 window w as (partition by step) order by step, open_at_ms desc`,
         [market],
       );
-      expect(steps, symbol).toHaveLength(9);
+      expect(steps, symbol).toHaveLength(10);
       expect(steps.find(({ step }) => step === '1d')!.days).toBeGreaterThan(1_094);
       for (const { open, close } of steps.filter(({ step }) => step.endsWith('m')))
         expect(Math.abs(close / open - 1), symbol).toBeLessThan(0.03);

@@ -1,4 +1,4 @@
-import { KLINE_INTERVALS, klinesOf } from '@bourse/core/spot/kline.ts';
+import { klinesOf, STORED_INTERVALS } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { hashOf } from '@bourse/core/trading/journal/image.ts';
 import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
@@ -256,7 +256,7 @@ async function assertKlines(): Promise<void> {
      from trading.trade t join trading.market m on m.market = t.market order by t.market, trade_id`,
   );
   expect(trades.length).toBeGreaterThan(100);
-  for (const interval of KLINE_INTERVALS) {
+  for (const interval of STORED_INTERVALS) {
     const expected = [1, 2, 3, 4].flatMap((market) => {
       const prints = trades
         .filter((trade) => trade.market === market)

@@ -1,4 +1,4 @@
-import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineNow, OrderNow, TradeNow } from '../trading.ts';
 
 /** Columns of `trading.order`, as the driver gives them: bigint and numeric are text. */
@@ -135,5 +135,5 @@ export const klineOfColumns = (row: KlineColumns): Kline => ({
 
 /** The same, with its market and its chart. */
 export const klineNowOfColumns = (
-  row: KlineColumns & { readonly market: number; readonly step: KlineInterval },
+  row: KlineColumns & { readonly market: number; readonly step: StoredInterval },
 ): KlineNow => ({ market: row.market, interval: row.step, ...klineOfColumns(row) });

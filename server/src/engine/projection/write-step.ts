@@ -4,6 +4,7 @@ import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
 import type { Columns } from './columns.ts';
+import { forgetSeconds } from './klines/kept-seconds.ts';
 import { klineParts } from './klines/kline-parts.ts';
 import { BALANCE, CHANGE, FEE, FEE_LEVEL, KLINE, MARKET, ORDER, REMEMBERED, TRADE, TRANSFER } from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
@@ -58,6 +59,9 @@ const FORGET_SQL = `
   delete from trading.remembered
    where id <= (select id from trading.remembered order by id desc offset ${DEFAULT_LIMITS.rememberedMax} limit 1)`;
 
+/** A second with a trade in it needs a command at least, so no more of them can have come since the last time. */
+const SECONDS_PER_FORGETTING = 32_768;
+
 /** A row without a trade only says what the price was: then the part is all there is. */
 const KLINE_SQL = `
   insert into trading.kline as k (${KLINE.names}) select * from ${KLINE.unnest}
@@ -74,7 +78,7 @@ const KLINE_SQL = `
 /**
  * Writes one step in the caller's transaction.
  *
- * @param options.isForgetting  deletes ids of callers that are too old to be asked for
+ * @param options.isForgetting  deletes ids of callers and seconds of charts that are too old to be asked for
  * @returns    what everybody may hear once it is committed
  * @throws     ProgressMoved
  * @invariant  the rows are those of `step.place`, or nothing of the step is there
@@ -103,7 +107,10 @@ export async function writeStep(
   await put(tx, TRADE_SQL, TRADE, step.trades);
   await put(tx, TRANSFER_SQL, TRANSFER, step.transfers);
   await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
-  if (isForgetting) await tx.query(FORGET_SQL);
+  if (isForgetting) {
+    await tx.query(FORGET_SQL);
+    await forgetSeconds(tx, step.atMs, SECONDS_PER_FORGETTING);
+  }
   const parts = klineParts(step.trades, step.markets);
   const klines = await put<KlineNow, Parameters<typeof klineNowOfColumns>[0]>(tx, KLINE_SQL, KLINE, parts);
   return {

@@ -27,6 +27,6 @@ export {
   replaceOrder,
 } from './usecases/place-order.ts';
 export { feesOf } from './usecases/read-fees.ts';
-export { readKlines } from './usecases/read-klines.ts';
+export { pieceOf, readKlineSeed, readKlines } from './usecases/read-klines.ts';
 export { marketLines } from './usecases/read-tickers.ts';
 export { tellRules } from './usecases/tell-core.ts';

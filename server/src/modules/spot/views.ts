@@ -8,7 +8,7 @@ import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import type { OrderNow } from '../../engine/trading.ts';
 import type { Market } from './markets/market.ts';
 import type { MarketState } from './markets/market-state.ts';
-import type { PrintRow } from './queries/market-data.query.ts';
+import type { PrintRow } from './queries/market-data/market-data.query.ts';
 import type { OwnTradeRow, TradeTotals } from './queries/trade.query.ts';
 
 type MarketOut = OutputOf<typeof spotContract.markets>['rows'][number];

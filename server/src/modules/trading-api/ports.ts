@@ -2,10 +2,11 @@ import type { Result } from '@bourse/core/result.ts';
 import type { BookSide } from '@bourse/core/spot/book-side.ts';
 import type { DayWindow } from '@bourse/core/spot/day-window.ts';
 import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { KlineSeed } from '@bourse/core/spot/running-kline.ts';
 import type { ClosedEvent, LevelNow, TradeEvent } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Grid } from '@bourse/core/trading/grid.ts';
-import type { KlineNow, OrderNow, Projected } from '../../engine/trading.ts';
+import type { OrderNow, Projected } from '../../engine/trading.ts';
 import type { OrderAsk } from '../spot/public.ts';
 import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
@@ -57,8 +58,6 @@ export interface MarketView {
   readonly day: DayWindow;
   /** The latest trades, newest first. */
   prints(countMax: number): readonly PublicTrade[];
-  /** The running step of each chart, where somebody traded in it. */
-  readonly klines: ReadonlyMap<KlineInterval, KlineNow>;
 }
 
 /** What changed in a book, from one sequence to another; 0 lots where a level is gone. */
@@ -74,13 +73,19 @@ export interface MarketFeed {
   state(market: number): MarketView;
   /** Hears of steps after the states have them, null where one was missed; and of books, ten times a second at most. */
   listen(listener: { onStep(step: Projected | null): void; onBook(change: BookChange): void }): () => void;
-  /** Steps of a chart without a gap, oldest first, that open before `toMs`. */
-  klines(chart: {
-    readonly market: number;
-    readonly interval: KlineInterval;
-    readonly toMs: number;
-    readonly limit: number;
-  }): Promise<readonly Kline[]>;
+  /** Steps of a chart without a gap, oldest first, that open before `toMs`: the first from `fromMs` on, or the last. */
+  klines(
+    chart: ApiChart & { readonly fromMs?: number | null; readonly toMs: number; readonly limit: number },
+  ): Promise<readonly Kline[]>;
+  /** What the running step of a chart goes on from. */
+  klineSeed(chart: ApiChart & { readonly nowMs: number; readonly closeTicks: number }): Promise<KlineSeed>;
+}
+
+/** A chart of one market, whose steps begin by a clock that is so far ahead of UTC. */
+export interface ApiChart {
+  readonly market: number;
+  readonly interval: KlineInterval;
+  readonly zoneMs: number;
 }
 
 /** An order, in decimal text. */

@@ -5,6 +5,7 @@ import {
   feesOf,
   findSpotBalances,
   placeOrder,
+  readKlineSeed,
   readKlines,
   replaceOrder,
   type SpotDeps,
@@ -28,4 +29,5 @@ export const feedOf = (spot: SpotDeps): MarketFeed => ({
   state: (market) => spot.data.state(market),
   listen: (listener) => spot.data.listen(listener),
   klines: (chart) => readKlines(spot.db, chart),
+  klineSeed: (chart) => readKlineSeed(spot.db, chart),
 });

@@ -1,8 +1,8 @@
 import {
-  KLINE_INTERVALS,
   type Kline,
   klineOpenOf,
   quietKline,
+  STORED_INTERVALS,
   type TradePrint,
   withKline,
   withTrade,
@@ -19,16 +19,16 @@ import type { KlineNow, TradeNow } from '../../trading.ts';
  */
 export function klineParts(trades: readonly TradeNow[], markets: readonly MarketImage[]): KlineNow[] {
   const unitMinor = new Map(markets.map((market) => [market.market, market.unitMinor]));
-  const minutes = new Map<number, Kline[]>();
+  const seconds = new Map<number, Kline[]>();
   for (const trade of trades) {
-    const openAtMs = klineOpenOf('1m', trade.atMs);
-    const klines = minutes.get(trade.market) ?? [];
-    if (klines.length === 0) minutes.set(trade.market, klines);
+    const openAtMs = klineOpenOf('1s', trade.atMs);
+    const klines = seconds.get(trade.market) ?? [];
+    if (klines.length === 0) seconds.set(trade.market, klines);
     if (klines.at(-1)?.openAtMs !== openAtMs) klines.push(quietKline(openAtMs, trade.ticks));
     klines.push(withTrade(klines.pop()!, printOf(trade, unitMinor.get(trade.market)!)));
   }
-  return [...minutes].flatMap(([market, klines]) =>
-    KLINE_INTERVALS.flatMap((interval) => {
+  return [...seconds].flatMap(([market, klines]) =>
+    STORED_INTERVALS.flatMap((interval) => {
       const parts = new Map<number, Kline>();
       for (const kline of klines) {
         const openAtMs = klineOpenOf(interval, kline.openAtMs);

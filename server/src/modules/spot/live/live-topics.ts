@@ -11,7 +11,7 @@ import {
   type Ticker,
 } from '@bourse/contract/topics.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { klineOpenOf } from '@bourse/core/spot/kline.ts';
+import { isOfPages, klineOpenOf } from '@bourse/core/spot/kline.ts';
 import { HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { Projected, TradeNow } from '../../../engine/trading.ts';
@@ -90,7 +90,7 @@ export class LiveTopics {
     for (const kline of step.klines) {
       const market = this.#marketAt(kline.market);
       const { interval } = kline;
-      if (!market) continue;
+      if (!market || !isOfPages(interval)) continue;
       this.#sink.tell(klineTopic(market.symbol, interval), null, () => {
         return { symbol: market.symbol, interval, rows: [klineOut(market, kline)] };
       });
@@ -185,7 +185,7 @@ export class LiveTopics {
   #tellNewSteps(market: Market, nowMs: number): void {
     for (const [interval, kline] of this.#deps.data.state(market.market).klines) {
       const now = runningKline(kline, interval, nowMs);
-      if (now === kline) continue;
+      if (now === kline || !isOfPages(interval)) continue;
       this.#sink.tell(klineTopic(market.symbol, interval), null, () => {
         return { symbol: market.symbol, interval, rows: [klineOut(market, now)] };
       });

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/db/test-database.ts';
-import { readMarketData } from '../queries/market-data.query.ts';
+import { readMarketData } from '../queries/market-data/market-data.query.ts';
 
 const NOW_MS = 200_000 * MINUTE_MS;
 const PRINTS = 50;

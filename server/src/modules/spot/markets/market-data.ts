@@ -3,7 +3,7 @@ import type { LevelNow } from '@bourse/core/trading/event.ts';
 import type { Projected, Trading } from '../../../engine/trading.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, isDatabaseAway } from '../../../platform/db/db.ts';
-import { readMarketData } from '../queries/market-data.query.ts';
+import { readMarketData } from '../queries/market-data/market-data.query.ts';
 import { MarketState, PRINTS_MAX } from './market-state.ts';
 
 const RETRY_MS = 250;

@@ -1,9 +1,9 @@
 import { BookSide } from '@bourse/core/spot/book-side.ts';
 import { DayWindow } from '@bourse/core/spot/day-window.ts';
-import type { KlineInterval } from '@bourse/core/spot/kline.ts';
+import type { StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
 import type { KlineNow } from '../../../engine/trading.ts';
-import type { PrintRow } from '../queries/market-data.query.ts';
+import type { PrintRow } from '../queries/market-data/market-data.query.ts';
 
 /** Trades that are kept for those who ask what happened last. */
 export const PRINTS_MAX = 200;
@@ -23,7 +23,7 @@ export class MarketState {
   /** Oldest first. */
   #prints: PrintRow[] = [];
   /** The running step of each chart, where somebody traded in it. */
-  readonly klines = new Map<KlineInterval, KlineNow>();
+  readonly klines = new Map<StoredInterval, KlineNow>();
   /** Levels that changed since the book was last told, by side and price. */
   #pending = new Map<string, LevelNow>();
   #pendingSequence = 0;

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
+import { SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
 import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
 import type { Route } from '../rest/route.ts';
@@ -21,6 +24,7 @@ export function apiPage({ origin, isDemo }: { readonly origin: string; readonly 
     ...startChapters(origin, isDemo),
     signingChapter(origin),
     endpointChapter(),
+    chartChapter(),
     orderChapter(),
     errorChapter(),
     limitChapter(),
@@ -115,6 +119,20 @@ function endpointChapter(): string {
       return [`\`${id}\``, route.access === 'key' ? 'any key' : route.access, weightOf(route), note.takes, note.tells];
     });
   return chapter('calls', 'Calls', table(['call', 'key', 'weight', 'takes', 'tells'], rows));
+}
+
+function chartChapter(): string {
+  return chapter(
+    'charts',
+    'Charts',
+    list([
+      `Intervals: \`${KLINE_INTERVALS.join(' ')}\`. A week begins on Monday, a month on its first day; three days are counted from 1970-01-02.`,
+      '`timeZone` (`8`, `-3:30`, `05:45`; from -12:00 to +14:00) says by which clock days, weeks, months and hours begin. `startTime` and `endTime` are UTC all the same.',
+      'With `startTime` the first steps from there on are told, else the last ones. Steps follow each other without a gap: where nobody traded, a step repeats the price before it.',
+      `Seconds (\`1s\`) are kept for ${SECONDS_KEPT_MS / HOUR_MS} hours, every other step for ever.`,
+      'Steps that this exchange imported with a market have prices and volume, and count no trades: none was made here.',
+    ]),
+  );
 }
 
 function orderChapter(): string {

@@ -7,7 +7,8 @@ GET /api/v3/depth | \`symbol\`, \`limit\` (100; to 5000) | the book, with \`last
 GET /api/v3/trades | \`symbol\`, \`limit\` (500; to 1000) | the latest trades
 GET /api/v3/historicalTrades | \`symbol\`, \`fromId\`, \`limit\` | trades from an id on
 GET /api/v3/aggTrades | \`symbol\`, \`fromId\` or \`startTime\` and \`endTime\`, \`limit\` | trades of one taker at one price, joined
-GET /api/v3/klines | \`symbol\`, \`interval\`, \`startTime\`, \`endTime\`, \`limit\` (500; to 1000) | steps of a chart: \`1m 5m 15m 30m 1h 4h 1d 1w 1M\`
+GET /api/v3/klines | \`symbol\`, \`interval\`, \`startTime\`, \`endTime\`, \`timeZone\`, \`limit\` (500; to 1000) | steps of a chart, see Charts
+GET /api/v3/uiKlines | as \`klines\` | the same
 GET /api/v3/avgPrice | \`symbol\` | the average price of five minutes
 GET /api/v3/ticker/24hr | \`symbol\` or \`symbols\`, \`type\` (FULL, MINI) | the last 24 hours
 GET /api/v3/ticker/price | \`symbol\` or \`symbols\` | the last price

@@ -20,7 +20,11 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
           ['`<symbol>@depth@100ms`, `@depth`', 'what changed in the book: `U` to `u`, `b` and `a`', '100 ms, 1 s'],
           ['`<symbol>@depth5`, `10`, `20` (`@100ms`)', 'the best levels', '1 s, 100 ms'],
           ['`<symbol>@bookTicker`', 'the best bid and ask', '100 ms'],
-          ['`<symbol>@kline_<interval>`', 'the running step of a chart; `x` is true once when it ended', '1 s'],
+          [
+            '`<symbol>@kline_<interval>`, `…@+08:00`',
+            'the running step of a chart; `x` is true once when it ended',
+            '1 s',
+          ],
           ['`<symbol>@ticker`, `@miniTicker`', 'the last 24 hours', '1 s'],
           ['`!ticker@arr`, `!miniTicker@arr`', 'all markets that changed', '1 s'],
         ],
@@ -46,7 +50,7 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
       code(`> {"id": "1", "method": "order.place", "params": {"symbol": "BTCUSDT", "side": "BUY", …, "apiKey": "…", "timestamp": 1795284811648, "signature": "…"}}
 < {"id": "1", "status": 200, "result": {"symbol": "BTCUSDT", "orderId": 28, …}}`),
       paragraph(
-        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `avgPrice` `ticker.24hr` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
+        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `uiKlines` `avgPrice` `ticker.24hr` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
       ),
     ),
     chapter(

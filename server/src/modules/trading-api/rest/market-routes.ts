@@ -1,4 +1,4 @@
-import { KLINE_INTERVALS, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
+import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
 import type { ApiMarket, MarketView } from '../ports.ts';
 import { findTrades } from '../queries/trades.query.ts';
 import { priceOf } from '../shapes/decimals.ts';
@@ -11,6 +11,7 @@ import {
   dayOf,
   depth,
   kline,
+  lastOf,
   ticker24,
   tickerBook,
   tickerMini,
@@ -25,7 +26,6 @@ import { marketOf, marketsOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from 
 
 const LEVELS_USUAL = 100;
 const LEVELS_MAX = 5_000;
-const KLINES_SPAN_MAX = 1_000;
 const AVERAGE_MINUTES = 5;
 
 /** Deep books are made level by level, so they weigh more. */
@@ -46,12 +46,14 @@ export const MARKET_ROUTES: Routes = {
   'GET /api/v3/historicalTrades': { weight: 25, access: 'anyone', run: readTrades },
   'GET /api/v3/aggTrades': { weight: 4, access: 'anyone', run: readAggregates },
   'GET /api/v3/klines': { weight: 2, access: 'anyone', run: readKlines },
+  'GET /api/v3/uiKlines': { weight: 2, access: 'anyone', run: readKlines },
   'GET /api/v3/avgPrice': { weight: 2, access: 'anyone', run: readAverage },
   'GET /api/v3/ticker/24hr': { weight: perSymbol(2, 80), access: 'anyone', run: readTicker24 },
   'GET /api/v3/ticker/price': {
     weight: perSymbol(2, 4),
     access: 'anyone',
-    run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerPrice(market, lastOf(view, deps))),
+    run: (deps, reader) =>
+      eachMarket(deps, reader, (market, view) => tickerPrice(market, lastOf(view, deps.clock.nowMs()))),
   },
   'GET /api/v3/ticker/bookTicker': {
     weight: perSymbol(2, 4),
@@ -59,9 +61,6 @@ export const MARKET_ROUTES: Routes = {
     run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerBook(market, bestOf(view))),
   },
 };
-
-const lastOf = (view: MarketView, { clock }: TradingApiDeps): number =>
-  view.lastTicks || view.day.figures(clock.nowMs()).lastTicks;
 
 /** Answers one object for one market, a list for some or all. */
 function eachMarket(
@@ -119,35 +118,24 @@ async function readKlines(deps: TradingApiDeps, reader: Reader): Promise<Answer>
   const interval = intervalOf(reader);
   const limit = reader.limit(ROWS_USUAL, ROWS_MAX);
   const { fromMs, toMs } = rangeOf(reader);
-  const zone = reader.text('timeZone');
-  if (zone !== null && zone !== '0' && zone !== '0:00') reader.refuse(FAULTS.badValue('timeZone'));
+  const zoneMs = reader.zone('timeZone');
   if (!market || interval === null || reader.fault) return deny(reader.fault!);
   const nowMs = deps.clock.nowMs();
-  const untilMs = Math.min(toMs ?? nowMs, nowMs);
-  const endMs = fromMs === null ? untilMs : Math.min(untilMs, spanEndMs(interval, fromMs, limit));
-  const rows = await deps.feed.klines({ market: market.market, interval, toMs: endMs + 1, limit });
-  return say(
-    rows.filter(({ openAtMs }) => fromMs === null || openAtMs >= fromMs).map((row) => kline(market, interval, row)),
-  );
-}
-
-/** The last moment of the last step, where `limit` steps are counted from a moment on. */
-function spanEndMs(interval: KlineInterval, fromMs: number, limit: number): number {
-  let openMs = fromMs;
-  for (let at = 0; at < Math.min(limit, KLINES_SPAN_MAX); at += 1) openMs = klineNextOpen(interval, openMs);
-  return openMs - 1;
+  const chart = { market: market.market, interval, zoneMs };
+  const rows = await deps.feed.klines({ ...chart, fromMs, toMs: Math.min(toMs ?? nowMs, nowMs) + 1, limit });
+  return say(rows.map((row) => kline(market, chart, row)));
 }
 
 async function readAverage(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
   const market = marketOf(deps, reader);
   if (!market) return deny(reader.fault!);
   const nowMs = deps.clock.nowMs();
-  const chart = { market: market.market, interval: '1m', toMs: nowMs + 1, limit: AVERAGE_MINUTES } as const;
+  const chart = { market: market.market, interval: '1m', zoneMs: 0, toMs: nowMs + 1, limit: AVERAGE_MINUTES } as const;
   const minutes = await deps.feed.klines(chart);
   const lots = minutes.reduce((sum, { baseLots }) => sum + baseLots, 0n);
   const quoteMinor = minutes.reduce((sum, minute) => sum + minute.quoteMinor, 0n);
   const view = deps.feed.state(market.market);
-  const price = lots === 0n ? priceOf(market, lastOf(view, deps)) : averagePrice(market, quoteMinor, lots);
+  const price = lots === 0n ? priceOf(market, lastOf(view, nowMs)) : averagePrice(market, quoteMinor, lots);
   return say({ mins: AVERAGE_MINUTES, price, closeTime: nowMs });
 }
 

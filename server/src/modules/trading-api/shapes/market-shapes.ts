@@ -1,8 +1,8 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { DayFigures } from '@bourse/core/spot/day-window.ts';
-import { type Kline, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
-import type { ApiMarket, MarketView, PublicTrade } from '../ports.ts';
+import { type Kline, klineNextOpen } from '@bourse/core/spot/kline.ts';
+import type { ApiChart, ApiMarket, MarketView, PublicTrade } from '../ports.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol, ZERO } from './decimals.ts';
 
 /** Trades of one taker, one moment, one price and one side, that follow each other. */
@@ -65,14 +65,14 @@ export const aggregateTrade = (market: ApiMarket, one: AggregateTrade): object =
   M: true,
 });
 
-export const kline = (market: ApiMarket, interval: KlineInterval, one: Kline): (string | number)[] => [
+export const kline = (market: ApiMarket, { interval, zoneMs }: ApiChart, one: Kline): (string | number)[] => [
   one.openAtMs,
   priceOf(market, one.openTicks),
   priceOf(market, one.highTicks),
   priceOf(market, one.lowTicks),
   priceOf(market, one.closeTicks),
   quantityOf(market, one.baseLots),
-  klineNextOpen(interval, one.openAtMs) - 1,
+  klineNextOpen(interval, one.openAtMs, zoneMs) - 1,
   quoteOf(market, one.quoteMinor),
   one.tradeCount,
   quantityOf(market, one.takerBuyLots),
@@ -96,6 +96,9 @@ export const bestOf = ({ bids, asks }: MarketView): { readonly bid: BookLevel; r
   bid: bids.best(1)[0] ?? NO_LEVEL,
   ask: asks.best(1)[0] ?? NO_LEVEL,
 });
+
+/** The last price of a market, ticks; 0 where nobody ever traded. */
+export const lastOf = (view: MarketView, nowMs: number): number => view.lastTicks || view.day.figures(nowMs).lastTicks;
 
 export function dayOf(view: MarketView, nowMs: number): DayOfMarket {
   const figures = view.day.figures(nowMs);

@@ -1,6 +1,7 @@
-import { type Kline, type KlineInterval, klineNextOpen } from '@bourse/core/spot/kline.ts';
+import { klineNextOpen } from '@bourse/core/spot/kline.ts';
+import type { ToldKline } from '@bourse/core/spot/running-kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
-import type { ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
+import type { ApiChart, ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
 import { priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
 import { type AggregateTrade, aggregateTrade, bestOf, type DayOfMarket, tickerTexts } from './market-shapes.ts';
 
@@ -55,10 +56,11 @@ export function bookTickerEvent(market: ApiMarket, view: MarketView): object {
   };
 }
 
-/** A step of a chart; `isClosed` once no trade can come to it any more. */
+/** A step of a chart. Ids of trades are 0 where nobody traded in it. */
 export const klineEvent = (
   market: ApiMarket,
-  chart: { readonly interval: KlineInterval; readonly kline: Kline; readonly isClosed: boolean },
+  { interval, zoneMs }: Pick<ApiChart, 'interval' | 'zoneMs'>,
+  chart: ToldKline,
   nowMs: number,
 ): object => ({
   e: 'kline',
@@ -66,11 +68,11 @@ export const klineEvent = (
   s: wireSymbol(market),
   k: {
     t: chart.kline.openAtMs,
-    T: klineNextOpen(chart.interval, chart.kline.openAtMs) - 1,
+    T: klineNextOpen(interval, chart.kline.openAtMs, zoneMs) - 1,
     s: wireSymbol(market),
-    i: chart.interval,
-    f: -1,
-    L: -1,
+    i: interval,
+    f: chart.firstTradeId,
+    L: chart.kline.tradeCount === 0 ? 0 : chart.firstTradeId + chart.kline.tradeCount - 1,
     o: priceOf(market, chart.kline.openTicks),
     c: priceOf(market, chart.kline.closeTicks),
     h: priceOf(market, chart.kline.highTicks),

@@ -22,6 +22,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'trades.historical': 'GET /api/v3/historicalTrades',
   'trades.aggregate': 'GET /api/v3/aggTrades',
   klines: 'GET /api/v3/klines',
+  uiKlines: 'GET /api/v3/uiKlines',
   avgPrice: 'GET /api/v3/avgPrice',
   'ticker.24hr': 'GET /api/v3/ticker/24hr',
   'ticker.price': 'GET /api/v3/ticker/price',

@@ -1,4 +1,5 @@
-import { type Kline, type KlineInterval, klineNextOpen, klineOpenOf, quietKline } from '@bourse/core/spot/kline.ts';
+import type { Kline } from '@bourse/core/spot/kline.ts';
+import { type KlineSeed, RunningKline, type ToldKline } from '@bourse/core/spot/running-kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
 import type { ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
 import { aggregated, dayOf, levelsOf } from '../shapes/market-shapes.ts';
@@ -12,6 +13,9 @@ import {
   tradeEvent,
 } from '../shapes/stream-events.ts';
 import type { StreamKind } from './stream-name.ts';
+
+/** A step of a chart is ended so long after its time, because its last trades are told when their rows are there. */
+const LATE_MS = 250;
 
 /** Hears the events of a stream, each as JSON. */
 export type Listener = (name: string, json: string) => void;
@@ -36,7 +40,7 @@ export class Channel {
   constructor(name: string, stream: StreamKind) {
     this.name = name;
     this.stream = stream;
-    this.#chart = stream.kind === 'kline' ? new Chart(stream.interval) : null;
+    this.#chart = stream.kind === 'kline' ? new Chart(stream) : null;
     this.#slow = stream.kind === 'depth' && !stream.isQuick ? new SlowBook() : null;
   }
 
@@ -52,7 +56,7 @@ export class Channel {
     this.#listeners.delete(listener);
   }
 
-  /** Something was read again, or changed in a way that nobody can tell. */
+  /** Somebody new follows, who is told what there is. */
   markDue(): void {
     this.#isDue = true;
   }
@@ -65,8 +69,20 @@ export class Channel {
       for (const trade of aggregated(trades)) this.#say(aggregateEvent(market, trade, nowMs));
   }
 
-  takeKline(kline: Kline): void {
-    this.#chart?.take(kline);
+  /** What moves its chart, and a trade in it before which there may be others. */
+  takeKline(piece: Kline, firstTradeId: number): void {
+    this.#chart?.take(piece, firstTradeId);
+  }
+
+  /** Its chart goes on from here. */
+  seed(seed: KlineSeed): void {
+    this.#chart?.begin(seed);
+  }
+
+  /** Steps were missed: what its chart knew may be less than happened. */
+  forget(): void {
+    this.#isDue = true;
+    this.#chart?.forget();
   }
 
   takeBook(change: BookChange, sight: Sight): void {
@@ -83,7 +99,8 @@ export class Channel {
     const { stream } = this;
     const { market, view, nowMs } = sight;
     if (this.#chart) {
-      for (const told of this.#chart.beat(view, nowMs)) this.#say(klineEvent(market, told, nowMs));
+      for (const told of this.#chart.tell(nowMs - LATE_MS))
+        this.#say(klineEvent(market, this.#chart.grid, told, nowMs));
       return;
     }
     if (!this.#isDue) return;
@@ -95,9 +112,9 @@ export class Channel {
     if (change) this.#say(depthEvent(market, change, nowMs));
   }
 
-  /** True for a chart that nobody traded in since this process began: its last step has to be read. */
-  get needsKline(): boolean {
-    return this.#chart?.isEmpty ?? false;
+  /** The chart of which it has to be read what its running step goes on from; null where nothing has to be. */
+  get chartToRead(): Chart['grid'] | null {
+    return this.#chart?.isSeeded === false ? this.#chart.grid : null;
   }
 
   #sayLevels(count: number, { market, view }: Sight): void {
@@ -136,46 +153,40 @@ class SlowBook {
   }
 }
 
-interface ToldKline {
-  readonly interval: KlineInterval;
-  readonly kline: Kline;
-  readonly isClosed: boolean;
-}
+type Grid = Extract<StreamKind, { readonly kind: 'kline' }>;
 
-/** The running step of a chart, told when it changed and once more when it ended. */
+/** A chart whose running step is told when it changed, and once more when it ended. It says nothing before it was seeded. */
 class Chart {
-  readonly #interval: KlineInterval;
-  #running: Kline | null = null;
-  #ended: Kline[] = [];
-  #told: Kline | null = null;
+  readonly grid: Pick<Grid, 'interval' | 'zoneMs'>;
+  #running: RunningKline | null = null;
+  /** What came while the seed was being read. */
+  #waiting: { readonly piece: Kline; readonly firstTradeId: number }[] = [];
 
-  constructor(interval: KlineInterval) {
-    this.#interval = interval;
+  constructor({ interval, zoneMs }: Grid) {
+    this.grid = { interval, zoneMs };
   }
 
-  get isEmpty(): boolean {
-    return this.#running === null;
+  get isSeeded(): boolean {
+    return this.#running !== null;
   }
 
-  take(kline: Kline): void {
-    if (this.#running && this.#running.openAtMs < kline.openAtMs) this.#ended.push(this.#running);
-    if (!this.#running || this.#running.openAtMs <= kline.openAtMs) this.#running = kline;
+  begin(seed: KlineSeed): void {
+    this.#running = new RunningKline(this.grid, seed);
+    for (const { piece, firstTradeId } of this.#waiting) this.#running.take(piece, firstTradeId);
+    this.#waiting = [];
   }
 
-  beat(view: MarketView, nowMs: number): ToldKline[] {
-    const found = view.klines.get(this.#interval);
-    if (found && !this.#running) this.#running = found;
-    const running = this.#running;
-    if (!running) return [];
-    const nowOpenMs = klineOpenOf(this.#interval, nowMs);
-    if (klineNextOpen(this.#interval, running.openAtMs) <= nowOpenMs)
-      this.take(quietKline(nowOpenMs, running.closeTicks));
-    const told = this.#ended.map((kline) => ({ interval: this.#interval, kline, isClosed: true }));
-    this.#ended = [];
-    if (this.#running !== this.#told) {
-      this.#told = this.#running;
-      told.push({ interval: this.#interval, kline: this.#running!, isClosed: false });
-    }
-    return told;
+  forget(): void {
+    this.#running = null;
+    this.#waiting = [];
+  }
+
+  take(piece: Kline, firstTradeId: number): void {
+    if (this.#running) this.#running.take(piece, firstTradeId);
+    else this.#waiting.push({ piece, firstTradeId });
+  }
+
+  tell(nowMs: number): ToldKline[] {
+    return this.#running?.tell(nowMs) ?? [];
   }
 }

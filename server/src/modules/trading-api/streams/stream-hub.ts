@@ -1,13 +1,17 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
+import { pieceOf } from '../../spot/public.ts';
 import type { ApiMarket, BookChange, PublicTrade } from '../ports.ts';
-import { dayOf } from '../shapes/market-shapes.ts';
+import { dayOf, lastOf } from '../shapes/market-shapes.ts';
 import { miniTickerEvent, tickerEvent } from '../shapes/stream-events.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { Channel, type Listener, type Sight } from './channel.ts';
 import { readStreamName } from './stream-name.ts';
 
 const BEAT_MS = 1_000;
+/** The rows of a minute may come so long after it: what is summed up sooner may lack its last trades. */
+const TURN_MS = 1_000;
 
 interface OfAll {
   readonly listeners: Set<Listener>;
@@ -24,6 +28,8 @@ export class StreamHub {
     ticker: { listeners: new Set(), event: tickerEvent },
     miniTicker: { listeners: new Set(), event: miniTickerEvent },
   };
+  /** Channels whose chart is being read. */
+  readonly #reading = new Set<Channel>();
   /** Markets whose figures changed since the last beat. */
   #moved = new Set<number>();
   #stopListening: (() => void) | null = null;
@@ -64,7 +70,7 @@ export class StreamHub {
     ofMarket.set(name, channel);
     channel.add(listener);
     channel.markDue();
-    if (channel.needsKline) this.#readKline(market, channel);
+    this.#readChart(market, channel);
     return true;
   }
 
@@ -84,22 +90,29 @@ export class StreamHub {
     if (ofMarket.size === 0) this.#channels.delete(market.market);
   }
 
-  #readKline({ market }: ApiMarket, channel: Channel): void {
-    if (channel.stream.kind !== 'kline') return;
-    const { interval } = channel.stream;
-    const toMs = this.#deps.clock.nowMs() + 1;
-    this.#deps.feed.klines({ market, interval, toMs, limit: 1 }).then(
-      (klines) => {
-        for (const kline of klines) channel.takeKline(kline);
-      },
-      (error: Error) => this.#log.warn({ err: error }, 'a chart could not be read'),
-    );
+  /** Reads what a chart goes on from, where it is not known yet. */
+  #readChart({ market }: ApiMarket, channel: Channel): void {
+    const chart = channel.chartToRead;
+    const nowMs = this.#deps.clock.nowMs();
+    if (!chart || this.#reading.has(channel)) return;
+    const isFolded = pieceOf(chart) !== chart.interval;
+    if (isFolded && nowMs % MINUTE_MS < TURN_MS) return;
+    const closeTicks = lastOf(this.#deps.feed.state(market), nowMs);
+    this.#reading.add(channel);
+    this.#deps.feed
+      .klineSeed({ market, ...chart, nowMs, closeTicks })
+      .then(
+        (seed) => channel.seed(seed),
+        // It is tried again with the next beat.
+        (error: Error) => this.#log.warn({ err: error }, 'a chart could not be read'),
+      )
+      .finally(() => this.#reading.delete(channel));
   }
 
   #takeStep(step: Projected | null): void {
     if (step === null) {
       for (const { market } of this.#deps.symbols.all()) this.#moved.add(market);
-      for (const ofMarket of this.#channels.values()) for (const channel of ofMarket.values()) channel.markDue();
+      for (const ofMarket of this.#channels.values()) for (const channel of ofMarket.values()) channel.forget();
       return;
     }
     const byMarket = new Map<number, PublicTrade[]>();
@@ -112,7 +125,9 @@ export class StreamHub {
     }
     for (const kline of step.klines) {
       for (const channel of this.#channels.get(kline.market)?.values() ?? []) {
-        if (channel.stream.kind === 'kline' && channel.stream.interval === kline.interval) channel.takeKline(kline);
+        if (channel.stream.kind !== 'kline' || pieceOf(channel.stream) !== kline.interval) continue;
+        const first = step.trades.find(({ market, atMs }) => market === kline.market && atMs >= kline.openAtMs);
+        channel.takeKline(kline, first?.tradeId ?? 0);
       }
     }
     for (const [market, trades] of byMarket)
@@ -125,7 +140,12 @@ export class StreamHub {
   }
 
   #beat(): void {
-    for (const market of this.#channels.keys()) this.#tellChannels(market, (channel, sight) => channel.beat(sight));
+    for (const number of this.#channels.keys()) {
+      this.#tellChannels(number, (channel, sight) => {
+        this.#readChart(sight.market, channel);
+        channel.beat(sight);
+      });
+    }
     const moved = this.#moved;
     this.#moved = new Set();
     for (const [kind, { listeners, event }] of Object.entries(this.#ofAll)) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
 
 /** What a stream of one market tells. */
@@ -5,7 +6,7 @@ export type StreamKind =
   | { readonly kind: 'trade' | 'aggTrade' | 'ticker' | 'miniTicker' | 'bookTicker' }
   | { readonly kind: 'depth'; readonly isQuick: boolean }
   | { readonly kind: 'levels'; readonly levels: 5 | 10 | 20; readonly isQuick: boolean }
-  | { readonly kind: 'kline'; readonly interval: KlineInterval };
+  | { readonly kind: 'kline'; readonly interval: KlineInterval; readonly zoneMs: number };
 
 /** A stream as a client names it: `btcusdt@depth20@100ms`, or one of all markets. */
 export type StreamName =
@@ -16,7 +17,10 @@ const OF_ALL: Readonly<Record<string, StreamName>> = {
   '!ticker@arr': { isOfAll: true, kind: 'ticker' },
   '!miniTicker@arr': { isOfAll: true, kind: 'miniTicker' },
 };
-const OF_ONE = /^([a-z0-9]{2,24})@([A-Za-z]+)(5|10|20)?(?:_([0-9A-Za-z]{2,3}))?(?:@(100ms|1000ms))?$/;
+const OF_ONE = /^([a-z0-9]{2,24})@([A-Za-z]+)(5|10|20)?(?:_([0-9A-Za-z]{2,3}))?(?:@(100ms|1000ms|\+08:00))?$/;
+/** The one other clock that charts are streamed by. */
+const EAST = '+08:00';
+const EAST_MS = 8 * HOUR_MS;
 const PLAIN = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker'] as const;
 
 /** Reads the name of a stream; null for a name that no stream has. */
@@ -38,15 +42,16 @@ function kindOf(
   },
 ): StreamKind | null {
   const { levels, interval, pace } = parts;
-  if (word === 'depth' && interval === undefined) {
+  if (word === 'depth' && interval === undefined && pace !== EAST) {
     const isQuick = pace === '100ms';
     return levels === undefined ? { kind: 'depth', isQuick } : { kind: 'levels', levels: Number(levels) as 5, isQuick };
   }
-  if (levels !== undefined || pace !== undefined) return null;
-  if (word === 'kline') {
+  if (levels !== undefined) return null;
+  if (word === 'kline' && (pace === undefined || pace === EAST)) {
     const found = KLINE_INTERVALS.find((each) => each === interval);
-    return found ? { kind: 'kline', interval: found } : null;
+    return found ? { kind: 'kline', interval: found, zoneMs: pace === EAST ? EAST_MS : 0 } : null;
   }
+  if (pace !== undefined) return null;
   const plain = PLAIN.find((each) => each === word);
   return plain && interval === undefined ? { kind: plain } : null;
 }

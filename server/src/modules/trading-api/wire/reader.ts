@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type ApiFault, FAULTS } from './api-fault.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -7,6 +8,10 @@ const WHOLE = /^(?:0|[1-9][0-9]{0,15})$/;
 const WHOLE_LEGAL = '^[0-9]{1,16}$';
 const CLIENT_ID = /^[a-zA-Z0-9._:/-]{1,36}$/;
 const CLIENT_ID_LEGAL = '^[a-zA-Z0-9-_.:/]{1,36}$';
+const ZONE = /^[+-]?([0-9]{1,2})(?::([0-9]{2}))?$/;
+const ZONE_LEGAL = '^[+-]?[0-9]{1,2}(:[0-9]{2})?$';
+const ZONE_MS_MIN = -12 * HOUR_MS;
+const ZONE_MS_MAX = 14 * HOUR_MS;
 const SYMBOL = /^[A-Z0-9_.-]{1,24}$/;
 const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,24}$';
 
@@ -81,6 +86,16 @@ export class Reader {
     return null;
   }
 
+  /** How far a clock is ahead of UTC: `8`, `-3:30`, `05:45`; 0 where nothing is said. */
+  zone(name: string): number {
+    const value = this.text(name);
+    if (value === null) return 0;
+    const zoneMs = zoneMsOf(value);
+    if (zoneMs === null) this.refuse(FAULTS.illegal(name, ZONE_LEGAL));
+    else if (zoneMs < ZONE_MS_MIN || zoneMs > ZONE_MS_MAX) this.refuse(FAULTS.badValue(name));
+    return zoneMs ?? 0;
+  }
+
   /** How many rows: the usual number where none was asked for, never more than `max`. */
   limit(usual: number, max: number): number {
     const wanted = this.whole('limit');
@@ -103,6 +118,14 @@ export class Reader {
     if (value !== null && found === undefined) this.refuse(fault());
     return found ?? null;
   }
+}
+
+/** Milliseconds ahead of UTC; null for what is no offset. */
+function zoneMsOf(text: string): number | null {
+  const [, hours, minutes = '0'] = ZONE.exec(text) ?? [];
+  if (hours === undefined || Number(minutes) >= 60) return null;
+  const aheadMs = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
+  return text.startsWith('-') ? 0 - aheadMs : aheadMs;
 }
 
 function listOf(text: string): readonly string[] | null {

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
+import { PAGE_INTERVALS, type PageInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineRow } from '../market.ts';
 import { wholeOf } from '../whole.ts';
 
-export { KLINE_INTERVALS as INTERVALS };
-export type Interval = KlineInterval;
+export { PAGE_INTERVALS as INTERVALS };
+export type Interval = PageInterval;
 /** Named as charts everywhere name them, in every language. */
 export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
 /** How long a step is; a month's own length differs, and is only drawn. */

@@ -1,6 +1,6 @@
-import type { Kline, KlineInterval } from '@bourse/core/spot/kline.ts';
-import { KLINE_COLUMNS, type KlineColumns, klineOfColumns } from '../../../engine/projection/told-rows.ts';
-import type { Db, Queryable } from '../../../platform/db/db.ts';
+import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
+import { KLINE_COLUMNS, type KlineColumns, klineOfColumns } from '../../../../engine/projection/told-rows.ts';
+import type { Db, Queryable } from '../../../../platform/db/db.ts';
 
 /** A trade as market data knows it. */
 export interface PrintRow {
@@ -148,7 +148,7 @@ export async function findKlines(
   q: Queryable,
   chart: {
     readonly market: number;
-    readonly interval: KlineInterval;
+    readonly interval: StoredInterval;
     readonly fromMs: number;
     readonly toMs: number;
   },

@@ -1,0 +1,22 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+
+/** Steps of a second are kept so long; every longer step for ever. */
+export const SECONDS_KEPT_MS = DAY_MS;
+
+const FORGET_SECONDS_SQL = `
+  delete from trading.kline k using (
+    select old.market, old.open_at_ms from trading.market m cross join lateral (
+      select market, open_at_ms from trading.kline
+       where market = m.market and step = '1s' and open_at_ms < $1 order by open_at_ms limit $2) old
+     limit $2) old
+   where k.market = old.market and k.step = '1s' and k.open_at_ms = old.open_at_ms`;
+
+/**
+ * Forgets the seconds that are older than they are kept, as seen from a moment, the oldest of each market first.
+ *
+ * @param rowsMax  so many at the most, so that a clock that leapt does not hold up the rows
+ */
+export async function forgetSeconds(tx: Tx, atMs: number, rowsMax: number): Promise<void> {
+  await tx.query(FORGET_SECONDS_SQL, [atMs - SECONDS_KEPT_MS, rowsMax]);
+}
