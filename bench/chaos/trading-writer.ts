@@ -67,14 +67,12 @@ async function caller(n: number): Promise<never> {
       lots: 1 + Math.floor(random() * 9),
     };
     const orderId = await place(one);
-    if (orderId === null) continue;
     writeSync(acks, writeOrder({ ...one, orderId }));
     if (random() < 0.4) await ask({ kind: 'cancel', account: one.account, orderId, clientId: '' });
   }
 }
 
-/** @returns null where the order met one of the same person first: a refusal, nothing was done */
-async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder, 'orderId'>): Promise<number | null> {
+async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder, 'orderId'>): Promise<number> {
   const [answer] = await ask({
     kind: 'place',
     account,
@@ -88,11 +86,12 @@ async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder,
     quoteUnits: 0,
     trigger: 'none',
     stopTicks: 0,
+    feeFrom: 'received',
+    selfTrade: 'expireTaker',
     clientId,
   });
   if (answer!.kind === 'accepted') return answer!.orderId;
   if (answer!.kind === 'repeated') return answer!.id;
-  if (answer!.kind === 'refused' && answer!.refusal.code === 'SELF_TRADE_PREVENTED') return null;
   throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
 }
 

@@ -126,6 +126,8 @@ function commandOf(flow: Flow, { accounts, orderIds }: Numbers, at: number): Com
     quoteUnits: 0,
     trigger: 'none',
     stopTicks: 0,
+    feeFrom: 'received',
+    selfTrade: 'expireTaker',
     clientId: '',
   };
 }

@@ -101,7 +101,7 @@ export const order = z.object({
   feeAsset: z.string(),
   status: orderStatus,
   /** Why it ended early. */
-  reason: z.enum(['cancelled', 'expired', 'selfTrade']).nullable(),
+  reason: z.enum(['cancelled', 'expired', 'selfTrade', 'outsideBand']).nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });
@@ -133,8 +133,8 @@ export const totals = z.object({
       soldTurnover: amountOut,
       averageBuyPrice: amountOut.nullable(),
       averageSellPrice: amountOut.nullable(),
-      fee: amountOut,
-      feeAsset: z.string(),
+      /** By coin: of buys in the base coin, of sells in the quote coin. */
+      fees: z.array(z.object({ fee: amountOut, feeAsset: z.string() })),
     }),
   ),
 });

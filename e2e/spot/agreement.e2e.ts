@@ -35,7 +35,7 @@ interface Total {
   readonly bought: string;
   readonly boughtTurnover: string;
   readonly soldTurnover: string;
-  readonly fee: string;
+  readonly fees: readonly { readonly fee: string; readonly feeAsset: string }[];
 }
 interface Rows<Row> {
   readonly rows: readonly Row[];
@@ -128,7 +128,8 @@ test(
 
     // The answers among themselves: what came in and what the trades did is what there is, and totals are sums.
     const of = (side: 'buy' | 'sell') => trades.filter((row) => row.side === side);
-    const spent = sum(of('buy').map(({ turnover }) => turnover)) + sum(trades.map(({ fee }) => fee));
+    // A buyer's fee is taken from the coins, a seller's from the money.
+    const spent = sum(of('buy').map(({ turnover }) => turnover)) + sum(of('sell').map(({ fee }) => fee));
     const usdt = balances.find(({ asset }) => asset === 'USDT')!;
     expect(sum([usdt.available, usdt.held])).toBe(
       minor(FUNDED) - spent + sum(of('sell').map(({ turnover }) => turnover)),
@@ -136,13 +137,16 @@ test(
     for (const total of totals) {
       const rows = trades.filter(({ symbol }) => symbol === total.symbol);
       expect(total.count).toBe(rows.length);
-      expect(minor(total.fee)).toBe(sum(rows.map(({ fee }) => fee)));
       const bought = rows.filter(({ side }) => side === 'buy');
       expect(minor(total.boughtTurnover)).toBe(sum(bought.map(({ turnover }) => turnover)));
       const coin = total.symbol.split('_')[0]!;
       const held = balances.find(({ asset }) => asset === coin);
       const sold = rows.filter(({ side }) => side === 'sell');
-      const left = sum(bought.map(({ quantity }) => quantity)) - sum(sold.map(({ quantity }) => quantity));
+      const feeIn = (asset: string) => minor(total.fees.find(({ feeAsset }) => feeAsset === asset)?.fee ?? '0');
+      expect(feeIn(coin)).toBe(sum(bought.map(({ fee }) => fee)));
+      expect(feeIn('USDT')).toBe(sum(sold.map(({ fee }) => fee)));
+      const left =
+        sum(bought.map(({ quantity }) => quantity)) - feeIn(coin) - sum(sold.map(({ quantity }) => quantity));
       expect(sum([held?.available ?? '0', held?.held ?? '0'])).toBe(left);
     }
     // What the wallet reads from the books.

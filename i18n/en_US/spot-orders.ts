@@ -35,6 +35,7 @@ export const messages = {
   'spot.orders.reason.cancelled': 'Taken back',
   'spot.orders.reason.expired': 'The rest expired',
   'spot.orders.reason.selfTrade': 'Would have met your own order',
+  'spot.orders.reason.outsideBand': 'Its limit was too far from the market when it woke',
   'spot.orders.reason.nothing': 'Nothing could be filled',
   'spot.orders.stop': 'Stop {price}',
   'spot.orders.role.maker': 'Maker',

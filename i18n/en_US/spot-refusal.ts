@@ -16,9 +16,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'The last price is {last}: this stop would trigger at once.',
   POST_ONLY_WOULD_MATCH: 'A post-only order may not match: the best price on the other side is {best}.',
   INSUFFICIENT_BALANCE: 'Insufficient available balance: {available} {asset} is there, {needed} {asset} is needed.',
-  FILL_OR_KILL: 'Only {available} can be filled now, so nothing was done.',
-  SELF_TRADE_PREVENTED: 'This order would match your own order at {price}.',
-  NO_LIQUIDITY: 'Nobody is on the other side of {symbol} at the moment.',
   ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',
   ETF_PREMIUM_TOO_HIGH:
     'The price is {premiumPercent}% above the net asset value of {nav}. Above {maxPercent}% this token cannot be bought.',

@@ -90,7 +90,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'The highest possible price is {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'At most {max} {asset} in one order.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'The total must be at least {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} more than you have, fee included.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} more than you have.',
   'spot.problem.AMOUNT_PLACES': 'At most {scale} decimal places.',
   'spot.problem.AMOUNT_TOO_LARGE': 'This number is too large.',
   'spot.problem.AMOUNT_COMMA': 'Use a point for decimals, and no thousands marks.',

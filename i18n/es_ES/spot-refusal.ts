@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'El último precio es {last}: este stop se activaría de inmediato.',
   POST_ONLY_WOULD_MATCH: 'Una orden post-only no puede ejecutarse al entrar: el mejor precio contrario es {best}.',
   INSUFFICIENT_BALANCE: 'Saldo disponible insuficiente: hay {available} {asset} y se necesitan {needed} {asset}.',
-  FILL_OR_KILL: 'Ahora solo se pueden ejecutar {available}, así que no se ha hecho nada.',
-  SELF_TRADE_PREVENTED: 'Esta orden se cruzaría con tu propia orden a {price}.',
-  NO_LIQUIDITY: 'Ahora no hay nadie al otro lado de {symbol}.',
   ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
   ETF_PREMIUM_TOO_HIGH:
     'El precio supera en un {premiumPercent} % el valor liquidativo de {nav}. Por encima del {maxPercent} % no se puede comprar.',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'El precio más alto posible es {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'Como máximo {max} {asset} por orden.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'El total debe ser al menos {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} más de lo que tienes, comisión incluida.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} más de lo que tienes.',
   'spot.problem.AMOUNT_PLACES': 'Como máximo {scale} decimales.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número es demasiado grande.',
   'spot.problem.AMOUNT_COMMA': 'Usa un punto para los decimales y ningún separador de miles.',

@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': 'Retiré',
   'spot.orders.reason.expired': 'Le reste a expiré',
   'spot.orders.reason.selfTrade': 'Aurait croisé votre propre ordre',
+  'spot.orders.reason.outsideBand': 'Limite hors de la fourchette de prix au déclenchement',
   'spot.orders.reason.nothing': 'Rien n’a pu être exécuté',
   'spot.orders.stop': 'Stop à {price}',
   'spot.orders.role.maker': 'Maker',

@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'Le dernier prix est {last} : ce stop se déclencherait aussitôt.',
   POST_ONLY_WOULD_MATCH: 'Un ordre post-only ne peut pas s’exécuter aussitôt : le meilleur prix en face est {best}.',
   INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} {asset} disponibles, {needed} {asset} nécessaires.',
-  FILL_OR_KILL: 'Seuls {available} peuvent être exécutés maintenant ; rien n’a été fait.',
-  SELF_TRADE_PREVENTED: 'Cet ordre rencontrerait votre propre ordre à {price}.',
-  NO_LIQUIDITY: 'Personne n’est en face sur {symbol} pour le moment.',
   ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',
   ETF_PREMIUM_TOO_HIGH:
     'Le prix dépasse de {premiumPercent} % la valeur liquidative de {nav}. Au-delà de {maxPercent} %, l’achat est impossible.',

@@ -93,7 +93,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'Le prix le plus élevé possible est {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'Au maximum {max} {asset} par ordre.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'Le total doit être d’au moins {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} de plus que votre solde, frais compris.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} de plus que votre solde.',
   'spot.problem.AMOUNT_PLACES': 'Au maximum {scale} décimales.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Ce nombre est trop grand.',
   'spot.problem.AMOUNT_COMMA': 'Utilisez un point pour les décimales, sans séparateur de milliers.',

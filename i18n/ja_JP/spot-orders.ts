@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': '取り下げ',
   'spot.orders.reason.expired': '残りは失効',
   'spot.orders.reason.selfTrade': '自分の注文と約定するため',
+  'spot.orders.reason.outsideBand': '発動時の指値が価格制限の範囲外',
   'spot.orders.reason.nothing': '約定なし',
   'spot.orders.stop': 'トリガー {price}',
   'spot.orders.role.maker': 'メイカー',

@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: '直近の価格は {last} のため、この逆指値はすぐに発動します。',
   POST_ONLY_WOULD_MATCH: 'ポストオンリーの注文は即時に約定できません。相手側の最良気配は {best} です。',
   INSUFFICIENT_BALANCE: '利用可能残高が不足しています。現在 {available} {asset}、必要額 {needed} {asset}。',
-  FILL_OR_KILL: '現在約定できるのは {available} だけなので、注文は実行されませんでした。',
-  SELF_TRADE_PREVENTED: 'この注文は {price} にあるご自身の注文と約定してしまいます。',
-  NO_LIQUIDITY: '{symbol} には現在、相手の注文がありません。',
   ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   ETF_PREMIUM_TOO_HIGH:
     '価格が純資産価値 {nav} を {premiumPercent}% 上回っています。{maxPercent}% を超えると購入できません。',

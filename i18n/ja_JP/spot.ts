@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': '価格の上限は {max} {asset} です。',
   'spot.problem.QUANTITY_TOO_LARGE': '1 回の注文は最大 {max} {asset} です。',
   'spot.problem.BELOW_MIN_NOTIONAL': '合計は {min} {asset} 以上にしてください。',
-  'spot.problem.INSUFFICIENT_BALANCE': '手数料込みで {missing} {asset} 不足しています。',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} 不足しています。',
   'spot.problem.AMOUNT_PLACES': '小数点以下は {scale} 桁までです。',
   'spot.problem.AMOUNT_TOO_LARGE': '数値が大きすぎます。',
   'spot.problem.AMOUNT_COMMA': '小数点には「.」を使い、桁区切りは入力しないでください。',

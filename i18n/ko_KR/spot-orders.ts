@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': '직접 취소',
   'spot.orders.reason.expired': '나머지는 만료됨',
   'spot.orders.reason.selfTrade': '본인 주문과 체결될 뻔함',
+  'spot.orders.reason.outsideBand': '발동 시 지정가가 가격 제한 범위를 벗어남',
   'spot.orders.reason.nothing': '체결된 수량 없음',
   'spot.orders.stop': '스탑가 {price}',
   'spot.orders.role.maker': '메이커',

@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: '현재가가 {last}이므로 이 스톱 주문은 즉시 발동됩니다.',
   POST_ONLY_WOULD_MATCH: '포스트 온리 주문은 즉시 체결될 수 없습니다. 상대 최우선 호가는 {best}입니다.',
   INSUFFICIENT_BALANCE: '주문 가능 잔고가 부족합니다. 보유 {available} {asset}, 필요 {needed} {asset}.',
-  FILL_OR_KILL: '지금은 {available}만 체결할 수 있어 주문이 실행되지 않았습니다.',
-  SELF_TRADE_PREVENTED: '이 주문은 {price}에 있는 본인의 주문과 체결됩니다.',
-  NO_LIQUIDITY: '{symbol}에 현재 상대 주문이 없습니다.',
   ACCOUNT_FROZEN: '동결된 계정입니다. 고객센터에 문의하세요.',
   ETF_PREMIUM_TOO_HIGH:
     '가격이 순자산가치 {nav}보다 {premiumPercent}% 높습니다. {maxPercent}%를 넘으면 매수할 수 없습니다.',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': '가격은 최대 {max} {asset}입니다.',
   'spot.problem.QUANTITY_TOO_LARGE': '한 번에 최대 {max} {asset}까지 주문할 수 있습니다.',
   'spot.problem.BELOW_MIN_NOTIONAL': '총액은 {min} {asset} 이상이어야 합니다.',
-  'spot.problem.INSUFFICIENT_BALANCE': '수수료 포함 {missing} {asset} 부족합니다.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} 부족합니다.',
   'spot.problem.AMOUNT_PLACES': '소수점 이하 최대 {scale}자리입니다.',
   'spot.problem.AMOUNT_TOO_LARGE': '숫자가 너무 큽니다.',
   'spot.problem.AMOUNT_COMMA': '소수점은 마침표(.)로 입력하고 천 단위 구분 기호는 빼 주세요.',

@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'O último preço é {last}: esse stop dispararia na hora.',
   POST_ONLY_WOULD_MATCH: 'Uma ordem post-only não pode executar na hora: o melhor preço do outro lado é {best}.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available} {asset} e são necessários {needed} {asset}.',
-  FILL_OR_KILL: 'Agora só é possível executar {available}, por isso nada foi feito.',
-  SELF_TRADE_PREVENTED: 'Esta ordem seria executada contra a sua própria ordem a {price}.',
-  NO_LIQUIDITY: 'Não há ninguém do outro lado em {symbol} no momento.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
   ETF_PREMIUM_TOO_HIGH:
     'O preço está {premiumPercent}% acima do valor patrimonial de {nav}. Acima de {maxPercent}% não é possível comprar.',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'O maior preço possível é {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'No máximo {max} {asset} por ordem.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'O total deve ser de pelo menos {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que você tem, com a taxa.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que você tem.',
   'spot.problem.AMOUNT_PLACES': 'No máximo {scale} casas decimais.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número é grande demais.',
   'spot.problem.AMOUNT_COMMA': 'Use ponto para as casas decimais, sem separador de milhar.',

@@ -19,9 +19,6 @@ export const messages = {
   POST_ONLY_WOULD_MATCH:
     'Uma ordem post-only não pode ser executada de imediato: o melhor preço do outro lado é {best}.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: existem {available} {asset} e são precisos {needed} {asset}.',
-  FILL_OR_KILL: 'Neste momento só podem ser executados {available}, por isso nada foi feito.',
-  SELF_TRADE_PREVENTED: 'Esta ordem seria executada contra a sua própria ordem a {price}.',
-  NO_LIQUIDITY: 'De momento não há ninguém do outro lado em {symbol}.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
   ETF_PREMIUM_TOO_HIGH:
     'O preço está {premiumPercent}% acima do valor patrimonial de {nav}. Acima de {maxPercent}% não é possível comprar.',

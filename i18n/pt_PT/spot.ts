@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'O preço mais alto possível é {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'No máximo {max} {asset} numa ordem.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'O total tem de ser pelo menos {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que tem, com a comissão.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} a mais do que tem.',
   'spot.problem.AMOUNT_PLACES': 'No máximo {scale} casas decimais por valor.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Este número é demasiado grande.',
   'spot.problem.AMOUNT_COMMA': 'Use um ponto para as casas decimais, sem separador de milhares.',

@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': 'Отозван',
   'spot.orders.reason.expired': 'Остаток истёк',
   'spot.orders.reason.selfTrade': 'Встретился бы с вашим же ордером',
+  'spot.orders.reason.outsideBand': 'При срабатывании цена вышла за допустимый диапазон',
   'spot.orders.reason.nothing': 'Ничего не исполнено',
   'spot.orders.stop': 'Стоп {price}',
   'spot.orders.role.maker': 'Мейкер',

@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'Последняя цена — {last}: этот стоп сработал бы сразу.',
   POST_ONLY_WOULD_MATCH: 'Ордер post-only не может исполниться сразу: лучшая встречная цена — {best}.',
   INSUFFICIENT_BALANCE: 'Недостаточно доступных средств: есть {available} {asset}, нужно {needed} {asset}.',
-  FILL_OR_KILL: 'Сейчас можно исполнить только {available}, поэтому ордер не исполнен.',
-  SELF_TRADE_PREVENTED: 'Этот ордер исполнился бы с вашим же ордером по цене {price}.',
-  NO_LIQUIDITY: 'По паре {symbol} сейчас нет встречных ордеров.',
   ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',
   ETF_PREMIUM_TOO_HIGH:
     'Цена выше стоимости чистых активов {nav} на {premiumPercent}%. При превышении {maxPercent}% покупка невозможна.',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'Максимальная цена — {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'Не больше {max} {asset} в одном ордере.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'Сумма должна быть не меньше {min} {asset}.',
-  'spot.problem.INSUFFICIENT_BALANCE': 'На {missing} {asset} больше, чем у вас есть, с учётом комиссии.',
+  'spot.problem.INSUFFICIENT_BALANCE': 'На {missing} {asset} больше, чем у вас есть.',
   'spot.problem.AMOUNT_PLACES': 'Не больше {scale} знаков после запятой.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Слишком большое число.',
   'spot.problem.AMOUNT_COMMA': 'Дробную часть отделяйте точкой, разряды не разделяйте запятыми.',

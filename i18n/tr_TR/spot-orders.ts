@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': 'Geri alındı',
   'spot.orders.reason.expired': 'Kalanı sona erdi',
   'spot.orders.reason.selfTrade': 'Kendi emrinizle eşleşecekti',
+  'spot.orders.reason.outsideBand': 'Tetiklendiğinde limit fiyatı izin verilen bandın dışındaydı',
   'spot.orders.reason.nothing': 'Hiçbiri gerçekleşmedi',
   'spot.orders.stop': 'Tetik {price}',
   'spot.orders.role.maker': 'Emir bırakan',

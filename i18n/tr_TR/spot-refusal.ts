@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'Son fiyat {last}: bu stop hemen tetiklenirdi.',
   POST_ONLY_WOULD_MATCH: 'Post-only emir hemen eşleşemez: karşı taraftaki en iyi fiyat {best}.',
   INSUFFICIENT_BALANCE: 'Kullanılabilir bakiye yetersiz: {available} {asset} var, {needed} {asset} gerekiyor.',
-  FILL_OR_KILL: 'Şu anda yalnızca {available} karşılanabiliyor, bu yüzden hiçbir işlem yapılmadı.',
-  SELF_TRADE_PREVENTED: 'Bu emir, {price} fiyatındaki kendi emrinizle eşleşirdi.',
-  NO_LIQUIDITY: '{symbol} için şu anda karşı tarafta kimse yok.',
   ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',
   ETF_PREMIUM_TOO_HIGH:
     'Fiyat, {nav} olan net varlık değerinin %{premiumPercent} üzerinde. %{maxPercent} üzerinde alım yapılamaz.',

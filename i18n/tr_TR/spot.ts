@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'En yüksek fiyat {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'Tek emirde en fazla {max} {asset}.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'Toplam en az {min} {asset} olmalıdır.',
-  'spot.problem.INSUFFICIENT_BALANCE': 'Ücret dahil {missing} {asset} eksik.',
+  'spot.problem.INSUFFICIENT_BALANCE': '{missing} {asset} eksik.',
   'spot.problem.AMOUNT_PLACES': 'En fazla {scale} ondalık basamak.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Bu sayı çok büyük.',
   'spot.problem.AMOUNT_COMMA': 'Ondalık için nokta kullanın, binlik ayırıcı yazmayın.',

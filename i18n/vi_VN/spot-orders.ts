@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': 'Tự hủy',
   'spot.orders.reason.expired': 'Phần còn lại hết hiệu lực',
   'spot.orders.reason.selfTrade': 'Sẽ khớp với lệnh của chính bạn',
+  'spot.orders.reason.outsideBand': 'Khi kích hoạt, giá giới hạn nằm ngoài biên độ cho phép',
   'spot.orders.reason.nothing': 'Không khớp được phần nào',
   'spot.orders.stop': 'Giá dừng {price}',
   'spot.orders.role.maker': 'Người tạo lệnh',

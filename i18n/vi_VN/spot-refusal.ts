@@ -18,9 +18,6 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'Giá gần nhất là {last}: lệnh dừng này sẽ kích hoạt ngay.',
   POST_ONLY_WOULD_MATCH: 'Lệnh chỉ làm maker không được khớp ngay: giá tốt nhất bên kia là {best}.',
   INSUFFICIENT_BALANCE: 'Số dư khả dụng không đủ: có {available} {asset}, cần {needed} {asset}.',
-  FILL_OR_KILL: 'Hiện chỉ khớp được {available}, nên lệnh không được thực hiện.',
-  SELF_TRADE_PREVENTED: 'Lệnh này sẽ khớp với lệnh của chính bạn ở giá {price}.',
-  NO_LIQUIDITY: 'Hiện không có ai ở phía bên kia của {symbol}.',
   ACCOUNT_FROZEN: 'Tài khoản này đang bị đóng băng. Hãy liên hệ bộ phận hỗ trợ.',
   ETF_PREMIUM_TOO_HIGH:
     'Giá cao hơn giá trị tài sản ròng {nav} tới {premiumPercent}%. Trên {maxPercent}% thì không thể mua.',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': 'Giá cao nhất là {max} {asset}.',
   'spot.problem.QUANTITY_TOO_LARGE': 'Mỗi lệnh tối đa {max} {asset}.',
   'spot.problem.BELOW_MIN_NOTIONAL': 'Tổng phải từ {min} {asset} trở lên.',
-  'spot.problem.INSUFFICIENT_BALANCE': 'Thiếu {missing} {asset}, đã tính phí.',
+  'spot.problem.INSUFFICIENT_BALANCE': 'Thiếu {missing} {asset}.',
   'spot.problem.AMOUNT_PLACES': 'Tối đa {scale} chữ số thập phân.',
   'spot.problem.AMOUNT_TOO_LARGE': 'Số này quá lớn.',
   'spot.problem.AMOUNT_COMMA': 'Dùng dấu chấm cho phần thập phân và không dùng dấu phân cách hàng nghìn.',

@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': '主动撤销',
   'spot.orders.reason.expired': '剩余部分已失效',
   'spot.orders.reason.selfTrade': '会与自己的委托成交',
+  'spot.orders.reason.outsideBand': '触发时限价超出价格限制范围',
   'spot.orders.reason.nothing': '未能成交',
   'spot.orders.stop': '触发价 {price}',
   'spot.orders.role.maker': '挂单方',

@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': '价格最高为 {max} {asset}。',
   'spot.problem.QUANTITY_TOO_LARGE': '单笔最多 {max} {asset}。',
   'spot.problem.BELOW_MIN_NOTIONAL': '金额至少为 {min} {asset}。',
-  'spot.problem.INSUFFICIENT_BALANCE': '含手续费还差 {missing} {asset}。',
+  'spot.problem.INSUFFICIENT_BALANCE': '还差 {missing} {asset}。',
   'spot.problem.AMOUNT_PLACES': '最多 {scale} 位小数。',
   'spot.problem.AMOUNT_TOO_LARGE': '数字过大。',
   'spot.problem.AMOUNT_COMMA': '小数点请使用“.”，不要输入千位分隔符。',

@@ -38,6 +38,7 @@ export const messages = {
   'spot.orders.reason.cancelled': '主動撤銷',
   'spot.orders.reason.expired': '剩餘部分已失效',
   'spot.orders.reason.selfTrade': '會與自己的委託成交',
+  'spot.orders.reason.outsideBand': '觸發時限價超出價格限制範圍',
   'spot.orders.reason.nothing': '未能成交',
   'spot.orders.stop': '觸發價 {price}',
   'spot.orders.role.maker': '掛單方',

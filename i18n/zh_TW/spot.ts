@@ -92,7 +92,7 @@ export const messages = {
   'spot.problem.PRICE_TOO_HIGH': '價格最高為 {max} {asset}。',
   'spot.problem.QUANTITY_TOO_LARGE': '單筆最多 {max} {asset}。',
   'spot.problem.BELOW_MIN_NOTIONAL': '金額至少為 {min} {asset}。',
-  'spot.problem.INSUFFICIENT_BALANCE': '含手續費還差 {missing} {asset}。',
+  'spot.problem.INSUFFICIENT_BALANCE': '還差 {missing} {asset}。',
   'spot.problem.AMOUNT_PLACES': '最多 {scale} 位小數。',
   'spot.problem.AMOUNT_TOO_LARGE': '數字過大。',
   'spot.problem.AMOUNT_COMMA': '小數點請使用「.」，請勿輸入千分位符號。',

@@ -108,8 +108,12 @@ create table order (
   created_at_ms bigint not null,
   updated_at_ms bigint not null,
   closed_at_ms bigint,
+  fee_from text default 'quote'::text not null,
+  self_trade text default 'refuse'::text not null,
   constraint order_pkey PRIMARY KEY (id),
-  constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text]))),
+  constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text]))),
+  constraint order_fee_from_check CHECK ((fee_from = ANY (ARRAY['quote'::text, 'received'::text]))),
+  constraint order_self_trade_check CHECK ((self_trade = ANY (ARRAY['refuse'::text, 'none'::text, 'expireTaker'::text, 'expireMaker'::text, 'expireBoth'::text]))),
   constraint order_time_in_force_check CHECK ((time_in_force = ANY (ARRAY['gtc'::text, 'ioc'::text, 'fok'::text]))),
   constraint order_trigger_check CHECK ((trigger = ANY (ARRAY['none'::text, 'above'::text, 'below'::text])))
 );
@@ -118,6 +122,26 @@ CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
 CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
 CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
 grant delete, insert, select, update to bourse_app;
+
+create table prevented (
+  id bigint not null,
+  market integer not null,
+  account bigint not null,
+  maker_order bigint not null,
+  taker_order bigint not null,
+  ticks integer not null,
+  maker_lots bigint not null,
+  taker_lots bigint not null,
+  self_trade text not null,
+  sequence bigint not null,
+  at_ms bigint not null,
+  constraint prevented_pkey PRIMARY KEY (id),
+  constraint prevented_self_trade_check CHECK ((self_trade = ANY (ARRAY['none'::text, 'expireTaker'::text, 'expireMaker'::text, 'expireBoth'::text])))
+);
+CREATE INDEX prevented_of_account ON trading.prevented USING btree (account, market, id);
+CREATE INDEX prevented_of_maker ON trading.prevented USING btree (maker_order, id);
+CREATE INDEX prevented_of_taker ON trading.prevented USING btree (taker_order, id);
+grant insert, select to bourse_app;
 
 create table progress (
   only_row boolean default true not null,
@@ -157,6 +181,7 @@ create table trade (
   taker_fee_minor numeric(38,0) not null,
   maker_fee_version integer not null,
   taker_fee_version integer not null,
+  is_buyer_fee_in_base boolean default false not null,
   constraint trade_pkey PRIMARY KEY (market, trade_id)
 );
 CREATE INDEX trade_by_time ON trading.trade USING btree (market, at_ms);

@@ -82,6 +82,8 @@ export interface TestExchange {
 }
 
 interface ExchangeOptions {
+  /** What it runs on, where not a fresh database; closed with it. */
+  readonly on?: TestDatabase;
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
   /** The folders of a built web app and console. */
@@ -96,8 +98,9 @@ export async function testExchange({
   trustedProxies = [],
   dist = null,
   requiresStaffKey = false,
+  on,
 }: ExchangeOptions = {}): Promise<TestExchange> {
-  const database = await testDatabase();
+  const database = on ?? (await testDatabase());
   const { db } = database;
   const clock = new SystemClock();
   const secrets = new Secrets(randomBytes(32).toString('hex'));

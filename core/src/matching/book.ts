@@ -80,10 +80,20 @@ export class Book {
   }
 
   /**
-   * Counts the lots that would trade now and changes nothing. `quantity` is a number of lots, or a sum of quote units where
-   * `isSum` says so; `previewUnits` has afterwards what those lots would cost at most.
+   * Counts the lots that would trade now and changes nothing; `previewUnits` has afterwards what those lots would cost at most.
+   *
+   * @param quantity   a number of lots, or a sum of quote units where `isSum` says so
+   * @param passesOwn  orders of the owner are passed by, where otherwise the first one ends the count
    */
-  preview(from: Ladder, owner: number, limitKey: number, quantity: number, isSum: boolean, feePpm: number): number {
+  preview(
+    from: Ladder,
+    owner: number,
+    limitKey: number,
+    quantity: number,
+    isSum: boolean,
+    feePpm: number,
+    passesOwn = false,
+  ): number {
     const { narrow, wide } = this.pool;
     let found = 0;
     this.previewUnits = 0;
@@ -94,6 +104,7 @@ export class Book {
       const wanted = isSum ? Math.floor((quantity - this.previewUnits) / cost) : quantity - found;
       if (wanted === 0 || from.keyOf(ticks) > limitKey) break;
       if (narrow[slot * NARROW + OWNER] === owner) {
+        if (passesOwn) continue;
         this.ownSlot = slot;
         break;
       }

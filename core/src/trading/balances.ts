@@ -68,10 +68,9 @@ export class Balances {
     if (this.values[at]! < 0) throw new Error('a balance fell below zero');
   }
 
-  /** @param change  minor units beside the whole units, less than one unit */
-  addUnits(slot: number, part: number, units: number, scale: Scale, change = 0): void {
+  addUnits(slot: number, part: number, units: number, scale: Scale): void {
     const whole = units < scale.divisor ? 0 : Math.floor(units / scale.divisor);
-    this.add(slot, part, whole * scale.highFactor, (units - whole * scale.divisor) * scale.lowFactor + change);
+    this.add(slot, part, whole * scale.highFactor, (units - whole * scale.divisor) * scale.lowFactor);
   }
 
   subtractUnits(slot: number, part: number, units: number, scale: Scale): void {

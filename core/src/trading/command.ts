@@ -6,6 +6,17 @@ export type OrderType = 'limit' | 'market';
 export type TimeInForce = 'gtc' | 'ioc' | 'fok';
 /** When a stop wakes: the last price is at or above, or at or below, `stopTicks`. */
 export type Trigger = 'none' | 'above' | 'below';
+/**
+ * What an order's fee is taken from. `received`: what its trades bring, the base coin of a buy and the quote coin of a sell.
+ * `quote`: the quote coin on both sides, on top of what a buy pays; for orders that must sell exactly what they bought.
+ */
+export type FeeFrom = 'quote' | 'received';
+/**
+ * What happens where an order would trade with one of its own account: nothing (`none`, they trade), or one of the two ends,
+ * or both. `refuse` is how orders of the first journal ask: they end as takers, and are refused where they could not trade at
+ * all as they asked, where all others are accepted and expire.
+ */
+export type SelfTrade = 'refuse' | 'none' | 'expireTaker' | 'expireMaker' | 'expireBoth';
 export type MarketStatus = 'open' | 'halted';
 
 /**
@@ -26,6 +37,8 @@ export interface PlaceCommand {
   readonly quoteUnits: number;
   readonly trigger: Trigger;
   readonly stopTicks: number;
+  readonly feeFrom: FeeFrom;
+  readonly selfTrade: SelfTrade;
   /** The caller's own id, unique for the account, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
 }

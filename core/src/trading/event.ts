@@ -1,5 +1,5 @@
 import type { Refusal } from '../result.ts';
-import type { Side } from './command.ts';
+import type { SelfTrade, Side } from './command.ts';
 
 /**
  * Why the core said no. The details are decimal text or numbers: ticks, lots and units of the market, minor units of an asset.
@@ -29,8 +29,11 @@ export const TRADING_REFUSALS = [
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
-/** Why an order is no longer open. `expired` is the rest of an order that does not rest. */
-export const CLOSE_REASONS = ['filled', 'cancelled', 'expired', 'selfTrade'] as const;
+/**
+ * Why an order is no longer open. `expired` is what an order that does not rest could not trade; `outsideBand` a stop that
+ * woke with a limit that no order may name then.
+ */
+export const CLOSE_REASONS = ['filled', 'cancelled', 'expired', 'selfTrade', 'outsideBand'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The order is in the books under this id, with these rates for as long as it lives. */
@@ -58,7 +61,10 @@ export interface RefusedEvent {
   readonly refusal: Refusal<TradingRefusal>;
 }
 
-/** Two orders met at the maker's price. Fees are in the quote asset; both sides are told by this one trade. */
+/**
+ * Two orders met at the maker's price; both sides are told by this one trade. Fees are in the quote asset, but the buyer's is in
+ * the base asset where `isBuyerFeeInBase` says so.
+ */
 export interface TradeEvent {
   readonly kind: 'trade';
   readonly market: number;
@@ -71,6 +77,7 @@ export interface TradeEvent {
   readonly takerOrderId: number;
   readonly makerAccount: number;
   readonly takerAccount: number;
+  readonly isBuyerFeeInBase: boolean;
   readonly makerFeeMinor: bigint;
   readonly takerFeeMinor: bigint;
   readonly makerFeeVersion: number;
@@ -87,6 +94,25 @@ export interface ClosedEvent {
   readonly reason: CloseReason;
 }
 
+/**
+ * Two orders of one account met and did not trade. What ended of them follows as `closed`.
+ */
+interface PreventedEvent {
+  readonly kind: 'prevented';
+  /** Dense with ids of orders and transfers: none of these has the same. */
+  readonly preventedId: number;
+  readonly market: number;
+  readonly account: number;
+  readonly makerOrderId: number;
+  readonly takerOrderId: number;
+  /** The maker's price. */
+  readonly ticks: number;
+  /** Lots that the maker had open, and the taker wanted then: 0 where it went by a sum. */
+  readonly makerLots: number;
+  readonly takerLots: number;
+  readonly selfTrade: SelfTrade;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -100,6 +126,7 @@ export type TradingEvent =
   | DoneEvent
   | RefusedEvent
   | TradeEvent
+  | PreventedEvent
   | ClosedEvent
   | TriggeredEvent;
 

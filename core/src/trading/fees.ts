@@ -1,8 +1,10 @@
 import { PPM as MILLION } from '../matching/cost.ts';
+import { BOUND, type Scale } from './amount.ts';
 
 const PPM = MILLION;
+const { RADIX } = BOUND;
 
-/** Rates of one level, parts per million of the quote amount. */
+/** Rates of one level, parts per million of what a side receives, or of the quote amount where the order says so. */
 export interface FeeRates {
   readonly makerPpm: number;
   readonly takerPpm: number;
@@ -65,27 +67,47 @@ export class FeeTable {
 
 export const isRate = (ppm: number): boolean => Number.isInteger(ppm) && ppm >= 0 && ppm <= PPM;
 
-/**
- * The fee on a traded amount, rounded up at the minor unit of the quote asset. It is told in two parts, because a unit of a
- * market may be many minor units: whole units, rounded up, and the minor units of them that are not taken (`feeChange`).
- *
- * @param units  quote units, 0 to UNITS_MAX
- * @returns      whole units
- */
-export function feeUnits(units: number, ppm: number): number {
-  const millions = Math.floor(units / PPM);
-  return millions * ppm + Math.ceil(((units - millions * PPM) * ppm) / PPM);
+/** An amount of minor units, high and low part. */
+export interface Fee {
+  feeHigh: number;
+  feeLow: number;
 }
 
+/** A millionth of 10^15. */
+const RADIX_PART = 1e9;
+
 /**
- * @param unitMinor  minor units of one quote unit: at most 10^9, or a multiple of a million
- * @returns          minor units, less than one unit: fee = feeUnits * unitMinor - feeChange
+ * Writes the fee on what a side receives or, in the quote asset, on what changes hands: rounded up at the minor unit.
+ *
+ * @param units  lots or quote units, 0 to UNITS_MAX
+ * @param scale  what these are in minor units
  */
-export function feeChange(units: number, ppm: number, unitMinor: number): number {
-  if (unitMinor === 1) return 0;
-  const parts = (units - Math.floor(units / PPM) * PPM) * ppm;
-  const rest = parts - Math.floor(parts / PPM) * PPM;
-  if (rest === 0) return 0;
-  const taken = unitMinor % PPM === 0 ? rest * (unitMinor / PPM) : Math.ceil((rest * unitMinor) / PPM);
-  return unitMinor - taken;
+export function writeFee(into: Fee, units: number, ppm: number, { divisor, highFactor, lowFactor }: Scale): void {
+  const millions = Math.floor(units / PPM);
+  const parts = (units - millions * PPM) * ppm;
+  const more = Math.floor(parts / PPM);
+  const whole = millions * ppm + more;
+  // Millionths of a unit.
+  const rest = parts - more * PPM;
+  const over = whole < divisor ? 0 : Math.floor(whole / divisor);
+  let high = over * highFactor;
+  let low = (whole - over * divisor) * lowFactor;
+  if (rest > 0) {
+    // Each product is of two numbers below a million, or of one with a number of millions, so that none is rounded.
+    const unit = lowFactor === 0 ? highFactor : lowFactor;
+    const unitMillions = Math.floor(unit / PPM);
+    const unitRest = (unit - unitMillions * PPM) * rest;
+    if (lowFactor !== 0) low += unitMillions * rest + Math.ceil(unitRest / PPM);
+    else {
+      const carried = Math.floor(unitRest / PPM);
+      high += unitMillions * rest + carried;
+      low += (unitRest - carried * PPM) * RADIX_PART;
+    }
+    if (low >= RADIX) {
+      low -= RADIX;
+      high += 1;
+    }
+  }
+  into.feeHigh = high;
+  into.feeLow = low;
 }

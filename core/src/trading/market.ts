@@ -7,6 +7,8 @@ import { ASSETS_MAX } from './balances.ts';
 import type { MarketCommand } from './command.ts';
 import { MARKETS_MAX } from './orders/terms.ts';
 
+/** How many times the middle price, or which part of it, a stop may name: what no day brings is a slip of the hand. */
+const STOP_BAND_FACTOR = 5;
 const UNIT_MINOR_MAX = 10n ** 15n;
 const UNIT_MINOR_SMALL_MAX = 10n ** 9n;
 
@@ -20,7 +22,6 @@ export class Market {
   /** Lots to minor units of base, quote units to minor units of quote. */
   readonly lotScale: Scale;
   readonly unitScale: Scale;
-  readonly unit: number;
   readonly book: Book;
   /** Stops that wake at or above, and at or below, their price: the next to wake first. */
   readonly stopsAbove: Ladder;
@@ -42,7 +43,6 @@ export class Market {
     this.unitMinor = command.unitMinor;
     this.lotScale = scaleOf(command.lotMinor)!;
     this.unitScale = scaleOf(command.unitMinor)!;
-    this.unit = Number(command.unitMinor);
     this.minNotionalUnits = command.minNotionalUnits;
     this.bandPpm = command.bandPpm;
     this.book = new Book(pool);
@@ -60,6 +60,18 @@ export class Market {
     const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
     const highest = TICKS_LIMIT - 1;
     return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle + this.bandTicks(middle));
+  }
+
+  /** The lowest and the highest price that a stop may name, for waking or for its limit: far from what trades now. */
+  get stopMinTicks(): number {
+    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
+    return this.bandPpm === 0 || middle === 0 ? 1 : Math.ceil(middle / STOP_BAND_FACTOR);
+  }
+
+  get stopMaxTicks(): number {
+    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
+    const highest = TICKS_LIMIT - 1;
+    return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle * STOP_BAND_FACTOR);
   }
 
   /** Whether it takes no orders now. */

@@ -41,6 +41,8 @@ const NOTHING = {
   lots: 0,
   quoteUnits: 0,
   stopTicks: 0,
+  feeFrom: 'quote',
+  selfTrade: 'refuse',
   clientId: '',
 } as const;
 export function limit(

@@ -87,7 +87,7 @@ describe('the core', () => {
     );
   });
 
-  it('holds what the rest of the open orders may cost, fee included, and nothing else (I-02, I-04)', () => {
+  it('holds what the rest of the open orders may cost, a fee on top included, and nothing else (I-02, I-04)', () => {
     fc.assert(
       fc.property(run, (one) => {
         const core = new TradingCore(LIMITS);
@@ -224,7 +224,8 @@ function holdOf(order: OrderImage, image: CoreImage): { asset: number; minor: bi
   if (order.side === 'sell') return { asset: market.base, minor: BigInt(order.openLots) * market.lotMinor };
   const rates = image.fees.find((one) => one.version === order.feeVersion)!.levels[order.feeLevel]!;
   const ppm = BigInt(Math.max(rates.makerPpm, rates.takerPpm));
-  const perLot = BigInt(order.ticks) + (BigInt(order.ticks) * ppm + 999_999n) / 1_000_000n;
+  const fee = order.feeFrom === 'received' ? 0n : (BigInt(order.ticks) * ppm + 999_999n) / 1_000_000n;
+  const perLot = BigInt(order.ticks) + fee;
   return {
     asset: market.quote,
     minor: (BigInt(order.quoteUnits) + BigInt(order.openLots) * perLot) * market.unitMinor,

@@ -71,6 +71,8 @@ const order = (account: number, clientId: string, over: Partial<PlaceCommand> = 
   quoteUnits: 0,
   trigger: 'none',
   stopTicks: 0,
+  feeFrom: 'received',
+  selfTrade: 'expireTaker',
   clientId,
   ...over,
 });

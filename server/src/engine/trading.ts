@@ -1,7 +1,7 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
-import type { Command } from '@bourse/core/trading/command.ts';
-import type { BalanceNow, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
+import type { Command, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
+import type { BalanceNow, CloseReason, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
 
 /**
  * NOT_LEADING and BUSY: this asking did nothing and never will; ask again, under the same id. Of an earlier one under that id,
@@ -33,10 +33,13 @@ export interface OrderNow {
   readonly lots: number;
   readonly quoteUnits: number;
   readonly clientId: string;
+  readonly feeFrom: FeeFrom;
+  readonly selfTrade: SelfTrade;
   readonly tradedLots: number;
   readonly tradedUnits: bigint;
+  /** In the coin that `isFeeInBase` says. */
   readonly feeMinor: bigint;
-  readonly closeReason: 'filled' | 'cancelled' | 'expired' | 'selfTrade' | null;
+  readonly closeReason: CloseReason | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
 }
@@ -54,9 +57,31 @@ export interface TradeNow {
   readonly takerOrder: number;
   readonly makerAccount: number;
   readonly takerAccount: number;
+  /** The seller's fee is in quote in any case. */
+  readonly isBuyerFeeInBase: boolean;
   readonly makerFeeMinor: bigint;
   readonly takerFeeMinor: bigint;
 }
+
+/** Two orders of one account that met and did not trade, as its row is. */
+export interface PreventedNow {
+  readonly id: number;
+  readonly market: number;
+  readonly account: number;
+  readonly makerOrder: number;
+  readonly takerOrder: number;
+  readonly ticks: number;
+  readonly makerLots: number;
+  /** 0 where the taker went by a sum. */
+  readonly takerLots: number;
+  readonly selfTrade: SelfTrade;
+  readonly sequence: number;
+  readonly atMs: number;
+}
+
+/** Whether an order's fee is in the base coin: a buy's, where it is taken from what it receives. */
+export const isFeeInBase = ({ isBuy, feeFrom }: Pick<OrderNow, 'isBuy' | 'feeFrom'>): boolean =>
+  isBuy && feeFrom === 'received';
 
 export interface KlineNow extends Kline {
   readonly market: number;

@@ -8,6 +8,8 @@ const PRICE = 'a price: what was done at it is an entry, a quote’s amounts or 
 const CHART = 'a chart: made of trades, and nothing is paid by it';
 const RULE = 'a rule that was in force for it: it moves no money by itself';
 const HOUSE = 'how the house works: no money';
+const NO_TRADE =
+  'two orders of one person that did not trade: what ended of them is in their own rows, and no money moved';
 
 /** Columns of numbers that nobody compares, each with its reason. */
 export const NO_MONEY: Readonly<Record<string, string>> = {
@@ -56,6 +58,13 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'trading.kline.quote_minor': CHART,
   'trading.kline.taker_buy_lots': CHART,
   'trading.kline.taker_buy_quote_minor': CHART,
+  'trading.prevented.account': NO_TRADE,
+  'trading.prevented.maker_lots': NO_TRADE,
+  'trading.prevented.maker_order': NO_TRADE,
+  'trading.prevented.market': NO_TRADE,
+  'trading.prevented.taker_lots': NO_TRADE,
+  'trading.prevented.taker_order': NO_TRADE,
+  'trading.prevented.ticks': NO_TRADE,
   'wallet.custody_surplus.least_minor': 'what a chain showed too much so far: only what is there at the end is booked',
   'wallet.daily_total.total_usdt_minor': 'what somebody had at the end of a day, as a picture: made of balances',
   'wallet.deposit.confirmations': RULE,

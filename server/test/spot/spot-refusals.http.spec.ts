@@ -78,7 +78,7 @@ describe('what is refused, with its numbers', () => {
     [
       'more than there is',
       { price: '60000', quantity: '100' },
-      { code: 'INSUFFICIENT_BALANCE', field: 'quantity', asset: 'USDT', needed: '6012000' },
+      { code: 'INSUFFICIENT_BALANCE', field: 'quantity', asset: 'USDT', needed: '6000000' },
     ],
     [
       'a sale of what is not there',
@@ -94,11 +94,6 @@ describe('what is refused, with its numbers', () => {
       'post-only that would match',
       { price: '60000', quantity: '0.1', postOnly: 'true' },
       { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000' },
-    ],
-    [
-      'all or nothing with too little there',
-      { price: '60000', quantity: '2', timeInForce: 'fok' },
-      { code: 'FILL_OR_KILL', field: 'quantity', available: '0.9' },
     ],
     [
       'post-only at the market',
@@ -130,17 +125,15 @@ describe('what is refused, with its numbers', () => {
     expect(await refused(paul, over)).toMatchObject(answer as object);
   });
 
-  it('an own order on the other side', async () => {
-    const mine = await place(paul, { ...buy, price: '59000', quantity: '0.1' });
-    const answer = await refused(paul, { ...sell, price: '59000', quantity: '0.1' });
-    expect(answer).toMatchObject({ code: 'SELF_TRADE_PREVENTED', orderId: mine.order.id, price: '59000' });
-  });
-
-  it('an order at the market that nobody is there to meet', async () => {
-    expect(await refused(paul, { symbol: 'HBT_USDT', type: 'market', quoteAmount: '10' })).toMatchObject({
-      code: 'NO_LIQUIDITY',
-      symbol: 'HBT_USDT',
-    });
+  it('but not what cannot trade as it asks: that is accepted, and ends', async () => {
+    const ends = { status: 'invalid', traded: '0', fee: '0' };
+    const all = await place(paul, { price: '60000', quantity: '2', timeInForce: 'fok' });
+    expect(all.order).toMatchObject({ ...ends, reason: 'expired' });
+    await place(paul, { ...buy, price: '59000', quantity: '0.1' });
+    const own = await place(paul, { ...sell, price: '59000', quantity: '0.1' });
+    expect(own.order).toMatchObject({ ...ends, reason: 'selfTrade' });
+    const nobody = await place(paul, { symbol: 'HBT_USDT', type: 'market', quoteAmount: '10' });
+    expect(nobody.order).toMatchObject({ ...ends, reason: 'expired' });
   });
 
   it('everything but a cancel while the market is halted by staff, with the reason in the audit log', async () => {

@@ -89,13 +89,14 @@ export function describeAgreement(orders: number): void {
         const sold = trades.filter(({ side }) => side === 'sell');
         const total = (asset: string) => balances.get(asset)!.available + balances.get(asset)!.held;
         expect(total('HBT')).toBe(
-          base(MONEY.HBT) + sum(bought.map((one) => base(one.quantity))) - sum(sold.map((one) => base(one.quantity))),
+          base(MONEY.HBT) +
+            sum(bought.map((one) => base(one.quantity) - base(one.fee))) -
+            sum(sold.map((one) => base(one.quantity))),
         );
         expect(total('USDT')).toBe(
           quote(MONEY.USDT) -
             sum(bought.map((one) => quote(one.turnover))) +
-            sum(sold.map((one) => quote(one.turnover))) -
-            sum(trades.map((one) => quote(one.fee))),
+            sum(sold.map((one) => quote(one.turnover) - quote(one.fee))),
         );
         const held = sum(
           open.filter(({ side }) => side === 'sell').map((one) => base(one.quantity!) - base(one.traded)),
@@ -115,7 +116,9 @@ export function describeAgreement(orders: number): void {
         expect(base(rows[0]!.sold)).toBe(sum(sold.map((one) => base(one.quantity))));
         expect(quote(rows[0]!.boughtTurnover)).toBe(sum(bought.map((one) => quote(one.turnover))));
         expect(quote(rows[0]!.soldTurnover)).toBe(sum(sold.map((one) => quote(one.turnover))));
-        expect(quote(rows[0]!.fee)).toBe(sum(trades.map((one) => quote(one.fee))));
+        const fees = new Map(rows[0]!.fees.map(({ fee, feeAsset }) => [feeAsset, fee]));
+        expect(base(fees.get('HBT') ?? '0')).toBe(sum(bought.map((one) => base(one.fee))));
+        expect(quote(fees.get('USDT') ?? '0')).toBe(sum(sold.map((one) => quote(one.fee))));
       }
     });
 
@@ -173,8 +176,14 @@ export function describeAgreement(orders: number): void {
           expect([
             minor(row.qty, BASE_SCALE),
             minor(row.price, PRICE_SCALE),
-            minor(row.commission, QUOTE_SCALE),
-          ]).toEqual([base(own.quantity), price(own.price), quote(own.fee)]);
+            row.commissionAsset,
+            minor(row.commission, row.isBuyer ? BASE_SCALE : QUOTE_SCALE),
+          ]).toEqual([
+            base(own.quantity),
+            price(own.price),
+            own.feeAsset,
+            row.isBuyer ? base(own.fee) : quote(own.fee),
+          ]);
         }
       }
     });
@@ -182,11 +191,15 @@ export function describeAgreement(orders: number): void {
     it('the books outside agree with the core, and the fees of all are the house’s', async () => {
       const report = await rig.exchange.reconcile();
       expect(report.differences).toEqual([]);
-      const [fees] = await rig.exchange.database.db.query<{ minor: string }>(
-        `select available_minor + held_minor as minor from trading.balance b join trading.asset a on a.number = b.asset
-       where b.account = 0 and a.asset = 'USDT'`,
+      const fees = await rig.exchange.database.db.query<{ asset: string; minor: string }>(
+        `select a.asset, available_minor + held_minor as minor from trading.balance b
+           join trading.asset a on a.number = b.asset where b.account = 0 and a.asset in ('HBT', 'USDT') order by 1`,
       );
-      expect(BigInt(fees!.minor)).toBe(sum(allTrades().map(({ fee }) => quote(fee))));
+      const paid = (side: 'buy' | 'sell') => allTrades().filter((trade) => trade.side === side);
+      expect(fees.map(({ minor }) => BigInt(minor))).toEqual([
+        sum(paid('buy').map(({ fee }) => base(fee))),
+        sum(paid('sell').map(({ fee }) => quote(fee))),
+      ]);
     });
   });
 }

@@ -69,18 +69,18 @@ describe('orders', () => {
   it('meet: fills, fees and balances are told', async () => {
     const bought = await paul.createOrder('BTC/USDT', 'market', 'buy', 0.2);
     expect(bought).toMatchObject({ status: 'closed', filled: 0.2, average: 60_000, cost: 12_000 });
-    expect(bought.trades).toMatchObject([{ price: 60_000, amount: 0.2, fee: { cost: 24, currency: 'USDT' } }]);
+    expect(bought.trades).toMatchObject([{ price: 60_000, amount: 0.2, fee: { cost: 0.0004, currency: 'BTC' } }]);
     const bySum = await paul.createOrder('BTC/USDT', 'market', 'buy', 1, undefined, { cost: 600 });
-    expect(bySum).toMatchObject({ status: 'closed', filled: 0.00998 });
+    expect(bySum).toMatchObject({ status: 'closed', filled: 0.01 });
     const balance = await paul.fetchBalance();
-    expect(balance.BTC).toEqual({ free: 10.20998, used: 0, total: 10.20998 });
+    expect(balance.BTC).toEqual({ free: 10.20958, used: 0, total: 10.20958 });
     const mine = await nora.fetchBalance();
-    expect(mine.BTC).toEqual({ free: 9.5, used: 0.29002, total: 9.79002 });
-    expect(await nora.fetchOrder(String(resting.id), 'BTC/USDT')).toMatchObject({ status: 'open', filled: 0.20998 });
+    expect(mine.BTC).toEqual({ free: 9.5, used: 0.29, total: 9.79 });
+    expect(await nora.fetchOrder(String(resting.id), 'BTC/USDT')).toMatchObject({ status: 'open', filled: 0.21 });
     const trades = await paul.fetchMyTrades('BTC/USDT');
     expect(trades).toMatchObject([
       { side: 'buy', takerOrMaker: 'taker', amount: 0.2 },
-      { side: 'buy', takerOrMaker: 'taker', amount: 0.00998 },
+      { side: 'buy', takerOrMaker: 'taker', amount: 0.01 },
     ]);
     expect(await nora.fetchMyTrades('BTC/USDT')).toMatchObject([{ side: 'sell', takerOrMaker: 'maker' }, {}]);
     expect(await nora.fetchTrades('BTC/USDT')).toHaveLength(2);
@@ -91,15 +91,15 @@ describe('orders', () => {
       last: 60_000,
       bid: 59_000,
       ask: 60_000,
-      baseVolume: 0.20998,
+      baseVolume: 0.21,
     });
     expect(Object.keys(await nora.fetchTickers())).toContain('ETH/USDT');
     expect(await nora.fetchTickers(['BTC/USDT'])).toMatchObject({ 'BTC/USDT': { last: 60_000 } });
     const chart = await nora.fetchOHLCV('BTC/USDT', '1m');
-    expect(chart.reduce((sum, step) => sum + (step[5] ?? 0), 0)).toBeCloseTo(0.20998, 8);
+    expect(chart.reduce((sum, step) => sum + (step[5] ?? 0), 0)).toBeCloseTo(0.21, 8);
     const since = Date.now() - 3_600_000;
     const hours = await nora.fetchOHLCV('BTC/USDT', '1h', since, 5);
-    expect(hours.at(-1)).toEqual([expect.any(Number), 60_000, 60_000, 60_000, 60_000, 0.20998]);
+    expect(hours.at(-1)).toEqual([expect.any(Number), 60_000, 60_000, 60_000, 60_000, 0.21]);
   });
 
   it('stop orders wait and are cancelled like others', async () => {

@@ -12,7 +12,8 @@ import {
   type TradingEvent,
   type TradingRefusal,
 } from '../event.ts';
-import { ANSWERS, EVENT } from './event-writer.ts';
+import { SELF_TRADES } from '../orders/terms.ts';
+import { ANSWERS, EVENT, TRADE_DETAIL } from './event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 /** What the two numbers of a refusal mean. Where the first is an amount, the details say of which asset. */
@@ -83,7 +84,7 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
     case EVENT.REFUSED:
       return readRefused(words, at, TRADING_REFUSALS[detail]!);
     case EVENT.TRADE:
-      return readTrade(words, at, detail === 1);
+      return readTrade(words, at, detail);
     case EVENT.CLOSED:
       return {
         kind: 'closed',
@@ -95,19 +96,33 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
       };
     case EVENT.TRIGGERED:
       return { kind: 'triggered', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
+    case EVENT.PREVENTED:
+      return {
+        kind: 'prevented',
+        preventedId: wideAt(words, at + 1),
+        market: words[at + 3]!,
+        ticks: words[at + 4]!,
+        account: wideAt(words, at + 5),
+        makerOrderId: wideAt(words, at + 7),
+        takerOrderId: wideAt(words, at + 9),
+        makerLots: wideAt(words, at + 11),
+        takerLots: wideAt(words, at + 13),
+        selfTrade: SELF_TRADES[detail]!,
+      };
     default:
       throw new Error(`an event of unknown kind ${kindOf(head)}`);
   }
 }
 
-function readTrade(words: Uint32Array, at: number, takerBuys: boolean): TradeEvent {
+function readTrade(words: Uint32Array, at: number, detail: number): TradeEvent {
   return {
     kind: 'trade',
     market: words[at + 1]!,
     ticks: words[at + 2]!,
     tradeId: wideAt(words, at + 3),
     lots: wideAt(words, at + 5),
-    takerSide: takerBuys ? 'buy' : 'sell',
+    takerSide: (detail & TRADE_DETAIL.TAKER_BUYS) !== 0 ? 'buy' : 'sell',
+    isBuyerFeeInBase: (detail & TRADE_DETAIL.BUYER_FEE_IN_BASE) !== 0,
     makerOrderId: wideAt(words, at + 7),
     makerAccount: wideAt(words, at + 9),
     makerFeeMinor: amountAt(words, at + 11),

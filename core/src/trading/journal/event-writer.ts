@@ -12,8 +12,9 @@ export const EVENT = {
   TRIGGERED: 7,
   BALANCE: 8,
   LEVEL: 9,
+  PREVENTED: 10,
 } as const;
-const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL } = EVENT;
+const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -25,6 +26,10 @@ export const FILLED = REASON_CODES.get('filled')!;
 export const CANCELLED = REASON_CODES.get('cancelled')!;
 export const EXPIRED = REASON_CODES.get('expired')!;
 export const SELF_TRADE = REASON_CODES.get('selfTrade')!;
+export const OUTSIDE_BAND = REASON_CODES.get('outsideBand')!;
+
+/** Bits in the detail of a trade. */
+export const TRADE_DETAIL = { TAKER_BUYS: 1, BUYER_FEE_IN_BASE: 2 } as const;
 
 /** The parts of a trade that differ for its two sides. */
 export interface TradeSide {
@@ -77,16 +82,17 @@ export class EventWriter extends WordBuffer {
     return false;
   }
 
+  /** @param detail  bits of TRADE_DETAIL */
   trade(
     market: number,
     tradeId: number,
     ticks: number,
     lots: number,
-    takerBuys: boolean,
+    detail: number,
     maker: TradeSide,
     taker: TradeSide,
   ): void {
-    const at = this.begin(TRADE, 25, takerBuys ? 1 : 0);
+    const at = this.begin(TRADE, 25, detail);
     const { words } = this;
     words[at + 1] = market;
     words[at + 2] = ticks;
@@ -102,6 +108,29 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 3, account);
     this.words[at + 5] = market;
     putWide(this.words, at + 6, openLots);
+  }
+
+  /** Whatever the two orders are, they are of one account. */
+  writePrevented(
+    preventedId: number,
+    market: number,
+    account: number,
+    makerOrderId: number,
+    takerOrderId: number,
+    ticks: number,
+    makerLots: number,
+    takerLots: number,
+    selfTrade: number,
+  ): void {
+    const at = this.begin(PREVENTED, 15, selfTrade);
+    putWide(this.words, at + 1, preventedId);
+    this.words[at + 3] = market;
+    this.words[at + 4] = ticks;
+    putWide(this.words, at + 5, account);
+    putWide(this.words, at + 7, makerOrderId);
+    putWide(this.words, at + 9, takerOrderId);
+    putWide(this.words, at + 11, makerLots);
+    putWide(this.words, at + 13, takerLots);
   }
 
   writeTriggered(orderId: number, priority: number): void {

@@ -1,4 +1,13 @@
-import type { MarketCommand, MarketStatus, OrderType, Side, TimeInForce, Trigger } from '../command.ts';
+import type {
+  FeeFrom,
+  MarketCommand,
+  MarketStatus,
+  OrderType,
+  SelfTrade,
+  Side,
+  TimeInForce,
+  Trigger,
+} from '../command.ts';
 import type { FeeRates } from '../fees.ts';
 import type { RememberedId } from '../remembered.ts';
 
@@ -12,7 +21,10 @@ export interface MarketImage extends Omit<MarketCommand, 'kind'> {
   readonly tradeCount: number;
 }
 
-/** An open order. `stopTicks` is above 0 only while it waits; `quoteUnits` only where it waits to spend a sum. */
+/**
+ * An open order. `stopTicks` is above 0 only while it waits; `quoteUnits` only where it waits to spend a sum. What orders of the
+ * first journal could not ask for is left out where an order has none of it, so that their states have the hash that they had.
+ */
 export interface OrderImage {
   readonly id: number;
   /** The order's place in the queue of its price: its id, or what the `triggered` event said. */
@@ -31,6 +43,8 @@ export interface OrderImage {
   readonly quoteUnits: number;
   readonly feeVersion: number;
   readonly feeLevel: number;
+  readonly feeFrom?: Exclude<FeeFrom, 'quote'>;
+  readonly selfTrade?: Exclude<SelfTrade, 'refuse'>;
 }
 
 /**

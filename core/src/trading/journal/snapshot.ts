@@ -1,11 +1,11 @@
 import { NODE } from '../../matching/order-pool.ts';
 import { highOf, lowOf, minorOf } from '../amount.ts';
 import { PART } from '../balances.ts';
+import type { PlaceCommand } from '../command.ts';
 import type { CoreLimits, CoreState } from '../core-state.ts';
 import { DEFAULT_LIMITS } from '../core-state.ts';
 import { Market } from '../market.ts';
 import { Draft } from '../orders/draft.ts';
-import { perLotOf } from '../orders/execution.ts';
 import { TERM, termsOf, termsWord } from '../orders/terms.ts';
 import { TradingCore } from '../trading-core.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
@@ -63,7 +63,7 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
 function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, slot: number): OrderImage {
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
-  const { byQuote, ...terms } = termsOf(narrow(TERMS));
+  const { byQuote, feeFrom, selfTrade, ...terms } = termsOf(narrow(TERMS));
   const id = wide(ID);
   const isWaiting = (narrow(TERMS) & TERM.IS_WAITING) !== 0;
   const { stopsAbove, stopsBelow } = markets[terms.market]!;
@@ -79,8 +79,18 @@ function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, sl
     quoteUnits: byQuote ? wide(PER_LOT) : 0,
     feeVersion: fees.versions[narrow(FEE_ROW)]!,
     feeLevel: fees.levels[narrow(FEE_ROW)]!,
+    ...laterTerms({ feeFrom, selfTrade }),
   };
 }
+
+/** What an image says of terms that the first journal did not have: nothing where an order has none of them. */
+export const laterTerms = ({
+  feeFrom,
+  selfTrade,
+}: Pick<PlaceCommand, 'feeFrom' | 'selfTrade'>): Pick<OrderImage, 'feeFrom' | 'selfTrade'> => ({
+  ...(feeFrom === 'quote' ? {} : { feeFrom }),
+  ...(selfTrade === 'refuse' ? {} : { selfTrade }),
+});
 
 /** One market as a row has it. */
 export function marketImage(market: Market): MarketImage {
@@ -124,18 +134,16 @@ function restoreMarket(state: CoreState, image: MarketImage): void {
 
 function restoreOrder({ state, desk }: TradingCore, image: OrderImage): void {
   const draft = new Draft();
+  const { feeFrom = 'quote', selfTrade = 'refuse' } = image;
   const { id, priority, account, ticks, stopTicks, lots, openLots, quoteUnits, ...terms } = image;
   Object.assign(draft, { id, priority, account, ticks, stopTicks });
   draft.market = state.markets[image.market]!;
   draft.owner = state.accounts.placeOf(account);
-  draft.terms = termsWord({ ...terms, kind: 'place', account, ticks, stopTicks, lots, quoteUnits, clientId: '' });
-  draft.isBuy = image.side === 'buy';
-  draft.isByQuote = quoteUnits > 0;
+  const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '' };
+  draft.takeTerms(termsWord({ kind: 'place', ...terms, ...what, feeFrom, selfTrade }));
   draft.quantity = draft.isByQuote ? quoteUnits : lots;
   draft.feeRow = state.fees.rowAt(image.feeVersion, image.feeLevel);
-  draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
-  draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
-  draft.perLot = draft.isBuy ? perLotOf(draft) : 0;
+  draft.takeRates(state.fees);
   draft.baseSlot = state.accounts.baseSlot(draft.owner, draft.market);
   draft.quoteSlot = state.accounts.quoteSlot(draft.owner, draft.market);
   desk.execution.restore(draft, lots, openLots);

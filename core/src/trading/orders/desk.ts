@@ -10,7 +10,7 @@ import { lengthOf, wideAt } from '../journal/words.ts';
 import type { Market } from '../market.ts';
 import { ORDER_IDS } from '../remembered.ts';
 import { Draft } from './draft.ts';
-import { Execution, limitOf, perLotOf } from './execution.ts';
+import { Execution, limitOf } from './execution.ts';
 import { isContradictory, TERM } from './terms.ts';
 
 const { UNITS_MAX } = BOUND;
@@ -30,7 +30,7 @@ const {
   REPLACE_PLACE,
 } = COMMAND;
 
-const { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
+const { IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
 
 const { ID, NARROW, OWNER, TERMS, WIDE } = NODE;
 
@@ -130,16 +130,12 @@ export class Desk {
     const word = words[at + PLACE_TERMS]!;
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
-    draft.terms = word;
-    draft.isBuy = (word & IS_BUY) !== 0;
-    draft.isByQuote = (word & IS_BY_QUOTE) !== 0;
+    draft.takeTerms(word);
     draft.ticks = words[at + PLACE_TICKS]!;
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
     draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
-    draft.makerPpm = state.fees.makerPpm[draft.feeRow]!;
-    draft.takerPpm = state.fees.takerPpm[draft.feeRow]!;
-    draft.perLot = draft.isBuy ? perLotOf(draft) : 0;
+    draft.takeRates(state.fees);
   }
 
   /** The checks that need no money, then the ones that do; the first that fails is answered. */
@@ -156,10 +152,14 @@ export class Desk {
     if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
       return events.writeRefused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
     }
+    if (stopTicks !== 0 && !isSensibleStop(draft)) {
+      return events.writeRefused('OUTSIDE_BAND', 0, market.stopMinTicks, 0, market.stopMaxTicks);
+    }
     draft.limitTicks = limitOf(market, draft.terms, ticks);
     const from = draft.isBuy ? market.book.asks : market.book.bids;
     const isMatching = stopTicks === 0 && from.bestKey <= from.keyOf(draft.limitTicks);
-    if (isMarket && stopTicks === 0 && !isMatching) return events.writeRefused('NO_LIQUIDITY');
+    if (isMarket && stopTicks === 0 && !isMatching && draft.isRefusedUntraded)
+      return events.writeRefused('NO_LIQUIDITY');
     const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
     if (!this.isSized(draft, bestTicks)) return false;
     if ((draft.terms & IS_MARKET) === 0 || stopTicks !== 0) {
@@ -174,7 +174,10 @@ export class Desk {
     if (isMatching && (draft.terms & IS_POST_ONLY) !== 0) {
       return events.writeRefused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
     }
-    return this.isPaid(draft, isMarket && stopTicks === 0) && (!isMatching || this.isMatchable(draft));
+    return (
+      this.isPaid(draft, isMarket && stopTicks === 0) &&
+      (!isMatching || !draft.isRefusedUntraded || this.isMatchable(draft))
+    );
   }
 
   /** Checks that it is not too small, and not so large that a sum over it would not be exact. */
@@ -184,10 +187,12 @@ export class Desk {
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
     const notional = draft.isByQuote ? quantity : worth * quantity;
-    const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot);
+    const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot, 1);
     if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
+    // Lots at the market with nobody to meet have no worth, and expire.
+    if (worth === 0 && !draft.isByQuote) return true;
     // A sum that does not buy one lot is too small, whatever the market's minimum.
-    const oneLot = draft.isByQuote ? mostPerLot(worth, draft.isBuy ? draft.takerPpm : 0) : 0;
+    const oneLot = draft.isByQuote ? mostPerLot(worth, draft.onTopPpm) : 0;
     const smallest = Math.max(market.minNotionalUnits, oneLot);
     if (notional >= smallest) return true;
     return events.writeRefused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
@@ -206,12 +211,13 @@ export class Desk {
     if (isMarket && isBuy !== draft.isByQuote) {
       const { book } = market;
       const from = isBuy ? book.asks : book.bids;
-      const ppm = isBuy ? draft.takerPpm : 0;
-      const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), quantity, draft.isByQuote, ppm);
+      const limitKey = from.keyOf(draft.limitTicks);
+      const { avoids, isByQuote, onTopPpm, passesOwn } = draft;
+      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn);
       needed = isBuy ? book.previewUnits : lots;
     }
     if (needed > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
-    if (balances.availableUnits(slot, scale) >= needed) return true;
+    if (draft.owner >= 0 && balances.availableUnits(slot, scale) >= needed) return true;
     return this.refuseFunds(slot, asset, needed, scale);
   }
 
@@ -224,7 +230,7 @@ export class Desk {
     return events.writeRefused('INSUFFICIENT_BALANCE', high, low, there[0], there[1], asset);
   }
 
-  /** The last checks of an order that meets somebody at once. */
+  /** What an order of the first journal is refused for when it meets somebody at once; others expire. */
   private isMatchable(draft: Draft): boolean {
     const { events, pool } = this.state;
     const { book } = draft.market;
@@ -248,4 +254,12 @@ export class Desk {
 function hasTriggered(market: Market, word: number, stopTicks: number): boolean {
   if (market.lastTicks === 0) return false;
   return (word & WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
+}
+
+/** Whether a stop's prices are ones that the market may come to; those of the first journal were not asked. */
+function isSensibleStop({ market, terms, ticks, stopTicks, isRefusedUntraded }: Draft): boolean {
+  if (isRefusedUntraded) return true;
+  const { stopMinTicks, stopMaxTicks } = market;
+  if (stopTicks < stopMinTicks || stopTicks > stopMaxTicks) return false;
+  return (terms & IS_MARKET) !== 0 || (ticks >= stopMinTicks && ticks <= stopMaxTicks);
 }

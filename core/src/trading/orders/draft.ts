@@ -1,4 +1,13 @@
+import { mostPerLot } from '../../matching/cost.ts';
+import type { FeeTable } from '../fees.ts';
 import type { Market } from '../market.ts';
+import { SELF_TRADE_MODE, selfTradeOf, TERM } from './terms.ts';
+
+const { FEE_FROM_RECEIVED, IS_BUY, IS_BY_QUOTE } = TERM;
+const { EXPIRE_MAKER, NONE, REFUSE } = SELF_TRADE_MODE;
+
+/** The owner whom no order has. */
+const NOBODY = -1;
 
 /**
  * The order that is being worked on: read from a command or from a stop that woke. There is one of these for the whole core,
@@ -9,11 +18,15 @@ export class Draft {
   priority = 0;
   /** The account's number, and its place in the core's table; -1 where the core does not know it. */
   account = 0;
-  owner = -1;
+  owner = NOBODY;
   market!: Market;
   terms = 0;
   isBuy = false;
   isByQuote = false;
+  /** A buy whose fee is taken from the lots that it receives. */
+  paysInBase = false;
+  /** A number of SELF_TRADE_MODE. */
+  selfTrade = 0;
   /** The price it names, 0 for none, and the worst price that it takes. */
   ticks = 0;
   limitTicks = 0;
@@ -21,10 +34,43 @@ export class Draft {
   /** Lots, or quote units where it goes by quote. */
   quantity = 0;
   feeRow = 0;
-  makerPpm = 0;
   takerPpm = 0;
-  /** Units of quote that a buy holds for each lot. */
+  /** What a buy pays as a taker on top of the price, parts per million. */
+  onTopPpm = 0;
+  /** Units of quote that a buy holds for each lot at its worst price: with a fee on top the higher of its two rates. */
   perLot = 0;
   baseSlot = -1;
   quoteSlot = -1;
+
+  takeTerms(terms: number): void {
+    this.terms = terms;
+    this.isBuy = (terms & IS_BUY) !== 0;
+    this.isByQuote = (terms & IS_BY_QUOTE) !== 0;
+    this.paysInBase = this.isBuy && (terms & FEE_FROM_RECEIVED) !== 0;
+    this.selfTrade = selfTradeOf(terms);
+  }
+
+  /** After its terms, its price and `feeRow`. */
+  takeRates({ makerPpm, takerPpm }: FeeTable): void {
+    const { feeRow, isBuy, paysInBase, ticks } = this;
+    this.takerPpm = takerPpm[feeRow]!;
+    this.onTopPpm = isBuy && !paysInBase ? this.takerPpm : 0;
+    this.perLot = 0;
+    if (isBuy) this.perLot = paysInBase ? ticks : mostPerLot(ticks, Math.max(makerPpm[feeRow]!, this.takerPpm));
+  }
+
+  /** Whether it is refused where it could not trade as it asks; otherwise it is accepted and expires. */
+  get isRefusedUntraded(): boolean {
+    return this.selfTrade === REFUSE;
+  }
+
+  /** Whose orders it does not trade with. */
+  get avoids(): number {
+    return this.selfTrade === NONE ? NOBODY : this.owner;
+  }
+
+  /** Whether an order of its own in its way ends, so that it trades with those behind. */
+  get passesOwn(): boolean {
+    return this.selfTrade === EXPIRE_MAKER;
+  }
 }

@@ -1,17 +1,18 @@
-import { mostPerLot } from '../../matching/cost.ts';
+import type { Ladder } from '../../matching/ladder.ts';
 import { NODE, type OrderPool } from '../../matching/order-pool.ts';
 import { type Scale, UNITS_MAX } from '../amount.ts';
 import { PART } from '../balances.ts';
 import type { CoreState } from '../core-state.ts';
-import { CANCELLED, EXPIRED, FILLED, SELF_TRADE } from '../journal/event-writer.ts';
+import { CANCELLED, EXPIRED, FILLED, OUTSIDE_BAND, SELF_TRADE } from '../journal/event-writer.ts';
 import type { Market } from '../market.ts';
 import type { Draft } from './draft.ts';
 import { Settlement } from './settlement.ts';
-import { TERM } from './terms.ts';
+import { SELF_TRADE_MODE, TERM } from './terms.ts';
 
 const { AVAILABLE, HELD } = PART;
 
 const { IS_BUY, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } = TERM;
+const { EXPIRE_BOTH, EXPIRE_MAKER, REFUSE } = SELF_TRADE_MODE;
 
 const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 
@@ -35,7 +36,8 @@ export class Execution {
     }
     const { market } = draft;
     const trades = market.tradeCount;
-    this.run(draft);
+    if (this.mayRun(draft)) this.run(draft);
+    else this.writeClosed(draft, draft.quantity, EXPIRED);
     if (market.tradeCount !== trades) this.wakeStops(market, draft);
   }
 
@@ -46,17 +48,42 @@ export class Execution {
     const from = isBuy ? book.asks : book.bids;
     const limitKey = from.keyOf(draft.limitTicks);
     let left = draft.quantity;
-    if (from.bestKey > limitKey) book.fillCount = book.ownSlot = 0;
-    else if (draft.isByQuote) left = book.takeFor(from, draft.owner, limitKey, left, isBuy ? draft.takerPpm : 0);
-    else left = book.take(from, draft.owner, limitKey, left);
-    if (book.fillCount > 0) this.settlement.settle(draft);
-    const isDone = draft.isByQuote
-      ? left < draft.quantity && book.ownSlot === 0 && from.bestKey <= limitKey
-      : left === 0;
+    book.ownSlot = 0;
+    while (from.bestKey <= limitKey) {
+      if (draft.isByQuote) left = book.takeFor(from, draft.avoids, limitKey, left, draft.onTopPpm);
+      else left = book.take(from, draft.avoids, limitKey, left);
+      if (book.fillCount > 0) this.settlement.settle(draft);
+      if (book.ownSlot === 0) break;
+      this.prevent(draft, left);
+      if (!draft.passesOwn) break;
+      book.ownSlot = 0;
+    }
+    const isDone = draft.isByQuote ? this.isSpent(draft, left, from, limitKey) : left === 0;
     if (isDone) this.writeClosed(draft, 0, FILLED);
     else if (book.ownSlot !== 0) this.writeClosed(draft, draft.isByQuote ? 0 : left, SELF_TRADE);
     else if ((terms & (IS_MARKET | IS_IOC | IS_FOK)) === 0) this.rest(draft, left);
     else this.writeClosed(draft, draft.isByQuote ? 0 : left, EXPIRED);
+  }
+
+  /** Whether a sum has bought or sold what it could: the next lot costs more than is left of it. */
+  private isSpent(draft: Draft, left: number, from: Ladder, limitKey: number): boolean {
+    if (left === 0 && draft.selfTrade !== REFUSE) return true;
+    return left < draft.quantity && draft.market.book.ownSlot === 0 && from.bestKey <= limitKey;
+  }
+
+  /** An order of its own stands before it: tells of it, and ends the one that rests where that is what was asked for. */
+  private prevent(draft: Draft, left: number): void {
+    const { market, selfTrade } = draft;
+    const { events, pool } = this.state;
+    if (selfTrade === REFUSE) return;
+    const slot = market.book.ownSlot;
+    const id = pool.wide[slot * WIDE + ID]!;
+    const makerLots = pool.wide[slot * WIDE + OPEN]!;
+    const takerLots = draft.isByQuote ? 0 : left;
+    const ticks = pool.narrow[slot * NARROW + TICKS]!;
+    const preventedId = this.state.nextId++;
+    events.writePrevented(preventedId, market.id, draft.account, id, draft.id, ticks, makerLots, takerLots, selfTrade);
+    if (selfTrade === EXPIRE_MAKER || selfTrade === EXPIRE_BOTH) this.end(slot, SELF_TRADE);
   }
 
   /** Leaves a stop to wait, its money held. */
@@ -79,6 +106,10 @@ export class Execution {
 
   /** Takes an open order out, gives its money back and says so. */
   cancel(slot: number): void {
+    this.end(slot, CANCELLED);
+  }
+
+  private end(slot: number, reason: number): void {
     const { pool, events, accounts, markets } = this.state;
     const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
@@ -86,7 +117,7 @@ export class Execution {
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
-    events.writeClosed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, CANCELLED);
+    events.writeClosed(pool.wide[slot * WIDE + ID]!, account, market.id, pool.wide[slot * WIDE + OPEN]!, reason);
     this.forget(slot);
   }
 
@@ -110,16 +141,12 @@ export class Execution {
     draft.owner = pool.narrow[narrow + OWNER]!;
     draft.account = accounts.idAt(draft.owner);
     draft.market = market;
-    draft.terms = terms;
-    draft.isBuy = (terms & IS_BUY) !== 0;
-    draft.isByQuote = (terms & IS_BY_QUOTE) !== 0;
+    draft.takeTerms(terms);
     draft.ticks = pool.narrow[narrow + TICKS]!;
     draft.stopTicks = 0;
     draft.quantity = pool.wide[wide + (draft.isByQuote ? PER_LOT : OPEN)]!;
     draft.feeRow = pool.narrow[narrow + FEE_ROW]!;
-    draft.makerPpm = fees.makerPpm[draft.feeRow]!;
-    draft.takerPpm = fees.takerPpm[draft.feeRow]!;
-    draft.perLot = pool.wide[wide + PER_LOT]!;
+    draft.takeRates(fees);
     draft.baseSlot = accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
     draft.limitTicks = limitOf(market, terms, draft.ticks);
@@ -127,11 +154,13 @@ export class Execution {
     this.release(slot, market);
     this.forget(slot);
     events.writeTriggered(draft.id, draft.priority);
-    if (this.mayRun(draft)) this.run(draft);
-    else this.writeClosed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
+    const lots = draft.isByQuote ? 0 : draft.quantity;
+    if (!isInBand(draft)) this.writeClosed(draft, lots, OUTSIDE_BAND);
+    else if (this.mayRun(draft)) this.run(draft);
+    else this.writeClosed(draft, lots, EXPIRED);
   }
 
-  /** What a fresh order is refused for and a stop that woke closes for. */
+  /** Whether it can trade as it asks at all: all or nothing, and for a sum that can be counted. */
   private mayRun(draft: Draft): boolean {
     const { book } = draft.market;
     const from = draft.isBuy ? book.asks : book.bids;
@@ -139,7 +168,8 @@ export class Execution {
       if (from.keyOf(from.bestKey) * draft.quantity > UNITS_MAX) return false;
     }
     if ((draft.terms & IS_FOK) === 0) return true;
-    return book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0) === draft.quantity;
+    const { avoids, limitTicks, quantity, passesOwn } = draft;
+    return book.preview(from, avoids, from.keyOf(limitTicks), quantity, false, 0, passesOwn) === quantity;
   }
 
   private rest(draft: Draft, left: number): void {
@@ -224,7 +254,8 @@ function heldUnits(pool: OrderPool, slot: number): number {
   return (terms & IS_BY_QUOTE) !== 0 ? perLot : open * perLot;
 }
 
-/** Units of quote that a buy holds for each lot at its worst price. */
-export function perLotOf(draft: Draft): number {
-  return mostPerLot(draft.ticks, Math.max(draft.makerPpm, draft.takerPpm));
+/** Whether a stop that wakes names a limit that an order may name now; those of the first journal were not asked. */
+function isInBand({ market, terms, ticks, selfTrade }: Draft): boolean {
+  if (selfTrade === REFUSE || (terms & IS_MARKET) !== 0) return true;
+  return ticks >= market.minTicks && ticks <= market.maxTicks;
 }

@@ -1,34 +1,59 @@
 import { NODE } from '../../matching/order-pool.ts';
-import { BOUND } from '../amount.ts';
+import { BOUND, type Scale } from '../amount.ts';
 import { PART } from '../balances.ts';
 import type { CoreState } from '../core-state.ts';
-import { feeChange, feeUnits } from '../fees.ts';
-import { FILLED, type TradeSide } from '../journal/event-writer.ts';
+import { type Fee, writeFee } from '../fees.ts';
+import { FILLED, TRADE_DETAIL, type TradeSide } from '../journal/event-writer.ts';
 import type { Market } from '../market.ts';
 import type { Draft } from './draft.ts';
+import { TERM } from './terms.ts';
 
 const { RADIX } = BOUND;
 
 const { AVAILABLE, HELD } = PART;
 
-const { FEE_ROW, HOLDER, ID, NARROW, OPEN, OWNER, PER_LOT, TICKS, WIDE } = NODE;
+const { FEE_FROM_RECEIVED } = TERM;
+
+const { BUYER_FEE_IN_BASE, TAKER_BUYS } = TRADE_DETAIL;
+
+const { FEE_ROW, HOLDER, ID, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
+
+const HOUSE = 0;
 
 const side = (): TradeSide => ({ orderId: 0, account: 0, feeHigh: 0, feeLow: 0, feeVersion: 0 });
+
+/** What fees of one asset come to in one match. */
+class FeeSum implements Fee {
+  feeHigh = 0;
+  feeLow = 0;
+
+  clear(): void {
+    this.feeHigh = this.feeLow = 0;
+  }
+
+  add({ feeHigh, feeLow }: Fee): void {
+    this.feeHigh += feeHigh;
+    this.feeLow += feeLow;
+    if (this.feeLow < RADIX) return;
+    this.feeLow -= RADIX;
+    this.feeHigh += 1;
+  }
+}
 
 /**
  * Moves the money of what a book matched.
  *
- * @invariant  base out = base in; quote out = quote in + fees; a fee is rounded up, by less than one minor unit a fill
+ * @invariant  of base and of quote, what goes out is what comes in with its fees; a fee is rounded up, by less than one minor
+ *   unit a fill
  */
 export class Settlement {
   private readonly maker = side();
   private readonly taker = side();
   /** Sums of the fills of one match, for the taker's and the house's single entry. */
   private units = 0;
-  private takerFeeUnits = 0;
-  private takerChange = 0;
-  private houseUnits = 0;
-  private houseChange = 0;
+  private readonly takerFee = new FeeSum();
+  private readonly houseBase = new FeeSum();
+  private readonly houseQuote = new FeeSum();
 
   /** @param forget  gives the node of an order back that has traded all it had */
   constructor(
@@ -38,8 +63,12 @@ export class Settlement {
 
   /** Tells each fill and moves its money: the makers' one by one, the taker's and the house's in one sum. */
   settle(draft: Draft): void {
-    const { book } = draft.market;
-    this.units = this.takerFeeUnits = this.takerChange = this.houseUnits = this.houseChange = 0;
+    const { market, paysInBase } = draft;
+    const { book } = market;
+    this.units = 0;
+    this.takerFee.clear();
+    this.houseBase.clear();
+    this.houseQuote.clear();
     this.taker.orderId = draft.id;
     this.taker.account = draft.account;
     this.taker.feeVersion = this.state.fees.versions[draft.feeRow]!;
@@ -48,99 +77,90 @@ export class Settlement {
       lots += book.fillLots[fill]!;
       this.fill(draft, book.fillSlots[fill]!, book.fillLots[fill]!);
     }
+    (paysInBase ? this.houseBase : this.houseQuote).add(this.takerFee);
     this.payTaker(draft, lots);
-    this.payHouse(draft.market);
+    this.payHouse(this.houseBase, market.base);
+    this.payHouse(this.houseQuote, market.quote);
   }
 
   private fill(draft: Draft, slot: number, lots: number): void {
-    const { market, isBuy } = draft;
-    const { pool, balances, fees, events, accounts } = this.state;
+    const { market, isBuy, paysInBase } = draft;
+    const { pool, fees, events, accounts } = this.state;
     const { maker, taker } = this;
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
     const ticks = pool.narrow[narrow + TICKS]!;
     const feeRow = pool.narrow[narrow + FEE_ROW]!;
-    const owner = pool.narrow[narrow + OWNER]!;
-    const holder = pool.narrow[narrow + HOLDER]!;
     const units = ticks * lots;
-    const makerFee = feeUnits(units, fees.makerPpm[feeRow]!);
-    const makerChange = feeChange(units, fees.makerPpm[feeRow]!, market.unit);
-    const takerFee = feeUnits(units, draft.takerPpm);
-    const takerChange = feeChange(units, draft.takerPpm, market.unit);
-    if (isBuy) {
-      balances.subtractUnits(holder, HELD, lots, market.lotScale);
-      const quote = accounts.quoteSlot(owner, market);
-      balances.addUnits(quote, AVAILABLE, units - makerFee, market.unitScale, makerChange);
-    } else {
-      const held = pool.wide[wide + PER_LOT]! * lots;
-      balances.subtractUnits(holder, HELD, held, market.unitScale);
-      const back = held - units - makerFee;
-      if (back > 0 || makerChange > 0) balances.addUnits(holder, AVAILABLE, back, market.unitScale, makerChange);
-      balances.addUnits(accounts.baseSlot(owner, market), AVAILABLE, lots, market.lotScale);
-    }
-    this.units += units;
-    this.takerFeeUnits += takerFee;
-    this.takerChange += takerChange;
-    if (this.takerChange >= market.unit) {
-      this.takerChange -= market.unit;
-      this.takerFeeUnits -= 1;
-    }
-    this.houseUnits += makerFee;
-    this.houseChange += makerChange;
-    if (this.houseChange >= market.unit) {
-      this.houseChange -= market.unit;
-      this.houseUnits -= 1;
-    }
+    const makerPaysInBase = !isBuy && (pool.narrow[narrow + TERMS]! & FEE_FROM_RECEIVED) !== 0;
     maker.orderId = pool.wide[wide + ID]!;
-    maker.account = accounts.idAt(owner);
+    maker.account = accounts.idAt(pool.narrow[narrow + OWNER]!);
     maker.feeVersion = fees.versions[feeRow]!;
-    writeFee(maker, market, makerFee, makerChange);
-    writeFee(taker, market, takerFee, takerChange);
+    if (makerPaysInBase) writeFee(maker, lots, fees.makerPpm[feeRow]!, market.lotScale);
+    else writeFee(maker, units, fees.makerPpm[feeRow]!, market.unitScale);
+    if (paysInBase) writeFee(taker, lots, draft.takerPpm, market.lotScale);
+    else writeFee(taker, units, draft.takerPpm, market.unitScale);
+    if (isBuy) this.paySeller(slot, lots, units, market);
+    else this.payBuyer(slot, lots, units, market, makerPaysInBase);
+    this.units += units;
+    this.takerFee.add(taker);
+    (makerPaysInBase ? this.houseBase : this.houseQuote).add(maker);
     market.tradeCount += 1;
     market.lastTicks = ticks;
-    events.trade(market.id, market.tradeCount, ticks, lots, isBuy, maker, taker);
+    const detail = (isBuy ? TAKER_BUYS : 0) | (paysInBase || makerPaysInBase ? BUYER_FEE_IN_BASE : 0);
+    events.trade(market.id, market.tradeCount, ticks, lots, detail, maker, taker);
     if (pool.wide[wide + OPEN] !== 0) return;
     events.writeClosed(maker.orderId, maker.account, market.id, 0, FILLED);
     this.forget(slot);
   }
 
+  /** A maker who sold. */
+  private paySeller(slot: number, lots: number, units: number, market: Market): void {
+    const { pool, balances, accounts } = this.state;
+    const narrow = slot * NARROW;
+    balances.subtractUnits(pool.narrow[narrow + HOLDER]!, HELD, lots, market.lotScale);
+    this.receive(accounts.quoteSlot(pool.narrow[narrow + OWNER]!, market), units, market.unitScale, this.maker);
+  }
+
+  /** A maker who bought: it held its own price, and a fee on top where it pays that in quote. */
+  private payBuyer(slot: number, lots: number, units: number, market: Market, paysInBase: boolean): void {
+    const { pool, balances, accounts } = this.state;
+    const narrow = slot * NARROW;
+    const holder = pool.narrow[narrow + HOLDER]!;
+    const held = pool.wide[slot * WIDE + PER_LOT]! * lots;
+    const base = accounts.baseSlot(pool.narrow[narrow + OWNER]!, market);
+    balances.subtractUnits(holder, HELD, held, market.unitScale);
+    if (paysInBase) this.receive(base, lots, market.lotScale, this.maker);
+    else {
+      this.receive(holder, held - units, market.unitScale, this.maker);
+      balances.addUnits(base, AVAILABLE, lots, market.lotScale);
+    }
+  }
+
   private payTaker(draft: Draft, lots: number): void {
-    const { market } = draft;
+    const { market, isBuy, paysInBase, baseSlot, quoteSlot } = draft;
     const { balances } = this.state;
-    if (draft.isBuy) {
-      balances.subtractUnits(draft.quoteSlot, AVAILABLE, this.units + this.takerFeeUnits, market.unitScale);
-      if (this.takerChange > 0) balances.addUnits(draft.quoteSlot, AVAILABLE, 0, market.unitScale, this.takerChange);
-      balances.addUnits(draft.baseSlot, AVAILABLE, lots, market.lotScale);
+    if (isBuy) {
+      balances.subtractUnits(quoteSlot, AVAILABLE, this.units, market.unitScale);
+      if (!paysInBase) balances.subtract(quoteSlot, AVAILABLE, this.takerFee.feeHigh, this.takerFee.feeLow);
+      if (paysInBase) this.receive(baseSlot, lots, market.lotScale, this.takerFee);
+      else balances.addUnits(baseSlot, AVAILABLE, lots, market.lotScale);
     } else {
-      balances.subtractUnits(draft.baseSlot, AVAILABLE, lots, market.lotScale);
-      const units = this.units - this.takerFeeUnits;
-      balances.addUnits(draft.quoteSlot, AVAILABLE, units, market.unitScale, this.takerChange);
+      balances.subtractUnits(baseSlot, AVAILABLE, lots, market.lotScale);
+      this.receive(quoteSlot, this.units, market.unitScale, this.takerFee);
     }
   }
 
-  private payHouse(market: Market): void {
+  /** Adds what a trade brings, less the fee on it. */
+  private receive(slot: number, units: number, scale: Scale, { feeHigh, feeLow }: Fee): void {
     const { balances } = this.state;
-    let units = this.houseUnits + this.takerFeeUnits;
-    let change = this.houseChange + this.takerChange;
-    if (change >= market.unit) {
-      change -= market.unit;
-      units -= 1;
-    }
-    if (units === 0) return;
-    // A unit less the change that was not taken of it.
-    const house = balances.slotOf(0, market.quote);
-    if (change === 0) balances.addUnits(house, AVAILABLE, units, market.unitScale);
-    else balances.addUnits(house, AVAILABLE, units - 1, market.unitScale, market.unit - change);
+    balances.addUnits(slot, AVAILABLE, units, scale);
+    if (feeHigh !== 0 || feeLow !== 0) balances.subtract(slot, AVAILABLE, feeHigh, feeLow);
   }
-}
 
-function writeFee(into: TradeSide, market: Market, units: number, change: number): void {
-  const { divisor, highFactor, lowFactor } = market.unitScale;
-  const whole = units < divisor ? 0 : Math.floor(units / divisor);
-  into.feeHigh = whole * highFactor;
-  into.feeLow = (units - whole * divisor) * lowFactor - change;
-  if (into.feeLow < 0) {
-    into.feeLow += RADIX;
-    into.feeHigh -= 1;
+  private payHouse({ feeHigh, feeLow }: Fee, asset: number): void {
+    if (feeHigh === 0 && feeLow === 0) return;
+    const { balances } = this.state;
+    balances.add(balances.slotOf(HOUSE, asset), AVAILABLE, feeHigh, feeLow);
   }
 }

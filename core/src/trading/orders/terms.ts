@@ -1,4 +1,4 @@
-import type { PlaceCommand, TimeInForce, Trigger } from '../command.ts';
+import type { FeeFrom, PlaceCommand, SelfTrade, TimeInForce, Trigger } from '../command.ts';
 
 /**
  * What an order is, in one word: market in the low 16 bits, then a bit or two each. It is the same word in a command and in an
@@ -18,14 +18,25 @@ export const TERM = {
   IS_STOP: (1 << 22) | (1 << 23),
   /** A stop that has not woken yet; only in an open order. */
   IS_WAITING: 1 << 24,
+  /** The fee of a buy is taken from the lots that it receives; a sell's is taken from its quote in any case. */
+  FEE_FROM_RECEIVED: 1 << 25,
+  /** Where the three bits of what happens between orders of one account begin, and which they are. */
+  SELF_TRADE_SHIFT: 26,
+  SELF_TRADE: 7 << 26,
 } as const;
 const { MARKET_MASK, IS_BUY, IS_MARKET, IS_BY_QUOTE, IS_POST_ONLY, IS_IOC, IS_FOK, WAKES_ABOVE, WAKES_BELOW, IS_STOP } =
   TERM;
+const { FEE_FROM_RECEIVED, SELF_TRADE, SELF_TRADE_SHIFT } = TERM;
 
 export const MARKETS_MAX = MARKET_MASK;
 
 const TIME_IN_FORCE = { gtc: 0, ioc: IS_IOC, fok: IS_FOK } as const;
 const TRIGGER = { none: 0, above: WAKES_ABOVE, below: WAKES_BELOW } as const;
+
+/** By their numbers in a word; the first journal knew none of them, so 0 is what it did. */
+export const SELF_TRADES: readonly SelfTrade[] = ['refuse', 'none', 'expireTaker', 'expireMaker', 'expireBoth'];
+/** The numbers, for files that compare them. */
+export const SELF_TRADE_MODE = { REFUSE: 0, NONE: 1, EXPIRE_TAKER: 2, EXPIRE_MAKER: 3, EXPIRE_BOTH: 4 } as const;
 
 /** Reads the word back. `quantity` of an order is quote units where `byQuote` is true, else lots. */
 export interface Terms {
@@ -35,6 +46,8 @@ export interface Terms {
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   readonly trigger: Trigger;
+  readonly feeFrom: FeeFrom;
+  readonly selfTrade: SelfTrade;
   readonly byQuote: boolean;
 }
 
@@ -46,7 +59,9 @@ export function termsWord(place: PlaceCommand): number {
     (place.quoteUnits > 0 ? IS_BY_QUOTE : 0) |
     (place.postOnly ? IS_POST_ONLY : 0) |
     TIME_IN_FORCE[place.timeInForce] |
-    TRIGGER[place.trigger]
+    TRIGGER[place.trigger] |
+    (place.feeFrom === 'received' ? FEE_FROM_RECEIVED : 0) |
+    (SELF_TRADES.indexOf(place.selfTrade) << SELF_TRADE_SHIFT)
   );
 }
 
@@ -58,9 +73,14 @@ export function termsOf(word: number): Terms {
     timeInForce: (word & IS_FOK) !== 0 ? 'fok' : (word & IS_IOC) !== 0 ? 'ioc' : 'gtc',
     postOnly: (word & IS_POST_ONLY) !== 0,
     trigger: (word & WAKES_ABOVE) !== 0 ? 'above' : (word & WAKES_BELOW) !== 0 ? 'below' : 'none',
+    feeFrom: (word & FEE_FROM_RECEIVED) !== 0 ? 'received' : 'quote',
+    selfTrade: SELF_TRADES[selfTradeOf(word)]!,
     byQuote: (word & IS_BY_QUOTE) !== 0,
   };
 }
+
+/** Which number of SELF_TRADE_MODE an order has. */
+export const selfTradeOf = (word: number): number => (word & SELF_TRADE) >>> SELF_TRADE_SHIFT;
 
 /**
  * Whether these terms contradict each other: what no caller may ask for, whatever the market.
@@ -70,6 +90,7 @@ export function termsOf(word: number): Terms {
 export function isContradictory(terms: number, ticks: number, stopTicks: number, quantity: number): boolean {
   const isStop = (terms & IS_STOP) !== 0;
   const isByQuote = (terms & IS_BY_QUOTE) !== 0;
+  if (selfTradeOf(terms) >= SELF_TRADES.length) return true;
   if (quantity <= 0 || isStop !== stopTicks > 0 || (terms & IS_STOP) === IS_STOP) return true;
   if ((terms & IS_MARKET) !== 0) {
     if ((terms & (IS_IOC | IS_FOK | IS_POST_ONLY)) !== IS_IOC) return true;

@@ -91,7 +91,9 @@ export class Auditor {
       expectThat(!isWorse, `order ${id} traded at a worse price than its own`);
       expectThat(lots === 0 || life.traded <= lots, `order ${id} traded more than it asked for`);
     }
-    expectThat(trade.makerAccount !== trade.takerAccount, 'somebody traded with himself');
+    const isOwn = trade.makerAccount === trade.takerAccount;
+    const mayTradeWithItself = this.living(trade.takerOrderId).place.selfTrade === 'none';
+    expectThat(!isOwn || mayTradeWithItself, 'somebody traded with himself');
     const { base, quote, lotMinor, unitMinor } = this.units.get(trade.market)!;
     const quoteMinor = BigInt(trade.ticks) * BigInt(trade.lots) * unitMinor;
     const taker = { account: trade.takerAccount, feeMinor: trade.takerFeeMinor };
@@ -99,9 +101,13 @@ export class Auditor {
     const [buyer, seller] = trade.takerSide === 'buy' ? [taker, maker] : [maker, taker];
     this.move(buyer.account, base, BigInt(trade.lots) * lotMinor);
     this.move(seller.account, base, -BigInt(trade.lots) * lotMinor);
-    this.move(buyer.account, quote, -quoteMinor - buyer.feeMinor);
     this.move(seller.account, quote, quoteMinor - seller.feeMinor);
-    this.move(0, quote, buyer.feeMinor + seller.feeMinor);
+    this.move(buyer.account, quote, -quoteMinor);
+    this.move(buyer.account, trade.isBuyerFeeInBase ? base : quote, -buyer.feeMinor);
+    this.move(0, trade.isBuyerFeeInBase ? base : quote, buyer.feeMinor);
+    this.move(0, quote, seller.feeMinor);
+    const terms = this.living(trade.takerSide === 'buy' ? trade.takerOrderId : trade.makerOrderId).place.feeFrom;
+    expectThat(trade.isBuyerFeeInBase === (terms === 'received'), 'a fee is of another coin than its order says');
   }
 
   private living(id: number): Life {

@@ -81,7 +81,9 @@ export class RandomCommands {
       lots: isSum ? 0 : (1 + this.upTo(40)) * big,
       quoteUnits: isSum ? (1 + this.upTo(60_000)) * big : 0,
       trigger: isStop ? this.pick(['above', 'below']) : 'none',
-      stopTicks: isStop ? this.ticks() : 0,
+      stopTicks: isStop ? this.stopTicks() : 0,
+      feeFrom: this.random() < 0.7 ? 'received' : 'quote',
+      selfTrade: this.pick(SELF_TRADES),
       clientId,
     };
   }
@@ -90,6 +92,11 @@ export class RandomCommands {
   private ticks(): number {
     const spread = this.pick([4, 4, 20, 20, 300, 600]);
     return MIDDLE - spread + this.upTo(2 * spread + 1);
+  }
+
+  /** Now and then one that no day brings. */
+  private stopTicks(): number {
+    return this.random() < 0.03 ? MIDDLE * this.pick([6, 1 / 8]) : this.ticks();
   }
 
   private cancel(): Command {
@@ -168,4 +175,5 @@ export class RandomCommands {
   }
 }
 
+const SELF_TRADES = ['refuse', 'none', 'expireTaker', 'expireTaker', 'expireMaker', 'expireBoth'] as const;
 const ZERO_MAKER = { makerPpm: 0, takerPpm: 333 };

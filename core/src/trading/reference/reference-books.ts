@@ -1,5 +1,13 @@
 import type { Refusal } from '../../result.ts';
-import type { Command, MarketStatusCommand, PlaceCommand, TakeMarketCommand, TransferCommand } from '../command.ts';
+import type {
+  Command,
+  FeeFrom,
+  MarketStatusCommand,
+  PlaceCommand,
+  SelfTrade,
+  TakeMarketCommand,
+  TransferCommand,
+} from '../command.ts';
 import type { TradingEvent, TradingRefusal } from '../event.ts';
 import type { CoreImage, MarketImage, OrderImage } from '../journal/image.ts';
 import { insufficient, isMarket, withFee } from './reference-rules.ts';
@@ -8,7 +16,10 @@ export const LOT_LIMIT = 8_000_000_000_000_000n;
 const AMOUNT_MAX = LOT_LIMIT * 10n ** 15n;
 
 export type Refused = Refusal<TradingRefusal> | null;
-export type Order = { -readonly [Field in keyof OrderImage]: OrderImage[Field] };
+export type Order = { -readonly [Field in keyof Omit<OrderImage, 'feeFrom' | 'selfTrade'>]: OrderImage[Field] } & {
+  readonly feeFrom: FeeFrom;
+  readonly selfTrade: SelfTrade;
+};
 export type Rules = { -readonly [Field in keyof MarketImage]: MarketImage[Field] };
 interface Balance {
   availableMinor: bigint;
@@ -27,6 +38,8 @@ export class ReferenceBooks {
   protected readonly rules = new Map<number, Rules>();
   protected readonly balances = new Map<string, Balance>();
   protected readonly levels = new Map<number, number>();
+  /** Accounts that were credited or given a level. */
+  protected readonly persons = new Set([0]);
   protected readonly tables = new Map([[0, [{ makerPpm: 0, takerPpm: 0 }]]]);
   protected orders: Order[] = [];
   protected known: Known[] = [];
@@ -59,14 +72,16 @@ export class ReferenceBooks {
         .map(([key, balance]) => ({ account: Number(key.split(':')[0]), asset: Number(key.split(':')[1]), ...balance }))
         .filter(({ availableMinor, heldMinor }) => availableMinor + heldMinor > 0n)
         .sort((one, other) => one.account - other.account || one.asset - other.asset),
-      orders: [...this.orders].sort((one, other) => one.id - other.id),
+      orders: [...this.orders].sort((one, other) => one.id - other.id).map(asImage),
       remembered: this.known.map(({ account, kind, text, id }) => ({ account, kind, text, id })),
     };
   }
 
   protected rule(command: Exclude<Command, PlaceCommand | TransferCommand>): Refused {
-    if (command.kind === 'feeLevel') this.levels.set(command.account, command.level);
-    else if (command.kind === 'fees') {
+    if (command.kind === 'feeLevel') {
+      this.levels.set(command.account, command.level);
+      this.persons.add(command.account);
+    } else if (command.kind === 'fees') {
       const rates = command.levels.flatMap(({ makerPpm, takerPpm }) => [makerPpm, takerPpm]);
       const areRates = rates.length > 0 && rates.every((ppm) => ppm <= 1_000_000);
       if (command.version <= this.feeVersion || !areRates) return { code: 'INVALID_FEES' };
@@ -140,6 +155,7 @@ export class ReferenceBooks {
   }
 
   protected mostPerLot(order: Order, ticks: number): bigint {
+    if (order.feeFrom === 'received') return BigInt(ticks);
     const { makerPpm, takerPpm } = this.rates(order);
     return withFee(ticks, Math.max(makerPpm, takerPpm));
   }
@@ -160,6 +176,7 @@ export class ReferenceBooks {
     if (command.kind === 'debit' && availableMinor < amountMinor) {
       return insufficient(asset, amountMinor, availableMinor);
     }
+    this.persons.add(account);
     this.available(account, asset, command.kind === 'credit' ? amountMinor : -amountMinor);
     const id = this.nextId++;
     this.remember({ account, kind: 1, text: transferId, question, id });
@@ -189,4 +206,13 @@ export class ReferenceBooks {
     this.said.push({ kind: 'repeated', id: known.id });
     return null;
   }
+}
+
+/** Terms that the first journal did not know are no part of an image where an order has none of them. */
+function asImage({ feeFrom, selfTrade, ...rest }: Order): OrderImage {
+  return {
+    ...rest,
+    ...(feeFrom === 'received' ? { feeFrom } : {}),
+    ...(selfTrade !== 'refuse' ? { selfTrade } : {}),
+  };
 }

@@ -2,6 +2,8 @@ import type { Refusal } from '../../result.ts';
 import type { MarketCommand } from '../command.ts';
 import type { MarketImage, OrderImage } from '../journal/image.ts';
 
+type Asked = Omit<OrderImage, 'feeFrom' | 'selfTrade'>;
+
 const MILLION = 1_000_000n;
 const TICKS_LIMIT = 2 ** 30;
 
@@ -26,7 +28,7 @@ export function isMarket({ market, base, quote, lotMinor, unitMinor, bandPpm }: 
 }
 
 /** Whether an order asks for two things that exclude each other. */
-export function isContradictory(order: OrderImage): boolean {
+export function isContradictory(order: Asked): boolean {
   const { type, timeInForce, postOnly, ticks, stopTicks, lots, quoteUnits, trigger, side } = order;
   const isStop = trigger !== 'none';
   if (lots <= 0 && quoteUnits <= 0) return true;
@@ -48,8 +50,15 @@ export function band({ bandPpm, referenceTicks, lastTicks }: MarketImage): { min
   return { minTicks: Math.max(1, middle - away), maxTicks: Math.min(TICKS_LIMIT - 1, middle + away) };
 }
 
+/** The prices that a stop may name: a fifth of the middle to five times it. */
+export function stopBand({ bandPpm, referenceTicks, lastTicks }: MarketImage): { minTicks: number; maxTicks: number } {
+  const middle = referenceTicks || lastTicks;
+  if (bandPpm === 0 || middle === 0) return { minTicks: 1, maxTicks: TICKS_LIMIT - 1 };
+  return { minTicks: Number(up(BigInt(middle), 5n)), maxTicks: Math.min(TICKS_LIMIT - 1, middle * 5) };
+}
+
 /** The worst price that an order takes. */
-export function limitOf({ type, side, ticks }: OrderImage, rules: MarketImage): number {
+export function limitOf({ type, side, ticks }: Asked, rules: MarketImage): number {
   if (type === 'limit') return ticks;
   const { minTicks, maxTicks } = band(rules);
   if (side === 'sell') return Math.max(ticks, minTicks);

@@ -1,7 +1,7 @@
 import type { Command, PlaceCommand } from '../command.ts';
 import type { CloseReason, TradingEvent } from '../event.ts';
 import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from './reference-books.ts';
-import { band, insufficient, isContradictory, limitOf, tooLarge, up, withFee } from './reference-rules.ts';
+import { band, insufficient, isContradictory, limitOf, stopBand, tooLarge, up, withFee } from './reference-rules.ts';
 
 /**
  * The trading core a second time, for the tests: one list of orders, BigInt, no index and no haste, so that a reader can see
@@ -56,7 +56,8 @@ export class ReferenceCore extends ReferenceBooks {
     }
     this.said.push({ kind: 'accepted', orderId: order.id, feeVersion: order.feeVersion, feeLevel: level });
     if (order.trigger !== 'none') this.keep(order);
-    else this.run(order, rules!);
+    else if (this.isAllThere(order, rules!)) this.run(order, rules!);
+    else this.close(order, order.lots, 'expired');
     this.wake(rules!);
     return null;
   }
@@ -70,8 +71,11 @@ export class ReferenceCore extends ReferenceBooks {
     if (!isMarket && !isStop && (order.ticks < minTicks || order.ticks > maxTicks)) {
       return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
     }
+    const absurd = isStop && order.selfTrade !== 'refuse' ? this.refuseStop(order, rules) : null;
+    if (absurd) return absurd;
     const makers = isStop ? [] : this.makersFor(order, rules);
-    if (isMarket && !isStop && makers.length === 0) return { code: 'NO_LIQUIDITY' };
+    const isLost = isMarket && !isStop && makers.length === 0;
+    if (isLost && order.selfTrade === 'refuse') return { code: 'NO_LIQUIDITY' };
     const best = makers[0]?.ticks ?? 0;
     const sizeRefusal = this.refuseSize(order, rules, best);
     if (sizeRefusal) return sizeRefusal;
@@ -85,7 +89,15 @@ export class ReferenceCore extends ReferenceBooks {
     if (order.postOnly && makers.length > 0) {
       return { code: 'POST_ONLY_WOULD_MATCH', details: { bestTicks: String(best) } };
     }
-    return this.refuseFunds(order, rules) ?? this.refuseMatch(order, rules, makers[0]);
+    const refusal = this.refuseFunds(order, rules);
+    return refusal || order.selfTrade !== 'refuse' ? refusal : this.refuseMatch(order, rules, makers[0]);
+  }
+
+  private refuseStop(order: Order, rules: Rules): Refused {
+    const { minTicks, maxTicks } = stopBand(rules);
+    const prices = order.type === 'market' ? [order.stopTicks] : [order.stopTicks, order.ticks];
+    if (prices.every((ticks) => ticks >= minTicks && ticks <= maxTicks)) return null;
+    return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
   }
 
   private refuseSize(order: Order, rules: Rules, best: number): Refused {
@@ -95,8 +107,9 @@ export class ReferenceCore extends ReferenceBooks {
     const isSum = order.quoteUnits > 0;
     const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
     if (largest > LOT_LIMIT) return tooLarge;
+    if (!isSum && worth === 0) return order.lots > Number(LOT_LIMIT) ? tooLarge : null;
     const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
-    const oneLot = withFee(worth, order.side === 'buy' ? this.rates(order).takerPpm : 0);
+    const oneLot = withFee(worth, this.onTop(order));
     let smallest = BigInt(rules.minNotionalUnits);
     if (isSum && oneLot > smallest) smallest = oneLot;
     if (notional >= smallest) return null;
@@ -112,12 +125,14 @@ export class ReferenceCore extends ReferenceBooks {
       const fills = this.fillsFor(order, rules);
       if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
       if (isBuy && order.quoteUnits === 0) {
-        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.rates(order).takerPpm);
+        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
         needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
       }
     }
     if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
-    return availableMinor >= needed ? null : insufficient(asset, needed, availableMinor);
+    return this.persons.has(order.account) && availableMinor >= needed
+      ? null
+      : insufficient(asset, needed, availableMinor);
   }
 
   private refuseMatch(order: Order, rules: Rules, first: Order | undefined): Refused {
@@ -141,9 +156,18 @@ export class ReferenceCore extends ReferenceBooks {
       );
   }
 
-  /** What it would trade now, up to the first order of its own. */
+  private isAllThere(order: Order, rules: Rules): boolean {
+    return order.timeInForce !== 'fok' || Number(lotsOf(this.fillsFor(order, rules))) === order.lots;
+  }
+
+  /** What a buy pays on top of the price as a taker. */
+  private onTop(order: Order): number {
+    return order.side === 'buy' && order.feeFrom === 'quote' ? this.rates(order).takerPpm : 0;
+  }
+
+  /** What it would trade now, up to the first order of its own, or past them. */
   private fillsFor(order: Order, rules: Rules): { maker: Order; lots: number }[] {
-    const ppm = order.side === 'buy' ? this.rates(order).takerPpm : 0;
+    const ppm = this.onTop(order);
     const fills = [];
     let lotsLeft = order.lots;
     let unitsLeft = BigInt(order.quoteUnits);
@@ -151,7 +175,9 @@ export class ReferenceCore extends ReferenceBooks {
       const cost = withFee(maker.ticks, ppm);
       const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
       const lots = Math.min(wanted, maker.openLots);
-      if (lots === 0 || maker.account === order.account) break;
+      if (lots === 0) break;
+      if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
+      if (maker.account === order.account && order.selfTrade !== 'none') break;
       fills.push({ maker, lots });
       // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
       if (lots < maker.openLots) break;
@@ -161,44 +187,91 @@ export class ReferenceCore extends ReferenceBooks {
     return fills;
   }
 
+  /** One maker after the other, as somebody would do it by hand. */
   private run(order: Order, rules: Rules): void {
-    // The limit is computed before the order trades, even where its own trades move the band.
-    const makers = this.makersFor(order, rules);
-    const fills = this.fillsFor(order, rules);
-    const rate = order.side === 'buy' ? this.rates(order).takerPpm : 0;
-    const spent = fills.reduce((sum, { maker, lots }) => sum + BigInt(lots) * withFee(maker.ticks, rate), 0n);
-    for (const { maker, lots } of fills) this.trade(order, maker, lots, rules);
     const isSum = order.quoteUnits > 0;
-    const left = isSum ? 0 : order.lots - Number(lotsOf(fills));
-    const next = makers.find((maker) => this.orders.includes(maker));
-    const affordsNext = next !== undefined && BigInt(order.quoteUnits) - spent >= withFee(next.ticks, rate);
-    const isDone = isSum ? fills.length > 0 && next !== undefined && !affordsNext : left === 0;
-    const meetsItself = next?.account === order.account && (!isSum || affordsNext);
-    if (isDone) this.close(order, 0, 'filled');
-    else if (meetsItself) this.close(order, left, 'selfTrade');
-    else if (order.type === 'market' || order.timeInForce !== 'gtc') this.close(order, left, 'expired');
-    else {
-      order.openLots = left;
-      this.keep(order);
+    const rate = this.onTop(order);
+    let lotsLeft = order.lots;
+    let unitsLeft = BigInt(order.quoteUnits);
+    let wasTraded = false;
+    let end: CloseReason | null = null;
+    // The limit is computed before the order trades, even where its own trades move the band.
+    for (const maker of this.makersFor(order, rules)) {
+      const cost = withFee(maker.ticks, rate);
+      const wanted = isSum ? Number(unitsLeft / cost) : lotsLeft;
+      if (wanted === 0) {
+        if (!isSum || wasTraded) end = 'filled';
+        break;
+      }
+      if (maker.account === order.account && order.selfTrade !== 'none') {
+        this.prevent(order, maker, isSum ? 0 : lotsLeft);
+        if (order.selfTrade === 'expireMaker') continue;
+        end = 'selfTrade';
+        break;
+      }
+      const lots = Math.min(wanted, maker.openLots);
+      this.trade(order, maker, lots, rules);
+      wasTraded = true;
+      lotsLeft -= lots;
+      unitsLeft -= BigInt(lots) * cost;
+      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      if (this.orders.includes(maker)) {
+        end = 'filled';
+        break;
+      }
     }
+    if (!isSum && lotsLeft === 0) end = 'filled';
+    if (isSum && unitsLeft === 0n && order.selfTrade !== 'refuse') end = 'filled';
+    const isResting = order.type === 'limit' && order.timeInForce === 'gtc';
+    if (end === null && isResting) {
+      order.openLots = lotsLeft;
+      this.keep(order);
+    } else this.close(order, isSum ? 0 : lotsLeft, end ?? 'expired');
+  }
+
+  private prevent(taker: Order, maker: Order, takerLots: number): void {
+    if (taker.selfTrade === 'refuse') return;
+    this.said.push({
+      kind: 'prevented',
+      preventedId: this.nextId++,
+      market: taker.market,
+      account: taker.account,
+      makerOrderId: maker.id,
+      takerOrderId: taker.id,
+      ticks: maker.ticks,
+      makerLots: maker.openLots,
+      takerLots,
+      selfTrade: taker.selfTrade,
+    });
+    if (taker.selfTrade === 'expireTaker') return;
+    this.unhold(maker);
+    this.orders.splice(this.orders.indexOf(maker), 1);
+    this.close(maker, maker.openLots, 'selfTrade');
   }
 
   private trade(taker: Order, maker: Order, lots: number, rules: Rules): void {
     const units = BigInt(lots) * BigInt(maker.ticks);
     const quoteMinor = units * rules.unitMinor;
     const baseMinor = BigInt(lots) * rules.lotMinor;
-    const makerFeeMinor = up(quoteMinor * BigInt(this.rates(maker).makerPpm), 1_000_000n);
-    const takerFeeMinor = up(quoteMinor * BigInt(this.rates(taker).takerPpm), 1_000_000n);
+    const fee = (order: Order, ppm: number) => {
+      const isInBase = order.side === 'buy' && order.feeFrom === 'received';
+      return { isInBase, minor: up((isInBase ? baseMinor : quoteMinor) * BigInt(ppm), 1_000_000n) };
+    };
+    const makerFee = fee(maker, this.rates(maker).makerPpm);
+    const takerFee = fee(taker, this.rates(taker).takerPpm);
     this.unhold(maker);
     maker.openLots -= lots;
     this.hold(maker);
-    const [buyer, buyerFee] = taker.side === 'buy' ? [taker, takerFeeMinor] : [maker, makerFeeMinor];
-    const [seller, sellerFee] = taker.side === 'buy' ? [maker, makerFeeMinor] : [taker, takerFeeMinor];
-    this.available(buyer.account, rules.quote, -quoteMinor - buyerFee);
+    const [buyer, buyerFee] = taker.side === 'buy' ? [taker, takerFee] : [maker, makerFee];
+    const [seller, sellerFee] = taker.side === 'buy' ? [maker, makerFee] : [taker, takerFee];
+    const buyerFeeAsset = buyerFee.isInBase ? rules.base : rules.quote;
+    this.available(buyer.account, rules.quote, -quoteMinor);
     this.available(buyer.account, rules.base, baseMinor);
+    this.available(buyer.account, buyerFeeAsset, -buyerFee.minor);
     this.available(seller.account, rules.base, -baseMinor);
-    this.available(seller.account, rules.quote, quoteMinor - sellerFee);
-    this.available(0, rules.quote, buyerFee + sellerFee);
+    this.available(seller.account, rules.quote, quoteMinor - sellerFee.minor);
+    this.available(0, buyerFeeAsset, buyerFee.minor);
+    this.available(0, rules.quote, sellerFee.minor);
     rules.tradeCount += 1;
     rules.lastTicks = maker.ticks;
     this.said.push({
@@ -212,8 +285,9 @@ export class ReferenceCore extends ReferenceBooks {
       takerOrderId: taker.id,
       makerAccount: maker.account,
       takerAccount: taker.account,
-      makerFeeMinor,
-      takerFeeMinor,
+      isBuyerFeeInBase: buyerFee.isInBase,
+      makerFeeMinor: makerFee.minor,
+      takerFeeMinor: takerFee.minor,
       makerFeeVersion: maker.feeVersion,
       takerFeeVersion: taker.feeVersion,
     });
@@ -238,11 +312,12 @@ export class ReferenceCore extends ReferenceBooks {
       order.stopTicks = 0;
       order.priority = this.nextId++;
       this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
-      const fillable = Number(lotsOf(this.fillsFor(order, rules)));
       const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
       const isTooLarge = order.side === 'sell' && BigInt(best) * BigInt(order.lots) > LOT_LIMIT;
-      if (isTooLarge || (order.timeInForce === 'fok' && fillable < order.lots))
-        this.close(order, order.lots, 'expired');
+      const { minTicks, maxTicks } = band(rules);
+      const isOutside = order.type === 'limit' && (order.ticks < minTicks || order.ticks > maxTicks);
+      if (isOutside && order.selfTrade !== 'refuse') this.close(order, order.lots, 'outsideBand');
+      else if (isTooLarge || !this.isAllThere(order, rules)) this.close(order, order.lots, 'expired');
       else this.run(order, rules);
     }
   }

@@ -42,6 +42,7 @@ export async function mountTradingApi(
     spot,
     wallet: walletReads(money),
     rateLimits: config.rateLimits,
+    mayTradeWithItself: () => services.settings.latest().SELF_TRADE_ALLOWED,
     isShutDown: () => services.settings.latest().SHUTDOWN,
   });
   await mountRawApi(server, {

@@ -216,6 +216,8 @@ describe('market makers', () => {
       quoteUnits: 0,
       trigger: 'none',
       stopTicks: 0,
+      feeFrom: 'received',
+      selfTrade: 'expireTaker',
       clientId: '',
     });
     await live(makers, 20, 1_000);

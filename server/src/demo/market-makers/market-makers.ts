@@ -259,6 +259,8 @@ function orderOf(account: number, market: MadeMarket, quote: MakerQuote, timeInF
     quoteUnits: 0,
     trigger: 'none',
     stopTicks: 0,
+    feeFrom: 'received',
+    selfTrade: 'expireTaker',
     clientId: '',
   };
 }

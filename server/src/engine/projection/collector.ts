@@ -3,13 +3,14 @@ import { CLOSE_REASONS } from '@bourse/core/trading/event.ts';
 import { COMMAND, decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
 import { contentOf } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
-import { ANSWERS, EVENT } from '@bourse/core/trading/journal/event-writer.ts';
+import { ANSWERS, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
-import { termsOf } from '@bourse/core/trading/orders/terms.ts';
+import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
 import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../journal/place.ts';
+import type { PreventedNow } from '../trading.ts';
 import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
 /** A row of the journal, as far as the rows of the database are made of it. */
@@ -42,7 +43,7 @@ interface About {
   atMs: number;
 }
 
-const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE } = EVENT;
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
@@ -55,6 +56,7 @@ export class Collector {
   #orders = new Map<number, OrderRow>();
   #sums = new Map<number, OrderSum>();
   #trades: TradeRow[] = [];
+  #prevented: PreventedNow[] = [];
   #transfers: TransferRow[] = [];
   #remembered: RememberedId[] = [];
   #fees: Step['fees'][number][] = [];
@@ -105,6 +107,7 @@ export class Collector {
       orders: [...this.#orders.values()],
       changes,
       trades: this.#trades,
+      prevented: this.#prevented,
       transfers: this.#transfers,
       remembered: this.#remembered,
       ...readChanges(core.takeChanges()),
@@ -118,6 +121,7 @@ export class Collector {
     this.#orders = new Map();
     this.#sums = new Map();
     this.#trades = [];
+    this.#prevented = [];
     this.#transfers = [];
     this.#remembered = [];
     this.#fees = [];
@@ -134,7 +138,8 @@ export class Collector {
       sum.closedAtMs = about.atMs;
     } else if (kind === TRIGGERED) {
       this.#sumOf(wideAt(events, at + 1), about.atMs).priority = wideAt(events, at + 3);
-    } else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
+    } else if (kind === PREVENTED) this.#prevent(events, at, about);
+    else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
   }
 
   #accept(events: Uint32Array, at: number, { commands, at: commandAt, end, atMs }: About): void {
@@ -159,6 +164,8 @@ export class Collector {
       lots: terms.byQuote ? 0 : quantity,
       quoteUnits: terms.byQuote ? quantity : 0,
       clientId,
+      feeFrom: terms.feeFrom,
+      selfTrade: terms.selfTrade,
       priority: id,
       feeVersion: events[at + 3]!,
       feeLevel: detailOf(events[at]!) & ~ANSWERS,
@@ -186,8 +193,25 @@ export class Collector {
       atMs,
       ticks,
       lots,
-      isBuyerTaker: (detailOf(events[at]!) & ~ANSWERS) === 1,
+      isBuyerTaker: (detailOf(events[at]!) & TRADE_DETAIL.TAKER_BUYS) !== 0,
+      isBuyerFeeInBase: (detailOf(events[at]!) & TRADE_DETAIL.BUYER_FEE_IN_BASE) !== 0,
       ...this.#sides(events, at, ticks * lots, lots, atMs),
+    });
+  }
+
+  #prevent(events: Uint32Array, at: number, { sequence, atMs }: About): void {
+    this.#prevented.push({
+      id: wideAt(events, at + 1),
+      market: events[at + 3]!,
+      ticks: events[at + 4]!,
+      account: wideAt(events, at + 5),
+      makerOrder: wideAt(events, at + 7),
+      takerOrder: wideAt(events, at + 9),
+      makerLots: wideAt(events, at + 11),
+      takerLots: wideAt(events, at + 13),
+      selfTrade: SELF_TRADES[detailOf(events[at]!) & ~ANSWERS]!,
+      sequence,
+      atMs,
     });
   }
 

@@ -1,15 +1,17 @@
 import { type BookCheck, sqlCheck } from '../../ledger/reconcile/book-check.ts';
+import { feeAsset } from './told-rows.ts';
 
 /** The account of the books that stands for an account of the core. */
 const PATH = `'user:' || lpad(coalesce(b.account, h.account)::text, 9, '0') || ':spot:' || a.asset`;
 
-/** What open orders keep aside, account by account: the lots of a sell, and of a buy its worst price with its highest fee. */
+/** What open orders keep aside, account by account: the lots of a sell, and of a buy its worst price, with its
+ * highest fee where that is on top. */
 const RESERVED = `
   select o.account, case when o.is_buy then m.quote else m.base end as asset,
          sum(case when not o.is_buy then (o.lots - o.traded_lots) * m.lot_minor
                   when o.quote_units > 0 then o.quote_units * m.unit_minor
                   else (o.lots - o.traded_lots) * m.unit_minor
-                     * (o.ticks + div(o.ticks::numeric * greatest(coalesce(f.maker_ppm, 0), coalesce(f.taker_ppm, 0)) + 999999, 1000000))
+                     * (o.ticks + case when o.fee_from = 'received' then 0 else div(o.ticks::numeric * greatest(coalesce(f.maker_ppm, 0), coalesce(f.taker_ppm, 0)) + 999999, 1000000) end)
              end) as minor
     from trading.order o join trading.market m on m.market = o.market
     left join trading.fee f on f.version = o.fee_version and f.level = o.fee_level
@@ -26,9 +28,10 @@ const HISTORY = `
       cross join lateral (values
         (t.maker_account, m.base, case when t.is_buyer_taker then -1 else 1 end * t.lots * m.lot_minor),
         (t.taker_account, m.base, case when t.is_buyer_taker then 1 else -1 end * t.lots * m.lot_minor),
-        (t.maker_account, m.quote, case when t.is_buyer_taker then 1 else -1 end * t.ticks::numeric * t.lots * m.unit_minor - t.maker_fee_minor),
-        (t.taker_account, m.quote, case when t.is_buyer_taker then -1 else 1 end * t.ticks::numeric * t.lots * m.unit_minor - t.taker_fee_minor),
-        (0, m.quote, t.maker_fee_minor + t.taker_fee_minor)
+        (t.maker_account, m.quote, case when t.is_buyer_taker then 1 else -1 end * t.ticks::numeric * t.lots * m.unit_minor),
+        (t.taker_account, m.quote, case when t.is_buyer_taker then -1 else 1 end * t.ticks::numeric * t.lots * m.unit_minor),
+        (t.maker_account, ${feeAsset('maker')}, -t.maker_fee_minor), (t.taker_account, ${feeAsset('taker')}, -t.taker_fee_minor),
+        (0, ${feeAsset('maker')}, t.maker_fee_minor), (0, ${feeAsset('taker')}, t.taker_fee_minor)
       ) s (account, asset, minor) group by s.account, s.asset
   ) parts group by account, asset`;
 
@@ -73,6 +76,15 @@ export const coreChecks: readonly BookCheck[] = [
         from trading.order o full join traded t on t.id = o.id and t.account = o.account and t.market = o.market
        where (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
           <> (coalesce(o.traded_lots, 0), coalesce(o.traded_units, 0), coalesce(o.fee_minor, 0)) limit $1`,
+  }),
+  // A fee table has a row for each level from 0 on: orders name the level.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: false,
+    sql: `
+      select null as asset, null as account, null as entry_id, (count(*) - 1)::text as expected,
+             min(level) || ' to ' || max(level) || ' in fee table ' || version as found
+        from trading.fee group by version having min(level) <> 0 or max(level) <> count(*) - 1 limit $1`,
   }),
   // Money that the core took in or gave out is an entry of the books.
   sqlCheck({

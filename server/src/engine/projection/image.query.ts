@@ -1,5 +1,7 @@
+import type { FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/journal/image.ts';
+import { laterTerms } from '@bourse/core/trading/journal/snapshot.ts';
 import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
@@ -148,9 +150,11 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     priority: string;
     fee_version: number;
     fee_level: number;
+    fee_from: FeeFrom;
+    self_trade: SelfTrade;
   }>(
     `select id, account, market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
-            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level
+            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level, fee_from, self_trade
      from trading.order where closed_at_ms is null order by id`,
   );
   return rows.map((row) => ({
@@ -170,6 +174,7 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     quoteUnits: Number(row.quote_units),
     feeVersion: row.fee_version,
     feeLevel: row.fee_level,
+    ...laterTerms({ feeFrom: row.fee_from, selfTrade: row.self_trade }),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
-import type { KlineNow } from '../trading.ts';
+import type { KlineNow, PreventedNow } from '../trading.ts';
 import { Columns } from './columns.ts';
 import type { OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
 
@@ -58,6 +58,8 @@ export const ORDER = new Columns<OrderRow>([
   ['priority', 'bigint', (row) => row.priority],
   ['fee_version', 'integer', (row) => row.feeVersion],
   ['fee_level', 'integer', (row) => row.feeLevel],
+  ['fee_from', 'text', (row) => row.feeFrom],
+  ['self_trade', 'text', (row) => row.selfTrade],
   ['traded_lots', 'bigint', (row) => row.tradedLots],
   ['traded_units', 'numeric', (row) => row.tradedUnits],
   ['fee_minor', 'numeric', (row) => row.feeMinor],
@@ -90,10 +92,25 @@ export const TRADE = new Columns<TradeRow>([
   ['taker_order', 'bigint', (row) => row.takerOrder],
   ['maker_account', 'bigint', (row) => row.makerAccount],
   ['taker_account', 'bigint', (row) => row.takerAccount],
+  ['is_buyer_fee_in_base', 'boolean', (row) => row.isBuyerFeeInBase],
   ['maker_fee_minor', 'numeric', (row) => row.makerFeeMinor],
   ['taker_fee_minor', 'numeric', (row) => row.takerFeeMinor],
   ['maker_fee_version', 'integer', (row) => row.makerFeeVersion],
   ['taker_fee_version', 'integer', (row) => row.takerFeeVersion],
+]);
+
+export const PREVENTED = new Columns<PreventedNow>([
+  ['id', 'bigint', (row) => row.id],
+  ['market', 'integer', (row) => row.market],
+  ['account', 'bigint', (row) => row.account],
+  ['maker_order', 'bigint', (row) => row.makerOrder],
+  ['taker_order', 'bigint', (row) => row.takerOrder],
+  ['ticks', 'integer', (row) => row.ticks],
+  ['maker_lots', 'bigint', (row) => row.makerLots],
+  ['taker_lots', 'bigint', (row) => row.takerLots],
+  ['self_trade', 'text', (row) => row.selfTrade],
+  ['sequence', 'bigint', (row) => row.sequence],
+  ['at_ms', 'bigint', (row) => row.atMs],
 ]);
 
 export const TRANSFER = new Columns<TransferRow>([

@@ -3,7 +3,7 @@ import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { JournalPlace } from '../../journal/place.ts';
-import type { OrderNow, TradeNow } from '../trading.ts';
+import type { OrderNow, PreventedNow, TradeNow } from '../trading.ts';
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -57,6 +57,7 @@ export interface Step {
   readonly orders: readonly OrderRow[];
   readonly changes: readonly OrderChange[];
   readonly trades: readonly TradeRow[];
+  readonly prevented: readonly PreventedNow[];
   readonly transfers: readonly TransferRow[];
   readonly remembered: readonly RememberedId[];
   readonly balances: readonly BalanceNow[];

@@ -17,6 +17,8 @@ export interface OrderColumns {
   readonly lots: string;
   readonly quote_units: string;
   readonly client_id: string;
+  readonly fee_from: OrderNow['feeFrom'];
+  readonly self_trade: OrderNow['selfTrade'];
   readonly traded_lots: string;
   readonly traded_units: string;
   readonly fee_minor: string;
@@ -27,8 +29,8 @@ export interface OrderColumns {
 
 /** What a statement selects for `orderOfColumns`, of `trading.order o`. */
 export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
-  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.client_id, o.traded_lots, o.traded_units, o.fee_minor,
-  o.close_reason, o.created_at_ms, o.updated_at_ms`;
+  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.client_id, o.fee_from, o.self_trade, o.traded_lots,
+  o.traded_units, o.fee_minor, o.close_reason, o.created_at_ms, o.updated_at_ms`;
 
 /** A row of `trading.order` as everybody hears of it. */
 export function orderOfColumns(row: OrderColumns): OrderNow {
@@ -47,6 +49,8 @@ export function orderOfColumns(row: OrderColumns): OrderNow {
     lots: Number(row.lots),
     quoteUnits: Number(row.quote_units),
     clientId: row.client_id,
+    feeFrom: row.fee_from,
+    selfTrade: row.self_trade,
     tradedLots: Number(row.traded_lots),
     tradedUnits: BigInt(row.traded_units),
     feeMinor: BigInt(row.fee_minor),
@@ -69,13 +73,18 @@ export interface TradeColumns {
   readonly taker_order: string;
   readonly maker_account: string;
   readonly taker_account: string;
+  readonly is_buyer_fee_in_base: boolean;
   readonly maker_fee_minor: string;
   readonly taker_fee_minor: string;
 }
 
 /** What a statement selects for `tradeOfColumns`, of `trading.trade t`. */
 export const TRADE_COLUMNS = `t.market, t.trade_id, t.sequence, t.at_ms, t.ticks, t.lots, t.is_buyer_taker, t.maker_order,
-  t.taker_order, t.maker_account, t.taker_account, t.maker_fee_minor, t.taker_fee_minor`;
+  t.taker_order, t.maker_account, t.taker_account, t.is_buyer_fee_in_base, t.maker_fee_minor, t.taker_fee_minor`;
+
+/** SQL for the number of the coin in which a side of `trading.trade t` paid its fee, in a market `m`. */
+export const feeAsset = (side: 'maker' | 'taker'): string =>
+  `case when t.is_buyer_fee_in_base and ${side === 'taker' ? '' : 'not '}t.is_buyer_taker then m.base else m.quote end`;
 
 /** What everybody may know of a trade, and where it stands in the journal. */
 export const printOfColumns = (
@@ -97,6 +106,7 @@ export const tradeOfColumns = (row: TradeColumns): TradeNow => ({
   takerOrder: Number(row.taker_order),
   makerAccount: Number(row.maker_account),
   takerAccount: Number(row.taker_account),
+  isBuyerFeeInBase: row.is_buyer_fee_in_base,
   makerFeeMinor: BigInt(row.maker_fee_minor),
   takerFeeMinor: BigInt(row.taker_fee_minor),
 });

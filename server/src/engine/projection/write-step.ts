@@ -6,7 +6,19 @@ import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
 import type { Columns } from './columns.ts';
 import { forgetSeconds } from './klines/kept-seconds.ts';
 import { klineParts } from './klines/kline-parts.ts';
-import { BALANCE, CHANGE, FEE, FEE_LEVEL, KLINE, MARKET, ORDER, REMEMBERED, TRADE, TRANSFER } from './row-columns.ts';
+import {
+  BALANCE,
+  CHANGE,
+  FEE,
+  FEE_LEVEL,
+  KLINE,
+  MARKET,
+  ORDER,
+  PREVENTED,
+  REMEMBERED,
+  TRADE,
+  TRANSFER,
+} from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
 import { klineNowOfColumns, type OrderColumns, orderOfColumns } from './told-rows.ts';
 
@@ -50,6 +62,7 @@ const CHANGE_SQL = `
   returning o.*`;
 
 const TRADE_SQL = into('trade', TRADE);
+const PREVENTED_SQL = into('prevented', PREVENTED);
 const TRANSFER_SQL = into('transfer', TRANSFER);
 const FEE_SQL = into('fee', FEE);
 const REMEMBERED_SQL = into('remembered', REMEMBERED);
@@ -105,6 +118,7 @@ export async function writeStep(
   const changed = await put<Step['changes'][number], OrderColumns>(tx, CHANGE_SQL, CHANGE, step.changes);
   if (changed.length !== step.changes.length) throw new Error('an order of the core has no row');
   await put(tx, TRADE_SQL, TRADE, step.trades);
+  await put(tx, PREVENTED_SQL, PREVENTED, step.prevented);
   await put(tx, TRANSFER_SQL, TRANSFER, step.transfers);
   await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
   if (isForgetting) {

@@ -65,6 +65,8 @@ const order = (account: number, clientId: string): PlaceCommand => ({
   quoteUnits: 0,
   trigger: 'none',
   stopTicks: 0,
+  feeFrom: 'received',
+  selfTrade: 'expireTaker',
   clientId,
 });
 

@@ -104,6 +104,8 @@ async function trade(rig: Rig, buyer: TestPerson, seller: TestPerson): Promise<v
     quoteUnits: 0,
     trigger: 'none',
     stopTicks: 0,
+    feeFrom: 'received',
+    selfTrade: 'expireTaker',
     clientId: '',
   });
   for (const lots of [11, 700, 3]) {

@@ -77,7 +77,7 @@ describe('a bill', () => {
     const { bill, postings } = must(await rig.http.bill({ id: bought.id }, rig.as(buyer)));
     expect(bill.record).toBe('order');
     expect(postings.map(({ kind, asset }) => [kind, asset])).toEqual([
-      ['trade.fee', 'USDT'],
+      ['trade.fee', 'ETH'],
       ['trade.buy', 'USDT'],
       ['trade.buy', 'ETH'],
     ]);

@@ -65,6 +65,8 @@ const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => 
   quoteUnits: 0,
   trigger: 'none',
   stopTicks: 0,
+  feeFrom: 'received',
+  selfTrade: 'expireTaker',
   clientId: '',
 });
 
@@ -175,12 +177,16 @@ describe('a snapshot', () => {
     await tell(order(buyer, 'buy', 4));
     const after = await take();
     expect(after.sums).toBe(await owedByReconcile());
-    const owed = (sums: string) => BigInt(/USDT=([0-9]+)/.exec(sums)![1]!);
-    const [house] = await rig.t.db.query<{ minor: string }>(
-      'select available_minor::text as minor from trading.balance where account = 0 and available_minor > 0',
+    const owed = (sums: string, asset: string) => BigInt(new RegExp(`${asset}=([0-9]+)`).exec(sums)![1]!);
+    const house = await rig.t.db.query<{ asset: string; minor: string }>(
+      `select a.asset, available_minor::text as minor from trading.balance b join trading.asset a on a.number = b.asset
+        where account = 0 and available_minor > 0 order by 1`,
     );
-    expect(owed(before.sums) - owed(after.sums)).toBe(BigInt(house!.minor));
-    expect((await mine(buyer)).leaf?.amounts).toContain('BTC=400000');
+    expect(house.map(({ asset }) => asset)).toEqual(['BTC', 'USDT']);
+    for (const { asset, minor } of house) {
+      expect(owed(before.sums, asset) - owed(after.sums, asset)).toBe(BigInt(minor));
+    }
+    expect((await mine(buyer)).leaf?.amounts).toContain('BTC=399200');
   });
 
   test('has no leaf for a person without anything, and is kept for ever', async () => {

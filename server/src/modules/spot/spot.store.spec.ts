@@ -67,7 +67,7 @@ describe('what the trading core is told', () => {
     expect(await feesOf(world.deps, PAUL)).toEqual({ level: 3, makerPpm: 800, takerPpm: 1_200 });
     const maker = await placeOrder(world.deps, ask({ uid: PAUL, side: 'sell', price: '60000' }));
     const taker = await placeOrder(world.deps, ask({ price: '60000' }));
-    expect(maker.ok && taker.ok && taker.value.order.feeMinor).toBe(12_000_000n);
+    expect(maker.ok && taker.ok && taker.value.order.feeMinor).toBe(20_000n);
     expect(taker.ok && taker.value.trades[0]!.makerFeeMinor).toBe(4_800_000n);
     await world.t.db.tx((tx) => setVipLevel(tx, PAUL, 0));
     await tellLevels(world.deps);

@@ -5,7 +5,7 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Kline } from '@bourse/core/spot/kline.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
-import type { OrderNow } from '../../engine/trading.ts';
+import { isFeeInBase, type OrderNow } from '../../engine/trading.ts';
 import type { Market } from './markets/market.ts';
 import type { MarketState } from './markets/market-state.ts';
 import type { PrintRow } from './queries/market-data/market-data.query.ts';
@@ -22,6 +22,12 @@ export const quantityText = (market: Market, lots: number | bigint): string =>
   formatAmount(typeof lots === 'bigint' ? lots * market.lotMinor : baseMinorOf(lots, market.grid), market.baseScale);
 
 export const quoteText = (market: Market, quoteMinor: bigint): string => formatAmount(quoteMinor, market.quoteScale);
+
+/** A fee with its coin: base or quote. */
+const feeOut = (market: Market, minor: bigint, isInBase: boolean): { fee: string; feeAsset: string } =>
+  isInBase
+    ? { fee: formatAmount(minor, market.baseScale), feeAsset: market.base }
+    : { fee: quoteText(market, minor), feeAsset: market.quote };
 
 export const unitsText = (market: Market, units: bigint): string => quoteText(market, units * market.unitMinor);
 
@@ -116,8 +122,7 @@ export function orderOut(market: Market, order: OrderNow): Order {
     traded: quantityText(market, tradedLots),
     turnover: unitsText(market, tradedUnits),
     averagePrice: averageText(market, BigInt(tradedLots), tradedUnits),
-    fee: quoteText(market, order.feeMinor),
-    feeAsset: market.quote,
+    ...feeOut(market, order.feeMinor, isFeeInBase(order)),
     status: statusOf(order),
     reason: order.closeReason === 'filled' ? null : order.closeReason,
     createdAtMs: order.createdAtMs,
@@ -125,11 +130,12 @@ export function orderOut(market: Market, order: OrderNow): Order {
   };
 }
 
-function statusOf({ closeReason, isWaiting, tradedLots }: OrderNow): Order['status'] {
+function statusOf({ closeReason, isWaiting, tradedLots, createdAtMs, updatedAtMs }: OrderNow): Order['status'] {
   if (closeReason === 'filled') return 'completed';
   if (closeReason === 'cancelled') return 'cancelled';
-  // What expired or met an own order before anything traded was never in the book.
-  if (closeReason !== null) return tradedLots > 0 ? 'cancelled' : 'invalid';
+  // What expired before anything traded was never in the book; nor was what met an own order as it came.
+  const neverWorked = tradedLots === 0 && (closeReason !== 'selfTrade' || updatedAtMs === createdAtMs);
+  if (closeReason !== null) return neverWorked ? 'invalid' : 'cancelled';
   if (isWaiting) return 'waiting';
   return tradedLots > 0 ? 'partial' : 'unfilled';
 }
@@ -149,8 +155,7 @@ export const ownTradeOut = (market: Market, trade: OwnTradeRow): OwnTrade => ({
   price: priceText(trade.ticks, market.grid),
   quantity: quantityText(market, trade.lots),
   turnover: unitsText(market, BigInt(trade.ticks) * BigInt(trade.lots)),
-  fee: quoteText(market, trade.feeMinor),
-  feeAsset: market.quote,
+  ...feeOut(market, trade.feeMinor, trade.isFeeInBase),
   isMaker: trade.isMaker,
   atMs: trade.atMs,
 });
@@ -165,7 +170,9 @@ export function totalsOut(market: Market, totals: TradeTotals): TotalsRow {
     soldTurnover: unitsText(market, totals.soldUnits),
     averageBuyPrice: averageText(market, totals.boughtLots, totals.boughtUnits),
     averageSellPrice: averageText(market, totals.soldLots, totals.soldUnits),
-    fee: quoteText(market, totals.feeMinor),
-    feeAsset: market.quote,
+    fees: [
+      ...(totals.baseFeeMinor > 0n ? [feeOut(market, totals.baseFeeMinor, true)] : []),
+      ...(totals.quoteFeeMinor > 0n || totals.baseFeeMinor === 0n ? [feeOut(market, totals.quoteFeeMinor, false)] : []),
+    ],
   };
 }

@@ -17,6 +17,8 @@ export interface TradingApiDeps {
   readonly wallet: WalletReads;
   readonly ring: KeyRing;
   readonly limits: WeightLimits;
+  /** Whether the operator lets orders of one account trade with each other, where a program asks for that. */
+  readonly mayTradeWithItself: () => boolean;
   /** True while the operator has shut the product down. */
   readonly isShutDown: () => boolean;
 }

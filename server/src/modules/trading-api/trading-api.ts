@@ -33,6 +33,7 @@ export interface TradingApiParts {
   readonly limits: SharedLimits;
   /** False counts and refuses nothing. */
   readonly rateLimits: boolean;
+  readonly mayTradeWithItself: () => boolean;
   readonly isShutDown: () => boolean;
 }
 

@@ -64,6 +64,8 @@ const order = (who: TestPerson, side: 'buy' | 'sell', ticks: number, lots: numbe
   quoteUnits: 0,
   trigger: 'none',
   stopTicks: 0,
+  feeFrom: 'received',
+  selfTrade: 'expireTaker',
   clientId: '',
 });
 
@@ -130,7 +132,7 @@ describe('a trade', () => {
     expect(bills.rows.map((row) => [row.kind, row.account, row.asset, row.amount])).toEqual([
       ['trade.buy', 'spot', 'ETH', '0.4'],
       ['trade.buy', 'spot', 'USDT', '-1000'],
-      ['trade.fee', 'spot', 'USDT', '-2'],
+      ['trade.fee', 'spot', 'ETH', '-0.0008'],
       ['transfer', 'funding', 'USDT', '-6000'],
       ['transfer', 'spot', 'USDT', '6000'],
       ['deposit', 'funding', 'USDT', '10000'],
@@ -147,7 +149,7 @@ describe('a trade', () => {
     expect(walked).toEqual(ids);
     const kinds = async (filter: object) =>
       must(await rig.http.bills(filter, rig.as(buyer))).rows.map(({ kind }) => kind);
-    expect(await kinds({ asset: 'ETH' })).toEqual(['trade.buy']);
+    expect(await kinds({ asset: 'ETH' })).toEqual(['trade.buy', 'trade.fee']);
     expect(await kinds({ account: 'funding' })).toEqual(['transfer', 'deposit']);
     const tradedAtMs = bills.rows[0]!.atMs;
     expect(await kinds({ fromMs: tradedAtMs })).toEqual(['trade.buy', 'trade.buy', 'trade.fee']);
@@ -186,7 +188,8 @@ describe('a trade', () => {
     await rig.t.db.tx((tx) => resumeCoin(tx, 'USDT'));
     await collectFees(rig.deps);
     await collectFees(rig.deps);
-    expect(await rig.deps.ledger.systemBalance(rig.t.db, 'system:fees:USDT')).toBe(3_000_000n);
+    expect(await rig.deps.ledger.systemBalance(rig.t.db, 'system:fees:USDT')).toBe(1_000_000n);
+    expect(await rig.deps.ledger.systemBalance(rig.t.db, 'system:fees:ETH')).toBe(800_000_000_000_000n);
     const rows = await rig.t.db.query(
       `select from trading.balance b join trading.asset a on a.number = b.asset
         where b.account = 0 and a.asset = 'USDT' and b.available_minor > 0`,

@@ -38,13 +38,19 @@ const RUN_VARIABLE = 'BOURSE_TEST_RUN';
  * account share one throw-away cluster in the temporary folder; the first one starts it. It runs without fsync: tests
  * of durability use a cluster of their own.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => databaseFrom(migratedTemplate);
+
+/** The same without any schema: for what fills it itself. */
+export const emptyTestDatabase = (): Promise<TestDatabase> => databaseFrom(async () => 'template0');
+
+async function databaseFrom(
+  templateFor: (admin: Db, connection: PostgresConnection) => Promise<string>,
+): Promise<TestDatabase> {
   const connection = await startTestCluster();
   const admin = new Db({ ...connection, database: 'postgres', poolMax: 1, statementTimeoutMs: CREATE_TIMEOUT_MS });
   const name = `t_${process.pid}_${(count++).toString()}_${Math.random().toString(36).slice(2, 8)}`;
   try {
-    const template = await migratedTemplate(admin, connection);
-    await createFrom(admin, name, template);
+    await createFrom(admin, name, await templateFor(admin, connection));
   } finally {
     await admin.end();
   }

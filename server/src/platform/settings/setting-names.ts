@@ -46,6 +46,8 @@ export const SETTINGS = {
   WITHDRAWALS_HALTED_BY: z.string().max(200).nullable().default(null),
   /** What is official beside the configured public address and sender: web addresses, e-mail addresses, phone numbers. */
   OFFICIAL_CHANNELS: z.array(z.string().min(3).max(200)).max(100).default([]),
+  /** Whether orders of one account trade with each other where a program asks for that (`selfTradePreventionMode=NONE`). */
+  SELF_TRADE_ALLOWED: z.boolean().default(false),
   /** Small balances: a coin worth less than this many USDT can be converted, for this fee, once in this many hours. */
   CONVERSION_MAX_VALUE: z.int().min(1).max(1_000).default(5),
   CONVERSION_FEE_BPS: z.int().min(0).max(1_000).default(100),

@@ -1,3 +1,4 @@
+import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { BookingNumber } from '../booking-number.ts';
 import { coreMoveKind, mergeId } from './core-move.ts';
@@ -44,7 +45,8 @@ const NUMBERED: Readonly<Record<'order' | 'place', SpotRules>> = {
 /** The trades of one side, the newest first, as far back as the page can need. */
 const tradesAs = (side: 'maker' | 'taker', isBuyer: string, rules: SpotRules): string => `(
     select t.sequence, t.trade_id, t.at_ms, t.ticks, t.lots, m.base, m.quote, m.lot_minor, m.unit_minor, ${isBuyer} as is_buyer,
-           t.${side}_order as order_id, t.${side}_fee_minor as fee_minor
+           t.${side}_order as order_id, t.${side}_fee_minor as fee_minor,
+           ${feeAsset(side)} as fee_asset
       from trading.trade t join trading.market m on m.market = t.market
      where ${rules.trade(side)} and ${IN_SPAN}
        and t.sequence <= $5 and (t.sequence, t.trade_id) <= ($5, $6)
@@ -63,7 +65,7 @@ const spotSql = (rules: SpotRules): string => `
            case when is_buyer then -1 else 1 end * ticks::numeric * lots * unit_minor, at_ms
       from trade
     union all
-    select sequence, trade_id, 1, 'trade.fee', order_id::text, quote, -fee_minor, at_ms from trade where fee_minor > 0
+    select sequence, trade_id, 1, 'trade.fee', order_id::text, fee_asset, -fee_minor, at_ms from trade where fee_minor > 0
     union all
     (select t.sequence, 0, 0, 'transfer', t.transfer_id, t.asset, case when t.is_credit then 1 else -1 end * t.amount_minor, t.at_ms
        from trading.transfer t

@@ -1,3 +1,4 @@
+import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { coreMoveKind } from '../../balances/public.ts';
 
@@ -94,6 +95,7 @@ interface TradeRow {
   readonly base_minor: string;
   readonly quote_minor: string;
   readonly fee_minor: string;
+  readonly fee_asset: string;
 }
 
 /** Trades of one side, the oldest first. */
@@ -105,9 +107,11 @@ export async function listTrades(
   const rows = await q.query<TradeRow>(
     `select t.sequence, t.trade_id, t.at_ms, t.is_buyer_taker = ($8 = 'taker') as is_buyer, t.${side}_order::text as order_id,
             b.asset as base, c.asset as quote, t.lots * m.lot_minor as base_minor,
-            t.ticks::numeric * t.lots * m.unit_minor as quote_minor, t.${side}_fee_minor as fee_minor
+            t.ticks::numeric * t.lots * m.unit_minor as quote_minor, t.${side}_fee_minor as fee_minor,
+            f.asset as fee_asset
        from trading.trade t join trading.market m on m.market = t.market
        join trading.asset b on b.number = m.base join trading.asset c on c.number = m.quote
+       join trading.asset f on f.number = ${feeAsset(side)}
       where t.${side}_account = $1 and t.sequence >= $2 and (t.sequence, t.trade_id) > ($2, $3)
         and t.sequence >= $4 and t.sequence <= $5 and ($6::text is null or b.asset = $6 or c.asset = $6)
       order by t.sequence, t.trade_id limit $7`,
@@ -131,7 +135,7 @@ function bookingsOf(row: TradeRow): ListBooking[] {
     ...booking,
   });
   return [
-    ...(fee > 0n ? [part(1, { kind: 'trade.fee', asset: row.quote, amountMinor: -fee })] : []),
+    ...(fee > 0n ? [part(1, { kind: 'trade.fee', asset: row.fee_asset, amountMinor: -fee })] : []),
     part(2, { kind, asset: row.quote, amountMinor: row.is_buyer ? -quote : quote }),
     part(3, { kind, asset: row.base, amountMinor: row.is_buyer ? base : -base }),
   ];

@@ -1,4 +1,5 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { SpotPlace } from '../../balances/public.ts';
 import { inScope, type ListSpan } from './booking-list.query.ts';
@@ -105,7 +106,7 @@ const tradeEffects = (side: 'maker' | 'taker', sign: string, where: string): str
   select t.sequence, t.trade_id, 2, m.quote, -(${sign}) * t.ticks::numeric * t.lots * m.unit_minor, 'trade'
     from trading.trade t join trading.market m on m.market = t.market where t.${side}_account = $1 and ${where}
   union all
-  select t.sequence, t.trade_id, 1, m.quote, -t.${side}_fee_minor, 'trade'
+  select t.sequence, t.trade_id, 1, ${feeAsset(side)}, -t.${side}_fee_minor, 'trade'
     from trading.trade t join trading.market m on m.market = t.market
    where t.${side}_account = $1 and t.${side}_fee_minor > 0 and ${where}`;
 

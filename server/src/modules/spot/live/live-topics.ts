@@ -210,12 +210,21 @@ export class LiveTopics {
 
 /** A trade as an account sees it: its side of it, or nothing. */
 function sidesOf(trade: TradeNow, account: number): OwnTradeRow[] {
-  const { market, tradeId, sequence, atMs, ticks, lots, isBuyerTaker } = trade;
+  const { market, tradeId, sequence, atMs, ticks, lots, isBuyerTaker, isBuyerFeeInBase } = trade;
   const both = { market, tradeId, sequence, atMs, ticks, lots };
   const { makerAccount, makerOrder, makerFeeMinor, takerAccount, takerOrder, takerFeeMinor } = trade;
-  const maker = { ...both, orderId: makerOrder, isBuy: !isBuyerTaker, isMaker: true, feeMinor: makerFeeMinor };
-  const taker = { ...both, orderId: takerOrder, isBuy: isBuyerTaker, isMaker: false, feeMinor: takerFeeMinor };
-  return [...(makerAccount === account ? [maker] : []), ...(takerAccount === account ? [taker] : [])];
+  const side = (isMaker: boolean): OwnTradeRow => {
+    const isBuy = isBuyerTaker !== isMaker;
+    return {
+      ...both,
+      isBuy,
+      isMaker,
+      orderId: isMaker ? makerOrder : takerOrder,
+      feeMinor: isMaker ? makerFeeMinor : takerFeeMinor,
+      isFeeInBase: isBuy && isBuyerFeeInBase,
+    };
+  };
+  return [...(makerAccount === account ? [side(true)] : []), ...(takerAccount === account ? [side(false)] : [])];
 }
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
-import type { PlaceCommand } from '@bourse/core/trading/command.ts';
+import type { PlaceCommand, SelfTrade } from '@bourse/core/trading/command.ts';
 import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
 import type { Market } from '../markets/market.ts';
 import { quoteText } from '../views.ts';
@@ -23,6 +23,8 @@ export interface OrderAsk {
   readonly quantity?: string | undefined;
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   readonly quoteAmount?: string | undefined;
+  /** What happens where it meets an order of its own account; without one the new order ends. */
+  readonly selfTrade?: Exclude<SelfTrade, 'refuse'> | undefined;
 }
 
 export type DraftRefusal =
@@ -79,6 +81,8 @@ export function draftOrder(
     ...size.value,
     trigger: isStop ? triggerOf(stopTicks.value, lastTicks, ask.side) : 'none',
     stopTicks: stopTicks.value,
+    feeFrom: 'received',
+    selfTrade: ask.selfTrade ?? 'expireTaker',
     clientId: ask.clientId,
   });
 }

@@ -37,6 +37,8 @@ export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: 
     lots: command.lots,
     quoteUnits: command.quoteUnits,
     clientId: command.clientId,
+    feeFrom: command.feeFrom,
+    selfTrade: command.selfTrade,
     tradedLots: trades.reduce((sum, { lots }) => sum + lots, 0),
     tradedUnits: trades.reduce((sum, { ticks, lots }) => sum + BigInt(ticks) * BigInt(lots), 0n),
     feeMinor: trades.reduce((sum, trade) => sum + feeOf(trade), 0n),
@@ -55,5 +57,7 @@ export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
   order.isPostOnly === command.postOnly &&
   order.ticks === command.ticks &&
   order.stopTicks === command.stopTicks &&
+  // An order that was accepted before there was a choice answers whatever is chosen now.
+  (order.selfTrade === 'refuse' || order.selfTrade === command.selfTrade) &&
   order.lots === command.lots &&
   order.quoteUnits === command.quoteUnits;

@@ -6,7 +6,7 @@ import { priceText } from '@bourse/core/trading/grid.ts';
 import type { Market } from '../markets/market.ts';
 import { quantityText, quoteText, unitsText } from '../views.ts';
 
-/** What the trading core can refuse an order for. */
+/** What the trading core can refuse an order for. What cannot trade as it asks is accepted and expires. */
 export type PlaceTradingRefusal = Exclude<
   TradingRefusal,
   | 'ORDER_NOT_FOUND'
@@ -16,6 +16,9 @@ export type PlaceTradingRefusal = Exclude<
   | 'INVALID_FEES'
   | 'MARKET_IN_USE'
   | 'MARKET_TAKEN'
+  | 'FILL_OR_KILL'
+  | 'SELF_TRADE_PREVENTED'
+  | 'NO_LIQUIDITY'
 >;
 
 /**
@@ -29,7 +32,11 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
   const sizeField = command.quoteUnits > 0 ? 'quoteAmount' : 'quantity';
   switch (code) {
     case 'OUTSIDE_BAND':
-      return refuse(code, { field: 'price', min: price('minTicks'), max: price('maxTicks') });
+      return refuse(code, {
+        field: bandField(command, number('minTicks'), number('maxTicks')),
+        min: price('minTicks'),
+        max: price('maxTicks'),
+      });
     case 'BELOW_MIN_NOTIONAL':
       return refuse(code, {
         field: sizeField,
@@ -47,13 +54,8 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
       return refuse(code, { field: 'price', best: price('bestTicks') });
     case 'INSUFFICIENT_BALANCE':
       return refuse(code, { field: sizeField, ...fundsText(market, command, big('needed'), big('available')) });
-    case 'FILL_OR_KILL':
-      return refuse(code, { field: sizeField, available: quantityText(market, big('fillableLots')) });
-    case 'SELF_TRADE_PREVENTED':
-      return refuse(code, { orderId: String(details?.orderId), price: price('ticks') });
     case 'MARKET_NOT_FOUND':
     case 'MARKET_HALTED':
-    case 'NO_LIQUIDITY':
       return refuse(code, { symbol: market.symbol });
     case 'INVALID_ORDER':
     case 'IDEMPOTENCY_MISMATCH':
@@ -62,6 +64,10 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
       throw new Error(`the trading core refused an order with ${code}`);
   }
 }
+
+/** Which price of an order is not between the two. */
+const bandField = ({ stopTicks }: PlaceCommand, min: number, max: number): 'price' | 'stopPrice' =>
+  stopTicks > 0 && (stopTicks < min || stopTicks > max) ? 'stopPrice' : 'price';
 
 /** A buy pays in quote, a sell in base. */
 function fundsText(market: Market, command: PlaceCommand, needed: bigint, available: bigint) {

@@ -18,14 +18,15 @@ interface OrderRow {
 }
 
 /**
- * What a person's open orders keep aside, the latest first: a sell its open lots, a buy their price and highest fee.
+ * What a person's open orders keep aside, the latest first: a sell its open lots, a buy their price, with the highest fee where that is
+ * on top.
  *
  * @invariant  they add up to what the spot account holds
  */
 export async function findOrderHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
   const rows = await q.query<OrderRow>(
     `select o.id, base.asset as base, quote.asset as quote, m.lot_minor, m.unit_minor, o.is_buy, o.ticks, o.lots, o.quote_units,
-            o.traded_lots, coalesce(greatest(f.maker_ppm, f.taker_ppm), 0) as fee_ppm, o.created_at_ms
+            o.traded_lots, case when o.fee_from = 'received' then 0 else coalesce(greatest(f.maker_ppm, f.taker_ppm), 0) end as fee_ppm, o.created_at_ms
        from trading.order o join trading.market m on m.market = o.market
        join trading.asset base on base.number = m.base join trading.asset quote on quote.number = m.quote
        left join trading.fee f on f.version = o.fee_version and f.level = o.fee_level

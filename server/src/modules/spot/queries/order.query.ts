@@ -30,10 +30,15 @@ export const orderValues = (filter: OrderFilter): readonly unknown[] => [
   filter.toMs ?? null,
 ];
 
+const EARLY_ENDS = `'cancelled', 'expired', 'selfTrade', 'outsideBand'`;
+/** What expired before anything traded was never in the book; nor was what met an order of its account as it came. */
+const NEVER_WORKED = `(o.close_reason <> 'cancelled' and o.traded_lots = 0
+  and (o.close_reason <> 'selfTrade' or o.closed_at_ms = o.created_at_ms))`;
+
 const ENDED: Readonly<Record<EndStatus, string>> = {
   completed: `o.close_reason = 'filled'`,
-  cancelled: `(o.close_reason = 'cancelled' or o.close_reason in ('expired', 'selfTrade') and o.traded_lots > 0)`,
-  invalid: `o.close_reason in ('expired', 'selfTrade') and o.traded_lots = 0`,
+  cancelled: `(o.close_reason in (${EARLY_ENDS}) and not ${NEVER_WORKED})`,
+  invalid: `(o.close_reason in (${EARLY_ENDS}) and ${NEVER_WORKED})`,
 };
 
 /** Orders of one account, newest first, from below an id on. */

@@ -13,6 +13,7 @@ export interface OwnTradeRow extends Pick<TradeNow, 'market' | 'tradeId' | 'sequ
   readonly isMaker: boolean;
   readonly orderId: number;
   readonly feeMinor: bigint;
+  readonly isFeeInBase: boolean;
 }
 
 /** The place where a list of trades goes on: behind this one, newest first. */
@@ -27,12 +28,14 @@ interface Row extends Pick<TradeColumns, 'market' | 'trade_id' | 'sequence' | 'a
   readonly is_maker: boolean;
   readonly order_id: string;
   readonly fee_minor: string;
+  readonly is_fee_in_base: boolean;
 }
 
 /** The trades in which the account was one side: `maker` or `taker`. Values $1 to $7 are the filter's. */
 const sideOf = (side: 'maker' | 'taker', more: string): string =>
   `select t.market, t.trade_id, t.sequence, t.at_ms, t.ticks, t.lots, o.is_buy, ${side === 'maker'} as is_maker,
-     o.id as order_id, t.${side}_fee_minor as fee_minor
+     o.id as order_id, t.${side}_fee_minor as fee_minor,
+     t.is_buyer_fee_in_base and t.is_buyer_taker = ${side === 'taker'} as is_fee_in_base
    from trading.trade t join trading.order o on o.id = t.${side}_order
    where t.${side}_account = $1 and ${orderConditions('t.at_ms')} and ($7::bigint is null or o.id = $7) ${more}`;
 
@@ -57,6 +60,7 @@ export async function findOwnTrades(
     isMaker: row.is_maker,
     orderId: Number(row.order_id),
     feeMinor: BigInt(row.fee_minor),
+    isFeeInBase: row.is_fee_in_base,
   }));
 }
 
@@ -68,7 +72,9 @@ export interface TradeTotals {
   readonly soldLots: bigint;
   readonly boughtUnits: bigint;
   readonly soldUnits: bigint;
-  readonly feeMinor: bigint;
+  /** Fees of buys that were taken from what they received. */
+  readonly baseFeeMinor: bigint;
+  readonly quoteFeeMinor: bigint;
 }
 
 /** Sums over every trade of a filter, by market. */
@@ -80,14 +86,16 @@ export async function sumOwnTrades(q: Queryable, filter: TradeFilter): Promise<T
     sold_lots: string;
     bought_units: string;
     sold_units: string;
-    fee_minor: string;
+    base_fee_minor: string;
+    quote_fee_minor: string;
   }>(
     `select market, count(*) as count,
        coalesce(sum(lots) filter (where is_buy), 0) as bought_lots,
        coalesce(sum(lots) filter (where not is_buy), 0) as sold_lots,
        coalesce(sum(ticks::numeric * lots) filter (where is_buy), 0) as bought_units,
        coalesce(sum(ticks::numeric * lots) filter (where not is_buy), 0) as sold_units,
-       sum(fee_minor) as fee_minor
+       coalesce(sum(fee_minor) filter (where is_fee_in_base), 0) as base_fee_minor,
+       coalesce(sum(fee_minor) filter (where not is_fee_in_base), 0) as quote_fee_minor
      from (${sideOf('maker', '')} union all ${sideOf('taker', '')}) t
      group by market order by market`,
     filterValues(filter),
@@ -99,6 +107,7 @@ export async function sumOwnTrades(q: Queryable, filter: TradeFilter): Promise<T
     soldLots: BigInt(row.sold_lots),
     boughtUnits: BigInt(row.bought_units),
     soldUnits: BigInt(row.sold_units),
-    feeMinor: BigInt(row.fee_minor),
+    baseFeeMinor: BigInt(row.base_fee_minor),
+    quoteFeeMinor: BigInt(row.quote_fee_minor),
   }));
 }

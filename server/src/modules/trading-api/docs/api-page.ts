@@ -159,7 +159,7 @@ function orderChapter(): string {
       '`newClientOrderId`: your own id, to 36 characters; without one the order gets a new one, which every answer tells. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
       '`newOrderRespType`: ACK (the id), RESULT (the order) or FULL (with its fills). Without it LIMIT and MARKET answer FULL, the others ACK.',
       'An answer means that the order is durable, and reads that follow have it.',
-      'Fees are taken in the quote coin from both sides. An order that meets another of yours first is refused or ended (`EXPIRE_TAKER`); the resting one stays.',
+      'Fees are taken from what a trade brings you: from the base coin of a buy, from the quote coin of a sell, rounded up at the last place of that coin. What happens where two of your own orders meet is up to `selfTradePreventionMode`: `EXPIRE_TAKER` (unless you say otherwise), `EXPIRE_MAKER` or `EXPIRE_BOTH`. An order that cannot trade as it asked is accepted and ends `EXPIRED`.',
       'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
     ]),
   );

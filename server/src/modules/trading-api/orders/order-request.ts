@@ -5,6 +5,7 @@ import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import type { Reader } from '../wire/reader.ts';
 import { newClientId } from './client-id.ts';
+import { allowedSelfTrades, SELF_TRADE_OF_NAME } from './self-trade.ts';
 
 export const ORDER_TYPES = [
   'LIMIT',
@@ -38,7 +39,11 @@ const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetVa
 /**
  * Reads an order. What a parameter must look like is judged before what it must stand for, as clients of this API expect.
  */
-export function readOrder(reader: Reader, market: ApiMarket): OrderRequest | { readonly fault: ApiFault } {
+export function readOrder(
+  reader: Reader,
+  market: ApiMarket,
+  mayTradeWithItself: boolean,
+): OrderRequest | { readonly fault: ApiFault } {
   reader.required('side');
   const side = reader.word('side', ['BUY', 'SELL'], FAULTS.badSide);
   reader.required('type');
@@ -54,8 +59,9 @@ export function readOrder(reader: Reader, market: ApiMarket): OrderRequest | { r
   const response =
     reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
     (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
-  const prevention = reader.text('selfTradePreventionMode');
-  if (prevention !== null && prevention !== 'EXPIRE_TAKER') reader.refuse(FAULTS.badValue('selfTradePreventionMode'));
+  const selfTrade = reader.word('selfTradePreventionMode', allowedSelfTrades(mayTradeWithItself), () =>
+    FAULTS.badValue('selfTradePreventionMode'),
+  );
   for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(name));
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
@@ -82,6 +88,7 @@ export function readOrder(reader: Reader, market: ApiMarket): OrderRequest | { r
       stopPrice: texts.stopPrice ?? undefined,
       quantity: texts.quantity ?? undefined,
       quoteAmount: texts.quoteOrderQty ?? undefined,
+      selfTrade: selfTrade === null ? undefined : SELF_TRADE_OF_NAME[selfTrade],
     },
   };
 }

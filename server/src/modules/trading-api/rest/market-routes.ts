@@ -1,4 +1,5 @@
 import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
+import { allowedSelfTrades } from '../orders/self-trade.ts';
 import type { ApiMarket, MarketView } from '../ports.ts';
 import { findTrades } from '../queries/trades.query.ts';
 import { priceOf } from '../shapes/decimals.ts';
@@ -78,7 +79,7 @@ function readExchangeInfo(deps: TradingApiDeps, reader: Reader): Answer {
   const wanted = marketsOf(deps, reader);
   if (!wanted) return deny(reader.fault!);
   const isHalted = ({ market }: ApiMarket) => deps.feed.state(market).isHalted;
-  return say(exchangeInfo(wanted.markets, isHalted, deps.clock.nowMs()));
+  return say(exchangeInfo(wanted.markets, isHalted, allowedSelfTrades(deps.mayTradeWithItself()), deps.clock.nowMs()));
 }
 
 function readDepth(deps: TradingApiDeps, reader: Reader): Answer {

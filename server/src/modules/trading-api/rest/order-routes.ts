@@ -8,7 +8,7 @@ import type { ApiMarket } from '../ports.ts';
 import { findAllOrders, findOpenOrders, findOrder, findOrdersByIds } from '../queries/own-orders.query.ts';
 import { findOwnTrades } from '../queries/trades.query.ts';
 import { wireSymbol } from '../shapes/decimals.ts';
-import { cancelledOrder, ownTrade, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
+import { cancelledOrder, ownTrades, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
@@ -38,7 +38,7 @@ export function readRequest(
 ): { readonly market: ApiMarket; readonly request: OrderRequest } | { readonly fault: ApiFault } {
   const market = marketOf(deps, reader);
   if (!market) return { fault: reader.fault! };
-  const request = readOrder(reader, market);
+  const request = readOrder(reader, market, deps.mayTradeWithItself());
   if ('fault' in request) return request;
   const { lastTicks, referenceTicks } = deps.feed.state(market.market);
   const wakes = triggerOf(request.stopTicks, lastTicks || referenceTicks, request.ask.side);
@@ -199,7 +199,7 @@ async function myTrades(deps: TradingApiDeps, reader: Reader, { uid }: Caller): 
   await deps.desk.waitForRows(uid);
   const account = Number(uid);
   const rows = await findOwnTrades(deps.db, account, { market: market.market, ...wanted });
-  return say(rows.map((row) => ownTrade(market, row, account)));
+  return say(rows.flatMap((row) => ownTrades(market, row, account)));
 }
 
 /** Orders of markets that this process has not heard of yet are told with the next read. */

@@ -21,6 +21,9 @@ export const quantityOf = ({ grid, baseScale, quantityScale }: ApiMarket, lots: 
 /** A sum of quote. */
 export const quoteOf = ({ quoteScale }: ApiMarket, minor: bigint): string => amountOf(minor, quoteScale);
 
+/** An amount of base to its last place: a fee may be finer than a lot. */
+export const baseOf = ({ baseScale }: ApiMarket, minor: bigint): string => amountOf(minor, baseScale);
+
 /** Quote units of a market as a sum of quote. */
 export const unitsOf = (market: ApiMarket, units: bigint): string => quoteOf(market, units * market.unitMinor);
 

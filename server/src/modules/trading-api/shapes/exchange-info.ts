@@ -19,6 +19,7 @@ const RATE_LIMITS = [
 export function exchangeInfo(
   markets: readonly ApiMarket[],
   isHalted: (market: ApiMarket) => boolean,
+  selfTrades: readonly string[],
   nowMs: number,
 ): object {
   return {
@@ -26,11 +27,11 @@ export function exchangeInfo(
     serverTime: nowMs,
     rateLimits: RATE_LIMITS,
     exchangeFilters: [],
-    symbols: markets.map((market) => symbolOf(market, isHalted(market))),
+    symbols: markets.map((market) => symbolOf(market, isHalted(market), selfTrades)),
   };
 }
 
-function symbolOf(market: ApiMarket, isHalted: boolean): object {
+function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly string[]): object {
   const { base, quote, baseScale, quoteScale, grid } = market;
   return {
     symbol: wireSymbol(market),
@@ -48,7 +49,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean): object {
     otoAllowed: false,
     quoteOrderQtyMarketAllowed: true,
     allowTrailingStop: false,
-    cancelReplaceAllowed: false,
+    cancelReplaceAllowed: true,
     amendAllowed: false,
     isSpotTradingAllowed: true,
     isMarginTradingAllowed: false,
@@ -56,7 +57,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean): object {
     permissions: ['SPOT'],
     permissionSets: [['SPOT']],
     defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
-    allowedSelfTradePreventionModes: ['EXPIRE_TAKER'],
+    allowedSelfTradePreventionModes: selfTrades,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
 import { clientIdOf } from '../orders/client-id.ts';
 import type { OrderType, ResponseType } from '../orders/order-request.ts';
+import { SELF_TRADE_NAMES } from '../orders/self-trade.ts';
 import type { ApiMarket, Placed } from '../ports.ts';
-import { priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
+import { baseOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
 
 export type OrderStatus = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED' | 'EXPIRED_IN_MATCH';
 type CloseReason = OrderNow['closeReason'];
@@ -12,6 +13,7 @@ const CLOSED: Readonly<Record<NonNullable<CloseReason>, OrderStatus>> = {
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
   selfTrade: 'EXPIRED_IN_MATCH',
+  outsideBand: 'EXPIRED',
 };
 
 export const statusOf = (closeReason: CloseReason, tradedLots: number): OrderStatus => {
@@ -52,7 +54,7 @@ function core(market: ApiMarket, order: OrderNow) {
     type: typeOf(order),
     side: order.isBuy ? 'BUY' : 'SELL',
     stopPrice: order.stopTicks > 0 ? priceOf(market, order.stopTicks) : undefined,
-    selfTradePreventionMode: 'EXPIRE_TAKER',
+    selfTradePreventionMode: SELF_TRADE_NAMES[order.selfTrade],
     // Written where they are said: an object that grows is copied for each field.
     transactTime: undefined as number | undefined,
     workingTime: undefined as number | undefined,
@@ -100,19 +102,32 @@ export function placedOrder(market: ApiMarket, { order, trades }: Placed, respon
   result.transactTime = order.createdAtMs;
   result.workingTime = workingTimeOf(order);
   if (response === 'RESULT') return result;
-  result.fills = trades.map(({ ticks, lots, tradeId, takerOrderId, takerFeeMinor, makerFeeMinor }) => ({
-    price: priceOf(market, ticks),
-    qty: quantityOf(market, lots),
-    commission: quoteOf(market, takerOrderId === order.id ? takerFeeMinor : makerFeeMinor),
-    commissionAsset: market.quote,
-    tradeId,
+  result.fills = trades.map((trade) => ({
+    price: priceOf(market, trade.ticks),
+    qty: quantityOf(market, trade.lots),
+    ...commission(
+      market,
+      trade.takerOrderId === order.id ? trade.takerFeeMinor : trade.makerFeeMinor,
+      order.isBuy && trade.isBuyerFeeInBase,
+    ),
+    tradeId: trade.tradeId,
   }));
   return result;
 }
 
-/** A trade as one of its two persons sees it. Who traded with themselves does not exist: the taker ends before. */
-export function ownTrade(market: ApiMarket, trade: TradeNow, account: number): object {
-  const isMaker = trade.makerAccount === account;
+/** A fee with the coin that it was taken in. */
+const commission = (market: ApiMarket, minor: bigint, isInBase: boolean) =>
+  isInBase
+    ? { commission: baseOf(market, minor), commissionAsset: market.base }
+    : { commission: quoteOf(market, minor), commissionAsset: market.quote };
+
+/** A trade as an account sees it: twice, where it was both sides. */
+export const ownTrades = (market: ApiMarket, trade: TradeNow, account: number): object[] => [
+  ...(trade.makerAccount === account ? [ownTrade(market, trade, true)] : []),
+  ...(trade.takerAccount === account ? [ownTrade(market, trade, false)] : []),
+];
+
+function ownTrade(market: ApiMarket, trade: TradeNow, isMaker: boolean): object {
   const isBuyer = isMaker !== trade.isBuyerTaker;
   return {
     symbol: wireSymbol(market),
@@ -122,8 +137,7 @@ export function ownTrade(market: ApiMarket, trade: TradeNow, account: number): o
     price: priceOf(market, trade.ticks),
     qty: quantityOf(market, trade.lots),
     quoteQty: quoteOf(market, BigInt(trade.ticks) * BigInt(trade.lots) * market.unitMinor),
-    commission: quoteOf(market, isMaker ? trade.makerFeeMinor : trade.takerFeeMinor),
-    commissionAsset: market.quote,
+    ...commission(market, isMaker ? trade.makerFeeMinor : trade.takerFeeMinor, isBuyer && trade.isBuyerFeeInBase),
     time: trade.atMs,
     isBuyer,
     isMaker,

@@ -1,8 +1,9 @@
-import type { OrderNow, TradeNow } from '../../../engine/trading.ts';
+import { isFeeInBase, type OrderNow, type TradeNow } from '../../../engine/trading.ts';
 import { clientIdOf } from '../orders/client-id.ts';
+import { SELF_TRADE_NAMES } from '../orders/self-trade.ts';
 import type { ApiMarket } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
-import { amountOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
+import { amountOf, baseOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
 import { statusOf, timeInForceOf, typeOf } from './order-shapes.ts';
 
 interface Report {
@@ -20,6 +21,7 @@ interface Report {
 function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, status, trade }: Report): object {
   const isMaker = trade?.makerOrder === order.id;
   const feeMinor = trade === null ? 0n : isMaker ? trade.makerFeeMinor : trade.takerFeeMinor;
+  const isInBase = isFeeInBase(order) && trade?.isBuyerFeeInBase === true;
   const isGone = kind === 'CANCELED';
   return {
     e: 'executionReport',
@@ -42,8 +44,8 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     l: quantityOf(market, trade?.lots ?? 0),
     z: quantityOf(market, tradedLots),
     L: priceOf(market, trade?.ticks ?? 0),
-    n: quoteOf(market, feeMinor),
-    N: trade === null ? null : market.quote,
+    n: isInBase ? baseOf(market, feeMinor) : quoteOf(market, feeMinor),
+    N: trade === null ? null : isInBase ? market.base : market.quote,
     T: atMs,
     t: trade?.tradeId ?? -1,
     I: order.id,
@@ -54,7 +56,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     Z: unitsOf(market, tradedUnits),
     Y: trade === null ? ZERO : unitsOf(market, BigInt(trade.ticks) * BigInt(trade.lots)),
     Q: unitsOf(market, BigInt(order.quoteUnits)),
-    V: 'EXPIRE_TAKER',
+    V: SELF_TRADE_NAMES[order.selfTrade],
     ...(order.isWaiting ? {} : { W: order.createdAtMs }),
   };
 }

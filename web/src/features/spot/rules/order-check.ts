@@ -2,7 +2,7 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
-import { feeMostMinor, lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
+import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
 import type { MarketGrid } from './market.ts';
 import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
@@ -32,8 +32,9 @@ const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 interface Estimate {
   /** Quote that changes hands; a market order's by the book of now. */
   readonly totalMinor: bigint;
-  readonly feeMostMinor: bigint;
-  /** What a buyer pays at most, what a seller takes in at least. */
+  /** At its most: a buyer's in base, a seller's in quote, as it is taken from what comes. Null where nobody knows what will come. */
+  readonly feeMostMinor: bigint | null;
+  /** What a buyer pays at most, what a seller takes in at least. What a buyer takes in is `baseMinor` less the fee. */
   readonly netMinor: bigint;
   readonly baseMinor: bigint;
   readonly averageTicks: number | null;
@@ -71,7 +72,7 @@ export interface CheckTerms {
   readonly makerPpm: number;
   readonly takerPpm: number;
   /** Walks the other side of the book; null while there is none. */
-  readonly walk: ((side: OrderDraft['side'], wanted: Wanted) => Walk) | null;
+  readonly walk: ((wanted: Wanted) => Walk) | null;
   readonly bestTicks: number | null;
 }
 
@@ -188,12 +189,12 @@ function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, ter
   if (ticks !== null) {
     const ppm = Math.max(makerPpm, takerPpm);
     const totalMinor = BigInt(ticks) * BigInt(lots) * grid.unitMinor;
-    const feeMinor = isBuy ? feeMostMinor(ticks, lots, ppm, grid.unitMinor) : feeUp(totalMinor, ppm);
-    const netMinor = isBuy ? totalMinor + feeMinor : totalMinor - feeMinor;
+    const feeMinor = feeUp(isBuy ? baseMinor : totalMinor, ppm);
+    const netMinor = isBuy ? totalMinor : totalMinor - feeMinor;
     const worst = !hasLimit(draft) && isBuy ? { price: priceText(ticks, grid), awayBps: STOP_BUY_WORST_BPS } : null;
     return { totalMinor, feeMostMinor: feeMinor, netMinor, baseMinor, averageTicks: null, worst, isThin: false };
   }
-  const met = walk?.(draft.side, { lots: BigInt(lots) });
+  const met = walk?.({ lots: BigInt(lots) });
   return met ? estimateWalk(draft, met, baseMinor, terms) : null;
 }
 
@@ -201,15 +202,16 @@ function estimateTotal(draft: OrderDraft, quoteMinor: bigint, terms: CheckTerms)
   // A stop trades later, against a book that nobody knows yet: the sum is all there is to say.
   if (isStop(draft)) {
     const base = { totalMinor: quoteMinor, netMinor: quoteMinor, baseMinor: 0n, averageTicks: null, worst: null };
-    return { ...base, feeMostMinor: feeUp(quoteMinor, terms.takerPpm), isThin: false };
+    return { ...base, feeMostMinor: draft.side === 'buy' ? null : feeUp(quoteMinor, terms.takerPpm), isThin: false };
   }
-  const met = terms.walk?.(draft.side, { quoteMinor });
+  const met = terms.walk?.({ quoteMinor });
   return met ? estimateWalk(draft, met, met.lots * terms.grid.lotMinor, terms) : null;
 }
 
 function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: CheckTerms): Estimate {
   const { grid, takerPpm, bestTicks } = terms;
-  const fee = feeUp(met.costMinor, takerPpm);
+  const isBuy = draft.side === 'buy';
+  const fee = feeUp(isBuy ? baseMinor : met.costMinor, takerPpm);
   const worst =
     met.worstTicks > 0 && bestTicks
       ? {
@@ -220,7 +222,7 @@ function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: Ch
   return {
     totalMinor: met.costMinor,
     feeMostMinor: fee,
-    netMinor: draft.side === 'buy' ? met.costMinor + fee : met.costMinor - fee,
+    netMinor: isBuy ? met.costMinor : met.costMinor - fee,
     baseMinor,
     averageTicks: met.lots > 0n ? Number(met.costMinor / (met.lots * grid.unitMinor)) : null,
     worst,

@@ -1,5 +1,4 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped } from '@bourse/core/money/typed.ts';
 import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
@@ -75,21 +74,11 @@ export interface Funds {
   readonly quoteMinor: bigint;
 }
 
-/** What one lot costs a buyer at most, minor units of quote: the price and its highest fee. */
-const mostPerLotMinor = (ticks: number, feePpm: number, unitMinor: bigint): bigint =>
-  (BigInt(ticks) + mulDiv(BigInt(ticks), BigInt(feePpm), 1_000_000n, 'up')) * unitMinor;
-
 /**
- * The draft with a part of what there is: so many percent of the coins to sell, or of the money to spend, fee included.
- * Exact, in whole lots, rounded down, so that the whole is never refused.
+ * The draft with a part of what there is: so many percent of the coins to sell, or of the money to spend; a
+ * buyer's fee is taken from the coins that come. Exact, in whole lots, rounded down, so that the whole is never refused.
  */
-export function withPercent(
-  draft: OrderDraft,
-  percent: number,
-  funds: Funds,
-  grid: MarketGrid,
-  feePpm: number,
-): OrderDraft {
+export function withPercent(draft: OrderDraft, percent: number, funds: Funds, grid: MarketGrid): OrderDraft {
   const part = (whole: bigint) => (whole * BigInt(percent)) / 100n;
   if (draft.side === 'sell') {
     const lots = part(funds.baseMinor) / grid.lotMinor;
@@ -103,7 +92,7 @@ export function withPercent(
   }
   const ticks = typedTicks(draft.price, grid);
   if (ticks === null) return draft;
-  const lots = spend / mostPerLotMinor(ticks, feePpm, grid.unitMinor);
+  const lots = spend / (BigInt(ticks) * grid.unitMinor);
   const quantity = lots > 0n ? formatAmount(lots * grid.lotMinor, grid.baseScale) : '';
   return linked({ ...draft, by: 'quantity', quantity }, grid);
 }
@@ -117,13 +106,12 @@ function heldAt({ type, stopPrice }: OrderDraft, grid: MarketGrid): number | nul
 /**
  * How many percent of what there is the draft asks for, 0 to 100, for the slider's knob.
  *
- * @param marketMinor  what the quantity of an order at the market would cost by the book of now, fee included; null where nobody knows
+ * @param marketMinor  what the quantity of an order at the market would cost by the book of now; null where nobody knows
  */
 export function percentOf(
   draft: OrderDraft,
   funds: Funds,
   grid: MarketGrid,
-  feePpm: number,
   marketMinor: bigint | null = null,
 ): number {
   const share = (part: bigint, whole: bigint) => (whole > 0n ? Math.min(100, Number((part * 100n) / whole)) : 0);
@@ -134,7 +122,7 @@ export function percentOf(
   const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : heldAt(draft, grid);
   const lots = typedLots(draft.quantity, grid);
   if (ticks !== null && lots !== null) {
-    const most = funds.quoteMinor / mostPerLotMinor(ticks, feePpm, grid.unitMinor);
+    const most = funds.quoteMinor / (BigInt(ticks) * grid.unitMinor);
     return share(lots, most);
   }
   if (hasLimit(draft)) return 0;

@@ -41,7 +41,7 @@ const terms = (over: Partial<CheckTerms> = {}): CheckTerms => ({
   funds: { baseMinor: 10_000_000n, quoteMinor: 1_950_000_000n },
   makerPpm: 1_000,
   takerPpm: 2_000,
-  walk: (side, wanted) => walkBook(ASKS, side, wanted, grid, 2_000),
+  walk: (wanted) => walkBook(ASKS, wanted, grid),
   bestTicks: 912_406,
   ...over,
 });
@@ -82,26 +82,26 @@ describe('the fields of an order follow each other', () => {
 describe('a part of what there is', () => {
   const funds = { baseMinor: 10_000_000n, quoteMinor: 1_950_000_000n };
 
-  it('never asks for more than there is, fee included, and for one lot more it would', () => {
-    const all = withPercent(draft({ price: '91200' }), 100, funds, grid, 2_000);
+  it('never asks for more than there is, and for one lot more it would', () => {
+    const all = withPercent(draft({ price: '91200' }), 100, funds, grid);
     expect(all.quantity).toBe('0.0213');
     expect(checkOrder(all, terms()).problems).toEqual({});
     expect(check({ price: '91200', quantity: '0.0214' }).problems.quantity?.code).toBe('INSUFFICIENT_BALANCE');
-    expect(percentOf(all, funds, grid, 2_000)).toBe(100);
+    expect(percentOf(all, funds, grid)).toBe(100);
   });
 
   it('sells whole lots', () => {
-    expect(withPercent(draft({ side: 'sell', price: '91200' }), 25, funds, grid, 0).quantity).toBe('0.025');
-    expect(withPercent(draft({ side: 'sell' }), 50, { ...funds, baseMinor: 19_999n }, grid, 0).quantity).toBe('');
+    expect(withPercent(draft({ side: 'sell', price: '91200' }), 25, funds, grid).quantity).toBe('0.025');
+    expect(withPercent(draft({ side: 'sell' }), 50, { ...funds, baseMinor: 19_999n }, grid).quantity).toBe('');
   });
 
   it('spends a sum at the market', () => {
-    const half = withPercent(draft({ type: 'market' }), 50, funds, grid, 2_000);
+    const half = withPercent(draft({ type: 'market' }), 50, funds, grid);
     expect([half.by, half.total]).toEqual(['total', '975']);
-    expect(percentOf(half, funds, grid, 2_000)).toBe(50);
+    expect(percentOf(half, funds, grid)).toBe(50);
     const some = draft({ type: 'market', quantity: '0.01' });
-    expect(percentOf(some, funds, grid, 2_000)).toBe(0);
-    expect(percentOf(some, funds, grid, 2_000, checkOrder(some, terms()).estimate?.netMinor)).toBe(46);
+    expect(percentOf(some, funds, grid)).toBe(0);
+    expect(percentOf(some, funds, grid, checkOrder(some, terms()).estimate?.netMinor)).toBe(46);
   });
 
   it('notices a price far on the bad side of the last one', () => {
@@ -114,7 +114,7 @@ describe('a part of what there is', () => {
   });
 
   it('does nothing without a price', () => {
-    expect(withPercent(draft({}), 50, funds, grid, 0)).toEqual(draft({}));
+    expect(withPercent(draft({}), 50, funds, grid)).toEqual(draft({}));
   });
 });
 
@@ -123,8 +123,8 @@ describe('an order is judged before it is sent', () => {
     const { input, estimate, problems } = check({ price: '91200.0', quantity: '0.0200' });
     expect(problems).toEqual({});
     expect(input).toEqual({ side: 'buy', type: 'limit', timeInForce: 'gtc', price: '91200', quantity: '0.02' });
-    // 912,000 ticks: the fee of a lot is 1,824 units, a unit is 0.00001 USDT.
-    expect(estimate).toMatchObject({ totalMinor: 1_824_000_000n, feeMostMinor: 3_648_000n, netMinor: 1_827_648_000n });
+    // What is paid is the price; 0.2 % of 0.02 BTC stay with the house.
+    expect(estimate).toMatchObject({ totalMinor: 1_824_000_000n, feeMostMinor: 4_000n, netMinor: 1_824_000_000n });
   });
 
   it('names the step that a price or a quantity is off', () => {
@@ -173,13 +173,13 @@ describe('an order is judged before it is sent', () => {
     expect(estimate).toMatchObject({
       worst: { price: '94500', awayBps: 500 },
       totalMinor: 1_890_000_000n,
-      netMinor: 1_893_780_000n,
+      netMinor: 1_890_000_000n,
     });
-    const all = { baseMinor: 0n, quoteMinor: 1_893_780_000n };
+    const all = { baseMinor: 0n, quoteMinor: 1_890_000_000n };
     const half = draft({ type: 'stop-market', stopPrice: '90000', quantity: '0.01' });
-    expect(percentOf(half, all, grid, 2_000)).toBe(50);
+    expect(percentOf(half, all, grid)).toBe(50);
     const dear = check({ type: 'stop-market', stopPrice: '93000', quantity: '0.02' });
-    expect(dear.problems.quantity).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: '6.906' } });
+    expect(dear.problems.quantity).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: '3' } });
     const small = check({ type: 'stop-market', stopPrice: '49000', quantity: '0.0001' });
     expect(small.problems.quantity).toMatchObject({ code: 'BELOW_MIN_NOTIONAL', details: { total: '4.9' } });
   });
@@ -211,8 +211,8 @@ describe('an order is judged before it is sent', () => {
 });
 
 describe('a walk through the book', () => {
-  it('spends a sum with its fee, down to the last whole lot', () => {
-    const walk = walkBook(ASKS, 'buy', { quoteMinor: 1_000_000_000n }, grid, 2_000);
+  it('spends a sum, down to the last whole lot', () => {
+    const walk = walkBook(ASKS, { quoteMinor: 1_000_000_000n }, grid);
     expect(walk.lots).toBe(109n);
     expect(walk.worstTicks).toBe(912_410);
     expect(walk.isEnough).toBe(true);
@@ -220,8 +220,8 @@ describe('a walk through the book', () => {
   });
 
   it('takes in a sum before its fee', () => {
-    expect(walkBook([[100, 50]], 'sell', { quoteMinor: 10n * grid.unitMinor * 100n }, grid, 2_000).lots).toBe(10n);
-    expect(walkBook([], 'sell', { lots: 1n }, grid, 0)).toEqual({
+    expect(walkBook([[100, 50]], { quoteMinor: 10n * grid.unitMinor * 100n }, grid).lots).toBe(10n);
+    expect(walkBook([], { lots: 1n }, grid)).toEqual({
       lots: 0n,
       costMinor: 0n,
       worstTicks: 0,

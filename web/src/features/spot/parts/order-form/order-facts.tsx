@@ -33,6 +33,8 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
   const baseText = (minor: bigint | undefined) =>
     amount(minor === undefined ? null : formatAmount(minor, market.baseScale), { places: 8, trims: true });
   const isKnown = estimate !== null && feePpm !== null;
+  const feeMinor = isKnown ? estimate.feeMostMinor : null;
+  const feeText = feeMinor === null ? '--' : isBuy ? baseText(feeMinor) : quoteText(feeMinor);
   return (
     <dl className="flex flex-col text-13">
       {isAtMarket && (
@@ -59,9 +61,9 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
       )}
       <Fact
         label={feePpm === null ? t('spot.form.fee') : t('spot.form.feeUpTo', { rate: ratePercent(feePpm) })}
-        unit={quote}
+        unit={isBuy ? base : quote}
       >
-        {isKnown ? quoteText(estimate.feeMostMinor) : '--'}
+        {feeText}
       </Fact>
     </dl>
   );

@@ -72,12 +72,12 @@ function useDraft(market: Market, last: string | null) {
 
 /** The draft as it is judged by the book of now. */
 function checkedBy(feed: BookFeed, draft: OrderDraft, terms: Omit<CheckTerms, 'walk' | 'bestTicks'>): CheckedOrder {
-  const { grid, takerPpm } = terms;
+  const { grid } = terms;
   const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
   const isEmpty = other.best === null;
   return checkOrder(draft, {
     ...terms,
-    walk: isEmpty ? null : (side, wanted) => walkBook(other.levels(), side, wanted, grid, takerPpm),
+    walk: isEmpty ? null : (wanted) => walkBook(other.levels(), wanted, grid),
     bestTicks: other.best,
   });
 }
@@ -142,7 +142,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       feePpm: fees ? feePpm : null,
       funds,
       farPercent: farPercent(draft, last, grid),
-      percent: funds ? percentOf(draft, funds, grid, feePpm, checked.estimate?.netMinor) : 0,
+      percent: funds ? percentOf(draft, funds, grid, checked.estimate?.netMinor) : 0,
       sending,
       premium,
       token,
@@ -165,7 +165,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
         edit({ quantity: steppedQuantity(draft.quantity, direction, grid), by: 'quantity' }),
       setPercent: (percent: number) => {
         setRefusal(null);
-        if (funds) setDraft((old) => withPercent(old, percent, funds, grid, feePpm));
+        if (funds) setDraft((old) => withPercent(old, percent, funds, grid));
       },
       submit,
     },

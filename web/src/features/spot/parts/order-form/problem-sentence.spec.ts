@@ -12,12 +12,9 @@ describe('a refusal of the exchange', () => {
     ['OUTSIDE_BAND', 'price', ['min', 'max']],
     ['INSUFFICIENT_BALANCE', 'quantity', ['available', 'needed', 'asset']],
     ['MARKET_HALTED', null, ['symbol']],
-    ['SELF_TRADE_PREVENTED', 'price', ['price']],
     ['POST_ONLY_WOULD_MATCH', 'price', ['best']],
     ['PRICE_TOO_HIGH', 'price', ['max']],
     ['QUANTITY_TOO_LARGE', 'quantity', ['max']],
-    ['FILL_OR_KILL', 'quantity', ['available']],
-    ['NO_LIQUIDITY', 'quantity', ['symbol']],
     ['TOO_MANY_ORDERS', null, ['max']],
   ] as const)('%s stands beside %s, with its numbers', (code, field, numbers) => {
     expect(fieldOf(code, null, LIMIT)).toBe(field);

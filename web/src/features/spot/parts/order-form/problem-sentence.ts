@@ -41,7 +41,6 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   PRICE_TOO_HIGH: 'price',
   OUTSIDE_BAND: 'price',
   POST_ONLY_WOULD_MATCH: 'price',
-  SELF_TRADE_PREVENTED: 'price',
   OFF_TICK: 'price',
   STOP_PRICE_REQUIRED: 'stopPrice',
   STOP_WOULD_TRIGGER: 'stopPrice',
@@ -50,8 +49,6 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   QUANTITY_TOO_LARGE: 'quantity',
   BELOW_MIN_NOTIONAL: 'quantity',
   INSUFFICIENT_BALANCE: 'quantity',
-  FILL_OR_KILL: 'quantity',
-  NO_LIQUIDITY: 'quantity',
 };
 
 /**

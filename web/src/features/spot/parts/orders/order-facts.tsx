@@ -29,9 +29,9 @@ export function OrderStatus({ order }: { readonly order: Pick<Order, 'status' | 
 }
 
 /** What a person does not know already: that it was taken back was their own doing. */
-function reasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>): 'nothing' | 'expired' | 'selfTrade' | null {
+function reasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>) {
   if (reason === null || reason === 'cancelled') return null;
-  return reason === 'expired' && status === 'invalid' ? 'nothing' : reason;
+  return reason === 'expired' && status === 'invalid' ? ('nothing' as const) : reason;
 }
 
 interface OrderPrices {

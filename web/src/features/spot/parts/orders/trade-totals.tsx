@@ -18,6 +18,10 @@ export function TradeTotals({ rows }: { readonly rows: readonly Totals[] }) {
   return isTouch ? <TotalsCards rows={rows} /> : <TotalsTable rows={rows} />;
 }
 
+/** Buys pay in the coin that they bring, sells in the other. */
+const feesText = ({ fees }: Totals): string =>
+  fees.map(({ fee, feeAsset }) => `${fullAmount(fee)} ${feeAsset}`).join(' + ');
+
 const unitsOf = (symbol: string) => {
   const [base = '', quote = ''] = symbol.split('_');
   return { base, quote };
@@ -61,7 +65,7 @@ function TotalsTable({ rows }: { readonly rows: readonly Totals[] }) {
       key: 'fee',
       head: t('spot.orders.totals.fee'),
       align: 'right',
-      cell: (row) => `${fullAmount(row.fee)} ${row.feeAsset}`,
+      cell: (row) => feesText(row),
     },
   ];
   return (
@@ -111,7 +115,7 @@ function TotalsCards({ rows }: { readonly rows: readonly Totals[] }) {
                   [t('spot.orders.totals.soldFor'), `${fullAmount(row.soldTurnover)} ${quote}`],
                   [t('spot.orders.totals.averageBuy'), priceText(row.symbol, row.averageBuyPrice)],
                   [t('spot.orders.totals.averageSell'), priceText(row.symbol, row.averageSellPrice)],
-                  [t('spot.orders.totals.fee'), `${fullAmount(row.fee)} ${row.feeAsset}`],
+                  [t('spot.orders.totals.fee'), feesText(row)],
                 ]}
               />
             </li>

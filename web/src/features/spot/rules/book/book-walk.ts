@@ -1,5 +1,4 @@
-import { mostPerLot } from '@bourse/core/matching/cost.ts';
-import type { MarketGrid, Side } from '../market.ts';
+import type { MarketGrid } from '../market.ts';
 
 /** What an order at the market would meet in the book as it is shown. */
 export interface Walk {
@@ -14,21 +13,18 @@ export interface Walk {
 
 export type Wanted =
   | { readonly lots: bigint }
-  /** What to spend including the fee when buying, or to take in before the fee when selling; minor units of quote. */
+  /** What to spend when buying, or to take in before the fee when selling; minor units of quote. */
   | { readonly quoteMinor: bigint };
 
 /**
  * Walks the other side of the book as the trading core will.
  *
- * @param levels    ticks and lots, the best first
- * @param takerPpm  what a buyer pays on top
+ * @param levels  ticks and lots, the best first
  */
 export function walkBook(
   levels: Iterable<readonly [ticks: number, lots: number]>,
-  side: Side,
   wanted: Wanted,
   grid: MarketGrid,
-  takerPpm: number,
 ): Walk {
   let lots = 0n;
   let costMinor = 0n;
@@ -38,7 +34,7 @@ export function walkBook(
   let isEnough = left === 0n;
   for (const [ticks, there] of levels) {
     if (isEnough) break;
-    const perLot = isByLots ? 1n : BigInt(side === 'buy' ? mostPerLot(ticks, takerPpm) : ticks);
+    const perLot = isByLots ? 1n : BigInt(ticks);
     const can = left / perLot;
     const taken = can < BigInt(there) ? can : BigInt(there);
     // What is left of a sum does not buy another lot: it is spent.

@@ -129,12 +129,17 @@ describe.each(LAYOUTS)('the lists of orders on %s', (layout) => {
 
   it('shows trades with what they add up to', async () => {
     answer('spot.trades', { rows: [TRADE], next: null });
-    const sums = { count: 37, bought: '0.5', boughtTurnover: '29500', averageBuyPrice: '59000', fee: '0.0004' };
-    const sold = { sold: '0', soldTurnover: '0', averageSellPrice: null, feeAsset: 'BTC' };
-    answer('spot.totals', { rows: [{ symbol: 'BTC_USDT', ...sums, ...sold }] });
+    const sums = { count: 37, bought: '0.5', boughtTurnover: '29500', averageBuyPrice: '59000' };
+    const fees = [
+      { fee: '0.0004', feeAsset: 'BTC' },
+      { fee: '7.5', feeAsset: 'USDT' },
+    ];
+    const sold = { sold: '0', soldTurnover: '0', averageSellPrice: null };
+    answer('spot.totals', { rows: [{ symbol: 'BTC_USDT', ...sums, ...sold, fees }] });
     await open({ tab: 'trades' });
     expect((await screen.findAllByText(/737\.5/)).length).toBeGreaterThan(0);
     expect((await screen.findAllByText(/29,500/)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('0.0004 BTC + 7.5 USDT').length).toBeGreaterThan(0);
     expect(screen.getAllByText(/(^|: )37$/).length).toBeGreaterThan(0);
   });
 

@@ -231,7 +231,7 @@ describe('what is wrong with an order while it is typed', () => {
     ['price', '1.2.3', t('spot.problem.AMOUNT_NOT_A_NUMBER')],
     ['quantity', '0.00005', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
     ['quantity', '0.00001', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
-    ['quantity', '1', t('spot.problem.INSUFFICIENT_BALANCE', { missing: '50,090', asset: 'USDT' })],
+    ['quantity', '1', t('spot.problem.INSUFFICIENT_BALANCE', { missing: '50,000', asset: 'USDT' })],
   ] as const)('%s %s: %s', async (name, text, sentence) => {
     const { put, field, button, user } = await openForm('desktop');
     await put(name, text);
