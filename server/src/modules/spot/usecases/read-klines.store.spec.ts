@@ -55,6 +55,7 @@ const TRADES: readonly TradeNow[] = Array.from({ length: 400 }, (_, at) => ({
   takerOrder: 2,
   makerAccount: 3,
   takerAccount: 4,
+  isBuyerFeeInBase: true,
   makerFeeMinor: 0n,
   takerFeeMinor: 0n,
 }));
