@@ -61,12 +61,49 @@ describe('the last 24 hours', () => {
     );
   });
 
+  it('are of any later minute what the trades since then say', () => {
+    fc.assert(
+      fc.property(
+        fc.array(trade, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 1, max: 1_440 }),
+        (steps, minutes) => {
+          const trades = tradesOf(steps);
+          const nowMs = trades.at(-1)!.atMs;
+          const window = new DayWindow();
+          for (const minute of minutesWithTrades(trades)) window.put(minute);
+          window.figures(nowMs);
+          const fromMs = Math.floor(nowMs / MINUTE_MS - minutes) * MINUTE_MS;
+          const counted = trades.filter(({ atMs }) => atMs >= fromMs);
+          expect(window.since(fromMs)).toMatchObject({
+            openTicks: counted[0]!.priceTicks,
+            closeTicks: counted.at(-1)!.priceTicks,
+            highTicks: Math.max(...counted.map(({ priceTicks }) => priceTicks)),
+            tradeCount: counted.length,
+            quoteMinor: counted.reduce((sum, { quoteMinor }) => sum + quoteMinor, 0n),
+          });
+          expect(window.since(nowMs + MINUTE_MS)).toBeNull();
+        },
+      ),
+    );
+  });
+
   it('are nothing before the first trade', () => {
     expect(new DayWindow().figures(START_MS)).toMatchObject({
       openTicks: 0,
       lastTicks: 0,
       baseLots: 0n,
       tradeCount: 0,
+    });
+  });
+
+  it('count no trades of minutes that were imported, and their sums all the same', () => {
+    const [traded] = minutesWithTrades(tradesOf([{ afterMs: 0, priceTicks: 10, quantityLots: 2, isBuyerTaker: true }]));
+    const imported = { ...traded!, openAtMs: START_MS - MINUTE_MS, highTicks: 15, tradeCount: 0 };
+    expect(new DayWindow([imported, traded!]).figures(START_MS)).toMatchObject({
+      highTicks: 15,
+      baseLots: 4n,
+      quoteMinor: 40n,
+      tradeCount: 1,
     });
   });
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../calendar/durations.ts';
-import { isQuiet, type Kline, klineOpenOf } from './kline.ts';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
+import { isQuiet, type Kline, klineOpenOf, withKline } from './kline.ts';
 
 /** The last 24 hours of a market. Prices are ticks, 0 where nobody ever traded. */
 export interface DayFigures {
@@ -13,7 +13,8 @@ export interface DayFigures {
 }
 
 /**
- * The minutes that the 24 hour figures are made of: 1440 of them, the one that is running included.
+ * The minutes that the 24 hour figures are made of: 1440 of them, the one that is running included, and one more, because a
+ * window that rolls begins with the minute that was running a day ago.
  *
  * @invariant the sums are those of all trades since the window's first minute began
  */
@@ -30,7 +31,12 @@ export class DayWindow {
 
   /** The first minute that counts at a moment. */
   static firstMinuteAt(nowMs: number): number {
-    return klineOpenOf('1m', nowMs) - DAY_MS + 60_000;
+    return klineOpenOf('1m', nowMs) - DAY_MS + MINUTE_MS;
+  }
+
+  /** The first minute that is kept at a moment. */
+  static firstKeptAt(nowMs: number): number {
+    return klineOpenOf('1m', nowMs) - DAY_MS;
   }
 
   /** Takes a minute as it is now. Minutes come in order; the last one may come again. */
@@ -42,12 +48,16 @@ export class DayWindow {
 
   /** The figures of the 24 hours that end with the minute of `nowMs`. */
   figures(nowMs: number): DayFigures {
-    this.#forgetBefore(DayWindow.firstMinuteAt(nowMs));
-    const lastTicks = this.#minutes.at(-1)?.closeTicks ?? this.#closeBefore;
-    const openTicks = this.#closeBefore || (this.#minutes[0]?.openTicks ?? 0);
+    this.#forgetBefore(DayWindow.firstKeptAt(nowMs));
+    const [first] = this.#minutes;
+    const isOneMore = first !== undefined && first.openAtMs < DayWindow.firstMinuteAt(nowMs);
+    const minutes = isOneMore ? this.#minutes.slice(1) : this.#minutes;
+    const closeBefore = isOneMore ? first.closeTicks : this.#closeBefore;
+    const lastTicks = minutes.at(-1)?.closeTicks ?? closeBefore;
+    const openTicks = closeBefore || (minutes[0]?.openTicks ?? 0);
     let [highTicks, lowTicks, tradeCount] = [0, 0, 0];
     let [baseLots, quoteMinor] = [0n, 0n];
-    for (const minute of this.#minutes) {
+    for (const minute of minutes) {
       if (isQuiet(minute)) continue;
       highTicks = Math.max(highTicks, minute.highTicks);
       lowTicks = lowTicks === 0 ? minute.lowTicks : Math.min(lowTicks, minute.lowTicks);
@@ -65,6 +75,16 @@ export class DayWindow {
       quoteMinor,
       tradeCount,
     };
+  }
+
+  /** What changed hands since a minute of the last 24 hours began, that minute included; null where nothing did. */
+  since(fromMs: number): Kline | null {
+    let sum: Kline | null = null;
+    for (const minute of this.#minutes) {
+      if (minute.openAtMs < fromMs || isQuiet(minute)) continue;
+      sum = sum ? withKline(sum, minute) : minute;
+    }
+    return sum;
   }
 
   #forgetBefore(firstMs: number): void {

@@ -29,4 +29,5 @@ export {
 export { feesOf } from './usecases/read-fees.ts';
 export { pieceOf, readKlineSeed, readKlines } from './usecases/read-klines.ts';
 export { marketLines } from './usecases/read-tickers.ts';
+export { readWindow } from './usecases/read-window.ts';
 export { tellRules } from './usecases/tell-core.ts';

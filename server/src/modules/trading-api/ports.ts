@@ -37,6 +37,9 @@ export interface MarketList {
   at(market: number): ApiMarket | undefined;
 }
 
+/** How much rests at a price. */
+export type BookLevel = readonly [ticks: number, lots: number];
+
 /** A trade as everybody may see it. */
 export interface PublicTrade {
   readonly tradeId: number;
@@ -55,6 +58,8 @@ export interface MarketView {
   readonly isHalted: boolean;
   readonly referenceTicks: number;
   readonly lastTicks: number;
+  /** 0 where nobody traded. */
+  readonly lastTradeId: number;
   readonly day: DayWindow;
   /** The latest trades, newest first. */
   prints(countMax: number): readonly PublicTrade[];
@@ -79,6 +84,12 @@ export interface MarketFeed {
   ): Promise<readonly Kline[]>;
   /** What the running step of a chart goes on from. */
   klineSeed(chart: ApiChart & { readonly nowMs: number; readonly closeTicks: number }): Promise<KlineSeed>;
+  /** What changed hands from a minute on, and the first trade of it, by market; none where nothing did. */
+  window(wanted: {
+    readonly markets: readonly number[];
+    readonly fromMs: number;
+    readonly toMs: number;
+  }): Promise<ReadonlyMap<number, { readonly sum: Kline; readonly firstTradeId: number }>>;
 }
 
 /** A chart of one market, whose steps begin by a clock that is so far ahead of UTC. */

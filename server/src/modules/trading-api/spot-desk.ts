@@ -7,6 +7,7 @@ import {
   placeOrder,
   readKlineSeed,
   readKlines,
+  readWindow,
   replaceOrder,
   type SpotDeps,
 } from '../spot/public.ts';
@@ -30,4 +31,5 @@ export const feedOf = (spot: SpotDeps): MarketFeed => ({
   listen: (listener) => spot.data.listen(listener),
   klines: (chart) => readKlines(spot.db, chart),
   klineSeed: (chart) => readKlineSeed(spot.db, chart),
+  window: (wanted) => readWindow(spot.db, wanted),
 });

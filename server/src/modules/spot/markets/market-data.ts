@@ -153,7 +153,7 @@ export class MarketData {
   }
 
   async #load(): Promise<void> {
-    const sinceMs = DayWindow.firstMinuteAt(this.#deps.clock.nowMs());
+    const sinceMs = DayWindow.firstKeptAt(this.#deps.clock.nowMs());
     const rows = await readMarketData(this.#deps.db, { sinceMs, printCount: PRINTS_MAX });
     const states = new Map<number, MarketState>();
     for (const rules of rows.rules) {
@@ -164,6 +164,7 @@ export class MarketData {
       state.isHalted = rules.isHalted;
       state.referenceTicks = rules.referenceTicks;
       state.lastTicks = rules.lastTicks;
+      state.lastTradeId = rules.lastTradeId;
       const minutes = rows.minutes.filter(({ market }) => market === rules.market);
       const before = rows.closes.find(({ market }) => market === rules.market);
       state.day = new DayWindow(minutes, before?.closeTicks ?? 0);
@@ -189,6 +190,7 @@ export class MarketData {
       const { market, tradeId, atMs, ticks, lots, isBuyerTaker } = trade;
       state.addPrint({ market, tradeId, atMs, ticks, lots, isBuyerTaker });
       state.lastTicks = trade.ticks;
+      state.lastTradeId = tradeId;
     }
     for (const kline of step.klines) {
       const state = this.state(kline.market);

@@ -19,6 +19,8 @@ export class MarketState {
   isHalted = true;
   referenceTicks = 0;
   lastTicks = 0;
+  /** Trades are numbered from 1 on in each market, without a gap; 0 where nobody traded. */
+  lastTradeId = 0;
   day = new DayWindow();
   /** Oldest first. */
   #prints: PrintRow[] = [];

@@ -15,7 +15,7 @@ import {
   findCloseBefore,
   findFirstKeptSecond,
   findFirstOpens,
-  findFirstTradeId,
+  findFirstTradeIds,
   findFolded,
 } from '../queries/market-data/chart.query.ts';
 import { findKlines } from '../queries/market-data/market-data.query.ts';
@@ -148,13 +148,13 @@ export async function readKlineSeed(
   const opens = before.length === 0 ? [pieceOpenMs] : [openMs, pieceOpenMs];
   const found = await findFolded(q, { markets: [market], opens, runs: [...before, running] });
   const folded = found.map(({ market: _, ...kline }) => kline);
-  const firstTradeId = await findFirstTradeId(q, market, openMs);
+  const firstIds = await findFirstTradeIds(q, [market], openMs);
   return {
     done: folded.find(({ openAtMs }) => openAtMs < pieceOpenMs) ?? null,
     piece: folded.find(({ openAtMs }) => openAtMs === pieceOpenMs) ?? null,
     pieceOpenMs,
     closeTicks,
-    firstTradeId,
+    firstTradeId: firstIds.get(market) ?? 0,
   };
 }
 

@@ -10,7 +10,9 @@ GET /api/v3/aggTrades | \`symbol\`, \`fromId\` or \`startTime\` and \`endTime\`,
 GET /api/v3/klines | \`symbol\`, \`interval\`, \`startTime\`, \`endTime\`, \`timeZone\`, \`limit\` (500; to 1000) | steps of a chart, see Charts
 GET /api/v3/uiKlines | as \`klines\` | the same
 GET /api/v3/avgPrice | \`symbol\` | the average price of five minutes
-GET /api/v3/ticker/24hr | \`symbol\` or \`symbols\`, \`type\` (FULL, MINI) | the last 24 hours
+GET /api/v3/ticker | \`symbol\` or \`symbols\` (100), \`windowSize\` (1d; 1m to 59m, 1h to 23h, 1d to 7d), \`type\`, \`symbolStatus\` | a window that rolls: it opens with a minute and ends now
+GET /api/v3/ticker/24hr | \`symbol\` or \`symbols\`, \`type\` (FULL, MINI), \`symbolStatus\` | the last 24 hours
+GET /api/v3/ticker/tradingDay | \`symbol\` or \`symbols\` (100), \`timeZone\`, \`type\`, \`symbolStatus\` | the day that is running
 GET /api/v3/ticker/price | \`symbol\` or \`symbols\` | the last price
 GET /api/v3/ticker/bookTicker | \`symbol\` or \`symbols\` | the best bid and ask
 POST /api/v3/order | see Orders | the order: ACK, RESULT or FULL with its fills

@@ -26,7 +26,10 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
             '1 s',
           ],
           ['`<symbol>@ticker`, `@miniTicker`', 'the last 24 hours', '1 s'],
-          ['`!ticker@arr`, `!miniTicker@arr`', 'all markets that changed', '1 s'],
+          ['`<symbol>@ticker_1h`, `@ticker_4h`, `@ticker_1d`', 'a window that rolls, as `ticker` tells it', '1 s'],
+          ['`<symbol>@avgPrice`', 'the average price of five minutes', '1 s'],
+          ['`!ticker@arr`, `!miniTicker@arr`, `!ticker_1h@arr`, `_4h`, `_1d`', 'all markets that changed', '1 s'],
+          ['`!bookTicker`', 'the best bid and ask of every market', '100 ms'],
         ],
       ),
       paragraph('`UNSUBSCRIBE`, `LIST_SUBSCRIPTIONS`, `SET_PROPERTY` and `GET_PROPERTY` (`combined`) are there too.'),
@@ -50,7 +53,7 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
       code(`> {"id": "1", "method": "order.place", "params": {"symbol": "BTCUSDT", "side": "BUY", …, "apiKey": "…", "timestamp": 1795284811648, "signature": "…"}}
 < {"id": "1", "status": 200, "result": {"symbol": "BTCUSDT", "orderId": 28, …}}`),
       paragraph(
-        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `uiKlines` `avgPrice` `ticker.24hr` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
+        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `uiKlines` `avgPrice` `ticker` `ticker.24hr` `ticker.tradingDay` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission`.',
       ),
     ),
     chapter(

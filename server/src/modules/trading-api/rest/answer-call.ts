@@ -13,9 +13,17 @@ import { MARKET_ROUTES } from './market-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
 import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
+import { TICKER_ROUTES } from './ticker-routes.ts';
 
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
-  Object.entries({ ...MARKET_ROUTES, ...ORDER_ROUTES, ...REPLACE_ROUTES, ...ACCOUNT_ROUTES, ...LISTEN_ROUTES }),
+  Object.entries({
+    ...MARKET_ROUTES,
+    ...TICKER_ROUTES,
+    ...ORDER_ROUTES,
+    ...REPLACE_ROUTES,
+    ...ACCOUNT_ROUTES,
+    ...LISTEN_ROUTES,
+  }),
 );
 
 const NOBODY: Caller = { keyId: '', uid: '', scopes: [] };

@@ -50,7 +50,9 @@ export function marketsOf(
     return market && { isOne: true, markets: [market] };
   }
   if (!reader.has('symbols')) return { isOne: false, markets: deps.symbols.all() };
-  const markets = reader.symbols().map((symbol) => deps.symbols.find(symbol));
+  const named = reader.symbols();
+  if (new Set(named).size < named.length) reader.refuse(FAULTS.duplicateSymbols());
+  const markets = named.map((symbol) => deps.symbols.find(symbol));
   if (markets.some((market) => market === undefined)) reader.refuse(FAULTS.badSymbol());
   return reader.fault ? null : { isOne: false, markets: markets.filter((market) => market !== undefined) };
 }

@@ -3,7 +3,18 @@ import type { ToldKline } from '@bourse/core/spot/running-kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
 import type { ApiChart, ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
 import { priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
-import { type AggregateTrade, aggregateTrade, bestOf, type DayOfMarket, tickerTexts } from './market-shapes.ts';
+import { type AggregateTrade, aggregateTrade } from './market-shapes.ts';
+import {
+  AVERAGE_MINUTES,
+  type averageNow,
+  bestOf,
+  type DayOfMarket,
+  dayTexts,
+  rollingOf,
+  STREAM_WINDOWS,
+  type StreamWindow,
+  spanTexts,
+} from './ticker-shapes.ts';
 
 export const tradeEvent = (market: ApiMarket, trade: PublicTrade, nowMs: number): object => ({
   e: 'trade',
@@ -88,36 +99,48 @@ export const klineEvent = (
 });
 
 export function tickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
-  const texts = tickerTexts(market, day, nowMs);
+  const texts = dayTexts(market, day);
   return {
-    e: '24hrTicker',
-    E: nowMs,
-    s: wireSymbol(market),
-    p: texts.change,
-    P: texts.changePercent,
-    w: texts.average,
+    ...spanEvent('24hrTicker', market, texts, nowMs),
     x: texts.open,
-    c: texts.last,
     Q: texts.lastQuantity,
     b: texts.bid,
     B: texts.bidQuantity,
     a: texts.ask,
     A: texts.askQuantity,
-    o: texts.open,
-    h: texts.high,
-    l: texts.low,
-    v: texts.volume,
-    q: texts.quoteVolume,
-    O: texts.openAtMs,
-    C: texts.closeAtMs,
-    F: texts.firstId,
-    L: texts.lastId,
-    n: texts.count,
   };
 }
 
+/** A window that rolls. */
+export const rollingEvent = (
+  market: ApiMarket,
+  { window, view }: { readonly window: StreamWindow; readonly view: MarketView },
+  nowMs: number,
+): object =>
+  spanEvent(`${window}Ticker`, market, spanTexts(market, rollingOf(view, STREAM_WINDOWS[window], nowMs)), nowMs);
+
+const spanEvent = (e: string, market: ApiMarket, texts: ReturnType<typeof spanTexts>, nowMs: number): object => ({
+  e,
+  E: nowMs,
+  s: wireSymbol(market),
+  p: texts.change,
+  P: texts.changePercent,
+  w: texts.average,
+  c: texts.last,
+  o: texts.open,
+  h: texts.high,
+  l: texts.low,
+  v: texts.volume,
+  q: texts.quoteVolume,
+  O: texts.openAtMs,
+  C: texts.closeAtMs,
+  F: texts.firstId,
+  L: texts.lastId,
+  n: texts.count,
+});
+
 export function miniTickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: number): object {
-  const texts = tickerTexts(market, day, nowMs);
+  const texts = spanTexts(market, day);
   return {
     e: '24hrMiniTicker',
     E: nowMs,
@@ -130,3 +153,12 @@ export function miniTickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: numb
     q: texts.quoteVolume,
   };
 }
+
+export const averageEvent = (market: ApiMarket, average: ReturnType<typeof averageNow>, nowMs: number): object => ({
+  e: 'avgPrice',
+  E: nowMs,
+  s: wireSymbol(market),
+  i: `${AVERAGE_MINUTES}m`,
+  w: average.price,
+  T: average.lastTradeAtMs,
+});

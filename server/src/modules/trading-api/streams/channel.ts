@@ -2,16 +2,19 @@ import type { Kline } from '@bourse/core/spot/kline.ts';
 import { type KlineSeed, RunningKline, type ToldKline } from '@bourse/core/spot/running-kline.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
 import type { ApiMarket, BookChange, MarketView, PublicTrade } from '../ports.ts';
-import { aggregated, dayOf, levelsOf } from '../shapes/market-shapes.ts';
+import { aggregated, levelsOf } from '../shapes/market-shapes.ts';
 import {
   aggregateEvent,
+  averageEvent,
   bookTickerEvent,
   depthEvent,
   klineEvent,
   miniTickerEvent,
+  rollingEvent,
   tickerEvent,
   tradeEvent,
 } from '../shapes/stream-events.ts';
+import { averageNow, dayOf } from '../shapes/ticker-shapes.ts';
 import type { StreamKind } from './stream-name.ts';
 
 /** A step of a chart is ended so long after its time, because its last trades are told when their rows are there. */
@@ -34,6 +37,8 @@ export class Channel {
   readonly #listeners = new Set<Listener>();
   readonly #chart: Chart | null;
   readonly #slow: SlowBook | null;
+  /** The average price that was told last. */
+  #average = '';
   /** Something changed since the last beat; at first everything has. */
   #isDue = true;
 
@@ -86,8 +91,9 @@ export class Channel {
   }
 
   takeBook(change: BookChange, sight: Sight): void {
-    this.#isDue = true;
     const { stream } = this;
+    // Some know nothing of the book.
+    if (stream.kind !== 'rolling' && stream.kind !== 'avgPrice') this.#isDue = true;
     if (this.#slow) this.#slow.take(change);
     else if (stream.kind === 'depth') this.#say(depthEvent(sight.market, change, sight.nowMs));
     else if (stream.kind === 'levels' && stream.isQuick) this.#sayLevels(stream.levels, sight);
@@ -103,10 +109,12 @@ export class Channel {
         this.#say(klineEvent(market, this.#chart.grid, told, nowMs));
       return;
     }
+    if (stream.kind === 'avgPrice') this.#sayAverage(sight);
     if (!this.#isDue) return;
     this.#isDue = false;
     if (stream.kind === 'ticker') this.#say(tickerEvent(market, dayOf(view, nowMs), nowMs));
     if (stream.kind === 'miniTicker') this.#say(miniTickerEvent(market, dayOf(view, nowMs), nowMs));
+    if (stream.kind === 'rolling') this.#say(rollingEvent(market, { window: stream.window, view }, nowMs));
     if (stream.kind === 'levels') this.#sayLevels(stream.levels, sight);
     const change = this.#slow?.cut();
     if (change) this.#say(depthEvent(market, change, nowMs));
@@ -123,6 +131,15 @@ export class Channel {
       bids: levelsOf(market, view.bids.best(count)),
       asks: levelsOf(market, view.asks.best(count)),
     });
+  }
+
+  /** It moves as minutes leave it as well: it is told when it is another one. */
+  #sayAverage({ market, view, nowMs }: Sight): void {
+    const average = averageNow(market, view, nowMs);
+    const told = `${average.price} ${average.lastTradeAtMs}`;
+    if (!this.#isDue && told === this.#average) return;
+    this.#average = told;
+    this.#say(averageEvent(market, average, nowMs));
   }
 
   #say(event: object): void {

@@ -3,19 +3,21 @@ import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { pieceOf } from '../../spot/public.ts';
 import type { ApiMarket, BookChange, PublicTrade } from '../ports.ts';
-import { dayOf, lastOf } from '../shapes/market-shapes.ts';
-import { miniTickerEvent, tickerEvent } from '../shapes/stream-events.ts';
+import { bookTickerEvent, miniTickerEvent, rollingEvent, tickerEvent } from '../shapes/stream-events.ts';
+import { dayOf, lastOf } from '../shapes/ticker-shapes.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { Channel, type Listener, type Sight } from './channel.ts';
-import { readStreamName } from './stream-name.ts';
+import { OF_ALL, type OfAllKind, readStreamName } from './stream-name.ts';
 
 const BEAT_MS = 1_000;
 /** The rows of a minute may come so long after it: what is summed up sooner may lack its last trades. */
 const TURN_MS = 1_000;
 
+/** A stream of all markets, and who follows it. */
 interface OfAll {
+  readonly name: string;
+  readonly stream: OfAllKind;
   readonly listeners: Set<Listener>;
-  readonly event: typeof tickerEvent;
 }
 
 /** Every stream that somebody follows; what nobody follows costs nothing. */
@@ -24,14 +26,13 @@ export class StreamHub {
   readonly #log: Logger;
   /** Channels by market, then by the name of the stream. */
   readonly #channels = new Map<number, Map<string, Channel>>();
-  readonly #ofAll: Readonly<Record<'ticker' | 'miniTicker', OfAll>> = {
-    ticker: { listeners: new Set(), event: tickerEvent },
-    miniTicker: { listeners: new Set(), event: miniTickerEvent },
-  };
+  readonly #ofAll: readonly OfAll[] = [...OF_ALL].map(([name, stream]) => ({ name, stream, listeners: new Set() }));
   /** Channels whose chart is being read. */
   readonly #reading = new Set<Channel>();
   /** Markets whose figures changed since the last beat. */
   #moved = new Set<number>();
+  /** Those of them in which somebody traded. */
+  #traded = new Set<number>();
   #stopListening: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
 
@@ -59,7 +60,7 @@ export class StreamHub {
     const read = readStreamName(name);
     if (!read) return false;
     if (read.isOfAll) {
-      this.#ofAll[read.kind].listeners.add(listener);
+      this.#ofAll.find((each) => each.name === name)?.listeners.add(listener);
       return true;
     }
     const market = this.#deps.symbols.find(read.symbol);
@@ -78,7 +79,7 @@ export class StreamHub {
     const read = readStreamName(name);
     if (!read) return;
     if (read.isOfAll) {
-      this.#ofAll[read.kind].listeners.delete(listener);
+      this.#ofAll.find((each) => each.name === name)?.listeners.delete(listener);
       return;
     }
     const market = this.#deps.symbols.find(read.symbol);
@@ -112,12 +113,14 @@ export class StreamHub {
   #takeStep(step: Projected | null): void {
     if (step === null) {
       for (const { market } of this.#deps.symbols.all()) this.#moved.add(market);
+      for (const { market } of this.#deps.symbols.all()) this.#traded.add(market);
       for (const ofMarket of this.#channels.values()) for (const channel of ofMarket.values()) channel.forget();
       return;
     }
     const byMarket = new Map<number, PublicTrade[]>();
     for (const trade of step.trades) {
       this.#moved.add(trade.market);
+      this.#traded.add(trade.market);
       if (!this.#channels.has(trade.market)) continue;
       const trades = byMarket.get(trade.market) ?? [];
       byMarket.set(trade.market, trades);
@@ -137,6 +140,12 @@ export class StreamHub {
   #takeBook(change: BookChange): void {
     this.#moved.add(change.market);
     this.#tellChannels(change.market, (channel, sight) => channel.takeBook(change, sight));
+    const market = this.#deps.symbols.at(change.market);
+    for (const { name, stream, listeners } of this.#ofAll) {
+      if (stream.kind !== 'bookTicker' || listeners.size === 0 || !market) continue;
+      const json = JSON.stringify(bookTickerEvent(market, this.#deps.feed.state(change.market)));
+      for (const listener of listeners) listener(name, json);
+    }
   }
 
   #beat(): void {
@@ -146,18 +155,28 @@ export class StreamHub {
         channel.beat(sight);
       });
     }
-    const moved = this.#moved;
+    const [moved, traded] = [this.#moved, this.#traded];
     this.#moved = new Set();
-    for (const [kind, { listeners, event }] of Object.entries(this.#ofAll)) {
-      if (listeners.size === 0 || moved.size === 0) continue;
-      const nowMs = this.#deps.clock.nowMs();
-      const rows = [...moved].flatMap((number) => {
-        const market = this.#deps.symbols.at(number);
-        return market ? [event(market, dayOf(this.#deps.feed.state(number), nowMs), nowMs)] : [];
-      });
+    this.#traded = new Set();
+    for (const { name, stream, listeners } of this.#ofAll) {
+      if (listeners.size === 0 || stream.kind === 'bookTicker') continue;
+      const rows = this.#rowsOf(stream, stream.kind === 'rolling' ? traded : moved);
+      if (rows.length === 0) continue;
       const json = JSON.stringify(rows);
-      for (const listener of listeners) listener(`!${kind}@arr`, json);
+      for (const listener of listeners) listener(name, json);
     }
+  }
+
+  /** What the stream of all markets says of some of them. */
+  #rowsOf(stream: OfAllKind, numbers: Iterable<number>): object[] {
+    const nowMs = this.#deps.clock.nowMs();
+    return [...numbers].flatMap((number) => {
+      const market = this.#deps.symbols.at(number);
+      if (!market) return [];
+      const view = this.#deps.feed.state(number);
+      if (stream.kind === 'rolling') return [rollingEvent(market, { window: stream.window, view }, nowMs)];
+      return [(stream.kind === 'ticker' ? tickerEvent : miniTickerEvent)(market, dayOf(view, nowMs), nowMs)];
+    });
   }
 
   #tellChannels(number: number, tell: (channel: Channel, sight: Sight) => void): void {

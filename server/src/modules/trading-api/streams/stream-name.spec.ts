@@ -16,8 +16,12 @@ describe('names of streams', () => {
     ['btcusdt@ticker', { stream: { kind: 'ticker' } }],
     ['btcusdt@miniTicker', { stream: { kind: 'miniTicker' } }],
     ['btcusdt@bookTicker', { stream: { kind: 'bookTicker' } }],
-    ['!miniTicker@arr', { isOfAll: true, kind: 'miniTicker' }],
-    ['!ticker@arr', { isOfAll: true, kind: 'ticker' }],
+    ['btcusdt@ticker_4h', { stream: { kind: 'rolling', window: '4h' } }],
+    ['btcusdt@avgPrice', { stream: { kind: 'avgPrice' } }],
+    ['!miniTicker@arr', { isOfAll: true, stream: { kind: 'miniTicker' } }],
+    ['!ticker@arr', { isOfAll: true, stream: { kind: 'ticker' } }],
+    ['!ticker_1h@arr', { isOfAll: true, stream: { kind: 'rolling', window: '1h' } }],
+    ['!bookTicker', { isOfAll: true, stream: { kind: 'bookTicker' } }],
   ])('%s', (name, expected) => {
     expect(readStreamName(name)).toMatchObject(expected);
   });
@@ -32,7 +36,11 @@ describe('names of streams', () => {
       'btcusdt@depth@+08:00',
       'btcusdt@kline_1m@+07:00',
       'btcusdt@kline_1m@100ms',
-      'btcusdt@ticker_1h',
+      'btcusdt@ticker_2h',
+      'btcusdt@miniTicker_1h',
+      'btcusdt@avgPrice_1h',
+      '!ticker_2h@arr',
+      '!bookTicker@arr',
       '!trade@arr',
       'constructor@toString',
     ],

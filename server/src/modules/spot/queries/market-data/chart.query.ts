@@ -81,11 +81,16 @@ export async function findFirstKeptSecond(q: Queryable): Promise<number> {
   return klineOpenOf('1m', Number(row?.at_ms ?? 0) - SECONDS_KEPT_MS) + MINUTE_MS;
 }
 
-/** The first trade of a market at or after a moment; 0 where there is none. */
-export async function findFirstTradeId(q: Queryable, market: number, fromMs: number): Promise<number> {
-  const [row] = await q.query<{ trade_id: string }>(
-    'select trade_id from trading.trade where market = $1 and at_ms >= $2 order by at_ms, trade_id limit 1',
-    [market, fromMs],
+/** The first trade of each market at or after a moment; none where there is none. */
+export async function findFirstTradeIds(
+  q: Queryable,
+  markets: readonly number[],
+  fromMs: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await q.query<{ market: number; trade_id: string }>(
+    `select m.market, t.trade_id from unnest($1::int[]) as m (market) cross join lateral (
+       select trade_id from trading.trade where market = m.market and at_ms >= $2 order by at_ms, trade_id limit 1) t`,
+    [markets, fromMs],
   );
-  return Number(row?.trade_id ?? 0);
+  return new Map(rows.map((row) => [row.market, Number(row.trade_id)]));
 }

@@ -17,6 +17,7 @@ interface RulesRow {
   readonly isHalted: boolean;
   readonly referenceTicks: number;
   readonly lastTicks: number;
+  readonly lastTradeId: number;
 }
 
 /** Everything that market data begins with, all of one sequence. */
@@ -67,14 +68,21 @@ async function readSequence(q: Queryable): Promise<number> {
 }
 
 async function readRules(q: Queryable): Promise<RulesRow[]> {
-  const rows = await q.query<{ market: number; is_halted: boolean; reference_ticks: number; last_ticks: number }>(
-    'select market, is_halted or taken_for > 0 as is_halted, reference_ticks, last_ticks from trading.market',
+  const rows = await q.query<{
+    market: number;
+    is_halted: boolean;
+    reference_ticks: number;
+    last_ticks: number;
+    trade_count: string;
+  }>(
+    'select market, is_halted or taken_for > 0 as is_halted, reference_ticks, last_ticks, trade_count from trading.market',
   );
   return rows.map((row) => ({
     market: row.market,
     isHalted: row.is_halted,
     referenceTicks: row.reference_ticks,
     lastTicks: row.last_ticks,
+    lastTradeId: Number(row.trade_count),
   }));
 }
 
