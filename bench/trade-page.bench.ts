@@ -13,6 +13,16 @@ const SETTLE_MS = 6_000;
 const ORDERS = 5;
 const DIST = process.env.TRADE_PAGE_DIST ?? join(import.meta.dirname, '../web/dist');
 
+const EVERY_STUDY = JSON.stringify({
+  ma: { isOn: true, values: [7, 25, 99] },
+  ema: { isOn: true, values: [7, 25, 99] },
+  boll: { isOn: true, values: [20, 2] },
+  vol: { isOn: true, values: [5, 10] },
+  macd: { isOn: true, values: [12, 26, 9] },
+  rsi: { isOn: true, values: [6, 12, 24] },
+  kdj: { isOn: true, values: [9, 3, 3] },
+});
+
 interface Load {
   readonly mainThreadShare: number;
   readonly longestTaskMs: number;
@@ -35,14 +45,20 @@ export const bench: Bench = {
     });
     try {
       const seconds = Math.max(5, SECONDS * scale);
-      const measured = async (name: string, device: object) => {
-        const load = await measure(browser, { url, device, seconds, standIn });
+      const measured = async (name: string, device: object, studies = '') => {
+        const load = await measure(browser, { url, device, seconds, standIn, studies });
         say(`  ${name}: ${JSON.stringify(load)}`);
         return load;
       };
       const desktop = await measured('desktop', { viewport: { width: 1440, height: 900 } });
       const h5 = await measured('h5', devices['Pixel 7'] ?? {});
-      const context = { seconds, messagesPerSecond: MESSAGES_PER_SECOND, cpuSlowdown: CPU_SLOWDOWN, desktop, h5 };
+      const allStudies = await measured(
+        'desktop with every indicator',
+        { viewport: { width: 1440, height: 900 } },
+        EVERY_STUDY,
+      );
+      const loads = { desktop, h5, allStudies };
+      const context = { seconds, messagesPerSecond: MESSAGES_PER_SECOND, cpuSlowdown: CPU_SLOWDOWN, ...loads };
       return { name: 'trade-page', ratios: {}, p99Ms: null, context };
     } finally {
       await browser.close();
@@ -56,20 +72,26 @@ interface Run {
   readonly device: object;
   readonly seconds: number;
   readonly standIn: StandIn;
+  /** The kept choice of indicators, or none. */
+  readonly studies: string;
 }
 
-async function measure(browser: Browser, { url, device, seconds, standIn }: Run): Promise<Load> {
+async function measure(browser: Browser, { url, device, seconds, standIn, studies }: Run): Promise<Load> {
   const context = await browser.newContext(device);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // The loader of TypeScript marks functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(observe);
+  if (studies) await page.addInitScript((kept) => localStorage.setItem('spot.studies', kept), studies);
   await page.goto(`${url}/frontSpot/spottrade?symbol=BTC_USDT`);
   await page.getByRole('listbox', { name: 'Buy orders' }).getByRole('option').first().waitFor({ state: 'attached' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await session.send('Performance.enable');
-  const flow = setInterval(() => standIn.change(LEVELS_PER_MESSAGE), 1_000 / MESSAGES_PER_SECOND);
+  const flow = setInterval(() => {
+    standIn.change(LEVELS_PER_MESSAGE);
+    standIn.trade();
+  }, 1_000 / MESSAGES_PER_SECOND);
   try {
     await page.waitForTimeout(SETTLE_MS);
     await page.evaluate(() => (globalThis as typeof globalThis & Watched).seen.reset());

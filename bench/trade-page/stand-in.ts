@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { Server } from 'socket.io';
 import { paths } from '../../contract/src/paths.gen.ts';
-import { depthTopic, type Level, type Order, OWN_ORDERS_TOPIC } from '../../contract/src/topics.ts';
+import {
+  depthTopic,
+  type KlineInterval,
+  type KlineRow,
+  klineTopic,
+  type Level,
+  type Order,
+  OWN_ORDERS_TOPIC,
+} from '../../contract/src/topics.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -89,6 +97,17 @@ export class StandIn {
     };
     this.#sequence += 1;
     this.#tell(depthTopic(SYMBOL), delta);
+  }
+
+  /** A trade: the newest step of the chart has another close. */
+  trade(): void {
+    const interval: KlineInterval = '15m';
+    const [last] = klines().slice(-1);
+    const close = MIDDLE_TICKS + Math.floor(this.#random() * 40) - 20;
+    if (!last) return;
+    const [atMs, open, high, low, , ...rest] = last;
+    const row: KlineRow = [atMs, open, high, low, priceText(close), ...rest];
+    this.#tell(klineTopic(SYMBOL, interval), { symbol: SYMBOL, interval, rows: [row] });
   }
 
   #tell(topic: string, data: unknown): void {
@@ -257,7 +276,7 @@ const TOKEN = {
   dailyFeePercent: '0.1',
 };
 
-function klines(): unknown[] {
+function klines(): KlineRow[] {
   const random = seeded(3);
   const last = Math.floor(Date.now() / KLINE_MS) * KLINE_MS;
   let close = 896_000;

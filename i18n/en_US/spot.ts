@@ -29,7 +29,7 @@ export const messages = {
   'spot.chart.view': 'What the chart shows',
   'spot.chart.price': 'Price',
   'spot.chart.depth': 'Depth',
-  'spot.chart.averages': 'Moving averages of 7 and 25',
+  'spot.chart.studies': 'Indicators',
   'spot.chart.larger': 'Full screen',
   'spot.chart.smaller': 'Leave full screen',
   'spot.chart.label': 'Price chart of {pair}, {interval}. Arrow keys move it, plus and minus zoom.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'Qué muestra el gráfico',
   'spot.chart.price': 'Precio',
   'spot.chart.depth': 'Profundidad',
-  'spot.chart.averages': 'Medias móviles de 7 y 25',
+  'spot.chart.studies': 'Indicadores',
   'spot.chart.larger': 'Pantalla completa',
   'spot.chart.smaller': 'Salir de pantalla completa',
   'spot.chart.label': 'Gráfico de precios de {pair}, {interval}. Las flechas lo mueven, más y menos cambian la escala.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'Contenu du graphique',
   'spot.chart.price': 'Prix',
   'spot.chart.depth': 'Profondeur',
-  'spot.chart.averages': 'Moyennes mobiles 7 et 25',
+  'spot.chart.studies': 'Indicateurs',
   'spot.chart.larger': 'Plein écran',
   'spot.chart.smaller': 'Quitter le plein écran',
   'spot.chart.label':

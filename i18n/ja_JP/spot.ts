@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'チャートの表示',
   'spot.chart.price': '価格',
   'spot.chart.depth': '深さ',
-  'spot.chart.averages': '移動平均線 7 と 25',
+  'spot.chart.studies': 'インジケーター',
   'spot.chart.larger': '全画面',
   'spot.chart.smaller': '全画面を終了',
   'spot.chart.label': '{pair} の価格チャート、{interval}。矢印キーで移動、プラスとマイナスで拡大縮小。',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': '차트 표시',
   'spot.chart.price': '가격',
   'spot.chart.depth': '뎁스',
-  'spot.chart.averages': '이동평균선 7, 25',
+  'spot.chart.studies': '지표',
   'spot.chart.larger': '전체 화면',
   'spot.chart.smaller': '전체 화면 끝내기',
   'spot.chart.label': '{pair} 가격 차트, {interval}. 화살표로 이동하고 더하기와 빼기로 확대·축소합니다.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'O que o gráfico mostra',
   'spot.chart.price': 'Preço',
   'spot.chart.depth': 'Profundidade',
-  'spot.chart.averages': 'Médias móveis de 7 e 25',
+  'spot.chart.studies': 'Indicadores',
   'spot.chart.larger': 'Tela cheia',
   'spot.chart.smaller': 'Sair da tela cheia',
   'spot.chart.label': 'Gráfico de preço de {pair}, {interval}. As setas movem, mais e menos mudam a escala.',

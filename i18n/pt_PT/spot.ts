@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'O que o gráfico mostra',
   'spot.chart.price': 'Preço',
   'spot.chart.depth': 'Profundidade',
-  'spot.chart.averages': 'Médias móveis de 7 e 25',
+  'spot.chart.studies': 'Indicadores',
   'spot.chart.larger': 'Ecrã inteiro',
   'spot.chart.smaller': 'Sair do ecrã inteiro',
   'spot.chart.label': 'Gráfico de preços de {pair}, {interval}. As setas deslocam-no, mais e menos mudam a escala.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'Что показывает график',
   'spot.chart.price': 'Цена',
   'spot.chart.depth': 'Глубина',
-  'spot.chart.averages': 'Скользящие средние 7 и 25',
+  'spot.chart.studies': 'Индикаторы',
   'spot.chart.larger': 'На весь экран',
   'spot.chart.smaller': 'Выйти из полного экрана',
   'spot.chart.label': 'График цены {pair}, {interval}. Стрелки двигают, плюс и минус меняют масштаб.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'Grafik görünümü',
   'spot.chart.price': 'Fiyat',
   'spot.chart.depth': 'Derinlik',
-  'spot.chart.averages': '7 ve 25 hareketli ortalama',
+  'spot.chart.studies': 'Göstergeler',
   'spot.chart.larger': 'Tam ekran',
   'spot.chart.smaller': 'Tam ekrandan çık',
   'spot.chart.label': '{pair} fiyat grafiği, {interval}. Ok tuşları kaydırır, artı ve eksi yakınlaştırır.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': 'Nội dung biểu đồ',
   'spot.chart.price': 'Giá',
   'spot.chart.depth': 'Độ sâu',
-  'spot.chart.averages': 'Đường trung bình 7 và 25',
+  'spot.chart.studies': 'Chỉ báo',
   'spot.chart.larger': 'Toàn màn hình',
   'spot.chart.smaller': 'Thoát toàn màn hình',
   'spot.chart.label': 'Biểu đồ giá {pair}, {interval}. Phím mũi tên để di chuyển, cộng và trừ để thu phóng.',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': '图表内容',
   'spot.chart.price': '价格',
   'spot.chart.depth': '深度',
-  'spot.chart.averages': '移动平均线 7 与 25',
+  'spot.chart.studies': '指标',
   'spot.chart.larger': '全屏',
   'spot.chart.smaller': '退出全屏',
   'spot.chart.label': '{pair} 价格图表，{interval}。方向键移动，加减号缩放。',

@@ -31,7 +31,7 @@ export const messages = {
   'spot.chart.view': '圖表內容',
   'spot.chart.price': '價格',
   'spot.chart.depth': '深度',
-  'spot.chart.averages': '移動平均線 7 與 25',
+  'spot.chart.studies': '指標',
   'spot.chart.larger': '全螢幕',
   'spot.chart.smaller': '退出全螢幕',
   'spot.chart.label': '{pair} 價格圖表，{interval}。方向鍵移動，加減號縮放。',

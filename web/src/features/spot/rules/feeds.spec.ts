@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BookFeed } from './book/book-feed.ts';
 import type { BookDelta, BookSnapshot } from './book/order-book.ts';
 import { CandleFeed } from './chart/candle-feed.ts';
-import { CandleSeries, movingAverage } from './chart/candles.ts';
 import {
   afterNewer,
   FIRST_WINDOW,
@@ -121,14 +120,6 @@ describe('the steps of a chart', () => {
       [2, 0],
     ]);
     expect(pages).toEqual([null, 60_000_000]);
-  });
-
-  it('have means only where there are enough of them', () => {
-    const series = new CandleSeries(1);
-    series.merge([row(0, '1.0'), row(1, '2.0'), row(2, '4.5'), row(3, '1.5')]);
-    expect(movingAverage(series.all, 2, 0, 3)).toEqual([null, 15, 32.5, 30]);
-    expect(movingAverage(series.all, 2, 2, 3)).toEqual([32.5, 30]);
-    expect(movingAverage(series.all, 3, 3, 3)).toEqual([80 / 3]);
   });
 });
 

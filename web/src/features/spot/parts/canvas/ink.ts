@@ -16,8 +16,13 @@ const NAMES = [
   'down-soft',
   'on-accent',
   'accent-text',
+  'accent-soft',
   'chart-1',
+  'chart-2',
+  'chart-3',
   'chart-4',
+  'chart-5',
+  'chart-6',
   'chart-grid',
 ] as const;
 export type InkName = (typeof NAMES)[number];

@@ -4,7 +4,7 @@ import type { Interval } from '../../rules/chart/candles.ts';
 import { afterNewer, type ChartWindow, FIRST_WINDOW, indexAt, panned, zoomed } from '../../rules/chart/chart-window.ts';
 import type { Market } from '../../rules/market.ts';
 import { useFeedState } from '../feed-state.ts';
-import type { ChartGeometry } from './draw-candles.ts';
+import type { ChartGeometry } from './chart-geometry.ts';
 
 /** The page before the oldest step is asked for when so few steps are left on that side. */
 const AHEAD_BARS = 80;

@@ -1,34 +1,38 @@
 import { ChartCandlestick } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty, Failed } from '../../../../kit/states.tsx';
-import { amount, dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { type Candle, type Interval, movingAverage } from '../../rules/chart/candles.ts';
+import type { Interval } from '../../rules/chart/candles.ts';
 import { xOf } from '../../rules/chart/chart-window.ts';
+import { StudySet } from '../../rules/chart/study-set.ts';
 import { type Market, pairName } from '../../rules/market.ts';
-import { wholeText } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { paced } from '../canvas/pace.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
 import { useSurface } from '../canvas/surface.ts';
 import { type CandleChartModel, useCandleChartModel } from './candle-chart.model.ts';
+import type { ChartGeometry } from './chart-geometry.ts';
 import { type Gestures, useGestures } from './chart-gestures.ts';
-import { AVERAGES, type ChartGeometry, type Cross, drawCandles, drawCross } from './draw-candles.ts';
+import { Legend, PanelLegends } from './chart-legend.tsx';
+import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
+import { useStudies } from './studies.model.ts';
 
+/** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
+const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;
 /** The words above the chart follow the newest step; the chart itself is painted more often. */
 const LEGEND_EVERY_MS = 500;
 
 interface CandleChartProps {
   readonly market: Market;
   readonly interval: Interval;
-  readonly hasAverages: boolean;
 }
 
-/** The price over time: candles, volumes, two means, and the cross of the pointer. */
-export default function CandleChart({ market, interval, hasAverages }: CandleChartProps) {
+/** The price over time: candles, volumes, indicators, and the cross of the pointer. */
+export default function CandleChart({ market, interval }: CandleChartProps) {
   const t = useSpotText();
   const shell = useShellText();
   const model = useCandleChartModel(market, interval);
@@ -49,20 +53,23 @@ export default function CandleChart({ market, interval, hasAverages }: CandleCha
       </div>
     );
   }
-  return <Painted market={market} interval={interval} hasAverages={hasAverages} model={model} />;
+  return <Painted market={market} interval={interval} model={model} />;
 }
 
 interface PaintedProps extends CandleChartProps {
   readonly model: CandleChartModel;
 }
 
-function Painted({ market, interval, hasAverages, model }: PaintedProps) {
+function Painted({ market, interval, model }: PaintedProps) {
   const t = useSpotText();
   const locale = useLocale();
   const isTouch = useDensity() === 'touch';
   const place = useRef<HTMLDivElement>(null);
   const { feed, window } = model.view;
   const { priceScale } = market;
+  const { choices } = useStudies();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another market's steps are computed anew.
+  const studies = useMemo(() => new StudySet(choices), [choices, feed]);
   const geometry = useRef<ChartGeometry | null>(null);
   const cross = useRef<Cross | null>(null);
   const everyMs = isTouch ? 66 : 33;
@@ -70,14 +77,19 @@ function Painted({ market, interval, hasAverages, model }: PaintedProps) {
     if (cross.current && geometry.current) drawCross(surface, cross.current, geometry.current, priceScale);
   }, 16);
   const chart = useSurface((surface) => {
-    const look = { candles: feed.series.all, window: window.current, interval, priceScale, hasAverages };
+    const look = { candles: feed.series.all, window: window.current, interval, priceScale, studies };
     geometry.current = drawCandles(surface, look);
   }, everyMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: means that come or go are another picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: indicators that come or go are another picture.
   useEffect(() => {
     chart.redraw();
-    return feed.onChange(chart.redraw);
-  }, [feed, chart.redraw, hasAverages]);
+    const pace = paced(chart.redraw, isTouch ? LIVE_EVERY_MS.touch : LIVE_EVERY_MS.desktop);
+    const stop = feed.onChange(pace.mark);
+    return () => {
+      stop();
+      pace.stop();
+    };
+  }, [feed, chart.redraw, studies, isTouch]);
   const latest = useRef(model.commands);
   latest.current = model.commands;
   const gestures = useMemo<Gestures>(() => {
@@ -113,7 +125,7 @@ function Painted({ market, interval, hasAverages, model }: PaintedProps) {
   useGestures(place, gestures);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <Legend market={market} model={model} hasAverages={hasAverages} />
+      <Legend market={market} model={model} studies={studies} />
       <div
         ref={place}
         role="img"
@@ -127,60 +139,9 @@ function Painted({ market, interval, hasAverages, model }: PaintedProps) {
         }}
       >
         <canvas ref={chart.canvas} className="absolute inset-0 size-full" />
+        <PanelLegends market={market} model={model} studies={studies} />
         <canvas ref={over.canvas} className="pointer-events-none absolute inset-0 size-full" />
       </div>
-    </div>
-  );
-}
-
-interface LegendProps {
-  readonly market: Market;
-  readonly model: CandleChartModel;
-  readonly hasAverages: boolean;
-}
-
-/** The step under the cross in words, else the newest one. */
-function Legend({ market, model, hasAverages }: LegendProps) {
-  const t = useSpotText();
-  const isTouch = useDensity() === 'touch';
-  const { feed, pointedAtMs } = model.view;
-  const { all } = feed.series;
-  const found = pointedAtMs === null ? -1 : all.findIndex(({ atMs }) => atMs === pointedAtMs);
-  const at = found >= 0 ? found : all.length - 1;
-  const candle = all[at] as Candle;
-  const tone = candle.close >= candle.open ? 'text-up' : 'text-down';
-  const part = (key: 'open' | 'high' | 'low' | 'close') => (
-    <span key={key} className="whitespace-nowrap">
-      <abbr title={t(`spot.chart.${key}`)} className="text-text-faint no-underline">
-        {key[0]?.toUpperCase()}
-      </abbr>{' '}
-      <span className={cx('num', key === 'close' ? tone : 'text-text')}>
-        {wholeText(candle[key], market.priceScale)}
-      </span>
-    </span>
-  );
-  return (
-    <div className={cx('flex shrink-0 flex-wrap gap-x-3 pt-2 text-12', isTouch ? 'min-h-6 px-3' : 'min-h-8 px-4')}>
-      {(['open', 'high', 'low', 'close'] as const).map(part)}
-      <span className="whitespace-nowrap">
-        <abbr title={t('spot.chart.volume')} className="text-text-faint no-underline">
-          {'V'}
-        </abbr>{' '}
-        <span className="num text-text">{amount(candle.row[5], { places: Math.min(4, market.quantityScale) })}</span>
-      </span>
-      {hasAverages &&
-        AVERAGES.map(({ length, color }) => {
-          const [mean] = movingAverage(all, length, at, at);
-          if (mean === null || mean === undefined) return null;
-          return (
-            <span
-              key={length}
-              className={cx('num whitespace-nowrap', color === 'chart-4' ? 'text-warn' : 'text-accent-text')}
-            >
-              {`MA${length} ${wholeText(Math.floor(mean), market.priceScale)}`}
-            </span>
-          );
-        })}
     </div>
   );
 }

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { Tabs } from '../../../../kit/tabs.tsx';
+import { PANEL_STUDIES } from '../../rules/chart/study-choices.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { OrderBook, type OrderBookProps } from '../order-book/order-book.tsx';
 import { Trades } from '../trades/trades.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { useStudies } from './studies.model.ts';
+
+const CHART_PX = 360;
+/** What the page gives for each room below the price. */
+const PANEL_PX = 64;
 
 /** The chart of a phone, with the book or the latest trades beneath it. */
 export function ChartAndTape(book: OrderBookProps) {
   const t = useSpotText();
+  const { choices } = useStudies();
+  const panels = PANEL_STUDIES.filter((study) => choices[study].isOn).length;
   const [tab, setTab] = useState<'book' | 'tape'>('book');
   const options = [
     { value: 'book' as const, label: t('spot.book.title') },
@@ -15,7 +23,7 @@ export function ChartAndTape(book: OrderBookProps) {
   ];
   return (
     <>
-      <div className="h-[360px] border-y border-line">
+      <div className="border-y border-line" style={{ height: CHART_PX + panels * PANEL_PX }}>
         <ChartPanel market={book.market} feed={book.feed} />
       </div>
       <Tabs inset label={t('spot.trade.below')} options={options} value={tab} onChange={setTab} controls="spot-below" />

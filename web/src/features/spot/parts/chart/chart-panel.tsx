@@ -1,21 +1,22 @@
-import { Maximize2, Minimize2 } from 'lucide-react';
+import { Activity, Maximize2, Minimize2 } from 'lucide-react';
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
+import { preloadDialog } from '../../../../kit/overlay/dialog.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { storage } from '../../../../lib/browser/storage.ts';
-import { useFlag } from '../../../../lib/person/preferences.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import { INTERVALS, type Interval, intervalMark } from '../../rules/chart/candles.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import { useStudies } from './studies.model.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
 const DepthChart = lazy(() => import('./depth-chart.tsx'));
+const StudiesDialog = lazy(() => import('./studies-dialog.tsx'));
 
 const INTERVAL_KEY = 'spot.interval';
-const AVERAGES_FLAG = 'spot.averages';
 const FIRST_INTERVAL: Interval = '15m';
 /** These stand in a row on a touch screen; the others are in a list behind it. */
 const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '1d'];
@@ -25,13 +26,13 @@ interface ChartPanelProps {
   readonly feed: BookFeed;
 }
 
-/** The chart with what chooses its step: price or depth, means on or off, as large as the screen. */
+/** The chart with what chooses its step: price or depth, indicators, as large as the screen. */
 export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const box = useRef<HTMLElement>(null);
   const [view, setView] = useState<'price' | 'depth'>('price');
-  const [hasAverages] = useFlag(AVERAGES_FLAG, true);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [interval, setInterval] = useState<Interval>(
     () => INTERVALS.find((each) => each === storage.get(INTERVAL_KEY)) ?? FIRST_INTERVAL,
   );
@@ -52,7 +53,7 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
     >
       <div className={cx('flex shrink-0 items-center gap-1 border-b border-line', isTouch ? 'h-11 px-2' : 'h-10 px-3')}>
         <Intervals interval={interval} onChoose={choose} isOff={view === 'depth'} />
-        {view === 'price' && <AveragesButton />}
+        {view === 'price' && <StudiesButton onPress={() => setIsChoosing(true)} />}
         <span className="ml-auto flex items-center gap-2">
           <Segment label={t('spot.chart.view')} options={views} value={view} onChange={setView} />
           {!isTouch && <LargeButton box={box} />}
@@ -61,15 +62,19 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
       <div className="min-h-0 flex-1">
         <Suspense fallback={null}>
           {view === 'price' ? (
-            <CandleChart market={market} interval={interval} hasAverages={hasAverages} />
+            <CandleChart market={market} interval={interval} />
           ) : (
             <DepthChart market={market} feed={feed} />
           )}
         </Suspense>
       </div>
+      <Suspense fallback={null}>{isChoosing && <StudiesDialog onClose={() => setIsChoosing(false)} />}</Suspense>
     </section>
   );
 });
+
+const toolClass =
+  'inline-flex h-7 touch shrink-0 items-center gap-1 rounded-control px-2 text-13 font-medium text-text-muted hover:bg-hover hover:text-text';
 
 interface IntervalsProps {
   readonly interval: Interval;
@@ -122,21 +127,23 @@ function Intervals({ interval, onChoose, isOff }: IntervalsProps) {
   );
 }
 
-function AveragesButton() {
+/** What opens the list of indicators, with how many are shown. */
+function StudiesButton({ onPress }: { readonly onPress: () => void }) {
   const t = useSpotText();
-  const [hasAverages, setHasAverages] = useFlag(AVERAGES_FLAG, true);
+  const isTouch = useDensity() === 'touch';
+  const { shownCount } = useStudies();
   return (
     <button
       type="button"
-      aria-pressed={hasAverages}
-      title={t('spot.chart.averages')}
-      className={cx(
-        'h-7 touch rounded-control px-2 text-13 font-medium hover:bg-hover',
-        hasAverages ? 'text-text' : 'text-text-faint',
-      )}
-      onClick={() => setHasAverages(!hasAverages)}
+      aria-haspopup="dialog"
+      aria-label={isTouch ? t('spot.chart.studies') : undefined}
+      className={toolClass}
+      onPointerEnter={preloadDialog}
+      onClick={onPress}
     >
-      {'MA'}
+      <Activity aria-hidden="true" className="size-4" />
+      {!isTouch && t('spot.chart.studies')}
+      {!isTouch && <span className="num text-text-faint">{shownCount}</span>}
     </button>
   );
 }

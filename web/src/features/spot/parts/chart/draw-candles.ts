@@ -1,68 +1,28 @@
-import { type Candle, type Interval, movingAverage } from '../../rules/chart/candles.ts';
-import { type ChartWindow, niceSteps, type Range, timeWord, visible, xOf } from '../../rules/chart/chart-window.ts';
+import type { Candle, Interval } from '../../rules/chart/candles.ts';
+import { type ChartWindow, niceSteps, type Range, timeWord, xOf } from '../../rules/chart/chart-window.ts';
+import type { StudySet } from '../../rules/chart/study-set.ts';
 import { wholeText } from '../../rules/whole.ts';
-import { type Ink, type InkName, ink } from '../canvas/ink.ts';
+import { type Ink, ink } from '../canvas/ink.ts';
 import type { Surface } from '../canvas/surface.ts';
+import { AXIS_BOTTOM_PX, type ChartGeometry, geometryOf, PAD_TOP_PX, priceAt, yOf } from './chart-geometry.ts';
+import { drawOverPrice, drawPanels, drawVolumeLines } from './draw-studies.ts';
 
-const AXIS_BOTTOM_PX = 26;
 const TEXT_PX = 12;
 /** A price on a ground of its own. */
 const TAG_PX = 20;
-const VOLUME_SHARE = 0.18;
-const PAD_TOP_PX = 12;
 const PRICE_GAP_PX = 40;
 const TIME_GAP_PX = 84;
-export const AVERAGES = [
-  { length: 7, color: 'chart-4' },
-  { length: 25, color: 'accent-text' },
-] as const satisfies readonly { readonly length: number; readonly color: InkName }[];
 
 export interface ChartLook {
   readonly candles: readonly Candle[];
   readonly window: ChartWindow;
   readonly interval: Interval;
   readonly priceScale: number;
-  readonly hasAverages: boolean;
+  /** What is computed of the steps; followed before it is drawn. */
+  readonly studies: StudySet;
 }
 
-/** How prices become heights; what the pointer needs to turn one back into a price. */
-export interface ChartGeometry {
-  readonly plotWidth: number;
-  readonly plotHeight: number;
-  readonly priceHeight: number;
-  readonly low: number;
-  readonly high: number;
-  readonly range: Range | null;
-}
-
-/** As wide as the longest price and its tag. */
-const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
-  Math.max(56, wholeText(candles.at(-1)?.high ?? 0, priceScale).length * 7.2 + 16);
-
-function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
-  const { candles, window, priceScale } = look;
-  const plotWidth = Math.max(0, width - axisWidthOf(candles, priceScale));
-  const plotHeight = Math.max(0, height - AXIS_BOTTOM_PX);
-  const priceHeight = plotHeight * (1 - VOLUME_SHARE);
-  const range = visible(window, candles.length, plotWidth);
-  let low = Number.POSITIVE_INFINITY;
-  let high = 0;
-  for (let at = range?.from ?? 0; range && at <= range.to; at++) {
-    const candle = candles[at]!;
-    if (candle.low < low) low = candle.low;
-    if (candle.high > high) high = candle.high;
-  }
-  if (!range) return { plotWidth, plotHeight, priceHeight, low: 0, high: 1, range };
-  const pad = Math.max((high - low) * 0.08, 1);
-  return { plotWidth, plotHeight, priceHeight, low: low - pad, high: high + pad, range };
-}
-
-const yOf = (price: number, { low, high, priceHeight }: ChartGeometry): number =>
-  PAD_TOP_PX + ((high - price) / (high - low)) * (priceHeight - PAD_TOP_PX);
-const priceAt = (y: number, { low, high, priceHeight }: ChartGeometry): number =>
-  Math.round(high - ((y - PAD_TOP_PX) / (priceHeight - PAD_TOP_PX)) * (high - low));
-
-/** Paints a chart: grid, volumes, candles, means, axes and the line of the last price. */
+/** Paints a chart: grid, volumes, candles, indicators, axes and the line of the last price. */
 export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
   const { pen, width } = surface;
   const { candles, priceScale } = look;
@@ -78,8 +38,11 @@ export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
     pen.beginPath();
     pen.rect(0, 0, geometry.plotWidth, geometry.plotHeight);
     pen.clip();
+    look.studies.follow(candles);
     drawBodies(pen, now, look, geometry, geometry.range);
-    if (look.hasAverages) drawAverages(pen, now, look, geometry, geometry.range);
+    drawOverPrice(pen, now, look, geometry, geometry.range);
+    if (look.studies.hasVolumes) drawVolumeLines(pen, now, look, geometry, geometry.range);
+    drawPanels(pen, now, look, geometry, geometry.range);
     pen.restore();
     const [last, y] = [candles.at(-1), lastYOf(candles, geometry)];
     if (last && y !== null) drawLast(pen, now, last, y, geometry, { width, priceScale });
@@ -141,11 +104,9 @@ function drawBodies(
   { from, to }: Range,
 ): void {
   const { candles, window } = look;
-  const { plotWidth, plotHeight, priceHeight } = geometry;
+  const { plotWidth, priceHeight, volumeBottom, volumeMost } = geometry;
   const body = Math.max(1, Math.floor(window.barPx * 0.7));
-  const volumeHeight = (plotHeight - priceHeight) * 0.9;
-  let most = 0;
-  for (let at = from; at <= to; at++) most = Math.max(most, candles[at]!.volume);
+  const volumeHeight = (volumeBottom - priceHeight) * 0.9;
   // One path for each colour: a stroke and a fill a candle would be ten times the work.
   for (const isUp of [true, false]) {
     const color = now.color[isUp ? 'up' : 'down'];
@@ -161,34 +122,14 @@ function drawBodies(
       solid.rect(left, top, body, Math.max(1, bottom - top));
       const highest = Math.round(yOf(candle.high, geometry));
       solid.rect(middle, highest, 1, Math.max(1, Math.round(yOf(candle.low, geometry)) - highest));
-      const tall = most > 0 ? Math.round((candle.volume / most) * volumeHeight) : 0;
-      if (tall > 0) volumes.rect(left, plotHeight - tall, body, tall);
+      const tall = volumeMost > 0 ? Math.round((candle.volume / volumeMost) * volumeHeight) : 0;
+      if (tall > 0) volumes.rect(left, volumeBottom - tall, body, tall);
     }
     pen.fillStyle = color;
     pen.fill(solid);
     pen.globalAlpha = 0.32;
     pen.fill(volumes);
     pen.globalAlpha = 1;
-  }
-}
-
-function drawAverages(
-  pen: CanvasRenderingContext2D,
-  now: Ink,
-  look: ChartLook,
-  geometry: ChartGeometry,
-  { from, to }: Range,
-): void {
-  pen.lineWidth = 1.5;
-  pen.lineJoin = 'round';
-  for (const { length, color } of AVERAGES) {
-    pen.strokeStyle = now.color[color];
-    pen.beginPath();
-    for (const [offset, mean] of movingAverage(look.candles, length, from, to).entries()) {
-      if (mean === null) continue;
-      pen.lineTo(xOf(from + offset, look.window, look.candles.length, geometry.plotWidth), yOf(mean, geometry));
-    }
-    pen.stroke();
   }
 }
 

@@ -73,20 +73,3 @@ export class CandleSeries {
     return Number.isFinite(before) ? candles.filter(({ atMs }) => atMs < before).length : 0;
   }
 }
-
-/**
- * The mean of the last `length` closes, from one index to another; null where there are not so many. A line to look at: its
- * remainder is cut.
- */
-export function movingAverage(candles: readonly Candle[], length: number, from: number, to: number): (number | null)[] {
-  const means: (number | null)[] = [];
-  let sum = 0;
-  let start = Math.max(0, from - length + 1);
-  for (let at = start; at < from; at++) sum += candles[at]!.close;
-  for (let at = from; at <= to; at++) {
-    sum += candles[at]!.close;
-    if (at - start + 1 > length) sum -= candles[start++]!.close;
-    means.push(at - start + 1 === length ? sum / length : null);
-  }
-  return means;
-}

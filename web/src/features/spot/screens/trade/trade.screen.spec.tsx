@@ -16,40 +16,11 @@ import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { answerMarket, MARKET } from './trade.fixture.ts';
 
-type Market = CallOutput<'spot.markets'>['rows'][number];
 type Order = CallOutput<'spot.order'>;
 
 const t = await wordsOf(words);
-const BTC: Market = {
-  symbol: 'BTC_USDT',
-  tmId: 1,
-  base: 'BTC',
-  quote: 'USDT',
-  kind: 'spot',
-  priceScale: 2,
-  tick: '0.01',
-  quantityScale: 4,
-  lot: '0.0001',
-  minNotional: '5',
-  bandPercent: '10',
-  status: 'open',
-  baseScale: 8,
-  quoteScale: 6,
-};
-const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
-  symbol: 'BTC_USDT',
-  last: '60000',
-  open24h: '59000',
-  high24h: '61000',
-  low24h: '58000',
-  changePercent: '1.69',
-  baseVolume24h: '12.5',
-  quoteVolume24h: '750000',
-  bid: '59990',
-  ask: '60010',
-  atMs: NOW_MS,
-};
 const ORDER: Order = {
   id: '77',
   clientId: 'x',
@@ -72,37 +43,8 @@ const ORDER: Order = {
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
 };
-const EMPTY = { rows: [], next: null };
 
-beforeEach(() => {
-  answer('spot.markets', { rows: [BTC] });
-  answer('spot.quotations', { rows: [TICKER] });
-  answer('spot.depth', {
-    symbol: BTC.symbol,
-    sequence: 1,
-    bids: [['59990', '0.5']],
-    asks: [
-      ['60010', '0.25'],
-      ['60100', '1'],
-    ],
-  });
-  answer('spot.tradeLimitFills', {
-    symbol: BTC.symbol,
-    rows: [{ id: '1', price: '60000', quantity: '0.1', side: 'buy', atMs: NOW_MS }],
-  });
-  answer('spot.klineData', ({ interval }) => ({ symbol: BTC.symbol, interval: interval as '1h', rows: [] }));
-  answer('spot.fees', { level: 0, makerPpm: 1_000, takerPpm: 1_500 });
-  answer('spot.balances', {
-    rows: [
-      { asset: 'BTC', available: '2', held: '0' },
-      { asset: 'USDT', available: '10000', held: '0' },
-    ],
-  });
-  answer('spot.openOrders', EMPTY);
-  answer('spot.orderHistory', EMPTY);
-  answer('spot.trades', EMPTY);
-  answer('pricing.rates', { prices: [], fiat: [{ currency: 'USD', perUsdt: '1' }], fiatAtMs: NOW_MS });
-});
+beforeEach(answerMarket);
 
 /** The order form of one layout, as somebody works with it. */
 async function openForm(layout: LayoutName, query: Record<string, string> = {}) {
@@ -130,7 +72,7 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     const held = hold('spot.markets');
     await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
     expect(greyCount()).toBeGreaterThan(0);
-    held.answer({ rows: [BTC] });
+    held.answer({ rows: [MARKET] });
     expect(await screen.findByRole('form', { name: t('spot.form.title') })).toBeTruthy();
   });
 
@@ -138,7 +80,7 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     cut('spot.markets');
     const user = await openScreen('spot.trade', { layout });
     expect((await screen.findByRole('alert')).textContent).toContain(t('spot.trade.failed'));
-    answer('spot.markets', { rows: [BTC] });
+    answer('spot.markets', { rows: [MARKET] });
     await user.click(screen.getByRole('button', { name: shell('shell.action.retry') }));
     expect(await screen.findByRole('form', { name: t('spot.form.title') })).toBeTruthy();
   });
@@ -216,7 +158,7 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
   });
 
   it('takes no order while the market is halted', async () => {
-    answer('spot.markets', { rows: [{ ...BTC, status: 'halted' }] });
+    answer('spot.markets', { rows: [{ ...MARKET, status: 'halted' }] });
     const { put, button } = await openForm(layout);
     await put('quantity', '0.01');
     expect(screen.getByText(t('spot.form.halted', { pair: 'BTC/USDT' }))).toBeTruthy();

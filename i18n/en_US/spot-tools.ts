@@ -1,0 +1,23 @@
+/** The words of what opens beside the chart and the form of the trading page; fetched with it. */
+export const messages = {
+  'spot.study.title': 'Indicators',
+  'spot.study.done': 'Done',
+  'spot.study.reset': 'Usual settings',
+  'spot.study.ma': 'Moving average',
+  'spot.study.ema': 'Exponential moving average',
+  'spot.study.boll': 'Bollinger bands',
+  'spot.study.vol': 'Volume and its averages',
+  'spot.study.macd': 'Convergence of averages',
+  'spot.study.rsi': 'Relative strength index',
+  'spot.study.kdj': 'Stochastic with J',
+  'spot.study.length': 'Length',
+  'spot.study.deviations': 'Standard deviations',
+  'spot.study.fast': 'Fast length',
+  'spot.study.slow': 'Slow length',
+  'spot.study.signal': 'Signal length',
+  'spot.study.smoothingK': 'Smoothing of K',
+  'spot.study.smoothingD': 'Smoothing of D',
+  'spot.study.wrongLength': 'A whole number from 1 to {max}',
+  'spot.study.wrongFactor': 'A number from 0.1 to {max}, one decimal',
+  'spot.study.wrongOrder': 'The fast length must be below the slow one',
+} as const;

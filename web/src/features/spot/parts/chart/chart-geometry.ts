@@ -1,0 +1,59 @@
+import type { Candle } from '../../rules/chart/candles.ts';
+import { type Range, visible } from '../../rules/chart/chart-window.ts';
+import { wholeText } from '../../rules/whole.ts';
+import type { ChartLook } from './draw-candles.ts';
+
+export const AXIS_BOTTOM_PX = 26;
+export const PAD_TOP_PX = 12;
+const VOLUME_SHARE = 0.18;
+/** A room below the price is so high where there is height enough; together they take no more than half. */
+export const PANEL_PX = 92;
+export const PANELS_SHARE = 0.5;
+
+/** How prices become heights; what the pointer needs to turn one back into a price. */
+export interface ChartGeometry {
+  readonly plotWidth: number;
+  readonly plotHeight: number;
+  readonly priceHeight: number;
+  /** Volumes stand between the prices and here; the rooms of indicators follow, each `panelHeight` high. */
+  readonly volumeBottom: number;
+  readonly panelHeight: number;
+  readonly low: number;
+  readonly high: number;
+  /** The largest volume in view. */
+  readonly volumeMost: number;
+  readonly range: Range | null;
+}
+
+/** As wide as the longest price and its tag. */
+const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
+  Math.max(56, wholeText(candles.at(-1)?.high ?? 0, priceScale).length * 7.2 + 16);
+
+/** Where everything of a chart stands at this size. */
+export function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
+  const { candles, window, priceScale, studies } = look;
+  const plotWidth = Math.max(0, width - axisWidthOf(candles, priceScale));
+  const plotHeight = Math.max(0, height - AXIS_BOTTOM_PX);
+  const panels = studies.panels.length;
+  const panelHeight = panels === 0 ? 0 : Math.min(PANEL_PX, (plotHeight * PANELS_SHARE) / panels);
+  const volumeBottom = plotHeight - panels * panelHeight;
+  const priceHeight = studies.hasVolumes ? volumeBottom * (1 - VOLUME_SHARE) : volumeBottom;
+  const range = visible(window, candles.length, plotWidth);
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  let volumeMost = 0;
+  for (let at = range?.from ?? 0; range && at <= range.to; at++) {
+    const candle = candles[at]!;
+    if (candle.low < low) low = candle.low;
+    if (candle.high > high) high = candle.high;
+    if (candle.volume > volumeMost) volumeMost = candle.volume;
+  }
+  const pad = range ? Math.max((high - low) * 0.08, 1) : 0;
+  const prices = range ? { low: low - pad, high: high + pad } : { low: 0, high: 1 };
+  return { plotWidth, plotHeight, priceHeight, volumeBottom, panelHeight, volumeMost, range, ...prices };
+}
+
+export const yOf = (price: number, { low, high, priceHeight }: ChartGeometry): number =>
+  PAD_TOP_PX + ((high - price) / (high - low)) * (priceHeight - PAD_TOP_PX);
+export const priceAt = (y: number, { low, high, priceHeight }: ChartGeometry): number =>
+  Math.round(high - ((y - PAD_TOP_PX) / (priceHeight - PAD_TOP_PX)) * (high - low));

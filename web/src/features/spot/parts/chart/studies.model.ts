@@ -1,0 +1,33 @@
+import { storage } from '../../../../lib/browser/storage.ts';
+import { createStore, useStore } from '../../../../lib/store.ts';
+import { FIRST_CHOICES, readChoices, STUDIES, type Study, type StudyChoices } from '../../rules/chart/study-choices.ts';
+
+const KEY = 'spot.studies';
+/** Before there were others, the two means were on or off by this. */
+const FORMER_KEY = 'flag.spot.averages';
+
+function kept(): StudyChoices {
+  const isOff = storage.get(FORMER_KEY) === 'false';
+  return readChoices(
+    storage.json(KEY),
+    isOff ? { ...FIRST_CHOICES, ma: { ...FIRST_CHOICES.ma, isOn: false } } : FIRST_CHOICES,
+  );
+}
+
+const choices = createStore<StudyChoices>(kept());
+
+/** Which indicators this device shows, and how they are computed. */
+export function useStudies() {
+  const now = useStore(choices);
+  const put = (next: StudyChoices) => {
+    storage.set(KEY, JSON.stringify(next));
+    choices.set(next);
+  };
+  return {
+    choices: now,
+    shownCount: STUDIES.filter((study) => now[study].isOn).length,
+    change: (study: Study, part: Partial<StudyChoices[Study]>) =>
+      put({ ...choices.get(), [study]: { ...choices.get()[study], ...part } }),
+    reset: () => put(FIRST_CHOICES),
+  };
+}

@@ -1,0 +1,68 @@
+import type { CallOutput } from '../../../../lib/client.ts';
+import { answer } from '../../../../lib/server.rig.ts';
+
+/** The moment at which the clock of the specs stands. */
+const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
+type Market = CallOutput<'spot.markets'>['rows'][number];
+
+export const MARKET: Market = {
+  symbol: 'BTC_USDT',
+  tmId: 1,
+  base: 'BTC',
+  quote: 'USDT',
+  kind: 'spot',
+  priceScale: 2,
+  tick: '0.01',
+  quantityScale: 4,
+  lot: '0.0001',
+  minNotional: '5',
+  bandPercent: '10',
+  status: 'open',
+  baseScale: 8,
+  quoteScale: 6,
+};
+const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
+  symbol: 'BTC_USDT',
+  last: '60000',
+  open24h: '59000',
+  high24h: '61000',
+  low24h: '58000',
+  changePercent: '1.69',
+  baseVolume24h: '12.5',
+  quoteVolume24h: '750000',
+  bid: '59990',
+  ask: '60010',
+  atMs: NOW_MS,
+};
+const EMPTY = { rows: [], next: null };
+
+/** One market with a thin book, and a person with coins of both kinds. */
+export function answerMarket(): void {
+  answer('spot.markets', { rows: [MARKET] });
+  answer('spot.quotations', { rows: [TICKER] });
+  answer('spot.depth', {
+    symbol: MARKET.symbol,
+    sequence: 1,
+    bids: [['59990', '0.5']],
+    asks: [
+      ['60010', '0.25'],
+      ['60100', '1'],
+    ],
+  });
+  answer('spot.tradeLimitFills', {
+    symbol: MARKET.symbol,
+    rows: [{ id: '1', price: '60000', quantity: '0.1', side: 'buy', atMs: NOW_MS }],
+  });
+  answer('spot.klineData', ({ interval }) => ({ symbol: MARKET.symbol, interval: interval as '1h', rows: [] }));
+  answer('spot.fees', { level: 0, makerPpm: 1_000, takerPpm: 1_500 });
+  answer('spot.balances', {
+    rows: [
+      { asset: 'BTC', available: '2', held: '0' },
+      { asset: 'USDT', available: '10000', held: '0' },
+    ],
+  });
+  answer('spot.openOrders', EMPTY);
+  answer('spot.orderHistory', EMPTY);
+  answer('spot.trades', EMPTY);
+  answer('pricing.rates', { prices: [], fiat: [{ currency: 'USD', perUsdt: '1' }], fiatAtMs: NOW_MS });
+}
