@@ -88,6 +88,7 @@ async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder,
     stopTicks: 0,
     feeFrom: 'received',
     selfTrade: 'expireTaker',
+    idUse: 'once',
     clientId,
   });
   if (answer!.kind === 'accepted') return answer!.orderId;

@@ -78,7 +78,8 @@ function soldLots(core: TradingCore): number {
   const market = core.state.markets[1]!;
   let leftMinor = 0n;
   for (const { account, asset, availableMinor, heldMinor } of imageOf(core).balances) {
-    if (asset === BASE && account <= ACCOUNTS / 2) leftMinor += availableMinor + heldMinor;
+    // Account 0 is the house with its fees.
+    if (asset === BASE && account > 0 && account <= ACCOUNTS / 2) leftMinor += availableMinor + heldMinor;
   }
   return Number((CREDIT_MINOR * BigInt(ACCOUNTS / 2) - leftMinor) / market.lotMinor);
 }
@@ -128,6 +129,7 @@ function commandOf(flow: Flow, { accounts, orderIds }: Numbers, at: number): Com
     stopTicks: 0,
     feeFrom: 'received',
     selfTrade: 'expireTaker',
+    idUse: 'once',
     clientId: '',
   };
 }

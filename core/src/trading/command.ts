@@ -17,6 +17,11 @@ export type FeeFrom = 'quote' | 'received';
  * all as they asked, where all others are accepted and expire.
  */
 export type SelfTrade = 'refuse' | 'none' | 'expireTaker' | 'expireMaker' | 'expireBoth';
+/**
+ * For how long a caller's id names one order. `once`: for ever, so that asking again is answered with what the first asking made.
+ * `whileOpen`: until that order has ended; asking again before is refused, and afterwards it is a new order.
+ */
+export type IdUse = 'once' | 'whileOpen';
 export type MarketStatus = 'open' | 'halted';
 
 /**
@@ -41,6 +46,7 @@ export interface PlaceCommand {
   readonly selfTrade: SelfTrade;
   /** The caller's own id, unique for the account, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
+  readonly idUse: IdUse;
 }
 
 /** Cancels one open order of the account, by its id or, where that is 0, by the caller's. */

@@ -65,7 +65,7 @@ export class Remembered {
     return this.contents[place]!;
   }
 
-  /** Remembers what the last `find` did not find, and forgets the oldest. */
+  /** Remembers what the last `find` looked for, in the place of what it found, and forgets the oldest. */
   put(account: number, kind: number, words: Uint32Array, from: number, end: number, content: number, id: number): void {
     const place = this.next % this.capacity;
     if (this.next >= this.capacity && this.table.get(this.keys[place]!) === place) this.table.delete(this.keys[place]!);
@@ -79,7 +79,18 @@ export class Remembered {
     }
     // Where two texts have one digest, the later one is not found again. That costs its caller the repeated answer, and
     // nobody else anything.
-    if (this.table.get(this.key) < 0) this.table.add(this.key, place);
+    const there = this.table.get(this.key);
+    if (there >= 0 && !this.isSameText(there, place)) return;
+    if (there >= 0) this.table.delete(this.key);
+    this.table.add(this.key, place);
+  }
+
+  private isSameText(one: number, other: number): boolean {
+    if (this.owners[one] !== this.owners[other]) return false;
+    for (let at = 0; at < TEXT_WORDS; at += 1) {
+      if (this.texts[one * TEXT_WORDS + at] !== this.texts[other * TEXT_WORDS + at]) return false;
+    }
+    return true;
   }
 
   /** Remembers what a state tells of; oldest first. */

@@ -43,6 +43,7 @@ const NOTHING = {
   stopTicks: 0,
   feeFrom: 'quote',
   selfTrade: 'refuse',
+  idUse: 'once',
   clientId: '',
 } as const;
 export function limit(

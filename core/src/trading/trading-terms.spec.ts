@@ -175,6 +175,33 @@ describe('orders of one account that meet', () => {
   });
 });
 
+describe("a caller's id that is good while its order is open", () => {
+  const mine = (lots: number) => limit(ANN, 'buy', 1_000, lots, { clientId: 'mine', idUse: 'whileOpen' });
+  const cancel: Command = { kind: 'cancel', account: ANN, orderId: 0, clientId: 'mine' };
+
+  it('is refused a second time, whatever is asked, until that one has ended', () => {
+    for (const again of [mine(5), mine(6)]) {
+      expect(refusalOf(last(mine(5), again))).toEqual({ code: 'IDEMPOTENCY_MISMATCH', details: { id: '6' } });
+    }
+    expect(last(mine(5), cancel, mine(5))[0]).toMatchObject({ kind: 'accepted', orderId: 7 });
+    expect(last(mine(5), limit(BOB, 'sell', 1_000, 5), mine(5))[0]).toMatchObject({ kind: 'accepted', orderId: 8 });
+  });
+
+  it('then names the later order', () => {
+    expect(last(mine(5), cancel, mine(6), cancel)).toMatchObject([{ kind: 'closed', orderId: 7, openLots: 6 }]);
+    expect(refusalOf(last(mine(5), cancel, mine(6), mine(6)))).toMatchObject({ details: { id: '7' } });
+  });
+
+  it('may be the one of the order that is replaced', () => {
+    const replace: Command = { kind: 'replace', orderId: 6, place: mine(9) };
+    expect(last(mine(5), replace).map((event) => event.kind)).toEqual(['closed', 'accepted']);
+  });
+
+  it('is another account`s affair', () => {
+    expect(last(mine(5), { ...mine(5), account: EVE })[0]).toMatchObject({ kind: 'accepted' });
+  });
+});
+
 describe('a stop', () => {
   const stop = (ticks: number, stopTicks: number): PlaceCommand =>
     limit(ANN, 'buy', ticks, 2, { trigger: 'above', stopTicks });

@@ -73,6 +73,7 @@ const order = (account: number, clientId: string, over: Partial<PlaceCommand> = 
   stopTicks: 0,
   feeFrom: 'received',
   selfTrade: 'expireTaker',
+  idUse: 'once',
   clientId,
   ...over,
 });

@@ -102,13 +102,18 @@ describe('a cancel and a new order in its place', () => {
     expect(await openOf(paul)).toEqual([]);
   });
 
-  it('place no second order under an id that was used', async () => {
+  it('place no second order under the id of an open one, unless that is the one that goes', async () => {
     const [order] = await openOf(nora);
     const form = { newClientOrderId: 'once', cancelOrderId: String(order!.orderId), price: '62000' };
     expect((await replace(nora, form)).status).toBe(200);
     expect((await replace(nora, form)).body).toMatchObject({ code: -2022, data: { cancelResult: 'FAILURE' } });
     const [now] = await openOf(nora);
-    expect((await replace(nora, { ...form, cancelOrderId: String(now!.orderId) })).body).toMatchObject({ code: -2010 });
-    expect(await openOf(nora)).toMatchObject([{ orderId: now!.orderId, price: '62000.00000000' }]);
+    const again = { ...form, cancelOrderId: String(now!.orderId) };
+    expect((await replace(nora, again)).body).toMatchObject({ cancelResult: 'SUCCESS', newOrderResult: 'SUCCESS' });
+    const [same] = await openOf(nora);
+    const other = { newClientOrderId: 'other', cancelOrderId: String(same!.orderId), price: '62000' };
+    await place(nora, { side: 'BUY', price: '50000', quantity: '0.1', newClientOrderId: 'other' });
+    expect((await replace(nora, other)).body).toMatchObject({ code: -2010 });
+    expect(await openOf(nora)).toMatchObject([{ orderId: same!.orderId, price: '62000.00000000' }, {}]);
   });
 });

@@ -63,7 +63,7 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
 function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, slot: number): OrderImage {
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
-  const { byQuote, feeFrom, selfTrade, ...terms } = termsOf(narrow(TERMS));
+  const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(narrow(TERMS));
   const id = wide(ID);
   const isWaiting = (narrow(TERMS) & TERM.IS_WAITING) !== 0;
   const { stopsAbove, stopsBelow } = markets[terms.market]!;
@@ -139,7 +139,7 @@ function restoreOrder({ state, desk }: TradingCore, image: OrderImage): void {
   Object.assign(draft, { id, priority, account, ticks, stopTicks });
   draft.market = state.markets[image.market]!;
   draft.owner = state.accounts.placeOf(account);
-  const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '' };
+  const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '', idUse: 'once' } as const;
   draft.takeTerms(termsWord({ kind: 'place', ...terms, ...what, feeFrom, selfTrade }));
   draft.quantity = draft.isByQuote ? quoteUnits : lots;
   draft.feeRow = state.fees.rowAt(image.feeVersion, image.feeLevel);

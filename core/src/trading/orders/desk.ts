@@ -30,7 +30,7 @@ const {
   REPLACE_PLACE,
 } = COMMAND;
 
-const { IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
+const { ID_WHILE_OPEN, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
 
 const { ID, NARROW, OWNER, TERMS, WIDE } = NODE;
 
@@ -46,7 +46,7 @@ export class Desk {
   /** @param end  where the command's words end; after its fields stands the caller's id */
   place(words: Uint32Array, at: number, end: number): boolean {
     const client = at + PLACE_CLIENT;
-    if (client < end && this.isRepeated(words, at, end)) return true;
+    if (client < end && this.isKnown(words, at, end)) return true;
     const { draft, state } = this;
     this.read(words, at);
     if (!this.isAccepted(draft)) return false;
@@ -99,8 +99,10 @@ export class Desk {
   replace(words: Uint32Array, at: number): boolean {
     const place = at + REPLACE_PLACE;
     const end = at + lengthOf(words[at]!);
-    // A repeat comes after its order was cancelled by the first time.
-    if (place + PLACE_CLIENT < end && this.isRepeated(words, place, end)) return true;
+    // A repeat comes after its order was cancelled by the first time. An id that is free again once its order has ended may be
+    // the one of the order that goes.
+    const isOnce = (words[place + PLACE_TERMS]! & ID_WHILE_OPEN) === 0;
+    if (isOnce && place + PLACE_CLIENT < end && this.isKnown(words, place, end)) return true;
     const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
     if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
@@ -114,12 +116,18 @@ export class Desk {
     return slot;
   }
 
-  private isRepeated(words: Uint32Array, at: number, end: number): boolean {
-    const { remembered, events } = this.state;
+  /** Whether the caller's id names an order already that another question cannot have; says so. */
+  private isKnown(words: Uint32Array, at: number, end: number): boolean {
+    const { remembered, events, pool } = this.state;
     const account = wideAt(words, at + PLACE_ACCOUNT);
     const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
+    if ((words[at + PLACE_TERMS]! & ID_WHILE_OPEN) !== 0) {
+      if (pool.find(id) < 0) return false;
+      events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
+      return true;
+    }
     if (remembered.contentAt(place) === orderContent(words, at)) events.writeRepeated(id);
     else events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
     return true;

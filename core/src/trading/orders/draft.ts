@@ -3,7 +3,7 @@ import type { FeeTable } from '../fees.ts';
 import type { Market } from '../market.ts';
 import { SELF_TRADE_MODE, selfTradeOf, TERM } from './terms.ts';
 
-const { FEE_FROM_RECEIVED, IS_BUY, IS_BY_QUOTE } = TERM;
+const { FEE_FROM_RECEIVED, ID_WHILE_OPEN, IS_BUY, IS_BY_QUOTE } = TERM;
 const { EXPIRE_MAKER, NONE, REFUSE } = SELF_TRADE_MODE;
 
 /** The owner whom no order has. */
@@ -43,7 +43,7 @@ export class Draft {
   quoteSlot = -1;
 
   takeTerms(terms: number): void {
-    this.terms = terms;
+    this.terms = terms & ~ID_WHILE_OPEN;
     this.isBuy = (terms & IS_BUY) !== 0;
     this.isByQuote = (terms & IS_BY_QUOTE) !== 0;
     this.paysInBase = this.isBuy && (terms & FEE_FROM_RECEIVED) !== 0;

@@ -1,4 +1,4 @@
-import type { FeeFrom, PlaceCommand, SelfTrade, TimeInForce, Trigger } from '../command.ts';
+import type { FeeFrom, IdUse, PlaceCommand, SelfTrade, TimeInForce, Trigger } from '../command.ts';
 
 /**
  * What an order is, in one word: market in the low 16 bits, then a bit or two each. It is the same word in a command and in an
@@ -23,10 +23,12 @@ export const TERM = {
   /** Where the three bits of what happens between orders of one account begin, and which they are. */
   SELF_TRADE_SHIFT: 26,
   SELF_TRADE: 7 << 26,
+  /** The caller's id may name another order once this one has ended; only in a command. */
+  ID_WHILE_OPEN: 1 << 29,
 } as const;
 const { MARKET_MASK, IS_BUY, IS_MARKET, IS_BY_QUOTE, IS_POST_ONLY, IS_IOC, IS_FOK, WAKES_ABOVE, WAKES_BELOW, IS_STOP } =
   TERM;
-const { FEE_FROM_RECEIVED, SELF_TRADE, SELF_TRADE_SHIFT } = TERM;
+const { FEE_FROM_RECEIVED, ID_WHILE_OPEN, SELF_TRADE, SELF_TRADE_SHIFT } = TERM;
 
 export const MARKETS_MAX = MARKET_MASK;
 
@@ -48,6 +50,7 @@ export interface Terms {
   readonly trigger: Trigger;
   readonly feeFrom: FeeFrom;
   readonly selfTrade: SelfTrade;
+  readonly idUse: IdUse;
   readonly byQuote: boolean;
 }
 
@@ -61,7 +64,8 @@ export function termsWord(place: PlaceCommand): number {
     TIME_IN_FORCE[place.timeInForce] |
     TRIGGER[place.trigger] |
     (place.feeFrom === 'received' ? FEE_FROM_RECEIVED : 0) |
-    (SELF_TRADES.indexOf(place.selfTrade) << SELF_TRADE_SHIFT)
+    (SELF_TRADES.indexOf(place.selfTrade) << SELF_TRADE_SHIFT) |
+    (place.idUse === 'whileOpen' ? ID_WHILE_OPEN : 0)
   );
 }
 
@@ -75,6 +79,7 @@ export function termsOf(word: number): Terms {
     trigger: (word & WAKES_ABOVE) !== 0 ? 'above' : (word & WAKES_BELOW) !== 0 ? 'below' : 'none',
     feeFrom: (word & FEE_FROM_RECEIVED) !== 0 ? 'received' : 'quote',
     selfTrade: SELF_TRADES[selfTradeOf(word)]!,
+    idUse: (word & ID_WHILE_OPEN) !== 0 ? 'whileOpen' : 'once',
     byQuote: (word & IS_BY_QUOTE) !== 0,
   };
 }

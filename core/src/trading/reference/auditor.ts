@@ -134,7 +134,9 @@ export function madeBy(outcome: Outcome): number {
 export function idOf(command: Command): string | null {
   if (command.kind === 'credit' || command.kind === 'debit') return `${command.account} transfer ${command.transferId}`;
   const place = command.kind === 'replace' ? command.place : command;
-  return place.kind === 'place' && place.clientId !== '' ? `${place.account} order ${place.clientId}` : null;
+  return place.kind === 'place' && place.clientId !== '' && place.idUse === 'once'
+    ? `${place.account} order ${place.clientId}`
+    : null;
 }
 
 function expectThat(isSo: boolean, otherwise: string): void {

@@ -84,6 +84,7 @@ export class RandomCommands {
       stopTicks: isStop ? this.stopTicks() : 0,
       feeFrom: this.random() < 0.7 ? 'received' : 'quote',
       selfTrade: this.pick(SELF_TRADES),
+      idUse: this.random() < 0.5 ? 'once' : 'whileOpen',
       clientId,
     };
   }

@@ -185,7 +185,8 @@ export class ReferenceBooks {
   }
 
   protected find(account: number, kind: number, text: string): Known | undefined {
-    return this.known.find((one) => one.account === account && one.kind === kind && one.text === text);
+    // The latest: an id may have named another order before.
+    return this.known.findLast((one) => one.account === account && one.kind === kind && one.text === text);
   }
 
   protected idOf(account: number, clientId: string): number {

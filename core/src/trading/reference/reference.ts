@@ -32,7 +32,7 @@ export class ReferenceCore extends ReferenceBooks {
         return null;
       }
       case 'replace':
-        if (this.isKnown(command.place)) return this.place(command.place);
+        if (command.place.idUse === 'once' && this.isKnown(command.place)) return this.place(command.place);
         return this.cancelOne(command.place.account, command.orderId) ?? this.place(command.place);
       case 'credit':
       case 'debit':
@@ -43,10 +43,16 @@ export class ReferenceCore extends ReferenceBooks {
   }
 
   private place(place: PlaceCommand): Refused {
-    if (this.isKnown(place)) return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
+    const known = this.isKnown(place) ? this.find(place.account, 0, place.clientId) : undefined;
+    if (known && place.idUse === 'once') {
+      return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
+    }
+    if (known && this.orders.some(({ id }) => id === known.id)) {
+      return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
+    }
     const rules = this.rules.get(place.market);
     const level = Math.min(this.levels.get(place.account) ?? 0, this.tables.get(this.feeVersion)!.length - 1);
-    const { clientId, kind: _kind, ...fields } = place;
+    const { clientId, idUse: _idUse, kind: _kind, ...fields } = place;
     const order = { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel: level };
     const refusal = rules === undefined ? { code: 'MARKET_NOT_FOUND' as const } : this.refuse(order, rules);
     if (refusal) return refusal;

@@ -218,6 +218,7 @@ describe('market makers', () => {
       stopTicks: 0,
       feeFrom: 'received',
       selfTrade: 'expireTaker',
+      idUse: 'once',
       clientId: '',
     });
     await live(makers, 20, 1_000);

@@ -261,6 +261,7 @@ function orderOf(account: number, market: MadeMarket, quote: MakerQuote, timeInF
     stopTicks: 0,
     feeFrom: 'received',
     selfTrade: 'expireTaker',
+    idUse: 'once',
     clientId: '',
   };
 }

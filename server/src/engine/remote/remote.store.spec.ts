@@ -67,6 +67,7 @@ const order = (account: number, clientId: string): PlaceCommand => ({
   stopTicks: 0,
   feeFrom: 'received',
   selfTrade: 'expireTaker',
+  idUse: 'once',
   clientId,
 });
 

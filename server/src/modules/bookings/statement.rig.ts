@@ -106,6 +106,7 @@ async function trade(rig: Rig, buyer: TestPerson, seller: TestPerson): Promise<v
     stopTicks: 0,
     feeFrom: 'received',
     selfTrade: 'expireTaker',
+    idUse: 'once',
     clientId: '',
   });
   for (const lots of [11, 700, 3]) {

@@ -67,6 +67,7 @@ const order = (who: TestPerson, side: 'buy' | 'sell', lots: number): Command => 
   stopTicks: 0,
   feeFrom: 'received',
   selfTrade: 'expireTaker',
+  idUse: 'once',
   clientId: '',
 });
 

@@ -66,6 +66,7 @@ const order = (who: TestPerson, side: 'buy' | 'sell', ticks: number, lots: numbe
   stopTicks: 0,
   feeFrom: 'received',
   selfTrade: 'expireTaker',
+  idUse: 'once',
   clientId: '',
 });
 

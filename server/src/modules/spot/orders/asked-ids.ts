@@ -8,16 +8,26 @@ import { type AskedId, askedKey, findAskedIds } from '../queries/order.query.ts'
  */
 export class AskedIds {
   readonly #ids: DataLoader<AskedId, boolean>;
+  readonly #open: DataLoader<AskedId, boolean>;
 
   constructor(db: Db) {
-    const read = async (asked: readonly AskedId[]) => {
-      const found = await findAskedIds(db, asked);
-      return asked.map((one) => found.has(askedKey(one)));
+    const loader = (isOpen: boolean) => {
+      const read = async (asked: readonly AskedId[]) => {
+        const found = await findAskedIds(db, asked, isOpen);
+        return asked.map((one) => found.has(askedKey(one)));
+      };
+      return new DataLoader(read, { cache: false, batchScheduleFn: (look) => setImmediate(look) });
     };
-    this.#ids = new DataLoader(read, { cache: false, batchScheduleFn: (look) => setImmediate(look) });
+    this.#ids = loader(false);
+    this.#open = loader(true);
   }
 
   isAsked(asked: AskedId): Promise<boolean> {
     return asked.clientId === '' ? Promise.resolve(false) : this.#ids.load(asked);
+  }
+
+  /** The same of orders that are open. */
+  isOpen(asked: AskedId): Promise<boolean> {
+    return asked.clientId === '' ? Promise.resolve(false) : this.#open.load(asked);
   }
 }

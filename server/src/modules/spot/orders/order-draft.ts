@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
-import type { PlaceCommand, SelfTrade } from '@bourse/core/trading/command.ts';
+import type { IdUse, PlaceCommand, SelfTrade } from '@bourse/core/trading/command.ts';
 import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
 import type { Market } from '../markets/market.ts';
 import { quoteText } from '../views.ts';
@@ -11,6 +11,8 @@ import { quoteText } from '../views.ts';
 export interface OrderAsk {
   /** The caller's own id, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
+  /** For how long that id names one order; for ever, where nobody says. */
+  readonly idUse?: IdUse;
   /** The id was drawn at random for this order, so nobody can have asked under it before. */
   readonly isNewId?: boolean;
   readonly side: 'buy' | 'sell';
@@ -84,6 +86,7 @@ export function draftOrder(
     feeFrom: 'received',
     selfTrade: ask.selfTrade ?? 'expireTaker',
     clientId: ask.clientId,
+    idUse: ask.idUse ?? 'once',
   });
 }
 

@@ -71,11 +71,11 @@ export async function findOrder(q: Queryable, account: number, id: number): Prom
   return rows[0] ? orderOfColumns(rows[0]) : null;
 }
 
-/** The first order that an account asked for under an id of its own. */
+/** The latest order that an account asked for under an id of its own. */
 export async function findOrderByClientId(q: Queryable, account: number, clientId: string): Promise<OrderNow | null> {
   const rows = await q.query<OrderColumns>(
     `select ${ORDER_COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.client_id <> ''
-     order by o.id limit 1`,
+     order by o.id desc limit 1`,
     [account, clientId],
   );
   return rows[0] ? orderOfColumns(rows[0]) : null;
@@ -86,14 +86,41 @@ export interface AskedId {
   readonly clientId: string;
 }
 
-/** Finds which of these client ids an order has already, as `account:clientId`: one query for many orders. */
-export async function findAskedIds(q: Queryable, asked: readonly AskedId[]): Promise<ReadonlySet<string>> {
+/**
+ * Finds which of these client ids an order has already, as `account:clientId`: one query for many orders.
+ *
+ * @param isOpen  looks at open orders alone
+ */
+export async function findAskedIds(
+  q: Queryable,
+  asked: readonly AskedId[],
+  isOpen: boolean,
+): Promise<ReadonlySet<string>> {
   const rows = await q.query<{ account: string; client_id: string }>(
     `select o.account, o.client_id from unnest($1::bigint[], $2::text[]) as a (account, client_id)
-     join trading.order o on o.account = a.account and o.client_id = a.client_id and o.client_id <> ''`,
-    [asked.map(({ account }) => account), asked.map(({ clientId }) => clientId)],
+     join trading.order o on o.account = a.account and o.client_id = a.client_id and o.client_id <> ''
+      and (not $3::boolean or o.closed_at_ms is null)`,
+    [asked.map(({ account }) => account), asked.map(({ clientId }) => clientId), isOpen],
   );
   return new Set(rows.map((row) => askedKey({ account: Number(row.account), clientId: row.client_id })));
+}
+
+/**
+ * Ids that the core gave after an order was made, as far as the rows say, while it surely remembers its client's id: of the
+ * 131,072 that it keeps, 100,000 may be commands that have no rows yet.
+ */
+const SURELY_REMEMBERED = 30_000;
+
+/** The open order of an account under an id of its own, where the core may have forgotten that id; null for none. */
+export async function findForgottenOrder(q: Queryable, { account, clientId }: AskedId): Promise<number | null> {
+  const [row] = await q.query<{ id: string }>(
+    `select o.id from trading.order o, trading.progress p
+      where o.account = $1 and o.client_id = $2 and o.client_id <> '' and o.closed_at_ms is null
+        and p.next_id - o.id > ${SURELY_REMEMBERED}
+      order by o.id desc limit 1`,
+    [account, clientId],
+  );
+  return row ? Number(row.id) : null;
 }
 
 export const askedKey = ({ account, clientId }: AskedId): string => `${account}:${clientId}`;

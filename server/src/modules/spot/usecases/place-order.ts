@@ -6,7 +6,7 @@ import type { Market } from '../markets/market.ts';
 import { type DraftRefusal, draftOrder, type OrderAsk } from '../orders/order-draft.ts';
 import { eventOf, isOrderOf, orderOfOutcome, tradesOf } from '../orders/order-outcome.ts';
 import { type PlaceTradingRefusal, toldRefusal } from '../orders/order-refusal.ts';
-import { findOrder, findOrderByClientId } from '../queries/order.query.ts';
+import { type AskedId, findForgottenOrder, findOrder, findOrderByClientId } from '../queries/order.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { judgePremium } from './tokens/judge-premium.ts';
 
@@ -61,7 +61,7 @@ export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly or
   const drafted = draftFor(deps, ask);
   if (!drafted.ok) return { isCancelled: false, placed: drafted };
   const { market, command } = drafted.value;
-  const early = isPlain(deps, ask, market) ? null : await judgeAsk(deps, ask, market, command);
+  const early = isPlain(deps, ask, market) ? null : await judgeAsk(deps, ask, market, command, ask.orderId);
   if (early) return { isCancelled: false, placed: early };
   const answer = await deps.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
   const outcome = answer.ok ? answer.value.outcome : [];
@@ -93,19 +93,42 @@ function draftFor(
 const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId, isNewId }: PlaceAsk, { kind }: Market): boolean =>
   (clientId === '' || isNewId === true) && kind !== 'etf' && frozenPeople.cached(uid) === false;
 
-/** What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge. */
+/**
+ * What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge.
+ *
+ * @param replacedId  the order in whose place this one comes: its id is free then
+ */
 async function judgeAsk(
   deps: SpotDeps,
   ask: PlaceAsk,
   market: Market,
   command: PlaceCommand,
+  replacedId: number | null = null,
 ): Promise<Result<Placed, PlaceRefusal> | null> {
-  const { account, clientId } = command;
-  if (!ask.isNewId && (await deps.askedIds.isAsked({ account, clientId }))) {
+  const { account, clientId, idUse } = command;
+  if (idUse === 'whileOpen') {
+    const isFree = ask.isNewId || !(await isInUse(deps, { account, clientId }, replacedId));
+    if (!isFree) return refuse('IDEMPOTENCY_MISMATCH');
+  } else if (!ask.isNewId && (await deps.askedIds.isAsked({ account, clientId }))) {
     const order = await findOrderByClientId(deps.db, account, clientId);
     if (order) return replay(deps, market, command, order);
   }
   return judgePerson(deps, ask, market);
+}
+
+/**
+ * Whether an open order has an id that the core may have forgotten; otherwise the core is to judge, because rows may be
+ * behind it. Rows that are behind what this person was told are asked again.
+ */
+async function isInUse(
+  { askedIds, db, lastHeard }: SpotDeps,
+  asked: AskedId,
+  replacedId: number | null,
+): Promise<boolean> {
+  if (!(await askedIds.isOpen(asked))) return false;
+  await lastHeard.waitForRows(String(asked.account));
+  const id = await findForgottenOrder(db, asked);
+  return id !== null && id !== replacedId;
 }
 
 async function judgePerson(deps: SpotDeps, { uid, side }: PlaceAsk, market: Market) {

@@ -156,7 +156,7 @@ function orderChapter(): string {
       ],
     ),
     list([
-      '`newClientOrderId`: your own id, to 36 characters; without one the order gets a new one, which every answer tells. It is good for one order: the same again is refused with -2010 `Duplicate order sent.`, so ask for the order by `origClientOrderId` when an answer got lost.',
+      '`newClientOrderId`: your own id, to 36 characters; without one the order gets a new one, which every answer tells. While that order is open, the same again is refused with -2010 `Duplicate order sent.`; once it has ended, the id is free for another one, and `origClientOrderId` means the latest. When an answer got lost, ask for the order by its id before you send it again. Ids of the form `id.1` are ours.',
       '`newOrderRespType`: ACK (the id), RESULT (the order) or FULL (with its fills). Without it LIMIT and MARKET answer FULL, the others ACK.',
       'An answer means that the order is durable, and reads that follow have it.',
       'Fees are taken from what a trade brings you: from the base coin of a buy, from the quote coin of a sell, rounded up at the last place of that coin. What happens where two of your own orders meet is up to `selfTradePreventionMode`: `EXPIRE_TAKER` (unless you say otherwise), `EXPIRE_MAKER` or `EXPIRE_BOTH`. An order that cannot trade as it asked is accepted and ends `EXPIRED`.',

@@ -24,6 +24,7 @@ GET /api/v3/openOrders | \`symbol\`, or all markets | open orders and waiting st
 DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled
 GET /api/v3/allOrders | \`symbol\`, \`orderId\`, \`startTime\`, \`endTime\`, \`limit\` | orders of every state
 GET /api/v3/myTrades | \`symbol\`, \`orderId\`, \`fromId\`, \`startTime\`, \`endTime\`, \`limit\` | your trades with their fees
+GET /api/v3/myPreventedMatches | \`symbol\`, \`preventedMatchId\`, or \`orderId\` and \`fromPreventedMatchId\`, \`limit\` | where two orders of yours met and did not trade
 GET /api/v3/account | \`omitZeroBalances\` | balances of the spot account, and your fees
 GET /api/v3/account/commission | \`symbol\` | your fees in a market
 GET /sapi/v1/system/status |  | whether the service works

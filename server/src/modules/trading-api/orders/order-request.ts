@@ -4,7 +4,7 @@ import type { ApiMarket, PlaceAsk } from '../ports.ts';
 import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import type { Reader } from '../wire/reader.ts';
-import { newClientId } from './client-id.ts';
+import { newClientId, orderIdIn } from './client-id.ts';
 import { allowedSelfTrades, SELF_TRADE_OF_NAME } from './self-trade.ts';
 
 export const ORDER_TYPES = [
@@ -56,6 +56,8 @@ export function readOrder(
     stopPrice: reader.decimal('stopPrice'),
   };
   const clientId = reader.clientId('newClientOrderId');
+  // A name of ours would be another order's.
+  if (clientId !== null && orderIdIn(clientId) !== null) reader.refuse(FAULTS.badValue('newClientOrderId'));
   const response =
     reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
     (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
@@ -80,6 +82,7 @@ export function readOrder(
       symbol: market.symbol,
       clientId: clientId ?? newClientId(),
       isNewId: clientId === null,
+      idUse: 'whileOpen',
       side: side === 'BUY' ? 'buy' : 'sell',
       type: STOPS.has(type) ? `stop-${kind}` : kind,
       timeInForce: isMarket ? undefined : TIME_IN_FORCE[timeInForce ?? 'GTC'],

@@ -11,6 +11,7 @@ import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { LISTEN_ROUTES } from './listen-routes.ts';
 import { MARKET_ROUTES } from './market-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
+import { PREVENTED_ROUTES } from './prevented-route.ts';
 import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
 import { TICKER_ROUTES } from './ticker-routes.ts';
@@ -21,6 +22,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...TICKER_ROUTES,
     ...ORDER_ROUTES,
     ...REPLACE_ROUTES,
+    ...PREVENTED_ROUTES,
     ...ACCOUNT_ROUTES,
     ...LISTEN_ROUTES,
   }),

@@ -103,8 +103,10 @@ async function namedOrder(
   if (!market || reader.fault) return { fault: reader.fault! };
   await deps.desk.waitForRows(uid);
   const account = Number(uid);
-  const id = orderId ?? orderIdIn(clientId!);
-  const order = await findOrder(deps.db, id === null ? { account, clientId: clientId! } : { account, orderId: id });
+  // What looks like a name of ours may be one that its client gave, before such names were refused.
+  const given = clientId === null ? null : await findOrder(deps.db, { account, clientId });
+  const id = orderId ?? (given ? null : orderIdIn(clientId!));
+  const order = id === null ? given : await findOrder(deps.db, { account, orderId: id });
   const isNamed = order?.market === market.market && (clientId === null || clientIdOf(order) === clientId);
   return { market, order: isNamed ? order : null };
 }
