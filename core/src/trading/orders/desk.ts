@@ -99,10 +99,8 @@ export class Desk {
   replace(words: Uint32Array, at: number): boolean {
     const place = at + REPLACE_PLACE;
     const end = at + lengthOf(words[at]!);
-    // A repeat comes after its order was cancelled by the first time. An id that is free again once its order has ended may be
-    // the one of the order that goes.
-    const isOnce = (words[place + PLACE_TERMS]! & ID_WHILE_OPEN) === 0;
-    if (isOnce && place + PLACE_CLIENT < end && this.isKnown(words, place, end)) return true;
+    // A repeat comes after its order was cancelled by the first time.
+    if (place + PLACE_CLIENT < end && this.isKnown(words, place, end, wideAt(words, at + 1))) return true;
     const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
     if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
@@ -116,15 +114,19 @@ export class Desk {
     return slot;
   }
 
-  /** Whether the caller's id names an order already that another question cannot have; says so. */
-  private isKnown(words: Uint32Array, at: number, end: number): boolean {
+  /**
+   * Whether the caller's id names an order already, so that another question cannot have it; says so.
+   *
+   * @param replacedId  an order that goes before: an id that is free when its order has ended may be this one's
+   */
+  private isKnown(words: Uint32Array, at: number, end: number, replacedId = 0): boolean {
     const { remembered, events, pool } = this.state;
     const account = wideAt(words, at + PLACE_ACCOUNT);
     const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
     if ((words[at + PLACE_TERMS]! & ID_WHILE_OPEN) !== 0) {
-      if (pool.find(id) < 0) return false;
+      if (id === replacedId || pool.find(id) < 0) return false;
       events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
       return true;
     }

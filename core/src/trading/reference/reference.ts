@@ -33,6 +33,7 @@ export class ReferenceCore extends ReferenceBooks {
       }
       case 'replace':
         if (command.place.idUse === 'once' && this.isKnown(command.place)) return this.place(command.place);
+        if (this.isTaken(command.place, command.orderId)) return this.place(command.place);
         return this.cancelOne(command.place.account, command.orderId) ?? this.place(command.place);
       case 'credit':
       case 'debit':
@@ -47,7 +48,7 @@ export class ReferenceCore extends ReferenceBooks {
     if (known && place.idUse === 'once') {
       return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
     }
-    if (known && this.orders.some(({ id }) => id === known.id)) {
+    if (known && this.isTaken(place)) {
       return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
     }
     const rules = this.rules.get(place.market);
@@ -66,6 +67,13 @@ export class ReferenceCore extends ReferenceBooks {
     else this.close(order, order.lots, 'expired');
     this.wake(rules!);
     return null;
+  }
+
+  /** Whether an id that is good while its order is open names another one than that. */
+  private isTaken(place: PlaceCommand, replacedId = 0): boolean {
+    if (place.idUse === 'once' || !this.isKnown(place)) return false;
+    const known = this.find(place.account, 0, place.clientId);
+    return this.orders.some(({ id }) => id === known?.id && id !== replacedId);
   }
 
   private refuse(order: Order, rules: Rules): Refused {
