@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 
 /** What a key may do. Withdrawing needs a list of addresses that may use it. */
-const apiKeyScope = z.enum(['read', 'trade', 'withdraw']);
+const apiKeyScope = z.enum(['read', 'trade', 'transfer', 'withdraw']);
 
 /** Words divided by commas, as a form sends a list. */
 const list = (max: number, lengthMax: number) =>
@@ -27,8 +27,8 @@ const list = (max: number, lengthMax: number) =>
 
 const wantedKey = {
   label: text(40),
-  /** `read`, `trade`, `withdraw`, divided by commas. */
-  scopes: list(3, 12),
+  /** `read`, `trade`, `transfer`, `withdraw`, divided by commas. */
+  scopes: list(4, 12),
   /** The only addresses that may use it, divided by commas; none for any. */
   ips: list(20, 45).optional(),
 };

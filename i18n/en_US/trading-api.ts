@@ -11,6 +11,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Balances, orders, trades, deposits and withdrawals.',
   'tradingApi.scope.trade': 'Trade',
   'tradingApi.scope.trade.what': 'Place and cancel spot orders.',
+  'tradingApi.scope.transfer': 'Transfer',
+  'tradingApi.scope.transfer.what': 'Move coins between your funding and spot accounts.',
   'tradingApi.scope.withdraw': 'Withdraw',
   'tradingApi.scope.withdraw.what': 'Needs a list of addresses. No call of the API uses it yet.',
   'tradingApi.name': 'Name',

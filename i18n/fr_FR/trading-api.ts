@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Soldes, ordres, transactions, dépôts et retraits.',
   'tradingApi.scope.trade': 'Trading',
   'tradingApi.scope.trade.what': 'Passer et annuler des ordres spot.',
+  'tradingApi.scope.transfer': 'Transfert',
+  'tradingApi.scope.transfer.what': 'Déplacer des cryptos entre vos comptes fonds et spot.',
   'tradingApi.scope.withdraw': 'Retrait',
   'tradingApi.scope.withdraw.what': 'Exige une liste d’adresses. Aucun appel de l’API ne l’utilise encore.',
   'tradingApi.name': 'Nom',

@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': '잔고, 주문, 체결, 입출금 내역.',
   'tradingApi.scope.trade': '거래',
   'tradingApi.scope.trade.what': '현물 주문과 취소.',
+  'tradingApi.scope.transfer': '이체',
+  'tradingApi.scope.transfer.what': '펀딩 계정과 현물 계정 사이에서 코인 이동.',
   'tradingApi.scope.withdraw': '출금',
   'tradingApi.scope.withdraw.what': '주소 목록이 필요합니다. 아직 이 권한을 쓰는 API 호출은 없습니다.',
   'tradingApi.name': '이름',

@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Saldos, ordens, negócios, depósitos e saques.',
   'tradingApi.scope.trade': 'Negociação',
   'tradingApi.scope.trade.what': 'Enviar e cancelar ordens à vista.',
+  'tradingApi.scope.transfer': 'Transferência',
+  'tradingApi.scope.transfer.what': 'Mover moedas entre suas contas de fundos e à vista.',
   'tradingApi.scope.withdraw': 'Saque',
   'tradingApi.scope.withdraw.what': 'Exige uma lista de endereços. Nenhuma chamada da API usa isso ainda.',
   'tradingApi.name': 'Nome',

@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Saldos, ordens, negócios, depósitos e levantamentos.',
   'tradingApi.scope.trade': 'Negociação',
   'tradingApi.scope.trade.what': 'Colocar e cancelar ordens à vista.',
+  'tradingApi.scope.transfer': 'Transferência',
+  'tradingApi.scope.transfer.what': 'Mover moedas entre as suas contas de fundos e à vista.',
   'tradingApi.scope.withdraw': 'Levantamento',
   'tradingApi.scope.withdraw.what': 'Exige uma lista de endereços. Nenhuma chamada da API o usa ainda.',
   'tradingApi.name': 'Nome',

@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Балансы, ордера, сделки, пополнения и выводы.',
   'tradingApi.scope.trade': 'Торговля',
   'tradingApi.scope.trade.what': 'Размещать и отменять спотовые ордера.',
+  'tradingApi.scope.transfer': 'Перевод',
+  'tradingApi.scope.transfer.what': 'Переводить монеты между основным и спотовым счетами.',
   'tradingApi.scope.withdraw': 'Вывод',
   'tradingApi.scope.withdraw.what': 'Нужен список адресов. Пока ни один вызов API его не использует.',
   'tradingApi.name': 'Название',

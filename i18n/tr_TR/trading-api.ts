@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Bakiyeler, emirler, işlemler, yatırma ve çekmeler.',
   'tradingApi.scope.trade': 'İşlem',
   'tradingApi.scope.trade.what': 'Spot emir verme ve iptal etme.',
+  'tradingApi.scope.transfer': 'Aktarma',
+  'tradingApi.scope.transfer.what': 'Fon ve spot hesaplarınız arasında coin aktarma.',
   'tradingApi.scope.withdraw': 'Çekme',
   'tradingApi.scope.withdraw.what': 'Adres listesi gerektirir. Henüz hiçbir API çağrısı bunu kullanmaz.',
   'tradingApi.name': 'Ad',

@@ -13,6 +13,8 @@ export const messages = {
   'tradingApi.scope.read.what': 'Số dư, lệnh, giao dịch, nạp và rút.',
   'tradingApi.scope.trade': 'Giao dịch',
   'tradingApi.scope.trade.what': 'Đặt và hủy lệnh giao ngay.',
+  'tradingApi.scope.transfer': 'Chuyển khoản',
+  'tradingApi.scope.transfer.what': 'Chuyển coin giữa tài khoản vốn và giao ngay của bạn.',
   'tradingApi.scope.withdraw': 'Rút',
   'tradingApi.scope.withdraw.what': 'Cần danh sách địa chỉ. Chưa lệnh gọi API nào dùng quyền này.',
   'tradingApi.name': 'Tên',

@@ -12,6 +12,8 @@ export const messages = {
   'tradingApi.scope.read.what': '余额、委托、成交、充币和提币记录。',
   'tradingApi.scope.trade': '交易',
   'tradingApi.scope.trade.what': '现货下单和撤单。',
+  'tradingApi.scope.transfer': '划转',
+  'tradingApi.scope.transfer.what': '在资金账户与现货账户之间划转币种。',
   'tradingApi.scope.withdraw': '提币',
   'tradingApi.scope.withdraw.what': '须填写地址列表。目前没有接口使用此权限。',
   'tradingApi.name': '名称',

@@ -12,6 +12,8 @@ export const messages = {
   'tradingApi.scope.read.what': '餘額、委託、成交、入金與提領紀錄。',
   'tradingApi.scope.trade': '交易',
   'tradingApi.scope.trade.what': '現貨下單與撤單。',
+  'tradingApi.scope.transfer': '劃轉',
+  'tradingApi.scope.transfer.what': '在資金帳戶與現貨帳戶之間劃轉幣種。',
   'tradingApi.scope.withdraw': '提領',
   'tradingApi.scope.withdraw.what': '須填寫位址清單。目前沒有介面使用此權限。',
   'tradingApi.name': '名稱',

@@ -16,7 +16,7 @@ create table api_key (
   constraint api_key_check CHECK (((NOT ('withdraw'::text = ANY (scopes))) OR (cardinality(ips) > 0))),
   constraint api_key_key_id_key UNIQUE (key_id),
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 40))),
-  constraint api_key_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'trade'::text, 'withdraw'::text]) AND (cardinality(scopes) > 0)))
+  constraint api_key_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'trade'::text, 'transfer'::text, 'withdraw'::text]) AND (cardinality(scopes) > 0)))
 );
 CREATE INDEX api_key_uid ON platform.api_key USING btree (uid);
 grant insert, select to bourse_app;

@@ -6,7 +6,7 @@ import type { Headers } from '../../edge/http/security-headers.ts';
 import { RawSockets } from '../../edge/socket/raw-sockets.ts';
 import type { Upgrades } from '../../edge/socket/upgrades.ts';
 import type { SpotDeps } from '../../modules/spot/public.ts';
-import { API_PREFIXES, createTradingApi, type TradingApi, walletReads } from '../../modules/trading-api/public.ts';
+import { API_PREFIXES, createTradingApi, type TradingApi, walletOf } from '../../modules/trading-api/public.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +40,7 @@ export async function mountTradingApi(
     ...services,
     log,
     spot,
-    wallet: walletReads(money),
+    wallet: walletOf(money),
     rateLimits: config.rateLimits,
     mayTradeWithItself: () => services.settings.latest().SELF_TRADE_ALLOWED,
     isShutDown: () => services.settings.latest().SHUTDOWN,

@@ -94,7 +94,7 @@ async function move(
 ): Promise<boolean> {
   const moved = await transferOwn(
     money,
-    { uid, sessionId: '', nowMs: money.clock.nowMs() },
+    { uid, nowMs: money.clock.nowMs() },
     { clientRequestId: randomUUID(), asset: coin.asset, from, to, amount: formatAmount(minor, coin.ledgerScale) },
   );
   return moved.ok;

@@ -147,10 +147,52 @@ interface AccountBalance {
   readonly heldMinor: bigint;
 }
 
-/** What a person's wallet tells of what came and left. */
-export interface WalletReads {
-  deposits(uid: string, wanted: WalletFilter): Promise<readonly DepositRow[]>;
-  withdrawals(uid: string, wanted: WalletFilter): Promise<readonly WithdrawalRow[]>;
+/** A person's own accounts, by the names that this wire has for them. */
+export type OwnAccount = 'funding' | 'spot';
+
+/** A move between two of them. */
+export interface OwnTransferRow {
+  readonly id: string;
+  readonly asset: string;
+  readonly amountMinor: bigint;
+  readonly atMs: number;
+  readonly state: 'PENDING' | 'CONFIRMED' | 'FAILED';
+}
+
+/** What a person's wallet tells of what came and left, and moves between their own accounts. */
+export interface Wallet {
+  /** @param keep  which rows count; others are passed over */
+  deposits(uid: string, wanted: WalletFilter, keep: (row: DepositRow) => boolean): Promise<readonly DepositRow[]>;
+  withdrawals(
+    uid: string,
+    wanted: WalletFilter,
+    keep: (row: WithdrawalRow) => boolean,
+  ): Promise<readonly WithdrawalRow[]>;
+  /** What is in the funding account, above zero. */
+  funding(uid: string): Promise<readonly AccountBalance[]>;
+  /** A repeat of the same request id moves nothing, and is answered as the first. */
+  transfer(
+    uid: string,
+    move: {
+      readonly requestId: string;
+      readonly asset: string;
+      readonly amount: string;
+      readonly from: OwnAccount;
+      readonly to: OwnAccount;
+    },
+  ): Promise<Result<{ readonly id: string }>>;
+  /** Moves from one account to another, newest first, and how many there are. */
+  transfers(
+    uid: string,
+    wanted: {
+      readonly from: OwnAccount;
+      readonly to: OwnAccount;
+      readonly fromMs: number | null;
+      readonly toMs: number | null;
+      readonly offset: number;
+      readonly limit: number;
+    },
+  ): Promise<{ readonly total: number; readonly rows: readonly OwnTransferRow[] }>;
   /** @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED */
   depositAddress(
     uid: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Assets } from '../assets/public.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { WeightLimits } from './limits/weight-limits.ts';
-import type { Desk, MarketFeed, WalletReads } from './ports.ts';
+import type { Desk, MarketFeed, Wallet } from './ports.ts';
 import type { Symbols } from './symbols.ts';
 
 /** What the functions of the trading API work with. */
@@ -14,7 +14,7 @@ export interface TradingApiDeps {
   readonly symbols: Symbols;
   readonly feed: MarketFeed;
   readonly desk: Desk;
-  readonly wallet: WalletReads;
+  readonly wallet: Wallet;
   readonly ring: KeyRing;
   readonly limits: WeightLimits;
   /** Whether the operator lets orders of one account trade with each other, where a program asks for that. */

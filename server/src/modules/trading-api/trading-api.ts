@@ -7,7 +7,7 @@ import type { SpotDeps } from '../spot/public.ts';
 import { apiPage } from './docs/api-page.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import { WeightLimits } from './limits/weight-limits.ts';
-import type { WalletReads } from './ports.ts';
+import type { Wallet } from './ports.ts';
 import { answerCall, ROUTES } from './rest/answer-call.ts';
 import { deskOf, feedOf } from './spot-desk.ts';
 import { CallSession } from './streams/call-session.ts';
@@ -29,7 +29,7 @@ export interface TradingApiParts {
   readonly apiKeys: ApiKeys;
   readonly assets: Assets;
   readonly spot: SpotDeps;
-  readonly wallet: WalletReads;
+  readonly wallet: Wallet;
   readonly limits: SharedLimits;
   /** False counts and refuses nothing. */
   readonly rateLimits: boolean;

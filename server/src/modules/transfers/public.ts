@@ -1,5 +1,6 @@
 export { collectFeesJob } from './jobs/collect-fees.job.ts';
 export { finishTransfersJob } from './jobs/finish-transfers.job.ts';
+export { findOwnTransfers } from './queries/own-transfer.query.ts';
 export { SHOWN, type Transfer } from './queries/transfer.query.ts';
 export { transferChecks } from './queries/transfer-checks.query.ts';
 export { isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';

@@ -4,7 +4,7 @@ import { SecretBox } from '../crypto/secret-box.ts';
 import type { Queryable } from '../db/db.ts';
 import { newId, newSecret } from '../ids/ids.ts';
 
-export const API_KEY_SCOPES = ['read', 'trade', 'withdraw'] as const;
+export const API_KEY_SCOPES = ['read', 'trade', 'transfer', 'withdraw'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export interface NewApiKey {

@@ -68,7 +68,7 @@ function startChapters(origin: string, isDemo: boolean): string[] {
         `Make a key on the page [API keys](${origin}/frontweb/user/api) of your account. You need your trading password and one code, and see the secret once.`,
       ).replace(/\[([^\]]+)\]\(([^)]+)\)/, '<a href="$2">$1</a>'),
       list([
-        '**Read** sees balances, orders, trades, deposits and withdrawals. **Trade** places and cancels orders. No call withdraws.',
+        '**Read** sees balances, orders, trades, deposits and withdrawals. **Trade** places and cancels orders. **Transfer** moves coins between your funding and spot accounts. No call withdraws.',
         'With a list of IP addresses, the key works from there only. Give one to every key that trades.',
         'A key that you delete, and every key of a frozen account, is refused within a second.',
         'You can have 20 keys. The list tells when and from where each was last used.',
@@ -198,6 +198,11 @@ function errorChapter(): string {
         ['-1102, -1106', '400', 'a parameter is missing; one is there that this order cannot have'],
         ['-1111', '400', 'more places than any price or quantity has'],
         ['-1115, -1116, -1117, -1120, -1121', '400', 'no such time in force, order type, side, interval, symbol'],
+        [
+          '-1122, -1139, -1151, -1220',
+          '400',
+          'no such status, no such ticker type, a symbol twice, a symbol in another status',
+        ],
         ['-1125', '400', 'the listen key has ended, or never was'],
         [
           '-1128, -1130, -1131',
@@ -216,6 +221,7 @@ function errorChapter(): string {
           '409, 400',
           'of a cancel and a new order one half was done, or neither; `data` tells of both: `cancelResult`, `newOrderResult` and their answers',
         ],
+        ['-5012, -5013', '400', 'a transfer that is not possible now; more than the account has'],
         ['-2014, -2015', '401', 'no key; a key that is unknown, not allowed this, or used from elsewhere'],
       ],
     ),

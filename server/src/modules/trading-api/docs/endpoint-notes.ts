@@ -27,12 +27,19 @@ GET /api/v3/myTrades | \`symbol\`, \`orderId\`, \`fromId\`, \`startTime\`, \`end
 GET /api/v3/myPreventedMatches | \`symbol\`, \`preventedMatchId\`, or \`orderId\` and \`fromPreventedMatchId\`, \`limit\` | where two orders of yours met and did not trade
 GET /api/v3/account | \`omitZeroBalances\` | balances of the spot account, and your fees
 GET /api/v3/account/commission | \`symbol\` | your fees in a market
+GET /api/v3/rateLimit/order |  | what you used of the limits of new orders
+GET /sapi/v1/account/status |  | \`{"data": "Normal"}\`; a frozen account is refused with its keys
+GET /sapi/v1/account/apiRestrictions |  | what this key may do, and from where
 GET /sapi/v1/system/status |  | whether the service works
 GET /sapi/v1/asset/tradeFee | \`symbol\`, or all markets | your fees
 GET /sapi/v1/capital/config/getall |  | coins, their networks, minimums and fees
 GET /sapi/v1/capital/deposit/address | \`coin\`, \`network\` | your address
-GET /sapi/v1/capital/deposit/hisrec | \`coin\`, \`status\`, \`startTime\`, \`endTime\`, \`limit\`, \`offset\` | your deposits
-GET /sapi/v1/capital/withdraw/history | \`coin\`, \`status\`, \`startTime\`, \`endTime\`, \`limit\`, \`offset\` | your withdrawals
+POST /sapi/v3/asset/getUserAsset | \`asset\`, \`needBtcValuation\` | what is in the spot account
+POST /sapi/v1/asset/get-funding-asset | \`asset\`, \`needBtcValuation\` | what is in the funding account
+POST /sapi/v1/asset/transfer | \`type\` (MAIN_FUNDING, FUNDING_MAIN), \`asset\`, \`amount\`, \`clientTranId\` | \`tranId\`. With your own \`clientTranId\` a repeat moves nothing and is answered as the first
+GET /sapi/v1/asset/transfer | \`type\`, \`startTime\`, \`endTime\`, \`current\` (1), \`size\` (10; to 100) | your transfers, and how many there are
+GET /sapi/v1/capital/deposit/hisrec | \`coin\`, \`status\`, \`txId\`, \`startTime\`, \`endTime\`, \`limit\`, \`offset\` | your deposits
+GET /sapi/v1/capital/withdraw/history | \`coin\`, \`status\`, \`idList\`, \`startTime\`, \`endTime\`, \`limit\`, \`offset\` | your withdrawals
 POST /api/v3/userDataStream |  | \`listenKey\`, good for an hour; the key is enough, nothing is signed
 PUT /api/v3/userDataStream | \`listenKey\` | nothing; it is good for another hour
 DELETE /api/v3/userDataStream | \`listenKey\` | nothing; its stream ends

@@ -12,8 +12,29 @@ export const LIMITS = {
 } as const;
 
 const WEIGHT: Limit = { max: LIMITS.weightPerMinute, windowMs: MINUTE_MS };
-const TENS: Limit = { max: LIMITS.ordersPerTenSeconds, windowMs: 10_000 };
-const DAYS: Limit = { max: LIMITS.ordersPerDay, windowMs: DAY_MS };
+
+/** A limit of new orders, as clients are told of it. */
+export interface OrderLimit extends Limit {
+  readonly interval: 'SECOND' | 'DAY';
+  readonly intervalNum: number;
+  readonly keyOf: (uid: string) => string;
+}
+
+const TENS: OrderLimit = {
+  max: LIMITS.ordersPerTenSeconds,
+  windowMs: 10_000,
+  interval: 'SECOND',
+  intervalNum: 10,
+  keyOf: (uid) => `orders-10s ${uid}`,
+};
+const DAYS: OrderLimit = {
+  max: LIMITS.ordersPerDay,
+  windowMs: DAY_MS,
+  interval: 'DAY',
+  intervalNum: 1,
+  keyOf: (uid) => `orders-1d ${uid}`,
+};
+export const ORDER_LIMITS = [TENS, DAYS] as const;
 
 /** What a call used up, and why it may not be done if so. */
 export interface Use {
@@ -49,9 +70,14 @@ export class WeightLimits {
     };
   }
 
+  /** The limits of new orders, and what a person used of each. */
+  ordersOf(uid: string, nowMs: number): readonly { readonly limit: OrderLimit; readonly used: number }[] {
+    return ORDER_LIMITS.map((limit) => ({ limit, used: this.#limits.count(limit.keyOf(uid), limit, 0, nowMs) }));
+  }
+
   takeOrder(uid: string, nowMs: number): OrderUse {
-    const used = this.#limits.count(`orders-10s ${uid}`, TENS, 1, nowMs);
-    const usedToday = this.#limits.count(`orders-1d ${uid}`, DAYS, 1, nowMs);
+    const used = this.#limits.count(TENS.keyOf(uid), TENS, 1, nowMs);
+    const usedToday = this.#limits.count(DAYS.keyOf(uid), DAYS, 1, nowMs);
     const isOver = used > TENS.max;
     const isOverToday = usedToday > DAYS.max;
     const fault = isOver

@@ -27,6 +27,20 @@ const ORDER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
   STOP_PRICE_REQUIRED: () => FAULTS.missing('stopPrice'),
 };
 
+const TRANSFER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
+  INSUFFICIENT_BALANCE: FAULTS.transferBalance,
+  AMOUNT_ZERO: () => FAULTS.badValue('amount'),
+  AMOUNT_PLACES: () => FAULTS.precision('amount'),
+  AMOUNT_TOO_LARGE: () => FAULTS.badValue('amount'),
+  COIN_UNKNOWN: () => FAULTS.badValue('asset'),
+  IDEMPOTENCY_MISMATCH: () => FAULTS.badValue('clientTranId'),
+  OUTCOME_UNKNOWN: () => FAULTS.outcomeUnknown(),
+  COIN_STOPPED: FAULTS.transferRefused,
+};
+
+/** What a refusal of a move between own accounts is called. */
+export const transferFault = ({ code }: Refusal): ApiFault => TRANSFER_FAULTS[code]?.() ?? FAULTS.transferRefused();
+
 /** What a refusal of spot or of the trading core is called on this wire. */
 export const faultOf = ({ code }: Refusal): ApiFault =>
   ORDER_FAULTS[code]?.() ?? FAULTS.orderRefused('Order was rejected.');

@@ -1,21 +1,12 @@
-import { account, type CoinBalance, rateOf, tradeFee } from '../shapes/account-shapes.ts';
+import { listKeys } from '../../../platform/api-keys/kept-keys.ts';
+import { account, type CoinBalance, rateOf, restrictions, tradeFee } from '../shapes/account-shapes.ts';
 import { wireSymbol } from '../shapes/decimals.ts';
-import {
-  coinConfig,
-  deposit,
-  depositAddress,
-  depositStatus,
-  withdrawal,
-  withdrawalStatus,
-} from '../shapes/wallet-shapes.ts';
+import { orderLimit } from '../shapes/exchange-info.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
-import { type Caller, marketOf, ROWS_MAX, type Routes, rangeOf } from './route.ts';
-
-const COIN = /^[A-Z0-9]{2,12}$/;
-const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
+import { type Caller, marketOf, type Routes } from './route.ts';
 
 /** Products that other exchanges have behind the same door: clients ask for them at the start, and are told that there is nothing. */
 const NOTHING_THERE: Routes = Object.fromEntries(
@@ -29,21 +20,20 @@ const NOTHING_THERE: Routes = Object.fromEntries(
   ].map(([path, body]) => [path, { weight: 1, access: 'anyone', run: () => say(body) } as const]),
 );
 
-/** The person's account, and what the wallet tells of it. */
+/** The person's account, their fees and limits, and what their key may do. */
 export const ACCOUNT_ROUTES: Routes = {
   ...NOTHING_THERE,
   'GET /api/v3/account': { weight: 20, access: 'read', run: readAccount },
   'GET /api/v3/account/commission': { weight: 20, access: 'read', run: readCommission },
   'GET /sapi/v1/system/status': { weight: 1, access: 'anyone', run: () => say({ status: 0, msg: 'normal' }) },
+  'GET /api/v3/rateLimit/order': { weight: 40, access: 'read', run: readOrderLimits },
+  'GET /sapi/v1/account/status': { weight: 1, access: 'read', run: () => say({ data: 'Normal' }) },
+  'GET /sapi/v1/account/apiRestrictions': { weight: 1, access: 'read', run: readRestrictions },
   'GET /sapi/v1/asset/tradeFee': { weight: 1, access: 'read', run: readTradeFees },
-  'GET /sapi/v1/capital/config/getall': { weight: 10, access: 'read', run: readCoins },
-  'GET /sapi/v1/capital/deposit/address': { weight: 10, access: 'read', run: readDepositAddress },
-  'GET /sapi/v1/capital/deposit/hisrec': { weight: 1, access: 'read', run: readDeposits },
-  'GET /sapi/v1/capital/withdraw/history': { weight: 1, access: 'read', run: readWithdrawals },
 };
 
 /** Coins of which there is nothing are left out. */
-async function balancesOf({ desk, assets }: TradingApiDeps, uid: string): Promise<CoinBalance[]> {
+export async function balancesOf({ desk, assets }: TradingApiDeps, uid: string): Promise<CoinBalance[]> {
   await desk.waitForRows(uid);
   const rows = await desk.balances(uid);
   return rows.flatMap((row) => {
@@ -88,66 +78,13 @@ async function readTradeFees(deps: TradingApiDeps, reader: Reader, { uid }: Call
   return say((market ? [market] : deps.symbols.all()).map((each) => tradeFee(each, fees)));
 }
 
-async function readCoins(deps: TradingApiDeps, _reader: Reader, { uid }: Caller): Promise<Answer> {
-  const balances = new Map((await balancesOf(deps, uid)).map((row) => [row.asset, row]));
-  const traded = new Set(deps.symbols.all().flatMap(({ base, quote }) => [base, quote]));
-  return say(
-    deps.assets.coins().map((coin) => {
-      const networks = deps.assets.networksOf(coin.asset).flatMap((terms) => {
-        const network = deps.assets.network(terms.network);
-        return network ? [{ terms, network }] : [];
-      });
-      const { availableMinor = 0n, heldMinor = 0n } = balances.get(coin.asset) ?? {};
-      return coinConfig({ coin, networks, isTraded: traded.has(coin.asset), availableMinor, heldMinor });
-    }),
-  );
+function readOrderLimits({ limits, clock }: TradingApiDeps, _reader: Reader, { uid }: Caller): Answer {
+  const used = limits.ordersOf(uid, clock.nowMs());
+  return say(used.map((each) => ({ ...orderLimit(each.limit), count: each.used })));
 }
 
-/** A coin that there is; the reader remembers another word. */
-function coinOf(deps: TradingApiDeps, reader: Reader): string | null {
-  const coin = reader.text('coin');
-  if (coin === null) return null;
-  if (!COIN.test(coin)) reader.refuse(FAULTS.illegal('coin', '^[A-Z0-9]{2,12}$'));
-  else if (!deps.assets.coin(coin)) reader.refuse(FAULTS.badValue('coin'));
-  return coin;
-}
-
-async function readDepositAddress(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
-  reader.required('coin');
-  const asset = coinOf(deps, reader) ?? '';
-  const wanted = reader.text('network');
-  if (wanted !== null && !NETWORK.test(wanted)) reader.refuse(FAULTS.illegal('network', '^[A-Za-z0-9-]{2,20}$'));
-  if (reader.fault) return deny(reader.fault);
-  const network = wanted?.toLowerCase() ?? deps.assets.networksOf(asset)[0]?.network ?? '';
-  const target = await deps.wallet.depositAddress(uid, { asset, network });
-  return target.ok ? say(depositAddress(target.value)) : deny(FAULTS.badValue('network'));
-}
-
-function filterOf(deps: TradingApiDeps, reader: Reader) {
-  const filter = { asset: coinOf(deps, reader), ...rangeOf(reader), limit: reader.limit(ROWS_MAX, ROWS_MAX) };
-  return { filter, status: reader.whole('status'), offset: reader.whole('offset') ?? 0 };
-}
-
-async function readDeposits(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const { filter, status, offset } = filterOf(deps, reader);
-  if (reader.fault) return deny(reader.fault);
-  const rows = await deps.wallet.deposits(uid, { ...filter, limit: filter.limit + offset });
-  return say(
-    rows
-      .filter((row) => status === null || depositStatus(row) === status)
-      .slice(offset)
-      .map(deposit),
-  );
-}
-
-async function readWithdrawals(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
-  const { filter, status, offset } = filterOf(deps, reader);
-  if (reader.fault) return deny(reader.fault);
-  const rows = await deps.wallet.withdrawals(uid, { ...filter, limit: filter.limit + offset });
-  return say(
-    rows
-      .filter((row) => status === null || withdrawalStatus(row) === status)
-      .slice(offset)
-      .map(withdrawal),
-  );
+async function readRestrictions({ db }: TradingApiDeps, _reader: Reader, { uid, keyId }: Caller): Promise<Answer> {
+  const key = (await listKeys(db, uid)).find((each) => each.keyId === keyId);
+  // Revoked since it signed this.
+  return key ? say(restrictions(key)) : deny(FAULTS.keyRefused());
 }

@@ -15,6 +15,7 @@ import { PREVENTED_ROUTES } from './prevented-route.ts';
 import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
 import { TICKER_ROUTES } from './ticker-routes.ts';
+import { WALLET_ROUTES } from './wallet-routes.ts';
 
 export const ROUTES: ReadonlyMap<string, Route> = new Map(
   Object.entries({
@@ -24,6 +25,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...REPLACE_ROUTES,
     ...PREVENTED_ROUTES,
     ...ACCOUNT_ROUTES,
+    ...WALLET_ROUTES,
     ...LISTEN_ROUTES,
   }),
 );

@@ -1,4 +1,5 @@
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
+import type { ListedKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { ApiMarket } from '../ports.ts';
 import { amountOf, wireSymbol } from './decimals.ts';
 
@@ -61,4 +62,22 @@ export const tradeFee = (market: ApiMarket, fees: FeeRates): object => ({
   symbol: wireSymbol(market),
   makerCommission: rateOf(fees.makerPpm),
   takerCommission: rateOf(fees.takerPpm),
+});
+
+/** What a key may do, and from where. Products that there are not here are never permitted. */
+export const restrictions = ({ scopes, ips, createdAtMs }: ListedKey): object => ({
+  ipRestrict: ips.length > 0,
+  createTime: createdAtMs,
+  enableReading: scopes.includes('read'),
+  enableSpotAndMarginTrading: scopes.includes('trade'),
+  permitsUniversalTransfer: scopes.includes('transfer'),
+  // The scope exists and no call uses it.
+  enableWithdrawals: false,
+  enableInternalTransfer: false,
+  enableMargin: false,
+  enableFutures: false,
+  enableVanillaOptions: false,
+  enablePortfolioMarginTrading: false,
+  enableFixApiTrade: false,
+  enableFixReadOnly: false,
 });

@@ -1,5 +1,5 @@
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
-import { LIMITS } from '../limits/weight-limits.ts';
+import { LIMITS, ORDER_LIMITS, type OrderLimit } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 import type { ApiMarket } from '../ports.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
@@ -9,11 +9,18 @@ const OPEN_ORDERS_MAX = 10_000;
 /** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
 const LOTS_MAX = 8_000_000_000_000;
 
+/** A limit of new orders. */
+export const orderLimit = ({ interval, intervalNum, max }: OrderLimit) => ({
+  rateLimitType: 'ORDERS',
+  interval,
+  intervalNum,
+  limit: max,
+});
+
 const RATE_LIMITS = [
   { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: LIMITS.weightPerMinute },
-  { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: LIMITS.ordersPerTenSeconds },
-  { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, limit: LIMITS.ordersPerDay },
-] as const;
+  ...ORDER_LIMITS.map(orderLimit),
+];
 
 /** What a client reads first: limits, markets, and what their prices and quantities are multiples of. */
 export function exchangeInfo(

@@ -1,7 +1,10 @@
 import type { deposits } from '@bourse/contract/deposits.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { withdrawals } from '@bourse/contract/withdrawals.ts';
+import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Coin, CoinNetwork, Network } from '../../assets/public.ts';
+import type { OwnTransferRow } from '../ports.ts';
+import type { CoinBalance } from './account-shapes.ts';
 import { amountOf } from './decimals.ts';
 
 export type DepositRow = OutputOf<typeof deposits.history>['rows'][number];
@@ -153,3 +156,57 @@ function networkConfig(coin: Coin, terms: CoinNetwork, network: Network, isDefau
     contractAddress: terms.contract ?? '',
   };
 }
+
+/** A price that need not be a decimal. */
+export interface Quotient {
+  readonly above: bigint;
+  readonly below: bigint;
+}
+
+const BTC_PLACES = 8;
+
+/** What a balance is worth in BTC, rounded down; 0 where nobody asked or knows. */
+function worthOf({ availableMinor, heldMinor, scale }: CoinBalance, btcPrice: Quotient | null): string {
+  if (btcPrice === null) return '0';
+  const above = (availableMinor + heldMinor) * btcPrice.above * 10n ** BigInt(BTC_PLACES);
+  return amountOf(mulDiv(above, 1n, btcPrice.below * 10n ** BigInt(scale), 'down'), BTC_PLACES);
+}
+
+/** A coin of the spot account. */
+export const userAsset = (balance: CoinBalance, btcPrice: Quotient | null): object => ({
+  asset: balance.asset,
+  free: amountOf(balance.availableMinor, balance.scale),
+  locked: amountOf(balance.heldMinor, balance.scale),
+  freeze: '0',
+  withdrawing: '0',
+  ipoable: '0',
+  btcValuation: worthOf(balance, btcPrice),
+});
+
+/** A coin of the funding account. What is held there waits for a withdrawal or another end. */
+export const fundingAsset = (balance: CoinBalance, btcPrice: Quotient | null): object => ({
+  asset: balance.asset,
+  free: amountOf(balance.availableMinor, balance.scale),
+  locked: '0',
+  freeze: amountOf(balance.heldMinor, balance.scale),
+  withdrawing: '0',
+  btcValuation: worthOf(balance, btcPrice),
+});
+
+/** The random bits of an id that are told beside its milliseconds: together they are a whole number that JSON can say. */
+const TRAN_ID_BITS = 10n;
+
+/** A transfer's id as a whole number: when it was made, and ten bits that tell two of one millisecond apart. */
+export function tranIdOf(id: string): number {
+  const hex = id.replaceAll('-', '');
+  return Number((BigInt(`0x${hex.slice(0, 12)}`) << TRAN_ID_BITS) | (BigInt(`0x${hex.slice(13, 16)}`) >> 2n));
+}
+
+export const transferRow = (row: OwnTransferRow, type: string, scale: number): object => ({
+  asset: row.asset,
+  amount: amountOf(row.amountMinor, scale),
+  type,
+  status: row.state,
+  tranId: tranIdOf(row.id),
+  timestamp: row.atMs,
+});

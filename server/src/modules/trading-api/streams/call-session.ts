@@ -40,6 +40,7 @@ const METHODS: Readonly<Record<string, string>> = {
   myTrades: 'GET /api/v3/myTrades',
   'account.status': 'GET /api/v3/account',
   'account.commission': 'GET /api/v3/account/commission',
+  'account.rateLimits.orders': 'GET /api/v3/rateLimit/order',
 };
 const SUBSCRIBE = 'userDataStream.subscribe.signature';
 const UNSUBSCRIBE = 'userDataStream.unsubscribe';

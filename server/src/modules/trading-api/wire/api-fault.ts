@@ -83,6 +83,8 @@ export const FAULTS = {
   noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
   replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
   notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),
+  transferRefused: () => fault(400, -5012, 'The transfer is not possible now. Please try again later.'),
+  transferBalance: () => fault(400, -5013, 'Asset transfer failed: insufficient balance'),
   keyMalformed: () => fault(401, -2014, 'API-key format invalid.'),
   keyRefused: () => fault(401, -2015, 'Invalid API-key, IP, or permissions for action.'),
 } as const;

@@ -48,7 +48,7 @@ export type TransferRefusal =
  */
 export async function transferOwn(
   deps: TransfersDeps,
-  caller: Caller,
+  caller: Pick<Caller, 'uid' | 'nowMs'>,
   request: TransferRequest,
 ): Promise<Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, TransferRefusal>> {
   const inputHash = payloadHash('transfer', [request.asset, request.from, request.to, request.amount]);

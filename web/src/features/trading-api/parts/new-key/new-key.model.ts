@@ -4,7 +4,7 @@ import { commands } from '../../api/commands.ts';
 import { addressesIn, wrongAddress } from '../../rules/ip-list.ts';
 import { useTradingApiText } from '../../trading-api-text.ts';
 
-export const SCOPES = ['read', 'trade', 'withdraw'] as const;
+export const SCOPES = ['read', 'trade', 'transfer', 'withdraw'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 interface Made {

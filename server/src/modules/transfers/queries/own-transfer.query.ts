@@ -1,0 +1,28 @@
+import type { Queryable } from '../../../platform/db/db.ts';
+import { asTransfer, type Transfer, type TransferAccount, type TransferRow } from './transfer.query.ts';
+
+/** Which moves between two of a person's accounts. */
+export interface OwnTransfers {
+  readonly uid: string;
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A person's moves from one account to another, newest first, and how many there are. One that was refused moved nothing and is none. */
+export async function findOwnTransfers(
+  q: Queryable,
+  { uid, from, to, fromMs, toMs, offset, limit }: OwnTransfers,
+): Promise<{ readonly total: number; readonly rows: readonly Transfer[] }> {
+  const rows = await q.query<TransferRow & { total: string }>(
+    `select t.*, count(*) over () as total from wallet.transfer t
+      where uid = $1 and from_account = $2 and to_account = $3 and state <> 'REFUSED'
+        and created_at_ms >= coalesce($4::bigint, 0) and ($5::bigint is null or created_at_ms <= $5)
+      order by created_at_ms desc, id desc offset $6 limit $7`,
+    [uid, from, to, fromMs, toMs, offset, limit],
+  );
+  return { total: Number(rows[0]?.total ?? 0), rows: rows.map(asTransfer) };
+}
