@@ -1,6 +1,7 @@
 import { median, rounded } from '../bench.ts';
 import { mainThreadSeconds } from '../main-thread-seconds.ts';
 import { ourBook, type Player, peerBook } from './books.ts';
+import { cancelAllCost } from './cancel-all.ts';
 import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
 import { replaySeconds } from './recovery.ts';
@@ -99,6 +100,9 @@ function compareAll(scale: number, say: Say): Told {
     };
   }
   ratios.depthFlatness = flatness(scale, say);
+  const { noneUs, eachUs } = cancelAllCost(scale, mainThreadSeconds);
+  ratios.cancelAllNoneUs = rounded(noneUs);
+  ratios.cancelAllEachUs = rounded(eachUs);
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
   return { ratios, context };
 }

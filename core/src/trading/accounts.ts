@@ -1,6 +1,7 @@
 import { IdTable } from '../matching/id-table.ts';
 import type { Balances } from './balances.ts';
 import type { Market } from './market.ts';
+import type { OpenOrders } from './open-orders.ts';
 
 /** The house's own account: fees come to it, and the operator's books take them out by a debit. */
 export const HOUSE_ACCOUNT = 0;
@@ -24,6 +25,7 @@ const LEVEL = 1;
 const MARKET = 2;
 const BASE_SLOT = 3;
 const QUOTE_SLOT = 4;
+const OPEN_LIST = 5;
 
 /** The accounts that trade, each at its place, with its fee level and the number of its open orders. */
 export class Accounts {
@@ -31,7 +33,10 @@ export class Accounts {
   private readonly ids: number[] = [HOUSE_ACCOUNT];
   private fields = new Int32Array(64 * FIELDS);
 
-  constructor(private readonly balances: Balances) {}
+  constructor(
+    private readonly balances: Balances,
+    private readonly openOrders: OpenOrders,
+  ) {}
 
   /** How many accounts there are; their places are 0 to this. */
   get size(): number {
@@ -89,6 +94,12 @@ export class Accounts {
     return this.fields[place * FIELDS + QUOTE_SLOT]!;
   }
 
+  /** The list of the account's orders that came to rest in a market. */
+  openList(place: number, market: Market): number {
+    this.lookUp(place, market);
+    return this.fields[place * FIELDS + OPEN_LIST]!;
+  }
+
   private lookUp(place: number, market: Market): void {
     const account = place * FIELDS;
     if (this.fields[account + MARKET] === market.id) return;
@@ -97,5 +108,6 @@ export class Accounts {
     this.fields[account + MARKET] = market.id;
     this.fields[account + BASE_SLOT] = base;
     this.fields[account + QUOTE_SLOT] = quote;
+    this.fields[account + OPEN_LIST] = this.openOrders.listOf(place, market.id);
   }
 }

@@ -4,6 +4,7 @@ import { Balances } from './balances.ts';
 import { FeeTable } from './fees.ts';
 import { EventWriter } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
+import { OpenOrders } from './open-orders.ts';
 import { Remembered } from './remembered.ts';
 
 /** Bounds that are part of the rules: replaying a journal needs the ones that it was written with. */
@@ -20,7 +21,8 @@ export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMa
 export class CoreState {
   readonly pool = new OrderPool();
   readonly balances = new Balances();
-  readonly accounts = new Accounts(this.balances);
+  readonly openOrders = new OpenOrders((id) => this.pool.find(id) >= 0);
+  readonly accounts = new Accounts(this.balances, this.openOrders);
   readonly markets: (Market | undefined)[] = [];
   readonly fees = new FeeTable();
   readonly remembered: Remembered;

@@ -182,7 +182,7 @@ export class Execution {
 
   /** A node for an order that stays, in its owner's list but in no ladder yet. */
   private open(draft: Draft, lots: number, waiting: number): number {
-    const { pool, accounts, priorities } = this.state;
+    const { pool, accounts, openOrders, priorities } = this.state;
     const slot = pool.take(draft.id, lots, draft.ticks);
     const narrow = slot * NARROW;
     pool.wide[slot * WIDE + PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
@@ -191,6 +191,7 @@ export class Execution {
     pool.narrow[narrow + FEE_ROW] = draft.feeRow;
     pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
     accounts.countOpen(draft.owner, 1);
+    openOrders.add(accounts.openList(draft.owner, draft.market), draft.id);
     if (draft.priority !== draft.id) priorities.set(draft.id, draft.priority);
     return slot;
   }
