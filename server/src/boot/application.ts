@@ -114,6 +114,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     apiDocs,
     secureCookies: edge.secureCookies,
     tradingApiPage: tradingApi.api.page(docs),
+    tradingApiDocument: tradingApi.api.openApi(docs),
   });
   await mountPages(server, parts, edge.isShutDown);
   const fanOut = new FanOut(upgrades, {

@@ -29,7 +29,7 @@ export interface RawApiOptions {
 }
 
 const USUAL_TYPE = 'application/x-www-form-urlencoded';
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
  * Mounts an API that has a form of its own: no envelope, no cookies, bodies as they come. Whatever happens below its prefixes
@@ -78,7 +78,8 @@ function callOf(request: FastifyRequest): RawCall {
   const at = url.indexOf('?');
   const key = request.headers['x-mbx-apikey'];
   return {
-    method: request.method,
+    // Whoever asks by HEAD is answered as by GET; the server leaves the body out.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     path: at === -1 ? url : url.slice(0, at),
     query: at === -1 ? '' : url.slice(at + 1),
     body: request.body instanceof Buffer ? request.body.toString('utf8') : '',

@@ -7,6 +7,7 @@ const PUBLIC = {
   apiDocs: true,
   secureCookies: false,
   tradingApiPage: '',
+  tradingApiDocument: {},
 };
 const server = fastify();
 let missing: readonly string[] = [];
@@ -53,10 +54,12 @@ it('in production the public is shown how to trade, and neither figures nor ever
     apiDocs: false,
     secureCookies: true,
     tradingApiPage: 'how to trade',
+    tradingApiDocument: { openapi: '3.1.0' },
   });
   const statusOf = async (url: string) => (await production.inject({ url })).statusCode;
   for (const url of ['/metrics', '/docs', '/docs/json']) expect(await statusOf(url)).toBe(404);
-  for (const url of ['/healthz', '/docs/api', '/docs/style.css']) expect(await statusOf(url)).toBe(200);
+  for (const url of ['/healthz', '/docs/api', '/docs/api.json', '/docs/style.css'])
+    expect(await statusOf(url)).toBe(200);
   for (const url of ['/metrics', '/docs', '/docs/json']) expect((await server.inject({ url })).statusCode).toBe(200);
   await production.close();
 });

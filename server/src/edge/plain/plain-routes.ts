@@ -14,6 +14,8 @@ export interface PlainRoutesOptions {
   readonly secureCookies: boolean;
   /** The page about the trading API, as HTML. */
   readonly tradingApiPage: string;
+  /** The same as an OpenAPI document. */
+  readonly tradingApiDocument: object;
 }
 
 /** Which parts of the exchange do their work, by name. */
@@ -53,6 +55,11 @@ export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOp
   server.get('/docs/api', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').headers(readHeaders());
     return options.tradingApiPage;
+  });
+  const tradingApi = JSON.stringify(options.tradingApiDocument);
+  server.get('/docs/api.json', async (_request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    return tradingApi;
   });
   server.get('/docs/style.css', async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');

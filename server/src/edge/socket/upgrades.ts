@@ -23,12 +23,20 @@ export interface Door {
 const TOO_MANY = 429;
 const RETRY_SECONDS = '60';
 
-/** Every request for a connection comes here first, and goes to the door of its address or is refused. */
+const NOT_PASSED_ON = new Set(['connection', 'upgrade', 'http2-settings']);
+
+/**
+ * Every request for a connection comes here first, and goes to the door of its address or is refused. Who offers another
+ * protocol than a websocket asks for an answer like everybody else (RFC 9110, 7.8): Java's client does so with each call over
+ * plain HTTP.
+ */
 export class Upgrades {
+  readonly #http: HttpServer;
   readonly #headers: Headers;
   readonly #doors: Door[] = [];
 
   constructor(http: HttpServer, headers: Headers) {
+    this.#http = http;
     this.#headers = headers;
     http.on('upgrade', (request, socket, head) => this.#receive(request, socket, head));
   }
@@ -40,6 +48,10 @@ export class Upgrades {
   }
 
   #receive(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      this.#answerPlainly(request, socket, head);
+      return;
+    }
     const [path = '', query = ''] = splitOnce(request.url ?? '');
     const door = this.#doors.find((each) => each.isOurs(path));
     const refuse = (status: number) =>
@@ -50,6 +62,17 @@ export class Upgrades {
     }
     socket.on('error', () => socket.destroy());
     door.welcome({ request, socket, head, path, query, refuse });
+  }
+
+  /** Reads the request once more, without the offer. */
+  #answerPlainly({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
+    let text = `${method} ${url} HTTP/1.1\r\n`;
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+      if (!NOT_PASSED_ON.has(name.toLowerCase())) text += `${name}: ${value}\r\n`;
+    }
+    socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, 'latin1'), head]));
+    this.#http.emit('connection', socket);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log/log.ts';
 import type { Assets } from '../assets/public.ts';
 import type { SpotDeps } from '../spot/public.ts';
 import { apiPage } from './docs/api-page.ts';
+import { openApiOf } from './docs/open-api.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import { WeightLimits } from './limits/weight-limits.ts';
 import type { Wallet } from './ports.ts';
@@ -52,6 +53,8 @@ export interface TradingApi {
   connect(wire: Wire): Speaker | null;
   /** The page for those who write programs, as HTML. */
   page(options: { readonly origin: string; readonly isDemo: boolean }): string;
+  /** The same calls as an OpenAPI document. */
+  openApi(options: { readonly origin: string }): object;
   stop(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export function createTradingApi(parts: TradingApiParts): TradingApi {
       return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;
     },
     page: apiPage,
+    openApi: openApiOf,
     async stop() {
       hub.stop();
       await users.stop();

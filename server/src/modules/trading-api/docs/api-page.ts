@@ -4,6 +4,7 @@ import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
 import { SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
 import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
+import { LEFT_OUT } from '../rest/left-out.ts';
 import type { Route } from '../rest/route.ts';
 import { ccxtChapters } from './ccxt-chapters.ts';
 import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
@@ -30,6 +31,7 @@ export function apiPage({ origin, isDemo }: { readonly origin: string; readonly 
     limitChapter(),
     ...streamChapters(origin),
     ...ccxtChapters(origin),
+    leftOutChapter(),
   ];
   const contents = chapters.flatMap((each) => {
     const found = /<section id="([^"]+)"><h2>(.*?)<\/h2>/.exec(each);
@@ -51,12 +53,14 @@ function startChapters(origin: string, isDemo: boolean): string[] {
         ['what', 'address'],
         [
           ['REST', `\`${origin}/api/v3\` and \`${origin}/sapi/v1\``],
+          ['the same as OpenAPI 3.1', `\`${origin}/docs/api.json\``],
           ['market streams', `\`${webSocketOf(origin)}/ws\`, \`/stream?streams=\` and \`/stream/ws\``],
           ['calls and your own events over a connection', `\`${webSocketOf(origin)}/ws-api/v3\``],
           ['your own events with a listen key', `\`${webSocketOf(origin)}/ws/<listenKey>\``],
         ],
       ),
       code(`curl '${origin}/api/v3/ticker/price?symbol=BTCUSDT'`),
+      paragraph('Whatever is read by GET may be asked by HEAD: the same status and headers, and no body.'),
       paragraph(
         'Answers are JSON. Amounts and prices are decimal text; times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
       ),
@@ -191,7 +195,7 @@ function errorChapter(): string {
           'a filter: `PRICE_FILTER`, `LOT_SIZE`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `MAX_NUM_ORDERS`; or the market is closed',
         ],
         ['-1015', '429', 'too many new orders'],
-        ['-1020', '404', 'there is no such call'],
+        ['-1020', '404, 400', 'there is no such call; it is left out here, see the last chapter'],
         ['-1021', '400', 'the timestamp is outside of the window'],
         ['-1022', '400', 'the signature is not that of the text'],
         ['-1100, -1101', '400', 'characters that cannot stand there; a parameter twice'],
@@ -225,6 +229,21 @@ function errorChapter(): string {
         ['-2014, -2015', '401', 'no key; a key that is unknown, not allowed this, or used from elsewhere'],
       ],
     ),
+  );
+}
+
+function leftOutChapter(): string {
+  const rows = LEFT_OUT.map(({ calls, methods = [], why }) => [
+    [...calls, ...methods].map((each) => `\`${each}\``).join(', '),
+    why,
+  ]);
+  return chapter(
+    'left-out',
+    'What is left out',
+    paragraph(
+      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `icebergQty`, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
+    ),
+    table(['call or method', 'why'], rows),
   );
 }
 

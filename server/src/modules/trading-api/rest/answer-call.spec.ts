@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../platform/clock/clock.ts';
 import { OutcomeUnknown } from '../../../platform/db/outcome-unknown.ts';
 import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
+import { apiPage } from '../docs/api-page.ts';
 import { LIMITS, WeightLimits } from '../limits/weight-limits.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
-import { answerCall, faultOfError } from './answer-call.ts';
+import { answerCall, faultOfError, ROUTES } from './answer-call.ts';
+import { LEFT_OUT } from './left-out.ts';
 
 const clock = new ManualClock(1_800_000_030_000);
 const depsOf = (over: Partial<TradingApiDeps> = {}): TradingApiDeps =>
@@ -50,6 +52,23 @@ describe('a call', () => {
       'GET /sapi/v1/capital/withdraw/apply',
     ])
       expect((await call(depsOf(), line)).status, line).toBe(404);
+  });
+});
+
+describe('what is left out by decision', () => {
+  it('is answered as an operation that is not supported, each of it', async () => {
+    for (const each of LEFT_OUT.flatMap(({ calls }) => calls)) {
+      const [method, path] = each.startsWith('/') ? ['POST', each.replace('*', 'x')] : each.split(' ');
+      const answer = await call(depsOf(), `${method} ${path}`);
+      expect([answer.status, JSON.parse(answer.body).code], each).toEqual([400, -1020]);
+      expect(ROUTES.has(each), each).toBe(false);
+    }
+  });
+
+  it('is shown to whoever writes programs', () => {
+    const page = apiPage({ origin: 'https://bourse.example', isDemo: false });
+    for (const { calls, methods = [] } of LEFT_OUT)
+      for (const each of [...calls, ...methods]) expect(page).toContain(`<code>${each}</code>`);
   });
 });
 

@@ -8,6 +8,7 @@ import { type Parameters, readParameters } from '../wire/parameters.ts';
 import { Reader } from '../wire/reader.ts';
 import { signedText } from '../wire/signature.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { isLeftOut } from './left-out.ts';
 import { LISTEN_ROUTES } from './listen-routes.ts';
 import { MARKET_ROUTES } from './market-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
@@ -49,7 +50,7 @@ export function faultOfError(error: unknown, access: Route['access']): ApiFault 
  */
 export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Reply> {
   const route = ROUTES.get(`${call.method} ${call.path}`);
-  if (!route) return replyOf(deny(FAULTS.unsupported()), {});
+  if (!route) return replyOf(deny(isLeftOut(call.method, call.path) ? FAULTS.leftOut() : FAULTS.unsupported()), {});
   if (deps.isShutDown()) return replyOf(deny(FAULTS.shutDown()), { 'retry-after': '60' });
   const parameters = readParameters(call.query, call.body);
   if (!(parameters instanceof Map)) return replyOf(deny(parameters as ApiFault), {});

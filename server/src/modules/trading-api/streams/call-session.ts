@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits/weight-limits.ts';
 import { faultOfError, ROUTES } from '../rest/answer-call.ts';
+import { isMethodLeftOut } from '../rest/left-out.ts';
 import type { Caller, Route } from '../rest/route.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { authorize } from '../usecases/authorize.ts';
@@ -104,7 +105,8 @@ export class CallSession implements Speaker {
     if (!(parameters instanceof Map)) return this.#answer(id, deny(parameters as ApiFault), null);
     const isOurs = method === SUBSCRIBE || method === UNSUBSCRIBE;
     const route = isOurs ? null : ROUTES.get(METHODS[method] ?? '');
-    if (route === undefined) return this.#answer(id, deny(FAULTS.unsupported()), null);
+    if (route === undefined)
+      return this.#answer(id, deny(isMethodLeftOut(method) ? FAULTS.leftOut() : FAULTS.unsupported()), null);
     if (this.#deps.isShutDown()) return this.#answer(id, deny(FAULTS.shutDown()), null);
     const reader = new Reader(parameters);
     const weight =

@@ -49,7 +49,10 @@ export const FAULTS = {
   filter: (name: Filter) => fault(400, -1013, `Filter failure: ${name}`),
   invalidQuantity: () => fault(400, -1013, 'Invalid quantity.'),
   invalidPrice: () => fault(400, -1013, 'Invalid price.'),
+  /** There is no such call. */
   unsupported: () => fault(404, -1020, 'This operation is not supported.'),
+  /** There is one elsewhere, and here it is left out by decision. */
+  leftOut: () => fault(400, -1020, 'This operation is not supported.'),
   outsideRecvWindow: () => fault(400, -1021, 'Timestamp for this request is outside of the recvWindow.'),
   timestampAhead: () => fault(400, -1021, "Timestamp for this request was 1000ms ahead of the server's time."),
   badSignature: () => fault(400, -1022, 'Signature for this request is not valid.'),
