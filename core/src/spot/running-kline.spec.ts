@@ -90,6 +90,8 @@ describe('the running step of a chart', () => {
       },
     ]);
     expect(running.tell(pieceOpenMs)).toEqual([]);
+    running.repeat();
+    expect(running.tell(pieceOpenMs)).toHaveLength(1);
   });
 
   it('says nothing where nobody ever traded, and repeats the last price where somebody did', () => {

@@ -64,6 +64,11 @@ export class RunningKline {
     if (this.#firstTradeId === 0) this.#firstTradeId = firstTradeId;
   }
 
+  /** The running step is told once more, whether it changed or not. */
+  repeat(): void {
+    this.#told = null;
+  }
+
   /** What is new to tell at a moment: steps that have ended since, and the running one where it changed. */
   tell(nowMs: number): ToldKline[] {
     const open = klineOpenOf(this.#interval, nowMs, this.#zoneMs);

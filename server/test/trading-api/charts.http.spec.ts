@@ -94,6 +94,15 @@ describe('charts', () => {
     }
   });
 
+  it('weigh more by another clock, because more is read', async () => {
+    const used = async () => Number((await call(rig, 'GET /api/v3/ping')).headers['x-mbx-used-weight-1m']);
+    const before = await used();
+    await call(rig, 'GET /api/v3/klines?symbol=BTCUSDT&interval=1d&timeZone=0');
+    const plain = await used();
+    await call(rig, 'GET /api/v3/klines?symbol=BTCUSDT&interval=1d&timeZone=05:45');
+    expect([plain - before - 1, (await used()) - plain - 1]).toEqual([2, 10]);
+  });
+
   it('are paged from the first step on, however long before it one begins', async () => {
     const [first] = await prints();
     const { body } = await call(rig, 'GET /api/v3/klines?symbol=BTCUSDT&interval=3m&startTime=0&limit=1');
@@ -146,6 +155,9 @@ describe('charts', () => {
       expect(k).toMatchObject({ s: 'BTCUSDT', c: '60100.00000000', f: 5 - Number(k.n) });
       if (interval !== '1s') expect(k).toMatchObject({ f: 1, n: 4, o: '60000.00000000', v: '1.20000000' });
     }
+    // Whoever comes later is told what there is, though nothing changes.
+    const late = await lineTo('/ws/btcusdt@kline_3d');
+    expect(await late.next(({ e }) => e === 'kline')).toMatchObject({ k: { i: '3d', n: 4, x: false } });
     // The next second is told too, without a trade.
     const isQuiet = (message: Record<string, unknown>) => (message.k as { n?: number } | undefined)?.n === 0;
     expect(await line.next(isQuiet)).toMatchObject({

@@ -131,7 +131,7 @@ function chartChapter(): string {
     'Charts',
     list([
       `Intervals: \`${KLINE_INTERVALS.join(' ')}\`. A week begins on Monday, a month on its first day; three days are counted from 1970-01-02.`,
-      '`timeZone` (`8`, `-3:30`, `05:45`; from -12:00 to +14:00) says by which clock days, weeks, months and hours begin. `startTime` and `endTime` are UTC all the same.',
+      '`timeZone` (`8`, `-3:30`, `05:45`; from -12:00 to +14:00) says by which clock days, weeks, months and hours begin. `startTime` and `endTime` are UTC all the same. Another clock than UTC weighs 10, UTC 2.',
       'With `startTime` the first steps from there on are told, else the last ones. Steps follow each other without a gap: where nobody traded, a step repeats the price before it.',
       `Seconds (\`1s\`) are kept for ${SECONDS_KEPT_MS / HOUR_MS} hours, every other step for ever.`,
       'Steps that this exchange imported with a market have prices and volume, and count no trades: none was made here.',

@@ -19,6 +19,9 @@ const depthWeight = (reader: Reader): number => {
   return levels <= 100 ? 5 : levels <= 500 ? 25 : levels <= 1_000 ? 50 : 250;
 };
 
+/** Steps by another clock than UTC are folded from many more rows: up to ten times the time of the others. */
+const chartWeight = (reader: Reader): number => (reader.zone('timeZone') === 0 ? 2 : 10);
+
 /** What everybody may read. */
 export const MARKET_ROUTES: Routes = {
   'GET /api/v3/ping': { weight: 1, access: 'anyone', run: () => say({}) },
@@ -28,8 +31,8 @@ export const MARKET_ROUTES: Routes = {
   'GET /api/v3/trades': { weight: 25, access: 'anyone', run: readTrades },
   'GET /api/v3/historicalTrades': { weight: 25, access: 'anyone', run: readTrades },
   'GET /api/v3/aggTrades': { weight: 4, access: 'anyone', run: readAggregates },
-  'GET /api/v3/klines': { weight: 2, access: 'anyone', run: readKlines },
-  'GET /api/v3/uiKlines': { weight: 2, access: 'anyone', run: readKlines },
+  'GET /api/v3/klines': { weight: chartWeight, access: 'anyone', run: readKlines },
+  'GET /api/v3/uiKlines': { weight: chartWeight, access: 'anyone', run: readKlines },
 };
 
 function readExchangeInfo(deps: TradingApiDeps, reader: Reader): Answer {

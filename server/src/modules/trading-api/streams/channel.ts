@@ -64,6 +64,7 @@ export class Channel {
   /** Somebody new follows, who is told what there is. */
   markDue(): void {
     this.#isDue = true;
+    this.#chart?.repeat();
   }
 
   /** Trades of its market, in order. */
@@ -191,6 +192,10 @@ class Chart {
     this.#running = new RunningKline(this.grid, seed);
     for (const { piece, firstTradeId } of this.#waiting) this.#running.take(piece, firstTradeId);
     this.#waiting = [];
+  }
+
+  repeat(): void {
+    this.#running?.repeat();
   }
 
   forget(): void {
