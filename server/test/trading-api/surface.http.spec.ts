@@ -88,6 +88,21 @@ describe('a request that offers another protocol', () => {
     expect((await ask('GET', '/ws', H2C)).status).toBe(404);
   });
 
+  it('and goes away at once holds up nobody', async () => {
+    for (const end of ['end', 'destroy', 'resetAndDestroy'] as const) {
+      const socket = connect(rig.port, '127.0.0.1').on('error', () => {});
+      await new Promise((connected) => socket.once('connect', connected));
+      socket.write(
+        'POST /api/v3/order HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: h2c\r\ncontent-length: 9\r\n\r\nab',
+      );
+      const closed = new Promise((done) => socket.once('close', done));
+      socket[end]();
+      socket.resume();
+      await closed;
+    }
+    expect((await ask('GET', '/api/v3/ping')).status).toBe(200);
+  });
+
   it('keeps its connection for the next one', async () => {
     const socket = connect(rig.port, '127.0.0.1');
     let heard = '';

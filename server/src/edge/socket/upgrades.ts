@@ -66,6 +66,12 @@ export class Upgrades {
 
   /** Reads the request once more, without the offer. */
   #answerPlainly({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    if (!socket.readable) {
+      // Whoever has said the last word already is not read again.
+      socket.destroy();
+      return;
+    }
     let text = `${method} ${url} HTTP/1.1\r\n`;
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
