@@ -1,5 +1,18 @@
 -- The schema "trading" as the migrations leave it, for reading. "npm run schema" writes it again; a test compares.
 
+create table amendment (
+  sequence bigint not null,
+  order_id bigint not null,
+  account bigint not null,
+  market integer not null,
+  lots_before bigint not null,
+  lots bigint not null,
+  at_ms bigint not null,
+  constraint amendment_pkey PRIMARY KEY (sequence)
+);
+CREATE INDEX amendment_of_order ON trading.amendment USING btree (order_id, sequence);
+grant insert, select to bourse_app;
+
 create table asset (
   number integer not null,
   asset text not null,

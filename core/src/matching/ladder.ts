@@ -133,6 +133,14 @@ export class Ladder {
     }
   }
 
+  /** Makes an order smaller where it stands; something of it is left. */
+  reduce(slot: number, lots: number): void {
+    const level = this.pool.narrow[slot * NARROW + LEVEL]!;
+    this.pool.wide[slot * WIDE + OPEN]! -= lots;
+    this.levelLots[level * 2]! -= lots;
+    this.touch(level);
+  }
+
   /** The order behind `slot` on this side: next in its queue, then first of the next level; 0 at the end. */
   after(slot: number): number {
     const next = this.pool.narrow[slot * NARROW + NEXT]!;

@@ -71,6 +71,14 @@ interface ReplaceCommand {
   readonly place: PlaceCommand;
 }
 
+/** Makes an open order smaller, which keeps its place in the queue. `lots` is all of it, what has traded included. */
+interface AmendCommand {
+  readonly kind: 'amend';
+  readonly account: number;
+  readonly orderId: number;
+  readonly lots: number;
+}
+
 /** Money that arrives from, or leaves to, the books outside. `transferId` makes it happen once. */
 export interface TransferCommand {
   readonly kind: 'credit' | 'debit';
@@ -150,6 +158,7 @@ export type Command =
   | CancelCommand
   | CancelAllCommand
   | ReplaceCommand
+  | AmendCommand
   | TransferCommand
   | MarketCommand
   | MarketStatusCommand

@@ -26,6 +26,7 @@ export const TRADING_REFUSALS = [
   'INVALID_FEES',
   'MARKET_IN_USE',
   'MARKET_TAKEN',
+  'AMEND_NOT_LOWER',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
@@ -113,6 +114,17 @@ interface PreventedEvent {
   readonly selfTrade: SelfTrade;
 }
 
+/** An open order became smaller; `lots` is all of it now, and `openLots` what has not traded. */
+export interface AmendedEvent {
+  readonly kind: 'amended';
+  readonly orderId: number;
+  readonly account: number;
+  readonly market: number;
+  readonly lotsBefore: number;
+  readonly lots: number;
+  readonly openLots: number;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -127,6 +139,7 @@ export type TradingEvent =
   | RefusedEvent
   | TradeEvent
   | PreventedEvent
+  | AmendedEvent
   | ClosedEvent
   | TriggeredEvent;
 

@@ -23,7 +23,7 @@ import { TRANSFER_IDS } from './remembered.ts';
 
 const { AVAILABLE, HELD } = PART;
 
-const { CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
+const { AMEND, CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
 
 /** This many orders, 64 bytes each, need no prefetch: they fit into the processor's cache. */
 const NEAR_ORDERS = 32_768;
@@ -130,6 +130,8 @@ export class TradingCore {
         return this.desk.cancelAll(words, at);
       case REPLACE:
         return this.desk.replace(words, at);
+      case AMEND:
+        return this.desk.amend(words, at);
       case CREDIT:
       case DEBIT:
         return this.transfer(kind === CREDIT, words, at, end);

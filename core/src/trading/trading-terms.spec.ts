@@ -206,6 +206,53 @@ describe("a caller's id that is good while its order is open", () => {
   });
 });
 
+describe('an order that becomes smaller', () => {
+  const amend = (orderId: number, lots: number, account = ANN): Command => ({ kind: 'amend', account, orderId, lots });
+
+  it('keeps its place, and gives back what it holds no more', () => {
+    const two = [limit(ANN, 'buy', 1_000, 10), limit(EVE, 'buy', 1_000, 10), amend(6, 4)];
+    expect(last(...two)).toEqual([
+      { kind: 'amended', orderId: 6, account: ANN, market: 1, lotsBefore: 10, lots: 4, openLots: 4 },
+    ]);
+    const core = after(...two);
+    expect(owned(core, ANN, USDT)).toEqual([996_000n, 4_000n]);
+    expect([...core.state.markets[1]!.book.bids.levels()]).toEqual([{ ticks: 1_000, lots: 14 }]);
+    const [outcome] = applyAll(core, [limit(BOB, 'sell', 1_000, 6)], 1);
+    expect(tradesOf(outcome!).map(({ makerOrderId, lots }) => [makerOrderId, lots])).toEqual([
+      [6, 4],
+      [7, 2],
+    ]);
+  });
+
+  it('counts what has traded, and is filled where that comes to all of it', () => {
+    const part = [limit(BOB, 'sell', 1_000, 10), limit(ANN, 'buy', 1_000, 4)];
+    expect(last(...part, amend(6, 6, BOB))).toMatchObject([{ lots: 6, openLots: 2 }]);
+    expect(endOf(last(...part, amend(6, 6, BOB), limit(ANN, 'buy', 1_000, 2)))).toEqual(['filled', 'filled']);
+    const tooLow = { code: 'AMEND_NOT_LOWER', details: { lots: '10', tradedLots: '4' } };
+    expect(refusalOf(last(...part, amend(6, 4, BOB)))).toEqual(tooLow);
+    expect(refusalOf(last(...part, amend(6, 10, BOB)))).toEqual(tooLow);
+  });
+
+  it('may be a stop that waits, but not one that spends a sum', () => {
+    const stop = limit(ANN, 'buy', 1_020, 5, { trigger: 'above', stopTicks: 1_010 });
+    expect(last(stop, amend(6, 3))).toMatchObject([{ kind: 'amended', openLots: 3 }]);
+    expect(owned(after(stop, amend(6, 3)), ANN, USDT)[1]).toBe(3n * 1_020n);
+    const sum = atMarket(ANN, 'buy', { quoteUnits: 5_000, trigger: 'above', stopTicks: 1_010 });
+    expect(refusalOf(last(sum, amend(6, 3)))).toEqual({ code: 'INVALID_ORDER' });
+  });
+
+  it('is refused where it is another`s, too small, or the market stands still', () => {
+    const order = limit(ANN, 'buy', 1_000, 10);
+    expect(refusalOf(last(order, amend(6, 4, EVE)))).toEqual({ code: 'ORDER_NOT_FOUND' });
+    expect(refusalOf(last(limit(ANN, 'buy', 950, 10), amend(6, 1)))).toEqual({
+      code: 'BELOW_MIN_NOTIONAL',
+      details: { minUnits: '1000', notionalUnits: '950' },
+    });
+    const halt: Command = { kind: 'marketStatus', market: 1, status: 'halted' };
+    expect(refusalOf(last(order, halt, amend(6, 4)))).toEqual({ code: 'MARKET_HALTED' });
+  });
+});
+
 describe('a stop', () => {
   const stop = (ticks: number, stopTicks: number): PlaceCommand =>
     limit(ANN, 'buy', ticks, 2, { trigger: 'above', stopTicks });

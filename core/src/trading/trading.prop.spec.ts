@@ -127,7 +127,8 @@ describe('the core', () => {
                   expect(life.isClosed).toBe(false);
                   life.traded += event.lots;
                 }
-              } else if (event.kind === 'closed') {
+              } else if (event.kind === 'amended') lives.get(event.orderId)!.lots = event.lots;
+              else if (event.kind === 'closed') {
                 const life = lives.get(event.orderId)!;
                 expect(life.isClosed).toBe(false);
                 life.isClosed = true;

@@ -79,6 +79,17 @@ export interface PreventedNow {
   readonly atMs: number;
 }
 
+/** An open order that became smaller, as its row is. */
+export interface AmendmentNow {
+  readonly sequence: number;
+  readonly orderId: number;
+  readonly account: number;
+  readonly market: number;
+  readonly lotsBefore: number;
+  readonly lots: number;
+  readonly atMs: number;
+}
+
 /** Whether an order's fee is in the base coin: a buy's, where it is taken from what it receives. */
 export const isFeeInBase = ({ isBuy, feeFrom }: Pick<OrderNow, 'isBuy' | 'feeFrom'>): boolean =>
   isBuy && feeFrom === 'received';
@@ -109,6 +120,7 @@ export interface Projected {
   readonly atMs: number;
   readonly orders: readonly OrderNow[];
   readonly trades: readonly TradeNow[];
+  readonly amendments: readonly AmendmentNow[];
   readonly balances: readonly BalanceNow[];
   readonly levels: readonly LevelNow[];
   readonly klines: readonly KlineNow[];

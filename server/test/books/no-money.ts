@@ -8,6 +8,7 @@ const PRICE = 'a price: what was done at it is an entry, a quote’s amounts or 
 const CHART = 'a chart: made of trades, and nothing is paid by it';
 const RULE = 'a rule that was in force for it: it moves no money by itself';
 const HOUSE = 'how the house works: no money';
+const AMENDED = 'what an order was of before: what it is of now is in its own row, which is compared';
 const NO_TRADE =
   'two orders of one person that did not trade: what ended of them is in their own rows, and no money moved';
 
@@ -49,6 +50,10 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'spot.market.tick': OWN_TERMS,
   'statement.export.rows_done': HOUSE,
   'statement.export.rows_total': HOUSE,
+  'trading.amendment.account': AMENDED,
+  'trading.amendment.lots': AMENDED,
+  'trading.amendment.lots_before': AMENDED,
+  'trading.amendment.market': AMENDED,
   'trading.kline.base_lots': CHART,
   'trading.kline.close_ticks': CHART,
   'trading.kline.high_ticks': CHART,

@@ -6,10 +6,12 @@ let rig: TradingRig;
 let nora: Trader;
 let paul: Trader;
 beforeAll(async () => {
-  rig = await tradingRig(2, { USDT: '100000', BTC: '10' });
+  rig = await tradingRig(3, { USDT: '100000', BTC: '10' });
   [nora, paul] = rig.traders as [Trader, Trader];
 });
 afterAll(() => rig?.close());
+
+const vera = (): Trader => rig.traders[2]!;
 
 const LIMIT = { symbol: 'BTCUSDT', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.1', price: '60000' } as const;
 const MARKET = { symbol: 'BTCUSDT', type: 'MARKET' } as const;
@@ -136,6 +138,75 @@ describe('orders of one account that meet', () => {
     expect((await ask(paul, { preventedMatchId: String(preventedMatchId) })).body).toEqual([]);
     expect((await ask(paul, { orderId: String(orderId) })).body).toEqual([]);
     await clear();
+  });
+});
+
+describe('an order that is amended', () => {
+  const amend = (trader: Trader, fields: Fields) =>
+    signed(rig, trader, 'PUT /api/v3/order/amend/keepPriority', { symbol: 'BTCUSDT', ...fields });
+
+  it('keeps its place and its id, gives money back, and its amendments are listed', async () => {
+    const first = await buy(nora, { price: '58000', newClientOrderId: 'shrinks' });
+    const second = await buy(paul, { price: '58000', quantity: '0.01' });
+    const before = Number(await free(nora, 'USDT'));
+    const orderId = String(first.body.orderId);
+    const { status, body } = await amend(nora, { orderId, newQty: '0.04' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        transactTime: expect.any(Number),
+        executionId: expect.any(Number),
+        amendedOrder: {
+          symbol: 'BTCUSDT',
+          orderId: first.body.orderId,
+          orderListId: -1,
+          origClientOrderId: 'shrinks',
+          clientOrderId: 'shrinks',
+          price: '58000.00000000',
+          qty: '0.04000000',
+          executedQty: '0.00000000',
+          preventedQty: '0.00000000',
+          quoteOrderQty: '0.00000000',
+          cumulativeQuoteQty: '0.00000000',
+          status: 'NEW',
+          timeInForce: 'GTC',
+          type: 'LIMIT',
+          side: 'BUY',
+          workingTime: expect.any(Number),
+          selfTradePreventionMode: 'EXPIRE_TAKER',
+        },
+      },
+    ]);
+    expect(Number(await free(nora, 'USDT')) - before).toBeCloseTo(0.06 * 58_000, 6);
+    expect((await amend(nora, { origClientOrderId: 'shrinks', newQty: '0.03' })).status).toBe(200);
+    const listed = await signed(rig, nora, 'GET /api/v3/order/amendments', { symbol: 'BTCUSDT', orderId });
+    expect(listed.body).toMatchObject([
+      { origQty: '0.10000000', newQty: '0.04000000', executionId: body.executionId },
+      { origQty: '0.04000000', newQty: '0.03000000', newClientOrderId: 'shrinks' },
+    ]);
+    // Who came later is still behind.
+    const third = await sell(vera(), { price: '58000', quantity: '0.03' });
+    expect(third.body.status).toBe('FILLED');
+    const after = async (trader: Trader, id: unknown) =>
+      (await signed(rig, trader, 'GET /api/v3/order', { symbol: 'BTCUSDT', orderId: String(id) })).body.status;
+    await expect.poll(() => after(nora, orderId)).toBe('FILLED');
+    expect(await after(paul, second.body.orderId)).toBe('NEW');
+    await clear();
+  });
+
+  it('is refused for more, for the same, for another`s and for what is over', async () => {
+    const { body } = await buy(nora, { price: '58000' });
+    const orderId = String(body.orderId);
+    for (const newQty of ['0.1', '0.2']) expect((await amend(nora, { orderId, newQty })).body.code).toBe(-2038);
+    expect((await amend(nora, { orderId, newQty: '0.00005' })).body.code).toBe(-1013);
+    expect((await amend(nora, { orderId, newQty: '0.000001' })).body.code).toBe(-1013);
+    expect((await amend(nora, { orderId })).body.code).toBe(-1102);
+    expect((await amend(nora, { orderId, newQty: '0.05', newClientOrderId: 'other' })).body.code).toBe(-1106);
+    expect((await amend(paul, { orderId, newQty: '0.05' })).body.code).toBe(-2013);
+    const others = await signed(rig, paul, 'GET /api/v3/order/amendments', { symbol: 'BTCUSDT', orderId });
+    expect(others.body.code).toBe(-2013);
+    await clear();
+    expect((await amend(nora, { orderId, newQty: '0.05' })).body.code).toBe(-2013);
   });
 });
 

@@ -30,6 +30,7 @@ export const COMMAND = {
   LAST_PRICE: 12,
   TAKE_MARKET: 13,
   GIVE_MARKET: 14,
+  AMEND: 15,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,
@@ -42,10 +43,13 @@ export const COMMAND = {
   CANCEL_ACCOUNT: 1,
   CANCEL_ORDER: 3,
   CANCEL_CLIENT: 5,
+  AMEND_ACCOUNT: 1,
+  AMEND_ORDER: 3,
+  AMEND_LOTS: 5,
 } as const;
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
-const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET } = COMMAND;
+const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -133,6 +137,9 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
       putPlace(into.words, at + REPLACE_PLACE, command.place);
       return;
     }
+    case 'amend':
+      new Pen(into, AMEND, 7).putWide(command.account).putWide(command.orderId).putWide(command.lots);
+      return;
     case 'credit':
     case 'debit':
       new Pen(into, command.kind === 'credit' ? CREDIT : DEBIT, 8 + textWords(command.transferId))
@@ -200,6 +207,13 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
       return { kind: 'cancelAll', account: wideAt(words, at + 1), market: words[at + 3]! };
     case REPLACE:
       return { kind: 'replace', orderId: wideAt(words, at + 1), place: decodePlace(words, at + REPLACE_PLACE, end) };
+    case AMEND:
+      return {
+        kind: 'amend',
+        account: wideAt(words, at + AMEND_ACCOUNT),
+        orderId: wideAt(words, at + AMEND_ORDER),
+        lots: wideAt(words, at + AMEND_LOTS),
+      };
     case CREDIT:
     case DEBIT:
       return {

@@ -29,6 +29,7 @@ const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
   SELF_TRADE_PREVENTED: ['orderId', 'ticks'],
   IDEMPOTENCY_MISMATCH: ['id'],
   AMOUNT_TOO_LARGE: ['max'],
+  AMEND_NOT_LOWER: ['lots', 'tradedLots'],
 };
 const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
 
@@ -96,6 +97,16 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
       };
     case EVENT.TRIGGERED:
       return { kind: 'triggered', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
+    case EVENT.AMENDED:
+      return {
+        kind: 'amended',
+        orderId: wideAt(words, at + 1),
+        account: wideAt(words, at + 3),
+        market: words[at + 5]!,
+        lotsBefore: wideAt(words, at + 6),
+        lots: wideAt(words, at + 8),
+        openLots: wideAt(words, at + 10),
+      };
     case EVENT.PREVENTED:
       return {
         kind: 'prevented',

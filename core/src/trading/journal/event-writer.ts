@@ -13,8 +13,9 @@ export const EVENT = {
   BALANCE: 8,
   LEVEL: 9,
   PREVENTED: 10,
+  AMENDED: 11,
 } as const;
-const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED } = EVENT;
+const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -131,6 +132,24 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 9, takerOrderId);
     putWide(this.words, at + 11, makerLots);
     putWide(this.words, at + 13, takerLots);
+  }
+
+  writeAmended(
+    orderId: number,
+    account: number,
+    market: number,
+    lotsBefore: number,
+    lots: number,
+    openLots: number,
+  ): true {
+    const at = this.begin(AMENDED, 12, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, account);
+    this.words[at + 5] = market;
+    putWide(this.words, at + 6, lotsBefore);
+    putWide(this.words, at + 8, lots);
+    putWide(this.words, at + 10, openLots);
+    return true;
   }
 
   writeTriggered(orderId: number, priority: number): void {

@@ -18,6 +18,9 @@ const { UNITS_MAX } = BOUND;
 const { AVAILABLE } = PART;
 
 const {
+  AMEND_ACCOUNT,
+  AMEND_LOTS,
+  AMEND_ORDER,
   CANCEL_ACCOUNT,
   CANCEL_CLIENT,
   CANCEL_ORDER,
@@ -30,9 +33,9 @@ const {
   REPLACE_PLACE,
 } = COMMAND;
 
-const { ID_WHILE_OPEN, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
+const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
 
-const { ID, NARROW, OWNER, WIDE } = NODE;
+const { ID, LOTS, NARROW, OPEN, OWNER, TERMS, WIDE } = NODE;
 
 /** Where orders are asked for: checks each in a fixed order, answers the first thing that is wrong, and lets the rest run. */
 export class Desk {
@@ -103,6 +106,27 @@ export class Desk {
     if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
     this.execution.cancel(slot);
     return this.place(words, place, end);
+  }
+
+  /** Smaller only, and with something left: what has traded stays. */
+  amend(words: Uint32Array, at: number): boolean {
+    const { pool, events, markets } = this.state;
+    const slot = this.findOwn(wideAt(words, at + AMEND_ACCOUNT), wideAt(words, at + AMEND_ORDER));
+    if (slot < 0) return events.writeRefused('ORDER_NOT_FOUND');
+    const terms = pool.narrow[slot * NARROW + TERMS]!;
+    const market = markets[terms & MARKET_MASK]!;
+    if (market.isStill) return events.writeRefused('MARKET_HALTED');
+    if ((terms & IS_BY_QUOTE) !== 0) return events.writeRefused('INVALID_ORDER');
+    const lots = wideAt(words, at + AMEND_LOTS);
+    const before = pool.wide[slot * WIDE + LOTS]!;
+    const traded = before - pool.wide[slot * WIDE + OPEN]!;
+    if (lots >= before || lots <= traded) return events.writeRefused('AMEND_NOT_LOWER', 0, before, 0, traded);
+    const ticks = this.execution.worthTicks(slot, market);
+    if (ticks * lots < market.minNotionalUnits) {
+      return events.writeRefused('BELOW_MIN_NOTIONAL', 0, market.minNotionalUnits, 0, ticks * lots);
+    }
+    this.execution.amend(slot, lots);
+    return true;
   }
 
   private findOwn(account: number, id: number): number {

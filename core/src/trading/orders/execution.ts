@@ -121,6 +121,24 @@ export class Execution {
     this.forget(slot);
   }
 
+  /** Makes an order smaller where it stands, gives the money back that it holds no more, and says so. */
+  amend(slot: number, lots: number): void {
+    const { pool, balances, events, accounts, markets } = this.state;
+    const wide = slot * WIDE;
+    const terms = pool.narrow[slot * NARROW + TERMS]!;
+    const market = markets[terms & MARKET_MASK]!;
+    const isBuy = (terms & IS_BUY) !== 0;
+    const before = pool.wide[wide + LOTS]!;
+    const less = before - lots;
+    if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).reduce(slot, less);
+    else (isBuy ? market.book.bids : market.book.asks).reduce(slot, less);
+    pool.wide[wide + LOTS] = lots;
+    const units = isBuy ? less * pool.wide[wide + PER_LOT]! : less;
+    balances.moveUnits(pool.narrow[slot * NARROW + HOLDER]!, HELD, AVAILABLE, units, scaleOfHold(market, isBuy));
+    const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
+    events.writeAmended(pool.wide[wide + ID]!, account, market.id, before, lots, pool.wide[wide + OPEN]!);
+  }
+
   /** Puts an order back that a state tells of: the same as when it came to rest or began to wait. */
   restore(draft: Draft, lots: number, openLots: number): void {
     const { pool } = this.state;
@@ -225,6 +243,13 @@ export class Execution {
       heldUnits(pool, slot),
       scaleOfHold(market, isBuy),
     );
+  }
+
+  /** The price at which an open order is held against the market's minimum: its own, or what wakes it where it has none. */
+  worthTicks(slot: number, market: Market): number {
+    const { pool } = this.state;
+    const isMarket = (pool.narrow[slot * NARROW + TERMS]! & IS_MARKET) !== 0;
+    return isMarket ? this.stopsOf(slot, market).ticksOf(slot) : pool.narrow[slot * NARROW + TICKS]!;
   }
 
   private stopsOf(slot: number, market: Market) {

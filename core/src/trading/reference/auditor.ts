@@ -8,6 +8,7 @@ import { lengthOf } from '../journal/words.ts';
 
 interface Life {
   readonly place: PlaceCommand;
+  lots: number;
   traded: number;
   isClosed: boolean;
 }
@@ -49,6 +50,7 @@ export class Auditor {
     const open = [...this.lives].filter(([, life]) => !life.isClosed).map(([id]) => id);
     expectThat(String(image.orders.map((order) => order.id)) === String(open), 'other orders are open');
     for (const order of image.orders) {
+      expectThat(order.lots === this.lives.get(order.id)!.lots, `order ${order.id} is of another size`);
       const left = order.lots - this.lives.get(order.id)!.traded;
       expectThat(order.openLots === left, `order ${order.id} has other lots left`);
     }
@@ -68,12 +70,17 @@ export class Auditor {
     const place = command.kind === 'replace' ? command.place : command;
     for (const event of outcome) {
       if (event.kind === 'accepted' && place.kind === 'place') {
-        this.lives.set(event.orderId, { place, traded: 0, isClosed: false });
+        this.lives.set(event.orderId, { place, lots: place.lots, traded: 0, isClosed: false });
+      } else if (event.kind === 'amended') {
+        const life = this.living(event.orderId);
+        const isRight = event.lotsBefore === life.lots && event.lots < life.lots && event.lots > life.traded;
+        expectThat(isRight, `order ${event.orderId} was amended to what it cannot be`);
+        life.lots = event.lots;
       } else if (event.kind === 'trade') this.trade(event);
       else if (event.kind === 'closed') {
         const life = this.living(event.orderId);
         life.isClosed = true;
-        const isWhole = life.place.lots === 0 || life.traded + event.openLots === life.place.lots;
+        const isWhole = life.lots === 0 || life.traded + event.openLots === life.lots;
         expectThat(isWhole, `order ${event.orderId} closed with lots that are nowhere`);
       }
     }
@@ -86,7 +93,8 @@ export class Auditor {
     for (const id of [trade.makerOrderId, trade.takerOrderId]) {
       const life = this.living(id);
       life.traded += trade.lots;
-      const { side, ticks, lots } = life.place;
+      const { side, ticks } = life.place;
+      const { lots } = life;
       const isWorse = ticks > 0 && (side === 'buy' ? trade.ticks > ticks : trade.ticks < ticks);
       expectThat(!isWorse, `order ${id} traded at a worse price than its own`);
       expectThat(lots === 0 || life.traded <= lots, `order ${id} traded more than it asked for`);

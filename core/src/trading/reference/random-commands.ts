@@ -53,7 +53,8 @@ export class RandomCommands {
   }
 
   private fresh(dice: number): Command {
-    if (dice < 0.6) return this.place();
+    if (dice < 0.55) return this.place();
+    if (dice < 0.6) return this.amend();
     if (dice < 0.78) return this.cancel();
     if (dice < 0.83) return { kind: 'replace', orderId: this.someOrder(), place: this.place() };
     if (dice < 0.84) return { kind: 'cancelAll', account: this.account(), market: this.upTo(5) };
@@ -98,6 +99,10 @@ export class RandomCommands {
   /** Now and then one that no day brings. */
   private stopTicks(): number {
     return this.random() < 0.03 ? MIDDLE * this.pick([6, 1 / 8]) : this.ticks();
+  }
+
+  private amend(): Command {
+    return { kind: 'amend', account: this.account(), orderId: this.someOrder(), lots: this.upTo(30) };
   }
 
   private cancel(): Command {

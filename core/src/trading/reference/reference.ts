@@ -35,6 +35,8 @@ export class ReferenceCore extends ReferenceBooks {
         if (command.place.idUse === 'once' && this.isKnown(command.place)) return this.place(command.place);
         if (this.isTaken(command.place, command.orderId)) return this.place(command.place);
         return this.cancelOne(command.place.account, command.orderId) ?? this.place(command.place);
+      case 'amend':
+        return this.amend(command);
       case 'credit':
       case 'debit':
         return this.transfer(command);
@@ -351,6 +353,31 @@ export class ReferenceCore extends ReferenceBooks {
     const { asset, minor } = this.held(order);
     this.balance(order.account, asset).heldMinor -= minor;
     this.available(order.account, asset, minor);
+  }
+
+  private amend({ account, orderId, lots }: Extract<Command, { kind: 'amend' }>): Refused {
+    const order = this.orders.find((one) => one.id === orderId && one.account === account);
+    if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
+    const rules = this.rules.get(order.market)!;
+    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
+    if (order.quoteUnits > 0) return { code: 'INVALID_ORDER' };
+    const traded = order.lots - order.openLots;
+    if (lots >= order.lots || lots <= traded) {
+      return { code: 'AMEND_NOT_LOWER', details: { lots: String(order.lots), tradedLots: String(traded) } };
+    }
+    const notional = BigInt(order.type === 'market' ? order.stopTicks : order.ticks) * BigInt(lots);
+    if (notional < BigInt(rules.minNotionalUnits)) {
+      const details = { minUnits: String(rules.minNotionalUnits), notionalUnits: String(notional) };
+      return { code: 'BELOW_MIN_NOTIONAL', details };
+    }
+    this.unhold(order);
+    const lotsBefore = order.lots;
+    order.lots = lots;
+    order.openLots = lots - traded;
+    this.hold(order);
+    const { id, market, openLots } = order;
+    this.said.push({ kind: 'amended', orderId: id, account, market, lotsBefore, lots, openLots });
+    return null;
   }
 
   private cancelOne(account: number, id: number): Refused {

@@ -10,7 +10,7 @@ import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
 import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../journal/place.ts';
-import type { PreventedNow } from '../trading.ts';
+import type { AmendmentNow, PreventedNow } from '../trading.ts';
 import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
 /** A row of the journal, as far as the rows of the database are made of it. */
@@ -26,6 +26,7 @@ export interface CollectedRow {
 interface OrderSum {
   tradedLots: number;
   tradedUnits: number;
+  lots: number;
   feeHigh: number;
   feeLow: number;
   priority: number;
@@ -43,7 +44,7 @@ interface About {
   atMs: number;
 }
 
-const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED } = EVENT;
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
@@ -57,6 +58,7 @@ export class Collector {
   #sums = new Map<number, OrderSum>();
   #trades: TradeRow[] = [];
   #prevented: PreventedNow[] = [];
+  #amendments: AmendmentNow[] = [];
   #transfers: TransferRow[] = [];
   #remembered: RememberedId[] = [];
   #fees: Step['fees'][number][] = [];
@@ -108,6 +110,7 @@ export class Collector {
       changes,
       trades: this.#trades,
       prevented: this.#prevented,
+      amendments: this.#amendments,
       transfers: this.#transfers,
       remembered: this.#remembered,
       ...readChanges(core.takeChanges()),
@@ -122,6 +125,7 @@ export class Collector {
     this.#sums = new Map();
     this.#trades = [];
     this.#prevented = [];
+    this.#amendments = [];
     this.#transfers = [];
     this.#remembered = [];
     this.#fees = [];
@@ -139,6 +143,7 @@ export class Collector {
     } else if (kind === TRIGGERED) {
       this.#sumOf(wideAt(events, at + 1), about.atMs).priority = wideAt(events, at + 3);
     } else if (kind === PREVENTED) this.#prevent(events, at, about);
+    else if (kind === AMENDED) this.#amend(events, at, about);
     else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
   }
 
@@ -215,6 +220,21 @@ export class Collector {
     });
   }
 
+  #amend(events: Uint32Array, at: number, { sequence, atMs }: About): void {
+    const orderId = wideAt(events, at + 1);
+    const lots = wideAt(events, at + 8);
+    this.#sumOf(orderId, atMs).lots = lots;
+    this.#amendments.push({
+      sequence,
+      orderId,
+      account: wideAt(events, at + 3),
+      market: events[at + 5]!,
+      lotsBefore: wideAt(events, at + 6),
+      lots,
+      atMs,
+    });
+  }
+
   /** Both sides of a trade, each added to its order on the way. */
   #sides(events: Uint32Array, at: number, units: number, lots: number, atMs: number) {
     const makerOrder = wideAt(events, at + 7);
@@ -241,6 +261,7 @@ export class Collector {
       sum = {
         tradedLots: 0,
         tradedUnits: 0,
+        lots: 0,
         feeHigh: 0,
         feeLow: 0,
         priority: 0,
@@ -303,6 +324,7 @@ function addTo(order: OrderRow, sum: OrderSum): void {
   order.tradedLots = sum.tradedLots;
   order.tradedUnits = BigInt(sum.tradedUnits);
   order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
+  if (sum.lots > 0) order.lots = sum.lots;
   order.closeReason = sum.closeReason;
   order.closedAtMs = sum.closedAtMs;
   order.updatedAtMs = sum.updatedAtMs;

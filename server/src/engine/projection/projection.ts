@@ -203,6 +203,6 @@ export class Projection {
 
 /** The rows are there and what the database said of them was lost: whoever hears this reads them again. */
 function missed({ place, atMs }: Step): Projected {
-  const nothing = { orders: [], trades: [], balances: [], levels: [], klines: [], markets: [] };
+  const nothing = { orders: [], trades: [], amendments: [], balances: [], levels: [], klines: [], markets: [] };
   return { previous: place.sequence, sequence: place.sequence, atMs, ...nothing };
 }

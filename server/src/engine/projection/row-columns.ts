@@ -2,7 +2,7 @@ import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
-import type { KlineNow, PreventedNow } from '../trading.ts';
+import type { AmendmentNow, KlineNow, PreventedNow } from '../trading.ts';
 import { Columns } from './columns.ts';
 import type { OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
 
@@ -74,6 +74,7 @@ export const CHANGE = new Columns<OrderChange>([
   ['traded_lots', 'bigint', (row) => row.tradedLots],
   ['traded_units', 'numeric', (row) => row.tradedUnits],
   ['fee_minor', 'numeric', (row) => row.feeMinor],
+  ['lots', 'bigint', (row) => row.lots],
   ['priority', 'bigint', (row) => row.priority],
   ['close_reason', 'text', (row) => row.closeReason],
   ['closed_at_ms', 'bigint', (row) => row.closedAtMs],
@@ -110,6 +111,16 @@ export const PREVENTED = new Columns<PreventedNow>([
   ['taker_lots', 'bigint', (row) => row.takerLots],
   ['self_trade', 'text', (row) => row.selfTrade],
   ['sequence', 'bigint', (row) => row.sequence],
+  ['at_ms', 'bigint', (row) => row.atMs],
+]);
+
+export const AMENDMENT = new Columns<AmendmentNow>([
+  ['sequence', 'bigint', (row) => row.sequence],
+  ['order_id', 'bigint', (row) => row.orderId],
+  ['account', 'bigint', (row) => row.account],
+  ['market', 'integer', (row) => row.market],
+  ['lots_before', 'bigint', (row) => row.lotsBefore],
+  ['lots', 'bigint', (row) => row.lots],
   ['at_ms', 'bigint', (row) => row.atMs],
 ]);
 

@@ -3,7 +3,7 @@ import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { JournalPlace } from '../../journal/place.ts';
-import type { OrderNow, PreventedNow, TradeNow } from '../trading.ts';
+import type { AmendmentNow, OrderNow, PreventedNow, TradeNow } from '../trading.ts';
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -21,6 +21,8 @@ export interface OrderChange {
   readonly tradedLots: number;
   readonly tradedUnits: bigint;
   readonly feeMinor: bigint;
+  /** What it is of now, above 0 where it became smaller. */
+  readonly lots: number;
   /** Above 0 where the order was a stop that woke. */
   readonly priority: number;
   readonly closeReason: OrderNow['closeReason'];
@@ -58,6 +60,7 @@ export interface Step {
   readonly changes: readonly OrderChange[];
   readonly trades: readonly TradeRow[];
   readonly prevented: readonly PreventedNow[];
+  readonly amendments: readonly AmendmentNow[];
   readonly transfers: readonly TransferRow[];
   readonly remembered: readonly RememberedId[];
   readonly balances: readonly BalanceNow[];

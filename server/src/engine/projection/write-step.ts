@@ -7,6 +7,7 @@ import type { Columns } from './columns.ts';
 import { forgetSeconds } from './klines/kept-seconds.ts';
 import { klineParts } from './klines/kline-parts.ts';
 import {
+  AMENDMENT,
   BALANCE,
   CHANGE,
   FEE,
@@ -54,6 +55,7 @@ const CHANGE_SQL = `
   update trading.order o
      set traded_lots = o.traded_lots + c.traded_lots, traded_units = o.traded_units + c.traded_units,
          fee_minor = o.fee_minor + c.fee_minor, is_waiting = o.is_waiting and c.priority = 0,
+         lots = case when c.lots > 0 then c.lots else o.lots end,
          priority = case when c.priority > 0 then c.priority else o.priority end,
          close_reason = coalesce(c.close_reason, o.close_reason),
          closed_at_ms = coalesce(c.closed_at_ms, o.closed_at_ms), updated_at_ms = c.updated_at_ms
@@ -63,6 +65,7 @@ const CHANGE_SQL = `
 
 const TRADE_SQL = into('trade', TRADE);
 const PREVENTED_SQL = into('prevented', PREVENTED);
+const AMENDMENT_SQL = into('amendment', AMENDMENT);
 const TRANSFER_SQL = into('transfer', TRANSFER);
 const FEE_SQL = into('fee', FEE);
 const REMEMBERED_SQL = into('remembered', REMEMBERED);
@@ -119,6 +122,7 @@ export async function writeStep(
   if (changed.length !== step.changes.length) throw new Error('an order of the core has no row');
   await put(tx, TRADE_SQL, TRADE, step.trades);
   await put(tx, PREVENTED_SQL, PREVENTED, step.prevented);
+  await put(tx, AMENDMENT_SQL, AMENDMENT, step.amendments);
   await put(tx, TRANSFER_SQL, TRANSFER, step.transfers);
   await put(tx, REMEMBERED_SQL, REMEMBERED, step.remembered);
   if (isForgetting) {
@@ -133,6 +137,7 @@ export async function writeStep(
     atMs: step.atMs,
     orders: [...step.orders.map(orderNow), ...changed.map(orderOfColumns)],
     trades: step.trades,
+    amendments: step.amendments,
     balances: step.balances,
     levels: step.levels,
     klines: klines.map(klineNowOfColumns),

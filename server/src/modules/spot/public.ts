@@ -18,6 +18,7 @@ export type { SpotDeps } from './spot-deps.ts';
 export { spotJobs, startSpot, stopSpot } from './start-spot.ts';
 export { insertMarketMaker } from './store/market-maker.store.ts';
 export { LeveragedTokens } from './tokens/leveraged-tokens.ts';
+export { amendOrder } from './usecases/amend-order.ts';
 export { cancelAllOrders, cancelOrder } from './usecases/cancel-order.ts';
 export { createMarket } from './usecases/create-market.ts';
 export { indexTicks } from './usecases/index-price.ts';

@@ -127,6 +127,12 @@ export interface Desk {
   replace(ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced>;
   /** Judges all that can be judged without asking the trading core. */
   check(ask: PlaceAsk): Promise<Result<unknown>>;
+  /** Makes an open order smaller; `sequence` is the command that did it. */
+  amend(wanted: {
+    readonly uid: string;
+    readonly orderId: number;
+    readonly lots: number;
+  }): Promise<Result<{ readonly sequence: number }>>;
   cancel(order: {
     readonly uid: string;
     readonly orderId: number;

@@ -1,4 +1,5 @@
 import {
+  amendOrder,
   cancelAllOrders,
   cancelOrder,
   checkOrder,
@@ -18,6 +19,7 @@ export const deskOf = (spot: SpotDeps): Desk => ({
   place: (ask) => placeOrder(spot, ask),
   replace: (ask) => replaceOrder(spot, ask),
   check: (ask) => checkOrder(spot, ask),
+  amend: (wanted) => amendOrder(spot, wanted),
   cancel: (order) => cancelOrder(spot, order),
   cancelAll: (wanted) => cancelAllOrders(spot, wanted),
   waitForRows: (uid) => spot.lastHeard.waitForRows(uid),

@@ -19,6 +19,7 @@ export type PlaceTradingRefusal = Exclude<
   | 'FILL_OR_KILL'
   | 'SELF_TRADE_PREVENTED'
   | 'NO_LIQUIDITY'
+  | 'AMEND_NOT_LOWER'
 >;
 
 /**

@@ -18,6 +18,8 @@ GET /api/v3/ticker/bookTicker | \`symbol\` or \`symbols\` | the best bid and ask
 POST /api/v3/order | see Orders | the order: ACK, RESULT or FULL with its fills
 POST /api/v3/order/test | as a new order | nothing; everything but the balance is judged
 POST /api/v3/order/cancelReplace | as a new order, \`cancelReplaceMode\` (STOP_ON_FAILURE, ALLOW_FAILURE), \`cancelOrderId\` or \`cancelOrigClientOrderId\` | what became of the cancel and of the new order: one step, durable as a whole
+PUT /api/v3/order/amend/keepPriority | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`newQty\` | the order, smaller and at its place in the queue; its \`clientOrderId\` stays
+GET /api/v3/order/amendments | \`symbol\`, \`orderId\`, \`fromExecutionId\`, \`limit\` | how an order became smaller
 GET /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\` | one order
 DELETE /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`cancelRestrictions\` | the order as it ended
 GET /api/v3/openOrders | \`symbol\`, or all markets | open orders and waiting stops

@@ -96,6 +96,10 @@ export function readOrder(
   };
 }
 
+/** A quantity as lots of the market; the reader remembers what is wrong with it. */
+export const readLots = (reader: Reader, market: ApiMarket, name: string, text: string): number =>
+  new GridReader(reader, market).lots(name, text);
+
 /** A stop protects against the price going on; a target waits for it to come. */
 function triggerOf(type: OrderType, isBuy: boolean): OrderRequest['trigger'] {
   if (!STOPS.has(type)) return null;

@@ -19,6 +19,7 @@ const ORDER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
   IDEMPOTENCY_MISMATCH: () => FAULTS.orderRefused('Duplicate order sent.'),
   ETF_PREMIUM_TOO_HIGH: () => FAULTS.orderRefused('The price of this token is too far above its net asset value.'),
   ACCOUNT_FROZEN: FAULTS.keyRefused,
+  AMEND_NOT_LOWER: FAULTS.amendRefused,
   ORDER_NOT_FOUND: FAULTS.cancelRefused,
   NOT_LEADING: FAULTS.overloaded,
   BUSY: FAULTS.overloaded,

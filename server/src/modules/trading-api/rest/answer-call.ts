@@ -8,6 +8,7 @@ import { type Parameters, readParameters } from '../wire/parameters.ts';
 import { Reader } from '../wire/reader.ts';
 import { signedText } from '../wire/signature.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { AMEND_ROUTES } from './amend-route.ts';
 import { isLeftOut } from './left-out.ts';
 import { LISTEN_ROUTES } from './listen-routes.ts';
 import { MARKET_ROUTES } from './market-routes.ts';
@@ -25,6 +26,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...ORDER_ROUTES,
     ...REPLACE_ROUTES,
     ...PREVENTED_ROUTES,
+    ...AMEND_ROUTES,
     ...ACCOUNT_ROUTES,
     ...WALLET_ROUTES,
     ...LISTEN_ROUTES,

@@ -89,7 +89,7 @@ export interface CancelNames extends OrderNames {
 const NAMES: CancelNames = { orderId: 'orderId', clientId: 'origClientOrderId', cancelId: 'newClientOrderId' };
 
 /** The order that one of two parameters names, with all that its person was told; null where there is none. */
-async function namedOrder(
+export async function namedOrder(
   deps: TradingApiDeps,
   reader: Reader,
   uid: string,

@@ -57,7 +57,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly str
     quoteOrderQtyMarketAllowed: true,
     allowTrailingStop: false,
     cancelReplaceAllowed: true,
-    amendAllowed: false,
+    amendAllowed: true,
     isSpotTradingAllowed: true,
     isMarginTradingAllowed: false,
     filters: filtersOf(market),

@@ -92,6 +92,30 @@ export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: str
   transactTime: order.updatedAtMs,
 });
 
+/** An order as the answer to its amending tells it, which has names of its own. */
+export function amendedOrder(market: ApiMarket, order: OrderNow): object {
+  const told = core(market, order);
+  return {
+    symbol: told.symbol,
+    orderId: told.orderId,
+    orderListId: told.orderListId,
+    origClientOrderId: told.clientOrderId,
+    clientOrderId: told.clientOrderId,
+    price: told.price,
+    qty: told.origQty,
+    executedQty: told.executedQty,
+    preventedQty: ZERO,
+    quoteOrderQty: told.origQuoteOrderQty,
+    cumulativeQuoteQty: told.cummulativeQuoteQty,
+    status: told.status,
+    timeInForce: told.timeInForce,
+    type: told.type,
+    side: told.side,
+    workingTime: workingTimeOf(order),
+    selfTradePreventionMode: told.selfTradePreventionMode,
+  };
+}
+
 /** The answer to a new order, as much of it as was asked for. */
 export function placedOrder(market: ApiMarket, { order, trades }: Placed, response: ResponseType): object {
   if (response === 'ACK') {

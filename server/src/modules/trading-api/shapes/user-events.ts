@@ -13,7 +13,7 @@ interface Report {
   readonly nowMs: number;
   readonly tradedLots: number;
   readonly tradedUnits: bigint;
-  readonly kind: 'NEW' | 'TRADE' | 'CANCELED' | 'EXPIRED';
+  readonly kind: 'NEW' | 'REPLACED' | 'TRADE' | 'CANCELED' | 'EXPIRED';
   readonly status: string;
   readonly trade: TradeNow | null;
 }
@@ -62,7 +62,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
 }
 
 /**
- * What an order's client hears of one step: that it came, each of its trades, and that it ended.
+ * What an order's client hears of one step: that it came or became smaller, each of its trades, and that it ended.
  *
  * @param order   as it is behind the step
  * @param trades  its trades of the step, in order
@@ -72,17 +72,21 @@ export function reportsOf(
   market: ApiMarket,
   order: OrderNow,
   trades: readonly TradeNow[],
-  step: { readonly isNew: boolean; readonly atMs: number; readonly nowMs: number },
+  step: { readonly isNew: boolean; readonly isAmended: boolean; readonly atMs: number; readonly nowMs: number },
 ): object[] {
   const units = (trade: TradeNow): bigint => BigInt(trade.ticks) * BigInt(trade.lots);
   let tradedLots = trades.reduce((left, trade) => left - trade.lots, order.tradedLots);
   let tradedUnits = trades.reduce((left, trade) => left - units(trade), order.tradedUnits);
   const base = { market, order, nowMs: step.nowMs };
   const reports: object[] = [];
-  const isWoken = !step.isNew && trades.length === 0 && order.closeReason === null;
+  const isWoken = !step.isNew && !step.isAmended && trades.length === 0 && order.closeReason === null;
   if (step.isNew || isWoken) {
     const status = statusOf(null, tradedLots);
     reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind: 'NEW', status, trade: null }));
+  }
+  if (step.isAmended) {
+    const status = statusOf(null, tradedLots);
+    reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind: 'REPLACED', status, trade: null }));
   }
   for (const trade of trades) {
     tradedLots += trade.lots;

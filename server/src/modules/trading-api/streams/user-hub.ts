@@ -73,7 +73,8 @@ export class UserHub {
       const trades = step.trades.filter(
         ({ makerOrder, takerOrder }) => makerOrder === order.id || takerOrder === order.id,
       );
-      const about = { isNew: order.id > latestBefore, atMs: step.atMs, nowMs };
+      const isAmended = step.amendments.some(({ orderId }) => orderId === order.id);
+      const about = { isNew: order.id > latestBefore, isAmended, atMs: step.atMs, nowMs };
       for (const event of reportsOf(market, order, trades, about)) for (const tell of listeners) tell(event);
     }
     const unknown = step.balances.some(

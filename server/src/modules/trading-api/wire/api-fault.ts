@@ -84,6 +84,7 @@ export const FAULTS = {
   cancelRefused: () => fault(400, -2011, 'Unknown order sent.'),
   cancelRestricted: () => fault(400, -2011, 'Order was not canceled due to cancel restrictions.'),
   noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
+  amendRefused: () => fault(400, -2038, 'An order can only become smaller, and not smaller than what has traded.'),
   replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
   notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),
   transferRefused: () => fault(400, -5012, 'The transfer is not possible now. Please try again later.'),
