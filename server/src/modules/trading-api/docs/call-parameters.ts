@@ -54,6 +54,8 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   orderRateLimitExceededMode: word('DO_NOTHING'),
   orderId: whole('28'),
   origClientOrderId: text('my-order-1'),
+  newQty: decimal('0.01'),
+  fromExecutionId: whole('75'),
   preventedMatchId: whole('3'),
   fromPreventedMatchId: whole('3'),
   omitZeroBalances: word('true', 'false'),
@@ -96,6 +98,8 @@ const CALLS: Readonly<Record<string, string>> = {
   'POST /api/v3/order/test': ORDER,
   'POST /api/v3/order/cancelReplace': `${ORDER} cancelReplaceMode! cancelOrderId cancelOrigClientOrderId cancelNewClientOrderId
     cancelRestrictions orderRateLimitExceededMode`,
+  'PUT /api/v3/order/amend/keepPriority': 'symbol! orderId origClientOrderId newClientOrderId newQty!',
+  'GET /api/v3/order/amendments': 'symbol! orderId! fromExecutionId limit',
   'GET /api/v3/order': 'symbol! orderId origClientOrderId',
   'DELETE /api/v3/order': 'symbol! orderId origClientOrderId newClientOrderId cancelRestrictions',
   'GET /api/v3/openOrders': 'symbol',
