@@ -213,6 +213,29 @@ describe('what a key and its owner may and have', () => {
 });
 
 describe('what came and left', () => {
+  it('is told of the status and the transaction that are asked for, however rare', async () => {
+    const [terms] = rig.exchange.services.assets.networksOf('ETH');
+    await rig.exchange.database.ownerDb.query(
+      `insert into wallet.deposit (id, purpose, uid, network, asset, address, tx_hash, output_key, amount_minor, credit_at, unlock_at,
+         state, detected_at_ms, updated_at_ms)
+       select gen_random_uuid(), 'user', $1, $2, 'ETH', '0xabc', 'tx' || n, 'o', 1000, 1, 2,
+         case when n % 100 = 0 then 'COMPLETED' else 'CONFIRMING' end, $3::bigint - n, $3::bigint - n
+       from generate_series(1, 350) n`,
+      [nora.uid, terms!.network, rig.exchange.clock.nowMs()],
+    );
+    const told = async (fields: Record<string, string>) =>
+      (await signed(rig, nora, 'GET /sapi/v1/capital/deposit/hisrec', fields)).body.map(
+        ({ txId, status }: { txId: string; status: number }) => `${txId} ${status}`,
+      );
+    expect(await told({ status: '1' })).toEqual(['tx100 1', 'tx200 1', 'tx300 1']);
+    expect(await told({ status: '1', limit: '2' })).toEqual(['tx100 1', 'tx200 1']);
+    expect(await told({ status: '1', limit: '2', offset: '2' })).toEqual(['tx300 1']);
+    expect(await told({ txId: 'tx205' })).toEqual(['tx205 0']);
+    expect(await told({ limit: '1000', coin: 'ETH' })).toHaveLength(350);
+    expect(await told({ coin: 'BTC' })).toEqual([]);
+    await rig.exchange.database.ownerDb.query('delete from wallet.deposit where uid = $1', [nora.uid]);
+  });
+
   it('is filtered before it is counted', async () => {
     for (const path of ['capital/deposit/hisrec', 'capital/withdraw/history']) {
       for (const fields of [
