@@ -303,6 +303,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Our key signed elsewhere',
   'console.alarm.CONTENT_CHANGED': 'Payment differs from what was approved',
   'console.alarm.SIGNER_REFUSED': 'Signer refused a payment',
+  'console.alarm.SIGNER_FORGOT': "Signer's log lacks lines it once had",
+  'console.alarm.SIGNER_CLOCK': "Signer's clock has jumped",
   'console.alarm.FEE_TOO_HIGH': 'Network fee above our limit',
   'console.alarm.PAYMENT_CONFLICT': 'Payment cannot confirm any more',
   'console.alarm.PAYMENT_NOT_PAID': 'Transaction mined, nothing paid',

@@ -308,6 +308,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Nuestra clave firmó en otro sitio',
   'console.alarm.CONTENT_CHANGED': 'El pago difiere de lo aprobado',
   'console.alarm.SIGNER_REFUSED': 'El firmante rechazó un pago',
+  'console.alarm.SIGNER_FORGOT': 'Faltan líneas en el registro del firmante',
+  'console.alarm.SIGNER_CLOCK': 'El reloj del firmante ha dado un salto',
   'console.alarm.FEE_TOO_HIGH': 'Comisión de red por encima de nuestro límite',
   'console.alarm.PAYMENT_CONFLICT': 'El pago ya no puede confirmarse',
   'console.alarm.PAYMENT_NOT_PAID': 'Transacción minada, no se pagó nada',

@@ -308,6 +308,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Notre clé a signé ailleurs',
   'console.alarm.CONTENT_CHANGED': 'Paiement différent de ce qui fut approuvé',
   'console.alarm.SIGNER_REFUSED': 'Le signataire a refusé un paiement',
+  'console.alarm.SIGNER_FORGOT': 'Il manque des lignes au journal du signataire',
+  'console.alarm.SIGNER_CLOCK': 'L’horloge du signataire a sauté',
   'console.alarm.FEE_TOO_HIGH': 'Frais de réseau au-dessus de notre limite',
   'console.alarm.PAYMENT_CONFLICT': 'Le paiement ne peut plus être confirmé',
   'console.alarm.PAYMENT_NOT_PAID': 'Transaction minée, rien n’a été payé',

@@ -302,6 +302,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': '当社の鍵が別の場所で署名',
   'console.alarm.CONTENT_CHANGED': '支払いが承認内容と異なる',
   'console.alarm.SIGNER_REFUSED': '署名システムが支払いを拒否',
+  'console.alarm.SIGNER_FORGOT': '署名システムのログに欠けた行がある',
+  'console.alarm.SIGNER_CLOCK': '署名システムの時計にずれがある',
   'console.alarm.FEE_TOO_HIGH': 'ネットワーク手数料が上限超過',
   'console.alarm.PAYMENT_CONFLICT': '支払いは確定し得ない',
   'console.alarm.PAYMENT_NOT_PAID': '取引は取り込まれたが支払われていない',

@@ -301,6 +301,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': '당사 키가 다른 곳에서 서명',
   'console.alarm.CONTENT_CHANGED': '지급이 승인 내용과 다름',
   'console.alarm.SIGNER_REFUSED': '서명기가 지급 거부',
+  'console.alarm.SIGNER_FORGOT': '서명기 로그에서 기록된 줄이 사라짐',
+  'console.alarm.SIGNER_CLOCK': '서명기 시계가 어긋남',
   'console.alarm.FEE_TOO_HIGH': '네트워크 수수료 한도 초과',
   'console.alarm.PAYMENT_CONFLICT': '지급이 더는 확정될 수 없음',
   'console.alarm.PAYMENT_NOT_PAID': '거래는 채굴되었으나 지급되지 않음',

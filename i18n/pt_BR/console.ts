@@ -308,6 +308,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Nossa chave assinou em outro lugar',
   'console.alarm.CONTENT_CHANGED': 'O pagamento difere do aprovado',
   'console.alarm.SIGNER_REFUSED': 'O assinador recusou um pagamento',
+  'console.alarm.SIGNER_FORGOT': 'Faltam linhas no registro do assinador',
+  'console.alarm.SIGNER_CLOCK': 'O relógio do assinador deu um salto',
   'console.alarm.FEE_TOO_HIGH': 'Taxa de rede acima do nosso limite',
   'console.alarm.PAYMENT_CONFLICT': 'O pagamento não pode mais ser confirmado',
   'console.alarm.PAYMENT_NOT_PAID': 'Transação minerada, nada foi pago',

@@ -308,6 +308,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'A nossa chave assinou noutro lado',
   'console.alarm.CONTENT_CHANGED': 'O pagamento difere do aprovado',
   'console.alarm.SIGNER_REFUSED': 'O assinante recusou um pagamento',
+  'console.alarm.SIGNER_FORGOT': 'Faltam linhas no registo do assinante',
+  'console.alarm.SIGNER_CLOCK': 'O relógio do assinante deu um salto',
   'console.alarm.FEE_TOO_HIGH': 'Comissão de rede acima do nosso limite',
   'console.alarm.PAYMENT_CONFLICT': 'O pagamento já não pode ser confirmado',
   'console.alarm.PAYMENT_NOT_PAID': 'Transação minerada, nada foi pago',

@@ -317,6 +317,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Наш ключ подписал вне системы',
   'console.alarm.CONTENT_CHANGED': 'Платёж отличается от одобренного',
   'console.alarm.SIGNER_REFUSED': 'Подписывающий модуль отклонил платёж',
+  'console.alarm.SIGNER_FORGOT': 'В журнале подписывающего модуля не хватает строк',
+  'console.alarm.SIGNER_CLOCK': 'Часы подписывающего модуля сбились',
   'console.alarm.FEE_TOO_HIGH': 'Комиссия сети выше нашего предела',
   'console.alarm.PAYMENT_CONFLICT': 'Платёж уже не может подтвердиться',
   'console.alarm.PAYMENT_NOT_PAID': 'Транзакция в блоке, но ничего не выплачено',

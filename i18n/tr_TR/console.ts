@@ -303,6 +303,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Anahtarımız başka yerde imza attı',
   'console.alarm.CONTENT_CHANGED': 'Ödeme onaylanandan farklı',
   'console.alarm.SIGNER_REFUSED': 'İmzalayıcı ödemeyi reddetti',
+  'console.alarm.SIGNER_FORGOT': 'İmzalayıcının günlüğünde satırlar eksik',
+  'console.alarm.SIGNER_CLOCK': 'İmzalayıcının saati sıçradı',
   'console.alarm.FEE_TOO_HIGH': 'Ağ ücreti sınırımızın üzerinde',
   'console.alarm.PAYMENT_CONFLICT': 'Ödeme artık onaylanamaz',
   'console.alarm.PAYMENT_NOT_PAID': 'İşlem bloğa girdi, ödeme yapılmadı',

@@ -301,6 +301,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': 'Khóa của ta đã ký ở nơi khác',
   'console.alarm.CONTENT_CHANGED': 'Khoản chi khác với nội dung đã duyệt',
   'console.alarm.SIGNER_REFUSED': 'Bộ ký từ chối khoản chi',
+  'console.alarm.SIGNER_FORGOT': 'Nhật ký của bộ ký bị thiếu dòng đã từng ghi',
+  'console.alarm.SIGNER_CLOCK': 'Đồng hồ của máy ký bị lệch',
   'console.alarm.FEE_TOO_HIGH': 'Phí mạng vượt giới hạn',
   'console.alarm.PAYMENT_CONFLICT': 'Khoản chi không thể xác nhận nữa',
   'console.alarm.PAYMENT_NOT_PAID': 'Giao dịch đã vào khối nhưng không chi trả',

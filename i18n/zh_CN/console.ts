@@ -297,6 +297,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': '我方密钥在别处签过名',
   'console.alarm.CONTENT_CHANGED': '付款与批准内容不符',
   'console.alarm.SIGNER_REFUSED': '签名器拒绝付款',
+  'console.alarm.SIGNER_FORGOT': '签名器日志缺少之前的记录',
+  'console.alarm.SIGNER_CLOCK': '签名器时钟异常跳变',
   'console.alarm.FEE_TOO_HIGH': '网络手续费超过上限',
   'console.alarm.PAYMENT_CONFLICT': '付款已不可能确认',
   'console.alarm.PAYMENT_NOT_PAID': '交易已上链，但未付出',

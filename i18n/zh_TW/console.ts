@@ -297,6 +297,8 @@ export const messages = {
   'console.alarm.NONCE_USED_ELSEWHERE': '我方金鑰在別處簽過名',
   'console.alarm.CONTENT_CHANGED': '付款與核准內容不符',
   'console.alarm.SIGNER_REFUSED': '簽章器拒絕付款',
+  'console.alarm.SIGNER_FORGOT': '簽章器日誌缺少先前的紀錄',
+  'console.alarm.SIGNER_CLOCK': '簽章器時鐘異常跳動',
   'console.alarm.FEE_TOO_HIGH': '網路手續費超過上限',
   'console.alarm.PAYMENT_CONFLICT': '付款已不可能確認',
   'console.alarm.PAYMENT_NOT_PAID': '交易已上鏈，但未付出',

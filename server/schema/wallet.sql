@@ -444,6 +444,15 @@ create table return_request (
 );
 grant insert, select to bourse_app;
 
+create table signer_head (
+  lines bigint not null,
+  hash text not null,
+  at_ms bigint not null,
+  constraint signer_head_pkey PRIMARY KEY (lines),
+  constraint signer_head_lines_check CHECK ((lines > 0))
+);
+grant select to bourse_app;
+
 create table source_of_funds (
   id uuid not null,
   deposit_id uuid not null,

@@ -6,6 +6,8 @@ import { clockAdvance } from './demo/clock-advance.ts';
 import { demoFaucet } from './demo/demo-faucet.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { hotWalletShow } from './hot-wallet-show.ts';
+import { seedReseal, seedRestore, seedShow } from './keys/seed.ts';
+import { signerResume } from './keys/signer-resume.ts';
 import { backup } from './maintenance/backup.ts';
 import { doctor } from './maintenance/doctor.ts';
 import { journalHead, journalVerify } from './maintenance/journal.ts';
@@ -14,7 +16,6 @@ import { proofSnapshot } from './maintenance/proof-snapshot.ts';
 import { reconcile } from './maintenance/reconcile.ts';
 import { restore } from './maintenance/restore.ts';
 import { marketCreate } from './market-create.ts';
-import { seedReseal, seedRestore, seedShow } from './seed.ts';
 import { staffCreate } from './staff-create.ts';
 import { switchesSet } from './switches-set.ts';
 
@@ -42,4 +43,5 @@ export const COMMANDS: readonly Command[] = [
   seedShow,
   seedRestore,
   seedReseal,
+  signerResume,
 ];

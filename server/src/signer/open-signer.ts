@@ -1,16 +1,20 @@
 import { join } from 'node:path';
+import type { Refusal } from '@bourse/core/result.ts';
 import type { NetworkParams } from '../networks/network-params.ts';
 import type { DbOptions, Queryable } from '../platform/db/db.ts';
 import type { LogLevel } from '../platform/log/log.ts';
 import { Ceilings } from './guard/ceilings.ts';
 import { GuardedSigner } from './guard/guarded-signer.ts';
-import { SigningLog } from './guard/signing-log.ts';
+import { type LogHead, SigningLog } from './guard/signing-log.ts';
 import { type KeystoreOptions, openKeystore, resealKeystore, sealMnemonic } from './keys/keystore.ts';
 import { knownKeysOf, watchOnly } from './keys/known-keys.ts';
 import type { Served } from './line/serve-signer.ts';
-import type { Signer } from './ports.ts';
+import type { Signer, SignRefusal } from './ports.ts';
 import { findApprovedPayment } from './queries/approved-payment.query.ts';
 import { LocalSigner } from './sign/local-signer.ts';
+import { findNewestHead, insertHead } from './store/signer-head.store.ts';
+
+const LOG_FILE = 'signer-log.jsonl';
 
 /** Everything that a signer needs, as it can be handed to a thread. */
 export interface SignerPlace {
@@ -32,9 +36,37 @@ export interface SignerPlace {
  *
  * @throws OperatorFault when the seed does not open, may not hold the keys of these networks, or the signer's own files are damaged
  */
-export async function openServed(place: SignerPlace, db: Queryable): Promise<Omit<Served, 'log'>> {
+export async function openServed(place: SignerPlace, db: Queryable): Promise<Opened> {
   const keys = new LocalSigner(await openKeystore(place.seed), place.networks);
-  return { signer: guard(keys, place.networks, { ...place, db }), known: knownKeysOf(keys, place.known) };
+  const signer = guard(keys, place.networks, { ...place, db });
+  const memory = await signer.judgeMemory();
+  return { signer, known: knownKeysOf(keys, place.known), refusal: memory.ok ? null : memory.refusal };
+}
+
+type Opened = Omit<Served, 'log'> & {
+  /** Why it will sign nothing as things stand: it tells public keys all the same, and judges anew each time. */
+  readonly refusal: Refusal<SignRefusal> | null;
+};
+
+/** The log of a signer that does not run. @throws OperatorFault where it is damaged */
+export const openSigningLog = (folder: string): SigningLog => new SigningLog(join(folder, LOG_FILE));
+
+export interface LostLines {
+  /** Lines of the log as it lies there, counted from its beginning; null for when the last one was written where there is none. */
+  readonly lines: number;
+  readonly lastAtMs: number | null;
+  /** The newest head that the database was told. */
+  readonly known: LogHead & { readonly atMs: number };
+  /** Never less than one: a log that is as long may tell another story. */
+  readonly missing: number;
+}
+
+/** What the database was told of and the log has not; null where nothing is missing. */
+export async function findLost(log: SigningLog, db: Queryable): Promise<LostLines | null> {
+  const { head: known } = await findNewestHead(db);
+  if (!known || log.contains(known)) return null;
+  const { lines } = log.head;
+  return { lines, lastAtMs: log.lastAtMs, known, missing: Math.max(1, known.lines - lines) };
 }
 
 interface GuardOptions extends Pick<SignerPlace, 'folder' | 'sealKey'> {
@@ -49,9 +81,11 @@ export function guard(keys: LocalSigner, networks: readonly NetworkParams[], opt
     sealKey,
     // Not the demo's clock: whoever moves that would move the ceilings.
     nowMs: Date.now,
-    log: new SigningLog(join(folder, 'signer-log.jsonl')),
+    log: new SigningLog(join(folder, LOG_FILE)),
     ceilings: new Ceilings(join(folder, 'signer-ceilings.json'), networks),
     findApproved: (order) => findApprovedPayment(db, order),
+    findNewestHead: () => findNewestHead(db),
+    keepHead: (head, nowMs) => insertHead(db, head, nowMs),
   });
 }
 

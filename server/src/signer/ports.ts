@@ -19,7 +19,9 @@ export interface SignedAttempt {
 
 /**
  * `POLICY_RECORD`: nothing that was approved says so. `POLICY_REPEATED`: for this record something else was signed before, and both
- * could confirm. `POLICY_COIN`: a coin does not hold what is said of it. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_AWAY`: nothing was signed, ask again.
+ * could confirm. `POLICY_COIN`: a coin does not hold what is said of it. `POLICY_CEILING`: more than may leave in an hour or a day. `SIGNER_FORGOT`: lines
+ * of the signer's log are gone that the database has been told of. `SIGNER_CLOCK`: the clock of its machine has jumped. `SIGNER_AWAY`:
+ * nothing was signed, ask again.
  */
 export type SignRefusal =
   | 'POLICY_CHAIN'
@@ -33,6 +35,8 @@ export type SignRefusal =
   | 'POLICY_RECORD'
   | 'POLICY_REPEATED'
   | 'POLICY_CEILING'
+  | 'SIGNER_FORGOT'
+  | 'SIGNER_CLOCK'
   | 'SIGNER_AWAY';
 
 /** What a signature is asked for. Whom it may pay the signer reads itself. */

@@ -84,6 +84,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
     'a bound for one fee: what the chain took is compared, and the signer has its own ceiling',
   'wallet.purchase_lot.amount_minor': 'a lock on what may leave: no balance is made of it',
   'wallet.purchase_lot.price_units': PRICE,
+  'wallet.signer_head.lines': 'how far the signer’s log has come: a lie stops the signer, and pays nothing',
   'wallet.withdrawal.approvals_needed': RULE,
 };
 

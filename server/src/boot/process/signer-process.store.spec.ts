@@ -2,11 +2,14 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signerResume } from '../../cli/keys/signer-resume.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
+import { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { accountAddress } from '../../signer/public.ts';
+import { findNewestHead, insertHead } from '../../signer/store/signer-head.store.ts';
 import { networksOf } from '../sides/chain-side.ts';
 import { startSignerSide } from '../sides/signer-side.ts';
 import { startSignerProcess } from './signer-process.ts';
@@ -104,6 +107,33 @@ test('refuses the words of another wallet than the one of the database', async (
   await book(ours);
   await (await start('own')).stop();
   await t.ownerDb.query('delete from wallet.deposit_address');
+});
+
+test('a folder from an older backup is shown what is missing, and goes on without it only by a command at its machine', async () => {
+  const folder = join(base, 'older');
+  await (await start('older')).stop();
+  const head = { lines: 3, hash: 'a'.repeat(64) };
+  // As the signer has it: it may add, and nothing else.
+  const own = new Db({ connectionString: configOf('older').databaseUrl!, poolMax: 1 });
+  await insertHead(own, head, 1_790_000_000_000);
+  await expect(own.query('delete from wallet.signer_head')).rejects.toThrow('permission denied');
+  await expect(own.query(`update wallet.signer_head set hash = ''`)).rejects.toThrow('permission denied');
+  await expect(insertHead(t.db, { lines: 4, hash: 'b' }, 1)).rejects.toThrow('permission denied');
+  const resume = (options: Record<string, string> = {}) =>
+    signerResume.run({ positions: [], options, dataDir: folder, databaseUrl: configOf('older').databaseUrl });
+  const running = await start('older');
+  await expect(resume()).rejects.toThrow('in use by another server');
+  await running.stop();
+  const shown = await resume();
+  expect(shown).toMatchObject({ exitCode: 1, json: { lines: 0, missing: 3, isGivenUp: false } });
+  expect(shown.lines.join(' ')).toContain('2026-09-21T14:13:20.000Z');
+  await expect(resume({ missing: '2' })).rejects.toThrow('3 lines are missing, and not 2');
+  expect(await resume({ missing: '3' })).toMatchObject({ exitCode: 0, json: { isGivenUp: true } });
+  expect(await resume()).toMatchObject({ json: null });
+  await (await start('older')).stop();
+  expect((await findNewestHead(own)).head).toMatchObject({ lines: 4 });
+  await own.end();
+  await t.ownerDb.query('delete from wallet.signer_head');
 });
 
 test('refuses an account that may change what was approved, and a passphrase that others may read or that is short', async () => {

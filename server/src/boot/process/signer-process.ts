@@ -10,7 +10,12 @@ import type { Answer, Question } from '../../signer/line/line-messages.ts';
 import { serveSigner } from '../../signer/line/serve-signer.ts';
 import { openServed } from '../../signer/open-signer.ts';
 import { requireSeedOf } from '../../signer/public.ts';
-import { findHouseKeys, findSignerRights, hasHouseAddress } from '../../signer/queries/signer-rights.query.ts';
+import {
+  findHouseKeys,
+  findSignerRights,
+  hasHeads,
+  hasHouseAddress,
+} from '../../signer/queries/signer-rights.query.ts';
 import { checkBeforeStart } from '../installation/preflight.ts';
 import { takeServerLock } from '../installation/server-lock.ts';
 import { networksOf } from '../sides/chain-side.ts';
@@ -48,6 +53,7 @@ export async function startSignerProcess(config: Config, log: Logger, stopping: 
     );
     if ('path' in place) chmodSync(place.path, 0o660);
     log.info({ listen: address }, 'the signer runs');
+    if (served.refusal) log.error(served.refusal, 'the signer runs and will not sign');
     reportReady({ address: `signer at ${address}`, lines: [] });
     return {
       async stop() {
@@ -69,6 +75,7 @@ async function untilThereAreTables(db: Db, stopping: AbortSignal): Promise<void>
     stopping.throwIfAborted();
     try {
       await hasHouseAddress(db);
+      await hasHeads(db);
       return;
     } catch (error) {
       if (!['42P01', '3F000', '42501'].includes(sqlState(error))) throw error;

@@ -34,7 +34,7 @@ export const restore: Command = {
         json: { ...report, tookMs },
         lines: [
           `${report.rows} rows of ${report.tables} tables were restored, as of ${new Date(report.madeAtMs).toISOString()} (${tookMs} ms).`,
-          'Put secrets.json and wallet-seed.json back into the data folder before the start: without them the addresses on chains are not yours, and photos, names and second factors do not open. For a demo put its folder chains back too.',
+          'Put secrets.json, wallet-seed.json and signer-log.jsonl back into the data folder before the start: without them the addresses on chains are not yours, and photos, names and second factors do not open. For a demo put its folder chains back too.',
         ],
       };
     } finally {

@@ -9,6 +9,7 @@ import { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { guard } from '../../signer/open-signer.ts';
 import { LocalSigner } from '../../signer/sign/local-signer.ts';
+import { insertHead } from '../../signer/store/signer-head.store.ts';
 import type { CustodyDeps } from './custody-deps.ts';
 import { ensureHouseAddresses } from './usecases/own-address.ts';
 import { signPayment } from './usecases/payments/sign-payment.ts';
@@ -87,4 +88,8 @@ test('a database that asks for a thousand sweeps at the dearest price burns what
     limit: '2',
   });
   for (const alarm of alarms) expect(alarm).toEqual({ code: 'SIGNER_REFUSED', details });
+  await insertHead(signerDb, { lines: 1_000_000, hash: 'a'.repeat(64) }, 1);
+  for (const place of places) expect(await ask(place)).toMatchObject({ refusal: { code: 'SIGNER_REFUSED' } });
+  const forgot = await t.db.query(`select details from wallet.chain_alarm where code = 'SIGNER_FORGOT'`);
+  expect(forgot).toEqual([{ details: { lines: '20', known: '1000000' } }]);
 });

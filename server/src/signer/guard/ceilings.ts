@@ -86,7 +86,8 @@ export class Ceilings {
   ): Result<null, SignRefusal> {
     for (const { name, ms } of WINDOWS[what]) {
       const limit = this.#limits[name].get(asset) ?? 0n;
-      const used = log.sumSince(what, asset, nowMs - ms);
+      const sinceMs = nowMs - ms;
+      const used = log.hasLostSince(sinceMs) ? limit : log.sumSince(what, asset, sinceMs);
       if (used + amountMinor <= limit) continue;
       const text = (minor: bigint) => formatAmount(minor, this.#coins.get(asset)?.scale ?? 0);
       return refuse('POLICY_CEILING', {

@@ -33,11 +33,16 @@ const folders: string[] = [];
 const rows = new Map<string, ApprovedRow>();
 let nowMs = 1_790_000_000_000;
 let isAway = false;
+/** What the database was told of the log, and its clock where that is not the signer's. */
+const heads: { lines: number; hash: string; atMs: number }[] = [];
+let databaseMs: number | null = null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bourse-signer-'));
   folders.push(folder);
   rows.clear();
+  heads.length = 0;
+  databaseMs = null;
   isAway = false;
   writeFileSync(join(folder, 'ceilings.json'), JSON.stringify(HASTY));
 });
@@ -56,6 +61,14 @@ const open = () =>
     findApproved: async ({ kind, ref }) => {
       if (isAway) throw new Error('connection refused');
       return rows.get(`${kind} ${ref}`) ?? null;
+    },
+    findNewestHead: async () => {
+      if (isAway) throw new Error('connection refused');
+      return { head: heads.at(-1) ?? null, nowMs: databaseMs ?? nowMs };
+    },
+    keepHead: async (head, atMs) => {
+      if (isAway) throw new Error('connection refused');
+      heads.push({ ...head, atMs });
     },
     nowMs: () => nowMs,
   });

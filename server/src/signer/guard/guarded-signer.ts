@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { NetworkParams } from '../../networks/network-params.ts';
 import { encodeMemo } from '../../networks/tempo-memo.ts';
@@ -5,9 +6,10 @@ import { ownAddresses } from '../keys/own-addresses.ts';
 import type { SignedAttempt, Signer, SigningIntent, SigningOrder, SignRefusal } from '../ports.ts';
 import { feeAssetOf, feeMinorOf } from '../sign/fees.ts';
 import type { LocalSigner } from '../sign/local-signer.ts';
+import type { KnownHead } from '../store/signer-head.store.ts';
 import { isSealed, type PaymentContent, readApprovedParts } from './approved-payment.ts';
 import type { Ceilings } from './ceilings.ts';
-import { FEE, type SigningLog } from './signing-log.ts';
+import { FEE, type LogHead, type SigningLog } from './signing-log.ts';
 
 /** What the database has of an approved payment. It is believed only as far as its seal goes. */
 export interface ApprovedRow {
@@ -25,8 +27,16 @@ export interface GuardParts {
   readonly sealKey: Uint8Array;
   /** Reads with rights of the signer's own; null for what was never approved. @throws where the database is away */
   readonly findApproved: (order: Pick<SigningOrder, 'kind' | 'ref'>) => Promise<ApprovedRow | null>;
+  /** What the database has been told of the log. @throws where it is away */
+  readonly findNewestHead: () => Promise<KnownHead>;
+  /** Tells it, before anything is answered. @throws where it is away */
+  readonly keepHead: (head: LogHead, nowMs: number) => Promise<void>;
   readonly nowMs: () => number;
 }
+
+/** How far the clocks of two machines, or of one and its past, may be apart: windows are that much shorter at worst. */
+const CLOCK_MS_MAX = 5 * MINUTE_MS;
+const AWAY = { because: 'its database is away' } as const;
 
 /**
  * The signer as a process that trusts nobody who asks. Coins that stay with us go to an address that it derives itself; what
@@ -46,13 +56,55 @@ export class GuardedSigner implements Signer {
 
   /** One after the other: two that are judged at once could each be the last that a ceiling allows. */
   sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
-    const signed = this.#last.then(() => this.#sign(intent, order));
+    const signed = this.#last.then(() => this.#signKnown(intent, order));
     this.#last = signed.catch(() => {});
     return signed;
   }
 
   signStatement(statement: Parameters<Signer['signStatement']>[0]): ReturnType<Signer['signStatement']> {
     return this.#parts.keys.signStatement(statement);
+  }
+
+  /** Signs only with a memory that is whole and a clock that is right, and has what it signed known before it answers. */
+  async #signKnown(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
+    const { log } = this.#parts;
+    const ready = await this.judgeMemory();
+    if (!ready.ok) return ready;
+    const { lines } = log.head;
+    const signed = await this.#sign(intent, order);
+    return log.head.lines === lines || (await this.#keepHead()) ? signed : refuse('SIGNER_AWAY', AWAY);
+  }
+
+  /**
+   * Compares its memory with what the database was told of it, and tells it the rest: what a crash cut off, and all that is from
+   * before heads were kept.
+   *
+   * @refuses SIGNER_FORGOT with the lines that are there and those that should be | SIGNER_CLOCK with what each clock says |
+   *          SIGNER_AWAY
+   */
+  async judgeMemory(): Promise<Result<null, 'SIGNER_FORGOT' | 'SIGNER_CLOCK' | 'SIGNER_AWAY'>> {
+    const { log, findNewestHead, nowMs } = this.#parts;
+    const known = await findNewestHead().catch(() => null);
+    if (!known) return refuse('SIGNER_AWAY', AWAY);
+    const { head, nowMs: databaseMs } = known;
+    const { lines } = log.head;
+    if (head && !log.contains(head)) return refuse('SIGNER_FORGOT', { lines, known: head.lines });
+    const ownMs = nowMs();
+    const text = (atMs: number) => new Date(atMs).toISOString();
+    if (Math.abs(ownMs - databaseMs) > CLOCK_MS_MAX)
+      return refuse('SIGNER_CLOCK', { signer: text(ownMs), database: text(databaseMs) });
+    const { lastAtMs } = log;
+    if (lastAtMs !== null && ownMs < lastAtMs - CLOCK_MS_MAX)
+      return refuse('SIGNER_CLOCK', { signer: text(ownMs), lastSigned: text(lastAtMs) });
+    return lines <= (head?.lines ?? 0) || (await this.#keepHead()) ? ok(null) : refuse('SIGNER_AWAY', AWAY);
+  }
+
+  #keepHead(): Promise<boolean> {
+    const { log, keepHead, nowMs } = this.#parts;
+    return keepHead(log.head, nowMs()).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #sign(intent: SigningIntent, order: SigningOrder): Promise<Result<SignedAttempt, SignRefusal>> {
@@ -121,7 +173,7 @@ export class GuardedSigner implements Signer {
   ): Promise<Result<PaymentContent, SignRefusal>> {
     if (order.kind !== 'withdrawal' && order.kind !== 'return') return refuse('POLICY_DESTINATION', { to: intent.to });
     const row = await this.#parts.findApproved(order).catch(() => 'AWAY' as const);
-    if (row === 'AWAY') return refuse('SIGNER_AWAY', { because: 'its database is away' });
+    if (row === 'AWAY') return refuse('SIGNER_AWAY', AWAY);
     const because = (why: string) => refuse('POLICY_RECORD', { ref: order.ref, because: why });
     if (!row) return because('nothing was approved');
     if (!isSealed(this.#parts.sealKey, 'APPROVED', row.parts, row.seal))

@@ -17,6 +17,15 @@ import { OperatorFault } from '../../platform/process/operator-fault.ts';
 /** The kind of a line that tells what a transaction offers in fees; its `ref` is the reservation. */
 export const FEE = 'fee';
 
+/** The kind of a line that says that lines are lost; its `ref` names the head that they led to. */
+const LOST = 'lost';
+
+/** How far the log has come: its number of lines, and the hash of the last one. */
+export interface LogHead {
+  readonly lines: number;
+  readonly hash: string;
+}
+
 /** What was signed for a record, or by how much more in fees something was signed. */
 export interface Signing {
   readonly atMs: number;
@@ -42,11 +51,13 @@ const lineShape = z.object({
 });
 
 const FIRST = '0'.repeat(64);
+const textOf = ({ lines, hash }: LogHead) => `${lines} ${hash}`;
 const nameOf = ({ kind, ref }: Pick<Signing, 'kind' | 'ref'>) => `${kind} ${ref}`;
 
 /**
  * The signer's own memory: a file to which a line is added, and on disk, before the signature it tells of is answered. Each line
- * carries the hash of the one before, so that none can be taken out of the middle.
+ * carries the hash of the one before, so that none can be taken out of the middle; whether the last ones are there, those can tell who
+ * were told its head.
  */
 export class SigningLog {
   readonly #file: number;
@@ -55,7 +66,11 @@ export class SigningLog {
   readonly #fees = new Map<string, bigint>();
   /** Those of the last day, the oldest first. */
   #recent: Signing[] = [];
-  #last = FIRST;
+  #head: LogHead = { lines: 0, hash: FIRST };
+  /** Every head that it has had, and those that an operator has given up. */
+  readonly #heads = new Set<string>();
+  #lostAtMs: number | null = null;
+  #lastAtMs: number | null = null;
 
   /** @throws OperatorFault where a line is damaged that is not the last */
   constructor(path: string) {
@@ -85,9 +100,33 @@ export class SigningLog {
     return this.#fees.get(reservation) ?? 0n;
   }
 
+  get head(): LogHead {
+    return this.#head;
+  }
+
+  /** When the last line was written; null where there is none. */
+  get lastAtMs(): number | null {
+    return this.#lastAtMs;
+  }
+
+  /** Whether it has been at this head: otherwise lines of it are gone. */
+  contains(head: LogHead): boolean {
+    return this.#heads.has(textOf(head));
+  }
+
+  /** Whether lines were given up since: nobody knows then what was signed, so every window counts as used up. */
+  hasLostSince(sinceMs: number): boolean {
+    return this.#lostAtMs !== null && this.#lostAtMs >= sinceMs;
+  }
+
+  /** Gives up what led to a head that this log has never been at. It goes on after that head's number. @throws as `add` */
+  giveUp(lost: LogHead, atMs: number): void {
+    this.add({ atMs, kind: LOST, ref: textOf(lost), asset: '', amountMinor: 0n, reservation: '', txHash: '' });
+  }
+
   /** Adds what is signed for a record that nothing was signed for, or what is offered beyond `feeOf`. @throws where it cannot be kept; then nothing may be answered */
   add(signing: Signing): void {
-    const line = JSON.stringify({ ...signing, amountMinor: signing.amountMinor.toString(), before: this.#last });
+    const line = JSON.stringify({ ...signing, amountMinor: signing.amountMinor.toString(), before: this.#head.hash });
     writeSync(this.#file, `${line}\n`);
     fdatasyncSync(this.#file);
     this.#keep(signing, line);
@@ -99,16 +138,26 @@ export class SigningLog {
 
   #keep(signing: Signing, line: string): void {
     if (signing.kind === FEE) this.#fees.set(signing.ref, this.feeOf(signing.ref) + signing.amountMinor);
-    else this.#byName.set(nameOf(signing), signing);
+    else if (signing.kind !== LOST) this.#byName.set(nameOf(signing), signing);
     this.#recent = [...this.#recent.filter(({ atMs }) => atMs > signing.atMs - DAY_MS), signing];
-    this.#last = createHash('sha256').update(line).digest('hex');
+    this.#lastAtMs = signing.atMs;
+    const before = signing.kind === LOST ? this.#takeLost(signing) : this.#head.lines;
+    this.#head = { lines: before + 1, hash: createHash('sha256').update(line).digest('hex') };
+    this.#heads.add(textOf(this.#head));
+  }
+
+  /** @returns the number of lines before this one, as the one that lost them had counted */
+  #takeLost({ ref, atMs }: Signing): number {
+    this.#lostAtMs = atMs;
+    this.#heads.add(ref);
+    return Math.max(this.#head.lines, Number(ref.split(' ')[0]));
   }
 
   #read(path: string, text: string): number {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     for (const [at, line] of whole.split('\n').slice(0, -1).entries()) {
       const parsed = lineShape.safeParse(parseJson(line));
-      if (!parsed.success || parsed.data.before !== this.#last) {
+      if (!parsed.success || parsed.data.before !== this.#head.hash) {
         throw new OperatorFault(
           `Line ${at + 1} of ${path} does not follow from the one before it: the signer's memory was changed. Put it back from a ` +
             'backup. Without it a payment could be signed twice.',

@@ -19,7 +19,9 @@ try {
   line.onMessage((message) => {
     if (message.ask === 'stop') void db.end().then(() => line.close());
   });
-  serveSigner({ ...served, log: createLog({ level: place.logLevel }) }, questions());
+  const log = createLog({ level: place.logLevel });
+  if (served.refusal) log.error(served.refusal, 'the signer runs and will not sign');
+  serveSigner({ ...served, log }, questions());
   line.send({ standing: 'ready' });
 } catch (error) {
   line.send({ standing: 'broken', message: (error as Error).message, isForOperator: error instanceof OperatorFault });

@@ -5,6 +5,11 @@ export async function hasHouseAddress(q: Queryable): Promise<boolean> {
   return (await q.query('select 1 from wallet.house_address limit 1')).length > 0;
 }
 
+/** Whether the signer has told of its log before. @throws where the tables are an older version's */
+export async function hasHeads(q: Queryable): Promise<boolean> {
+  return (await q.query('select 1 from wallet.signer_head limit 1')).length > 0;
+}
+
 export interface HouseKey {
   readonly family: string;
   readonly keyPath: string;
@@ -24,6 +29,8 @@ export async function findSignerRights(q: Queryable): Promise<readonly string[]>
        and has_schema_privilege(n.oid, 'usage')
        and has_table_privilege(c.oid, 'select, insert, update, delete, truncate')
        and (n.nspname, c.relname) not in (('wallet', 'approved_payment'), ('wallet', 'house_address'))
+       and not (c.oid = 'wallet.signer_head'::regclass
+         and not has_table_privilege(c.oid, 'update, delete, truncate'))
      order by 1 limit 5`,
   );
   return rows.map(({ name }) => name);

@@ -14,6 +14,7 @@ import { type Attempt, findAttempts, markSent } from '../../store/payment-attemp
 import { forEachRow } from '../for-each-row.ts';
 import { raisePayment } from './raise-payment.ts';
 import { rebook, settlePayment } from './settle-payment.ts';
+import { signerAlarm } from './sign-payment.ts';
 
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
@@ -153,8 +154,8 @@ async function raise(deps: CustodyDeps, payment: Payment, last: Attempt): Promis
   const raised = await raisePayment(deps, payment, last);
   if (raised.ok || raised.refusal.code !== 'FEE_AT_LIMIT') return;
   const { network, ref } = payment;
-  const told = Object.entries(raised.refusal.details ?? {}).map(([name, value]) => [name, String(value)] as const);
-  const details = Object.fromEntries(told);
-  const code = details.refusal === undefined ? 'FEE_TOO_HIGH' : 'SIGNER_REFUSED';
-  await raiseAlarm(deps.db, { network, code, subject: ref, details, nowMs: deps.clock.nowMs() });
+  const { refusal, ...told } = raised.refusal.details ?? {};
+  const alarm =
+    refusal === undefined ? ({ code: 'FEE_TOO_HIGH', subject: ref } as const) : signerAlarm(String(refusal), told, ref);
+  await raiseAlarm(deps.db, { network, ...alarm, nowMs: deps.clock.nowMs() });
 }

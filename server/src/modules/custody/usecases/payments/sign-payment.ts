@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import type { ChainAdapter, PaymentOrder, PaymentTerms, ReservationSource, ReserveRefusal } from '../../ports.ts';
-import { raiseAlarm } from '../../store/chain-alarm.store.ts';
+import { type AlarmCode, raiseAlarm } from '../../store/chain-alarm.store.ts';
 import { findFinalCoins, reserveCoins, sumFreeCoins } from '../../store/chain-coin.store.ts';
 import { findCursor } from '../../store/chain-cursor.store.ts';
 import { lockHotWallet } from '../../store/hot-wallet.store.ts';
@@ -58,13 +58,8 @@ export async function signPayment(
   if (!reserved.ok) return reserved;
   const signed = await adapter.sign(order, terms, reserved.value);
   if (!signed.ok) {
-    await raiseAlarm(deps.db.beside, {
-      network,
-      code: 'SIGNER_REFUSED',
-      subject: draft.ref,
-      details: { refusal: signed.refusal.code, ...signed.refusal.details },
-      nowMs,
-    });
+    const { code, details } = signed.refusal;
+    await raiseAlarm(deps.db.beside, { network, ...signerAlarm(code, details ?? {}, draft.ref), nowMs });
     return refuse('SIGNER_REFUSED', { refusal: signed.refusal.code });
   }
   const { paymentId } = order;
@@ -72,6 +67,21 @@ export async function signPayment(
   await insertAttempt(tx, { network, paymentId, attemptNo: 1, signed: signed.value, terms, nowMs });
   await reserveCoins(tx, network, reserved.value.coins ?? [], paymentId);
   return ok({ paymentId, txHash: signed.value.txHash });
+}
+
+/**
+ * What people hear where the signer does not sign. A memory with lines missing and a wrong clock stop everything: each is an alarm of
+ * its own, once for every head that is missing.
+ */
+export function signerAlarm(
+  refusal: string,
+  given: Readonly<Record<string, string | number | boolean>>,
+  ref: string,
+): { code: AlarmCode; subject: string; details: Readonly<Record<string, string>> } {
+  const told = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  if (refusal === 'SIGNER_FORGOT') return { code: refusal, subject: told.known ?? ref, details: told };
+  if (refusal === 'SIGNER_CLOCK') return { code: refusal, subject: ref, details: told };
+  return { code: 'SIGNER_REFUSED', subject: ref, details: { refusal, ...told } };
 }
 
 /** Whether the hot wallet that is to pay still does: it may have been followed by another since the order was made. */

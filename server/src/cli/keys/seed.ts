@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../platform/config/config.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command, Given } from './command.ts';
-import { secretsOf } from './installation.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command, Given } from '../command.ts';
+import { secretsOf } from '../installation.ts';
 
 const placeOf = (given: Given) => ({
   config: readConfig(['--data', given.dataDir], process.env),
@@ -13,7 +13,7 @@ export const seedShow: Command = {
   name: 'seed show',
   says: "Prints the wallet's 24 words, for paper. Whoever reads them has the coins: run it where nobody looks and nothing records.",
   async run(given) {
-    const { readSeedPhrase } = await import('../boot/sides/wallet-keys.ts');
+    const { readSeedPhrase } = await import('../../boot/sides/wallet-keys.ts');
     const phrase = await readSeedPhrase(placeOf(given));
     return { json: { phrase }, lines: [phrase] };
   },
@@ -26,7 +26,7 @@ export const seedRestore: Command = {
     if (process.stdin.isTTY) console.error('Type the words, then press Ctrl-D.');
     const phrase = (await text(process.stdin)).trim().split(/\s+/).join(' ');
     if (phrase === '') throw new OperatorFault('No words came over standard input.');
-    const { restoreSeedPhrase, seedPath } = await import('../boot/sides/wallet-keys.ts');
+    const { restoreSeedPhrase, seedPath } = await import('../../boot/sides/wallet-keys.ts');
     await restoreSeedPhrase(placeOf(given), phrase);
     return {
       json: { path: seedPath(given.dataDir) },
@@ -39,7 +39,7 @@ export const seedReseal: Command = {
   name: 'seed reseal',
   says: 'Seals the wallet by the passphrase in SIGNER_PASSPHRASE_FILE instead of the secret of the installation. The words stay the same.',
   async run(given) {
-    const { resealSeed, seedPath } = await import('../boot/sides/wallet-keys.ts');
+    const { resealSeed, seedPath } = await import('../../boot/sides/wallet-keys.ts');
     await resealSeed(placeOf(given));
     return {
       json: { path: seedPath(given.dataDir) },
