@@ -1,4 +1,5 @@
 import type { Command, PlaceCommand } from '../command.ts';
+import type { Outcome } from '../event.ts';
 
 /** How the made-up exchange looks that random commands are for. Small on purpose: what is rare must happen often. */
 const ACCOUNTS = 6;
@@ -23,6 +24,8 @@ export class RandomCommands {
   private transfers = 0;
   private feeVersion = 1;
   private readonly clientIds: string[] = [''];
+  /** The latest orders that were accepted: most of what is cancelled or amended is one of these, of its own account. */
+  private known: { readonly account: number; readonly orderId: number }[] = [];
   /** A few of these are sent again, word for word. */
   private recent: Command[] = [];
 
@@ -44,6 +47,16 @@ export class RandomCommands {
     return commands;
   }
 
+  /** Hears what became of a command. */
+  heard(command: Command, outcome: Outcome): void {
+    const place = command.kind === 'replace' ? command.place : command;
+    if (place.kind !== 'place') return;
+    const { account } = place;
+    for (const event of outcome) {
+      if (event.kind === 'accepted') this.known = [{ account, orderId: event.orderId }, ...this.known].slice(0, 40);
+    }
+  }
+
   next(): Command {
     const dice = this.random();
     if (dice < 0.03 && this.recent.length > 0) return this.pick(this.recent);
@@ -56,7 +69,10 @@ export class RandomCommands {
     if (dice < 0.55) return this.place();
     if (dice < 0.6) return this.amend();
     if (dice < 0.78) return this.cancel();
-    if (dice < 0.83) return { kind: 'replace', orderId: this.someOrder(), place: this.place() };
+    if (dice < 0.83) {
+      const { account, orderId } = this.someOrder();
+      return { kind: 'replace', orderId, place: { ...this.place(), account } };
+    }
     if (dice < 0.84) return { kind: 'cancelAll', account: this.account(), market: this.upTo(5) };
     if (dice < 0.95) return this.transfer();
     return this.rule();
@@ -102,14 +118,14 @@ export class RandomCommands {
   }
 
   private amend(): Command {
-    return { kind: 'amend', account: this.account(), orderId: this.someOrder(), lots: this.upTo(30) };
+    return { kind: 'amend', ...this.someOrder(), lots: this.upTo(30) };
   }
 
   private cancel(): Command {
     if (this.random() < 0.2) {
       return { kind: 'cancel', account: this.account(), orderId: 0, clientId: this.pick(this.clientIds) };
     }
-    return { kind: 'cancel', account: this.account(), orderId: this.someOrder(), clientId: '' };
+    return { kind: 'cancel', ...this.someOrder(), clientId: '' };
   }
 
   private transfer(): Command {
@@ -159,9 +175,10 @@ export class RandomCommands {
   }
 
   /** Ids run on for orders, wakings and transfers alike, so a recent one is often an open order. */
-  private someOrder(): number {
+  private someOrder(): { readonly account: number; readonly orderId: number } {
+    if (this.known.length > 0 && this.random() < 0.8) return this.pick(this.known);
     const newest = this.placed + this.transfers;
-    return Math.max(1, newest - this.upTo(Math.min(newest, 60)));
+    return { account: this.account(), orderId: Math.max(1, newest - this.upTo(Math.min(newest, 60))) };
   }
 
   private account(): number {
