@@ -22,3 +22,16 @@ it.each(['buy', 'sell'] as const)('a %s side says what was set last, the best pr
     }),
   );
 });
+
+it.each(['buy', 'sell'] as const)('a %s side with changes is the one that they are set in', (side) => {
+  fc.assert(
+    fc.property(changes, changes, fc.integer({ min: 1, max: 12 }), (before, later, count) => {
+      const [book, moved] = [new BookSide(side), new BookSide(side)];
+      for (const { ticks, lots } of before) for (const each of [book, moved]) each.set(ticks, lots);
+      for (const { ticks, lots } of later) moved.set(ticks, lots);
+      const pending = new Map(later.map(({ ticks, lots }) => [ticks, lots]));
+      expect(book.bestWith(pending, count)).toEqual(moved.best(count));
+      expect(book.bestWith(pending, 1_000)).toEqual(moved.best(1_000));
+    }),
+  );
+});

@@ -43,6 +43,28 @@ export class BookSide {
     return levels;
   }
 
+  /**
+   * The same with levels that changed meanwhile.
+   *
+   * @param changes  lots by price, 0 where a level is gone
+   */
+  bestWith(changes: ReadonlyMap<number, number>, countMax: number): (readonly [ticks: number, lots: number])[] {
+    if (changes.size === 0) return this.best(countMax);
+    const isBetter = (one: number, other: number) => (this.#isBid ? one > other : one < other);
+    const fresh = [...changes]
+      .filter(([ticks, lots]) => lots > 0 && !this.#lots.has(ticks))
+      .sort(([one], [other]) => (isBetter(one, other) ? -1 : 1));
+    const levels: (readonly [number, number])[] = [];
+    let next = 0;
+    for (let at = this.#ticks.length - 1; at >= 0 && levels.length < countMax; at -= 1) {
+      const ticks = this.#ticks[at]!;
+      while (next < fresh.length && isBetter(fresh[next]![0], ticks)) levels.push(fresh[next++]!);
+      const lots = changes.get(ticks) ?? this.#lots.get(ticks)!;
+      if (lots > 0) levels.push([ticks, lots]);
+    }
+    return [...levels, ...fresh.slice(next)].slice(0, countMax);
+  }
+
   /** Where a price stands, or would stand, in the list. */
   #placeOf(ticks: number): number {
     let low = 0;

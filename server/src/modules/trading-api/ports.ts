@@ -53,8 +53,14 @@ export interface PublicTrade {
 export interface MarketView {
   readonly bids: BookSide;
   readonly asks: BookSide;
-  /** The sequence that the two sides are of. */
+  /** The sequence that the two sides are of, as they were last told. */
   readonly bookSequence: number;
+  /** The book with what has not been told yet. */
+  book(countMax: number): {
+    readonly sequence: number;
+    readonly bids: readonly (readonly [ticks: number, lots: number])[];
+    readonly asks: readonly (readonly [ticks: number, lots: number])[];
+  };
   readonly isHalted: boolean;
   readonly referenceTicks: number;
   readonly lastTicks: number;
@@ -76,6 +82,10 @@ export interface BookChange {
 /** Books, trades and charts in memory, and what changes them. */
 export interface MarketFeed {
   state(market: number): MarketView;
+  /** The sequence that everything is of. */
+  sequence(): number;
+  /** Resolves when it is a later one. @throws OutcomeUnknown after some seconds */
+  waitFor(sequence: number): Promise<void>;
   /** Hears of steps after the states have them, null where one was missed; and of books, ten times a second at most. */
   listen(listener: { onStep(step: Projected | null): void; onBook(change: BookChange): void }): () => void;
   /** Steps of a chart without a gap, oldest first, that open before `toMs`: the first from `fromMs` on, or the last. */
@@ -140,6 +150,8 @@ export interface Desk {
   }): Promise<Result<ClosedEvent>>;
   /** In one market; the ends of the orders. */
   cancelAll(wanted: { readonly uid: string; readonly market: number }): Promise<Result<readonly ClosedEvent[]>>;
+  /** The last command that a person was answered with here; 0 for none. */
+  toldUpTo(uid: string): number;
   /** Resolves when the rows have everything that a person was told. */
   waitForRows(uid: string): Promise<void>;
   fees(uid: string): Promise<FeeRates>;

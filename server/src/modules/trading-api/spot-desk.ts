@@ -22,6 +22,7 @@ export const deskOf = (spot: SpotDeps): Desk => ({
   amend: (wanted) => amendOrder(spot, wanted),
   cancel: (order) => cancelOrder(spot, order),
   cancelAll: (wanted) => cancelAllOrders(spot, wanted),
+  toldUpTo: (uid) => spot.lastHeard.latestOf(uid),
   waitForRows: (uid) => spot.lastHeard.waitForRows(uid),
   fees: (uid) => feesOf(spot, uid),
   balances: (uid) => findSpotBalances(spot.db, Number(uid)),
@@ -30,6 +31,8 @@ export const deskOf = (spot: SpotDeps): Desk => ({
 /** Spot's market data, as this API reads it. */
 export const feedOf = (spot: SpotDeps): MarketFeed => ({
   state: (market) => spot.data.state(market),
+  sequence: () => spot.data.sequence,
+  waitFor: (sequence) => spot.data.waitFor(sequence),
   listen: (listener) => spot.data.listen(listener),
   klines: (chart) => readKlines(spot.db, chart),
   klineSeed: (chart) => readKlineSeed(spot.db, chart),

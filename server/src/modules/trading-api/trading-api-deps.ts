@@ -5,6 +5,7 @@ import type { KeyRing } from './keys/key-ring.ts';
 import type { WeightLimits } from './limits/weight-limits.ts';
 import type { Desk, MarketFeed, Wallet } from './ports.ts';
 import type { Symbols } from './symbols.ts';
+import type { Told } from './usecases/told.ts';
 
 /** What the functions of the trading API work with. */
 export interface TradingApiDeps {
@@ -17,6 +18,7 @@ export interface TradingApiDeps {
   readonly wallet: Wallet;
   readonly ring: KeyRing;
   readonly limits: WeightLimits;
+  readonly told: Told;
   /** Whether the operator lets orders of one account trade with each other, where a program asks for that. */
   readonly mayTradeWithItself: () => boolean;
   /** True while the operator has shut the product down. */

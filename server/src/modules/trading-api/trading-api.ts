@@ -19,6 +19,7 @@ import { UserHub } from './streams/user-hub.ts';
 import type { Speaker, Wire } from './streams/wire.ts';
 import { Symbols } from './symbols.ts';
 import type { TradingApiDeps } from './trading-api-deps.ts';
+import { Told } from './usecases/told.ts';
 import { FAULTS } from './wire/api-fault.ts';
 import type { Call, Reply } from './wire/call.ts';
 
@@ -63,10 +64,12 @@ const CALLS_PATH = '/ws-api/v3';
 export const API_PREFIXES = ['/api/', '/sapi/', '/fapi/', '/dapi/', '/eapi/'] as const;
 
 export function createTradingApi(parts: TradingApiParts): TradingApi {
+  const feed = feedOf(parts.spot);
   const deps: TradingApiDeps = {
     ...parts,
     symbols: new Symbols(parts.spot.catalog),
-    feed: feedOf(parts.spot),
+    feed,
+    told: new Told(feed),
     desk: deskOf(parts.spot),
     ring: parts.apiKeys.ring,
     limits: new WeightLimits(parts.limits, parts.rateLimits),

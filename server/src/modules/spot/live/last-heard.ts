@@ -10,6 +10,7 @@ const PEOPLE_MAX = 100_000;
 export class LastHeard {
   readonly #trading: Pick<Trading, 'waitForRows'>;
   readonly #sequences = new Map<string, number>();
+  readonly #latest = new Map<string, number>();
 
   constructor(trading: Pick<Trading, 'waitForRows'>) {
     this.#trading = trading;
@@ -18,8 +19,17 @@ export class LastHeard {
   /** Notes that a person was answered with a command's number. */
   note(uid: string, sequence: number): void {
     if (sequence <= (this.#sequences.get(uid) ?? 0)) return;
-    if (this.#sequences.size >= PEOPLE_MAX) this.#sequences.clear();
+    if (this.#latest.size >= PEOPLE_MAX) {
+      this.#sequences.clear();
+      this.#latest.clear();
+    }
+    this.#latest.set(uid, sequence);
     this.#sequences.set(uid, sequence);
+  }
+
+  /** The last command that a person was answered with here; 0 for none that is known. */
+  latestOf(uid: string): number {
+    return this.#latest.get(uid) ?? 0;
   }
 
   /** Resolves when the rows have all that the person was told. */

@@ -1,5 +1,6 @@
 import { DayWindow } from '@bourse/core/spot/day-window.ts';
 import type { LevelNow } from '@bourse/core/trading/event.ts';
+import { Reached } from '../../../engine/projection/reached.ts';
 import type { Projected, Trading } from '../../../engine/trading.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, isDatabaseAway } from '../../../platform/db/db.ts';
@@ -47,6 +48,7 @@ export class MarketData {
   readonly #booksDueAtMs = new Map<number, number>();
   readonly #bookTimers = new Map<number, NodeJS.Timeout>();
   #sequence = 0;
+  readonly #reached = new Reached();
   /** Steps that came while the rows were being read; null where nothing is read. */
   #waiting: Projected[] | null = null;
   #reading: Promise<void> = Promise.resolve();
@@ -61,6 +63,11 @@ export class MarketData {
   /** The sequence that everything is of. */
   get sequence(): number {
     return this.#sequence;
+  }
+
+  /** Resolves when everything is of a sequence or a later one. @throws OutcomeUnknown after some seconds */
+  waitFor(sequence: number): Promise<void> {
+    return this.#reached.wait(sequence);
   }
 
   /** Reads the rows, and follows from there on. */
@@ -178,6 +185,7 @@ export class MarketData {
     for (const print of rows.prints) states.get(print.market)?.addPrint(print);
     this.#states = states;
     this.#sequence = rows.sequence;
+    this.#reached.advance(rows.sequence);
   }
 
   #take(step: Projected): void {
@@ -201,7 +209,9 @@ export class MarketData {
     this.#sequence = step.sequence;
     for (const market of new Set(step.levels.map((level) => level.market))) this.#tellBook(market);
     for (const listener of this.#listeners) listener.onStep?.(step);
+    this.#reached.advance(step.sequence);
   }
+
   /** Puts what changed into the book, at once where it was quiet, else when the time has come. */
   #tellBook(market: number): void {
     if (this.#bookTimers.has(market)) return;

@@ -8,6 +8,13 @@ import type { PrintRow } from '../queries/market-data/market-data.query.ts';
 /** Trades that are kept for those who ask what happened last. */
 export const PRINTS_MAX = 200;
 
+/** A book as it is now: price and lots, the best first. */
+interface BookNow {
+  readonly sequence: number;
+  readonly bids: readonly (readonly [ticks: number, lots: number])[];
+  readonly asks: readonly (readonly [ticks: number, lots: number])[];
+}
+
 /** What everybody may know of one market, as it is now. */
 export class MarketState {
   readonly bids = new BookSide('buy');
@@ -26,8 +33,9 @@ export class MarketState {
   #prints: PrintRow[] = [];
   /** The running step of each chart, where somebody traded in it. */
   readonly klines = new Map<StoredInterval, KlineNow>();
-  /** Levels that changed since the book was last told, by side and price. */
-  #pending = new Map<string, LevelNow>();
+  /** Lots of levels that changed since the book was last told, by price. */
+  #pending = { buy: new Map<number, number>(), sell: new Map<number, number>() };
+  #market = 0;
   #pendingSequence = 0;
 
   side(side: 'buy' | 'sell'): BookSide {
@@ -47,21 +55,34 @@ export class MarketState {
 
   /** Keeps a level for the next time that the book is told. */
   await(level: LevelNow, sequence: number): void {
-    this.#pending.set(`${level.side}${level.ticks}`, level);
+    this.#market = level.market;
+    this.#pending[level.side].set(level.ticks, level.lots);
     this.#pendingSequence = sequence;
   }
 
   get isAwaiting(): boolean {
-    return this.#pending.size > 0;
+    return this.#pending.buy.size + this.#pending.sell.size > 0;
+  }
+
+  /** The best levels with what waits to be told, and the sequence that they are of: behind no trade that is known. */
+  book(countMax: number): BookNow {
+    const { buy, sell } = this.#pending;
+    return {
+      sequence: this.isAwaiting ? this.#pendingSequence : this.bookSequence,
+      bids: this.bids.bestWith(buy, countMax),
+      asks: this.asks.bestWith(sell, countMax),
+    };
   }
 
   /** Puts what waits into the book. @returns what changed, and the sequence before */
   settle(): { readonly previous: number; readonly sequence: number; readonly levels: readonly LevelNow[] } {
     const previous = this.bookSequence;
-    const levels = [...this.#pending.values()];
+    const levels = (['buy', 'sell'] as const).flatMap((side) =>
+      [...this.#pending[side]].map(([ticks, lots]): LevelNow => ({ market: this.#market, side, ticks, lots })),
+    );
     for (const { side, ticks, lots } of levels) this.side(side).set(ticks, lots);
     this.bookSequence = this.#pendingSequence;
-    this.#pending = new Map();
+    this.#pending = { buy: new Map(), sell: new Map() };
     return { previous, sequence: this.bookSequence, levels };
   }
 }

@@ -62,6 +62,9 @@ function startChapters(origin: string, isDemo: boolean): string[] {
       code(`curl '${origin}/api/v3/ticker/price?symbol=BTCUSDT'`),
       paragraph('Whatever is read by GET may be asked by HEAD: the same status and headers, and no body.'),
       paragraph(
+        'What you read after an answer has it: your own orders and trades wherever you ask, and what everybody may read (depth, trades, tickers, charts) from the address that was answered. Elsewhere it is some tens of milliseconds behind; streams of a book are told ten times a second, everything else with its step. `lastUpdateId` of `depth` is the sequence of the book, which only rises.',
+      ),
+      paragraph(
         'Answers are JSON. Amounts and prices are decimal text; times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
       ),
     ),

@@ -82,7 +82,10 @@ async function authorized(
   parameters: Parameters,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  if (route.access === 'anyone') return route.run(deps, reader, NOBODY);
+  if (route.access === 'anyone') {
+    await deps.told.caughtUp(call.ip);
+    return route.run(deps, reader, NOBODY);
+  }
   if (route.access === 'key') {
     const caller = await recognise(deps.ring, call.apiKey, call.ip);
     return 'fault' in caller ? deny(caller.fault) : route.run(deps, reader, caller);
@@ -100,7 +103,9 @@ async function authorized(
       return deny(orders.fault);
     }
   }
-  return route.run(deps, reader, key);
+  const answer = await route.run(deps, reader, key);
+  if (route.access === 'trade') deps.told.note(call.ip, deps.desk.toldUpTo(key.uid));
+  return answer;
 }
 
 function replyOf(answer: Answer, headers: Readonly<Record<string, string>>): Reply {

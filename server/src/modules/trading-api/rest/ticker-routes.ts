@@ -4,7 +4,7 @@ import type { ApiMarket, MarketView } from '../ports.ts';
 import {
   AVERAGE_MINUTES,
   averageNow,
-  bestOf,
+  bestNow,
   dayOf,
   lastOf,
   spanOf,
@@ -55,7 +55,7 @@ export const TICKER_ROUTES: Routes = {
   'GET /api/v3/ticker/bookTicker': {
     weight: perSymbol(2, 4),
     access: 'anyone',
-    run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerBook(market, bestOf(view))),
+    run: (deps, reader) => eachMarket(deps, reader, (market, view) => tickerBook(market, bestNow(view))),
   },
 };
 

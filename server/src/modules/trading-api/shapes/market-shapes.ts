@@ -11,11 +11,10 @@ export interface AggregateTrade extends PublicTrade {
 export const levelsOf = (market: ApiMarket, levels: readonly BookLevel[]): [string, string][] =>
   levels.map(([ticks, lots]) => [priceOf(market, ticks), quantityOf(market, lots)]);
 
-export const depth = (market: ApiMarket, view: MarketView, limit: number): object => ({
-  lastUpdateId: view.bookSequence,
-  bids: levelsOf(market, view.bids.best(limit)),
-  asks: levelsOf(market, view.asks.best(limit)),
-});
+export function depth(market: ApiMarket, view: MarketView, limit: number): object {
+  const { sequence, bids, asks } = view.book(limit);
+  return { lastUpdateId: sequence, bids: levelsOf(market, bids), asks: levelsOf(market, asks) };
+}
 
 export const trade = (market: ApiMarket, { tradeId, atMs, ticks, lots, isBuyerTaker }: PublicTrade): object => ({
   id: tradeId,

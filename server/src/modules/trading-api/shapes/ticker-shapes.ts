@@ -33,6 +33,12 @@ export const bestOf = ({ bids, asks }: MarketView): { readonly bid: BookLevel; r
   ask: asks.best(1)[0] ?? NO_LEVEL,
 });
 
+/** The same with what has not been told yet. */
+export function bestNow(view: MarketView): { readonly bid: BookLevel; readonly ask: BookLevel } {
+  const { bids, asks } = view.book(1);
+  return { bid: bids[0] ?? NO_LEVEL, ask: asks[0] ?? NO_LEVEL };
+}
+
 /** The last price of a market, ticks; 0 where nobody ever traded. */
 export const lastOf = (view: MarketView, nowMs: number): number => view.lastTicks || view.day.figures(nowMs).lastTicks;
 

@@ -131,7 +131,11 @@ export class CallSession implements Speaker {
   }
 
   async #call(route: Route, reader: Reader, parameters: Parameters): Promise<Answer> {
-    if (route.access === 'anyone') return route.run(this.#deps, reader, { keyId: '', uid: '', scopes: [] });
+    const { told, desk } = this.#deps;
+    if (route.access === 'anyone') {
+      await told.caughtUp(this.#wire.ip);
+      return route.run(this.#deps, reader, { keyId: '', uid: '', scopes: [] });
+    }
     // What is asked with the key alone has no name among the methods here.
     if (route.access === 'key') return deny(FAULTS.unsupported());
     const caller = await this.#caller(parameters, route.access);
@@ -140,7 +144,9 @@ export class CallSession implements Speaker {
       const orders = this.#deps.limits.takeOrder(caller.uid, this.#deps.clock.nowMs());
       if (orders.fault) return deny(orders.fault);
     }
-    return route.run(this.#deps, reader, caller);
+    const answer = await route.run(this.#deps, reader, caller);
+    if (route.access === 'trade') told.note(this.#wire.ip, desk.toldUpTo(caller.uid));
+    return answer;
   }
 
   async #caller(
