@@ -12,7 +12,7 @@ import {
   createDepositAddresses,
   createNetworkSettings,
 } from '../../server/src/modules/custody/public.ts';
-import { depositArrivals } from '../../server/src/modules/deposits/public.ts';
+import { createEarlyCredit, depositArrivals } from '../../server/src/modules/deposits/public.ts';
 import { loadMailWords } from '../../server/src/modules/notices/public.ts';
 import { startSpot, stopSpot, tellRules } from '../../server/src/modules/spot/public.ts';
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
@@ -155,6 +155,7 @@ function moneyOf(all: Services) {
       settings: createNetworkSettings({ ...all, twoReviewersFromMinor: async () => 0n }),
       paymentOwners: [],
       arrivals: depositArrivals,
+      earlyCredit: createEarlyCredit(all),
     }),
     depositAddresses: createDepositAddresses({ ...all, chains: adapters }),
     publicOrigin: 'http://localhost',

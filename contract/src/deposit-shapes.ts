@@ -13,6 +13,14 @@ const depositState = z.enum([
   'REORGED',
 ]);
 
+/** A deposit that may be credited only when it is final, with the numbers that were compared; null where none were. */
+export const finalOnly = z.object({
+  reason: z.enum(['PERSON_LIMIT', 'HOUSE_LIMIT', 'PRICE_UNKNOWN']),
+  /** What would stand credited and not final with it: of its person, or of everybody (told to staff alone). */
+  worthUsdt: amountOut.nullable(),
+  limitUsdt: amountOut.nullable(),
+});
+
 export const deposit = z.object({
   id: z.string(),
   asset: z.string(),
@@ -32,6 +40,8 @@ export const deposit = z.object({
   atMs: timeMs,
   updatedAtMs: timeMs,
   valueUsdt: amountOut.nullable(),
+  /** Null where it is credited before it is final, or is credited already. */
+  finalOnly: finalOnly.nullable(),
   /** INTERNAL rows came from another person of the exchange. */
   kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
   counterparty: z.string().nullable(),

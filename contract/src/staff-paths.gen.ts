@@ -16,6 +16,7 @@ export const staffPaths = {
   'staffWithdrawals.rejectWithdrawal': ['POST', '/open/staff/withdrawals/reject'],
   'staffDeposits.unattributedDeposits': ['GET', '/open/staff/deposits/unattributed'],
   'staffDeposits.reviewedDeposits': ['GET', '/open/staff/deposits/review'],
+  'staffDeposits.finalOnlyDeposits': ['GET', '/open/staff/deposits/final-only'],
   'staffDeposits.returnDeposit': ['POST', '/open/staff/deposits/return'],
   'staffDeposits.releaseDeposit': ['POST', '/open/staff/deposits/release'],
   'staffAlarms.chains': ['GET', '/open/staff/chains'],

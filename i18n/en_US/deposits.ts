@@ -72,6 +72,12 @@ export const messages = {
   'deposits.unlockedAt': 'Withdrawable at {count}',
   'deposits.tradeNow': 'You can trade it now. It can leave after {count} confirmations.',
   'deposits.notYet': 'It will be credited after {count} confirmations.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'It will be credited when it is final, after {count} confirmations. Earlier than that we credit at most {limit} USDT worth of deposits for each person; with this one it would be {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'It will be credited when it is final, after {count} confirmations. Earlier than that we credit at most {limit} USDT worth of deposits for everybody together, and this one would pass it.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'It will be credited when it is final, after {count} confirmations. To credit it earlier we need a fresh price, and there is none at the moment.',
   'deposits.progress': '{done} of {needed} confirmations',
   'deposits.none': 'No deposits yet. One shows here as soon as the network has seen it.',
   'deposits.paused': '{asset} deposits over {network} are paused.',
@@ -93,6 +99,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Detected',
   'deposits.state.CONFIRMING': 'Confirming {done}/{needed}',
+  'deposits.state.waitsFinal': 'Credited when final {done}/{needed}',
   'deposits.state.CREDITED': 'Credited {done}/{needed}',
   'deposits.state.COMPLETED': 'Completed',
   'deposits.state.BELOW_MIN': 'Below minimum',

@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Retirable: {count}',
   'deposits.tradeNow': 'Ya puede operar con él. Podrá retirarlo tras {count} confirmaciones.',
   'deposits.notYet': 'Se abonará tras {count} confirmaciones.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Se abonará cuando sea firme, tras {count} confirmaciones. Antes de eso abonamos como máximo depósitos por valor de {limit} USDT por persona; con este serían {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Se abonará cuando sea firme, tras {count} confirmaciones. Antes de eso abonamos como máximo depósitos por valor de {limit} USDT entre todos los usuarios, y este superaría ese límite.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Se abonará cuando sea firme, tras {count} confirmaciones. Para abonarlo antes hace falta un precio reciente, y ahora mismo no lo hay.',
   'deposits.progress': '{done} de {needed} confirmaciones',
   'deposits.none': 'Todavía no hay depósitos. Cada uno aparece aquí en cuanto la red lo detecta.',
   'deposits.paused': 'Los depósitos de {asset} por {network} están en pausa.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Detectado',
   'deposits.state.CONFIRMING': 'Confirmando {done}/{needed}',
+  'deposits.state.waitsFinal': 'Se abona al ser firme {done}/{needed}',
   'deposits.state.CREDITED': 'Abonado {done}/{needed}',
   'deposits.state.COMPLETED': 'Completado',
   'deposits.state.BELOW_MIN': 'Por debajo del mínimo',

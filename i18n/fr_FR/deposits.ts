@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Retirable à {count}',
   'deposits.tradeNow': 'Vous pouvez déjà le trader. Retrait possible après {count} confirmations.',
   'deposits.notYet': 'Il sera crédité après {count} confirmations.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Il sera crédité une fois définitif, après {count} confirmations. Avant cela, nous créditons au plus {limit} USDT de dépôts par personne ; avec celui-ci, ce serait {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Il sera crédité une fois définitif, après {count} confirmations. Avant cela, nous créditons au plus {limit} USDT de dépôts pour tous les utilisateurs réunis, et celui-ci dépasserait ce plafond.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Il sera crédité une fois définitif, après {count} confirmations. Pour le créditer plus tôt, il faut un cours récent, et il n’y en a pas pour le moment.',
   'deposits.progress': '{done} confirmations sur {needed}',
   'deposits.none': 'Aucun dépôt pour le moment. Chaque dépôt apparaît ici dès que le réseau l’a détecté.',
   'deposits.paused': 'Les dépôts {asset} via {network} sont suspendus.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Détecté',
   'deposits.state.CONFIRMING': 'Confirmation {done}/{needed}',
+  'deposits.state.waitsFinal': 'Crédité une fois définitif {done}/{needed}',
   'deposits.state.CREDITED': 'Crédité {done}/{needed}',
   'deposits.state.COMPLETED': 'Terminé',
   'deposits.state.BELOW_MIN': 'Sous le minimum',

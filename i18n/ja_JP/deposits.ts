@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': '{count}承認で出金可',
   'deposits.tradeNow': '今すぐ取引できます。{count}承認後に出金できます。',
   'deposits.notYet': '{count}承認後に残高へ反映されます。',
+  'deposits.finalOnly.PERSON_LIMIT':
+    '{count}承認で取引が確定した後に残高へ反映されます。確定前に反映できる入金はお一人あたり{limit} USDT相当までで、この入金を含めると{worth} USDTになります。',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    '{count}承認で取引が確定した後に残高へ反映されます。確定前に反映できる入金は全ユーザー合計で{limit} USDT相当までで、この入金を含めると上限を超えます。',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    '{count}承認で取引が確定した後に残高へ反映されます。確定前の反映には最新の価格が必要ですが、現在取得できません。',
   'deposits.progress': '{done}/{needed}承認',
   'deposits.none': '入金はまだありません。ネットワークで検知され次第、ここに表示されます。',
   'deposits.paused': '{network}経由の{asset}の入金は停止中です。',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': '検出済み',
   'deposits.state.CONFIRMING': '承認中 {done}/{needed}',
+  'deposits.state.waitsFinal': '確定後に反映 {done}/{needed}',
   'deposits.state.CREDITED': '反映済み {done}/{needed}',
   'deposits.state.COMPLETED': '完了',
   'deposits.state.BELOW_MIN': '最小額未満',

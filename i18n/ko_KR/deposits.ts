@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': '{count}회에 출금 가능',
   'deposits.tradeNow': '지금 거래할 수 있습니다. 컨펌 {count}회 후에 출금할 수 있습니다.',
   'deposits.notYet': '컨펌 {count}회 후에 입금이 반영됩니다.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    '컨펌 {count}회로 확정된 후 입금이 반영됩니다. 확정 전에는 1인당 {limit} USDT 상당까지만 반영하며, 이 입금을 더하면 {worth} USDT가 됩니다.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    '컨펌 {count}회로 확정된 후 입금이 반영됩니다. 확정 전에는 전체 이용자를 합쳐 {limit} USDT 상당까지만 반영하며, 이 입금을 더하면 한도를 넘습니다.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    '컨펌 {count}회로 확정된 후 입금이 반영됩니다. 확정 전에 반영하려면 최신 시세가 필요하지만 지금은 없습니다.',
   'deposits.progress': '컨펌 {done}/{needed}',
   'deposits.none': '아직 입금 내역이 없습니다. 네트워크에서 감지되는 즉시 여기에 표시됩니다.',
   'deposits.paused': '{network} 네트워크의 {asset} 입금이 일시 중단되었습니다.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': '감지됨',
   'deposits.state.CONFIRMING': '컨펌 중 {done}/{needed}',
+  'deposits.state.waitsFinal': '확정 후 반영 {done}/{needed}',
   'deposits.state.CREDITED': '반영됨 {done}/{needed}',
   'deposits.state.COMPLETED': '완료',
   'deposits.state.BELOW_MIN': '최소 금액 미만',

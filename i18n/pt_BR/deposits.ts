@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Liberado com {count}',
   'deposits.tradeNow': 'Você já pode negociar. O saque será liberado após {count} confirmações.',
   'deposits.notYet': 'Será creditado após {count} confirmações.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Será creditado quando for definitivo, após {count} confirmações. Antes disso, creditamos no máximo {limit} USDT em depósitos por pessoa; com este, seriam {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Será creditado quando for definitivo, após {count} confirmações. Antes disso, creditamos no máximo {limit} USDT em depósitos de todos os usuários juntos, e este passaria do limite.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Será creditado quando for definitivo, após {count} confirmações. Para creditar antes, é preciso um preço atualizado, e no momento não há.',
   'deposits.progress': '{done} de {needed} confirmações',
   'deposits.none': 'Ainda não há depósitos. Cada um aparece aqui assim que a rede o detecta.',
   'deposits.paused': 'Os depósitos de {asset} pela rede {network} estão pausados.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Detectado',
   'deposits.state.CONFIRMING': 'Confirmando {done}/{needed}',
+  'deposits.state.waitsFinal': 'Creditado quando definitivo {done}/{needed}',
   'deposits.state.CREDITED': 'Creditado {done}/{needed}',
   'deposits.state.COMPLETED': 'Concluído',
   'deposits.state.BELOW_MIN': 'Abaixo do mínimo',

@@ -76,6 +76,12 @@ export const messages = {
   'deposits.unlockedAt': 'Libertado com {count}',
   'deposits.tradeNow': 'Já pode negociar. O levantamento fica disponível após {count} confirmações.',
   'deposits.notYet': 'Será creditado após {count} confirmações.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Será creditado quando for definitivo, após {count} confirmações. Antes disso, creditamos no máximo {limit} USDT em depósitos por pessoa; com este, seriam {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Será creditado quando for definitivo, após {count} confirmações. Antes disso, creditamos no máximo {limit} USDT em depósitos de todos os utilizadores em conjunto, e este ultrapassaria o limite.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Será creditado quando for definitivo, após {count} confirmações. Para o creditar mais cedo é preciso um preço atual, e de momento não existe.',
   'deposits.progress': '{done} de {needed} confirmações',
   'deposits.none': 'Ainda não há depósitos. Cada um aparece aqui assim que a rede o deteta.',
   'deposits.paused': 'Os depósitos de {asset} pela rede {network} estão em pausa.',
@@ -97,6 +103,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Detetado',
   'deposits.state.CONFIRMING': 'A confirmar {done}/{needed}',
+  'deposits.state.waitsFinal': 'Creditado quando definitivo {done}/{needed}',
   'deposits.state.CREDITED': 'Creditado {done}/{needed}',
   'deposits.state.COMPLETED': 'Concluído',
   'deposits.state.BELOW_MIN': 'Abaixo do mínimo',

@@ -4,7 +4,7 @@ export const messages = {
   'console.nav.thresholds': 'Пороги',
   'console.thresholds.title': 'Пороги',
   'console.thresholds.failed': 'Не удалось загрузить пороги.',
-  'console.thresholds.effect': 'После второго одобрения действует для каждого вывода, который проверяется позже.',
+  'console.thresholds.effect': 'После второго одобрения действует для всего, что проверяется позже.',
   'console.thresholds.name': 'Порог',
   'console.thresholds.value': 'Значение',
   'console.thresholds.seconds': {
@@ -23,6 +23,15 @@ export const messages = {
   'console.actionField.REVIEW_NEW_ACCOUNT_FROM': 'Проверка счёта младше 7 дней от',
   'console.actionField.REVIEW_FAST_EXIT_FROM': 'Проверка вывода в течение часа после пополнения от',
   'console.actionField.TWO_CODES_FROM': 'Два кода от',
+  'console.actionField.EARLY_CREDIT_PERSON_MAX': 'Пополнения до финализации, на человека до',
+  'console.actionField.EARLY_CREDIT_HOUSE_MAX': 'Пополнения до финализации, на всех вместе до',
   'console.actionField.WITHDRAWAL_COOLING_S': 'Ожидание до проверки вывода',
+  'console.finalOnly.title': 'Пополнения, зачисляемые после финализации',
+  'console.finalOnly.empty': 'Нет пополнений, которые из-за суммы ждут финализации.',
+  'console.finalOnly.PERSON_LIMIT':
+    'С ним у человека до финализации было бы зачислено {worth} USDT, допустимо {limit}.',
+  'console.finalOnly.HOUSE_LIMIT':
+    'С ним у всех вместе до финализации было бы зачислено {worth} USDT, допустимо {limit}.',
+  'console.finalOnly.PRICE_UNKNOWN': 'Нет свежей цены',
   'console.refusal.THRESHOLD_RANGE': 'Порог вне допустимого диапазона.',
 } as const satisfies Messages;

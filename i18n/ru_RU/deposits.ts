@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Вывод: {count}',
   'deposits.tradeNow': 'Монетами уже можно торговать. Подтверждений для вывода: {count}.',
   'deposits.notYet': 'Подтверждений для зачисления: {count}.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Будет зачислено, когда перевод станет необратимым. Нужно подтверждений: {count}. Раньше мы зачисляем пополнения не более чем на {limit} USDT на человека, а с этим вышло бы {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Будет зачислено, когда перевод станет необратимым. Нужно подтверждений: {count}. Раньше мы зачисляем пополнения не более чем на {limit} USDT на всех вместе, а это превысило бы предел.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Будет зачислено, когда перевод станет необратимым. Нужно подтверждений: {count}. Чтобы зачислить раньше, нужна свежая цена, а её сейчас нет.',
   'deposits.progress': 'Подтверждения: {done} из {needed}',
   'deposits.none': 'Пополнений пока нет. Они появятся здесь, как только их увидит сеть.',
   'deposits.paused': 'Пополнение {asset} по сети {network} приостановлено.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Обнаружено',
   'deposits.state.CONFIRMING': 'Подтверждается {done}/{needed}',
+  'deposits.state.waitsFinal': 'Зачисление после финализации {done}/{needed}',
   'deposits.state.CREDITED': 'Зачислено {done}/{needed}',
   'deposits.state.COMPLETED': 'Завершено',
   'deposits.state.BELOW_MIN': 'Ниже минимума',

@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Çekim: {count}',
   'deposits.tradeNow': 'Şimdi işlem yapabilirsiniz. {count} onaydan sonra çekebilirsiniz.',
   'deposits.notYet': '{count} onaydan sonra hesabınıza geçer.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    '{count} onayla kesinleştikten sonra hesabınıza geçer. Bundan önce kişi başına en fazla {limit} USDT değerinde yatırmayı hesaba geçiriyoruz; bununla birlikte {worth} USDT olurdu.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    '{count} onayla kesinleştikten sonra hesabınıza geçer. Bundan önce herkes için toplam en fazla {limit} USDT değerinde yatırmayı hesaba geçiriyoruz; bu yatırma sınırı aşardı.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    '{count} onayla kesinleştikten sonra hesabınıza geçer. Daha erken geçmesi için güncel bir fiyat gerekir, şu anda yok.',
   'deposits.progress': 'Onaylar: {done}/{needed}',
   'deposits.none': 'Henüz yatırma yok. Ağ gördüğü anda burada görünür.',
   'deposits.paused': '{network} ağında {asset} yatırma duraklatıldı.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Algılandı',
   'deposits.state.CONFIRMING': 'Onaylanıyor {done}/{needed}',
+  'deposits.state.waitsFinal': 'Kesinleşince hesaba geçer {done}/{needed}',
   'deposits.state.CREDITED': 'Hesaba geçti {done}/{needed}',
   'deposits.state.COMPLETED': 'Tamamlandı',
   'deposits.state.BELOW_MIN': 'Alt sınırın altında',

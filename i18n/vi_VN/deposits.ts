@@ -75,6 +75,12 @@ export const messages = {
   'deposits.unlockedAt': 'Rút được khi đủ {count}',
   'deposits.tradeNow': 'Bạn có thể giao dịch ngay. Rút được sau {count} xác nhận.',
   'deposits.notYet': 'Sẽ được ghi có sau {count} xác nhận.',
+  'deposits.finalOnly.PERSON_LIMIT':
+    'Sẽ được ghi có khi giao dịch không thể đảo ngược, sau {count} xác nhận. Trước đó, mỗi người được ghi có sớm tối đa {limit} USDT tiền nạp; cộng khoản này sẽ là {worth} USDT.',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    'Sẽ được ghi có khi giao dịch không thể đảo ngược, sau {count} xác nhận. Trước đó, tất cả người dùng cộng lại được ghi có sớm tối đa {limit} USDT tiền nạp và khoản này sẽ vượt mức đó.',
+  'deposits.finalOnly.PRICE_UNKNOWN':
+    'Sẽ được ghi có khi giao dịch không thể đảo ngược, sau {count} xác nhận. Để ghi có sớm hơn cần có giá mới, nhưng hiện chưa có.',
   'deposits.progress': '{done}/{needed} xác nhận',
   'deposits.none': 'Chưa có khoản nạp nào. Khoản nạp sẽ hiện ở đây ngay khi mạng ghi nhận.',
   'deposits.paused': 'Đang tạm dừng nạp {asset} qua mạng {network}.',
@@ -96,6 +102,7 @@ export const messages = {
 
   'deposits.state.DETECTED': 'Đã phát hiện',
   'deposits.state.CONFIRMING': 'Đang xác nhận {done}/{needed}',
+  'deposits.state.waitsFinal': 'Ghi có khi không thể đảo ngược {done}/{needed}',
   'deposits.state.CREDITED': 'Đã ghi có {done}/{needed}',
   'deposits.state.COMPLETED': 'Hoàn tất',
   'deposits.state.BELOW_MIN': 'Dưới mức tối thiểu',

@@ -74,6 +74,11 @@ export const messages = {
   'deposits.unlockedAt': '{count} 次确认可提币',
   'deposits.tradeNow': '现在即可交易，{count} 次确认后可提币。',
   'deposits.notYet': '{count} 次确认后入账。',
+  'deposits.finalOnly.PERSON_LIMIT':
+    '达到 {count} 次确认、不可逆转后入账。在此之前，每位用户最多可提前入账价值 {limit} USDT 的充币；加上这一笔将达到 {worth} USDT。',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    '达到 {count} 次确认、不可逆转后入账。在此之前，全体用户合计最多可提前入账价值 {limit} USDT 的充币，这一笔会超出该上限。',
+  'deposits.finalOnly.PRICE_UNKNOWN': '达到 {count} 次确认、不可逆转后入账。提前入账需要最新价格，目前没有。',
   'deposits.progress': '已确认 {done} / {needed} 次',
   'deposits.none': '暂无充币。网络检测到后会立即显示在这里。',
   'deposits.paused': '{asset} 在 {network} 上的充币已暂停。',
@@ -94,6 +99,7 @@ export const messages = {
 
   'deposits.state.DETECTED': '已检测到',
   'deposits.state.CONFIRMING': '确认中 {done}/{needed}',
+  'deposits.state.waitsFinal': '最终确认后入账 {done}/{needed}',
   'deposits.state.CREDITED': '已入账 {done}/{needed}',
   'deposits.state.COMPLETED': '已完成',
   'deposits.state.BELOW_MIN': '低于最小数量',

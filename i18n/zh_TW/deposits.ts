@@ -74,6 +74,11 @@ export const messages = {
   'deposits.unlockedAt': '{count} 次確認可提領',
   'deposits.tradeNow': '現在即可交易，{count} 次確認後可提領。',
   'deposits.notYet': '{count} 次確認後入帳。',
+  'deposits.finalOnly.PERSON_LIMIT':
+    '達到 {count} 次確認、不可逆轉後入帳。在此之前，每位用戶最多可提前入帳價值 {limit} USDT 的入金；加上這一筆將達到 {worth} USDT。',
+  'deposits.finalOnly.HOUSE_LIMIT':
+    '達到 {count} 次確認、不可逆轉後入帳。在此之前，全體用戶合計最多可提前入帳價值 {limit} USDT 的入金，這一筆會超出該上限。',
+  'deposits.finalOnly.PRICE_UNKNOWN': '達到 {count} 次確認、不可逆轉後入帳。提前入帳需要最新價格，目前沒有。',
   'deposits.progress': '已確認 {done} / {needed} 次',
   'deposits.none': '尚無入金。網路偵測到後會立即顯示在這裡。',
   'deposits.paused': '{asset} 在 {network} 上的入金已暫停。',
@@ -94,6 +99,7 @@ export const messages = {
 
   'deposits.state.DETECTED': '已偵測到',
   'deposits.state.CONFIRMING': '確認中 {done}/{needed}',
+  'deposits.state.waitsFinal': '最終確認後入帳 {done}/{needed}',
   'deposits.state.CREDITED': '已入帳 {done}/{needed}',
   'deposits.state.COMPLETED': '已完成',
   'deposits.state.BELOW_MIN': '低於最低數量',

@@ -159,18 +159,26 @@ create table deposit (
   updated_at_ms bigint not null,
   link_id uuid,
   leaves_from_ms bigint,
+  final_only_reason text,
+  final_only_worth_minor numeric(38,0),
+  final_only_limit_minor numeric(38,0),
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric))),
+  constraint deposit_final_only_limit_minor_check CHECK ((final_only_limit_minor >= (0)::numeric)),
+  constraint deposit_final_only_reason_check CHECK ((final_only_reason = ANY (ARRAY['PERSON_LIMIT'::text, 'HOUSE_LIMIT'::text, 'PRICE_UNKNOWN'::text]))),
+  constraint deposit_final_only_worth_minor_check CHECK ((final_only_worth_minor >= (0)::numeric)),
   constraint deposit_network_tx_hash_output_key_key UNIQUE (network, tx_hash, output_key),
   constraint deposit_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'house'::text]))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['DETECTED'::text, 'CONFIRMING'::text, 'CREDITED'::text, 'COMPLETED'::text, 'BELOW_MIN'::text, 'UNATTRIBUTED'::text, 'UNDER_REVIEW'::text, 'RETURNED'::text, 'REORGED'::text])))
 );
 CREATE INDEX deposit_at_address ON wallet.deposit USING btree (uid, lower(address), detected_at_ms DESC, id DESC);
+CREATE INDEX deposit_final_only ON wallet.deposit USING btree (detected_at_ms DESC, id DESC) WHERE ((final_only_reason IS NOT NULL) AND (entry_id IS NULL));
 CREATE INDEX deposit_from ON wallet.deposit USING btree (from_address) WHERE ((from_address IS NOT NULL) AND (uid IS NOT NULL));
 CREATE INDEX deposit_linked ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (link_id IS NOT NULL);
 CREATE INDEX deposit_newest ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC);
 CREATE INDEX deposit_not_completed ON wallet.deposit USING btree (uid, detected_at_ms DESC, id DESC) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'RETURNED'::text, 'REORGED'::text]));
 CREATE INDEX deposit_open ON wallet.deposit USING btree (network, block_height) WHERE ((completed_at_ms IS NULL) AND (block_height IS NOT NULL));
+CREATE INDEX deposit_standing ON wallet.deposit USING btree (asset, uid) INCLUDE (amount_minor) WHERE (state = 'CREDITED'::text);
 CREATE INDEX deposit_suspended ON wallet.deposit USING btree (network, asset) WHERE (state = ANY (ARRAY['BELOW_MIN'::text, 'UNATTRIBUTED'::text]));
 CREATE INDEX deposit_to ON wallet.deposit USING btree (network, address);
 CREATE INDEX deposit_tx ON wallet.deposit USING btree (uid, lower(tx_hash) text_pattern_ops);

@@ -127,6 +127,8 @@ export async function startChainRig(only: readonly DevNetworkId[]): Promise<Chai
     chains: adapters,
     paymentOwners: [withdrawalPayments, returnPayments],
     arrivals: depositArrivals,
+    // Everything is credited before it is final, whatever it is worth.
+    earlyCredit: { limits: async () => ({ personMinor: 0n, houseMinor: 0n }), worthUsdt: () => 0n },
     atStep: (step) => rig.onStep?.(step),
     assets,
     notices: createNotices({ db: t.db, clock }),

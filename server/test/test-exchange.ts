@@ -18,7 +18,7 @@ import { DEMO_CATALOG, installCatalog } from '../src/modules/assets/public.ts';
 import { findOwnBalance } from '../src/modules/balances/queries/own-balance.query.ts';
 import { reconcilePorts } from '../src/modules/books/public.ts';
 import { createChainCare, createDepositAddresses, createNetworkSettings } from '../src/modules/custody/public.ts';
-import { depositArrivals } from '../src/modules/deposits/public.ts';
+import { createEarlyCredit, depositArrivals } from '../src/modules/deposits/public.ts';
 import { loadMailWords } from '../src/modules/notices/public.ts';
 import type { Product } from '../src/modules/products/public.ts';
 import { type SpotDeps, startSpot, stopSpot, tellRules } from '../src/modules/spot/public.ts';
@@ -228,6 +228,7 @@ function moneyOf(services: Services, spot: SpotDeps): MoneyDeps {
       }),
       paymentOwners: [],
       arrivals: depositArrivals,
+      earlyCredit: createEarlyCredit(services),
     }),
     depositAddresses: createDepositAddresses({
       ...services,

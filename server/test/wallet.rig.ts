@@ -17,7 +17,7 @@ import { type CodeAt, PaymentSeals } from '../src/modules/custody/public.ts';
 import { createDepositAddresses } from '../src/modules/custody/usecases/own-address.ts';
 import { createChainCare } from '../src/modules/custody/usecases/tend-chains.ts';
 import { staffDepositsHttp } from '../src/modules/deposits/deposits.staff.http.ts';
-import { depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
+import { createEarlyCredit, depositArrivals, returnPayments } from '../src/modules/deposits/public.ts';
 import { createIdentity, type IdentityModule } from '../src/modules/identity/identity.ts';
 import type { KycLevel } from '../src/modules/identity/identity-shapes.ts';
 import { insertCredential, setTradingPasswordHash } from '../src/modules/identity/store/credential.store.ts';
@@ -139,6 +139,8 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
   };
   const core = await startTrading();
   const paymentSeals = new PaymentSeals(Buffer.alloc(32, 7));
+  const settings = new Settings(t.db);
+  const pricing = createPricing({ source, clock });
   const deps: MoneyDeps & { readonly vault: Vault } = {
     vault: new Vault(keys),
     db: t.db,
@@ -146,9 +148,9 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     ledger,
     trading: core,
     assetNumbers: new AssetNumbers(t.db),
-    settings: new Settings(t.db),
+    settings,
     assets,
-    pricing: createPricing({ source, clock }),
+    pricing,
     identity: realSecurity
       ? identity
       : {
@@ -177,6 +179,7 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
     chainCare: createChainCare({
       paymentOwners: [withdrawalPayments, returnPayments],
       arrivals: depositArrivals,
+      earlyCredit: createEarlyCredit({ settings, pricing, assets }),
       db: t.db,
       paymentSeals,
       clock,

@@ -12,6 +12,7 @@ const FIRST_PAGES: Answers = {
   'staffJobs.jobs': { rows: [], leases: [] },
   'staffAlarms.chainAlarms': listed(),
   'staffDeposits.unattributedDeposits': listed(),
+  'staffDeposits.finalOnlyDeposits': listed(),
 };
 const links = () =>
   within(screen.getByRole('navigation'))

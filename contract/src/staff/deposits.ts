@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fundsStatement } from '../deposit-shapes.ts';
+import { finalOnly, fundsStatement } from '../deposit-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { address, amountOut, cursor, done, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 import { proposed } from './actions.ts';
@@ -51,6 +51,27 @@ export const staffDeposits = {
         unlockAt: z.number().int(),
         /** What the person says of where the money comes from; null until then. */
         source: fundsStatement.nullable(),
+        atMs: timeMs,
+      }),
+    ),
+    refusals: [],
+  }),
+  finalOnlyDeposits: endpoint({
+    method: 'GET',
+    path: '/open/staff/deposits/final-only',
+    summary: 'Deposits that are credited only when they are final, and why, newest first',
+    access: SEES_CHAINS,
+    input: pagedInput,
+    output: page(
+      z.object({
+        id: z.string(),
+        uid: z.string(),
+        asset: z.string(),
+        networkName: z.string(),
+        amount: amountOut,
+        confirmations: z.number().int(),
+        unlockAt: z.number().int(),
+        finalOnly,
         atMs: timeMs,
       }),
     ),

@@ -5,8 +5,8 @@ import { none, text, timeMs } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 /**
- * The USDT value from which staff look at a withdrawal, or two codes are asked for; and for how many seconds a
- * withdrawal waits.
+ * The USDT value from which staff look at a withdrawal, or two codes are asked for; how much may stand credited before it
+ * is final, USDT; and for how many seconds a withdrawal waits.
  */
 export const THRESHOLDS = [
   'REVIEW_FROM',
@@ -16,6 +16,8 @@ export const THRESHOLDS = [
   'REVIEW_NEW_ACCOUNT_FROM',
   'REVIEW_FAST_EXIT_FROM',
   'TWO_CODES_FROM',
+  'EARLY_CREDIT_PERSON_MAX',
+  'EARLY_CREDIT_HOUSE_MAX',
   'WITHDRAWAL_COOLING_S',
 ] as const;
 
@@ -76,7 +78,8 @@ export const staffOperator = {
   thresholds: endpoint({
     method: 'GET',
     path: '/open/staff/thresholds',
-    summary: 'From where on staff look at withdrawals, with who asked for it and when',
+    summary:
+      'From where on staff look at withdrawals and how much is credited before it is final, with who asked for it and when',
     access: ['risk', 'reviewer', 'auditor'],
     input: none,
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openClaim } from '../deposit-shapes.ts';
+import { finalOnly, openClaim } from '../deposit-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, done, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 import { loginRecord, personSession } from '../session-shapes.ts';
@@ -186,6 +186,8 @@ export const staffHoldings = {
         network: z.string().nullable(),
         amount: amountOut,
         state: z.string(),
+        /** Why it is credited only when it is final; null otherwise, and once it is credited. */
+        finalOnly: finalOnly.nullable(),
         txId: z.string().nullable(),
         atMs: timeMs,
       }),

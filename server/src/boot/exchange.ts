@@ -26,6 +26,7 @@ import {
   startChainLoops,
 } from '../modules/custody/public.ts';
 import {
+  createEarlyCredit,
   createFaucet,
   depositArrivals,
   type FaucetSource,
@@ -134,6 +135,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     ...productPorts(services),
     paymentOwners: [withdrawalPayments, returnPayments],
     arrivals: depositArrivals,
+    earlyCredit: createEarlyCredit(services),
     mayPay: async (network) =>
       (await settings.get('WITHDRAWALS_HALTED_BY')) === null && (await isProvenLately(db, network)),
     accumulatesBelowMin: () => settings.get('DEPOSIT_ACCUMULATE_BELOW_MIN'),

@@ -146,6 +146,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffWithdrawals.rejectWithdrawal': ['reviewer'],
   'staffAlarms.chains': ['risk', 'finance', 'auditor', 'superadmin'],
   'staffAlarms.chainAlarms': ['risk', 'finance', 'auditor', 'superadmin'],
+  'staffDeposits.finalOnlyDeposits': ['risk', 'finance', 'auditor', 'superadmin'],
   'staffDeposits.unattributedDeposits': ['risk', 'finance', 'auditor', 'superadmin'],
   'staffAlarms.resumeNetwork': ['risk'],
   'staffAlarms.releasePayment': ['risk'],

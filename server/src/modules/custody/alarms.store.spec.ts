@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Rig, walletRig } from '../../../test/wallet.rig.ts';
 import { must } from '../../../test/wallet-moves.rig.ts';
-import { depositArrivals } from '../deposits/public.ts';
+import { createEarlyCredit, depositArrivals } from '../deposits/public.ts';
 import type { ChainAdapter } from './ports.ts';
 import { raiseAlarm } from './store/chain-alarm.store.ts';
 import { haltNetwork, insertCursor, noteScan } from './store/chain-cursor.store.ts';
@@ -93,6 +93,7 @@ test('a payment is not given up while its chain cannot be asked, and nothing is 
     settings: { network: async () => null } as never,
     paymentOwners: [],
     arrivals: depositArrivals,
+    earlyCredit: createEarlyCredit(rig.deps),
   });
   const before = rig.audits.length;
   const tender = { staffId: 'rita', role: 'risk', requestId: 'r-1', nowMs: nowMs() };

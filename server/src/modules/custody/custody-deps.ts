@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Result } from '@bourse/core/result.ts';
+import type { EarlyCreditLimits } from '@bourse/core/wallet/early-credit.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts';
@@ -16,6 +17,13 @@ import type { RotateRefusal, Rotation } from './usecases/hot-wallet.ts';
 import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
 import type { Raised } from './usecases/payments/raise-payment.ts';
 import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
+/** What may be credited before a chain cannot take it back any more. */
+export interface EarlyCreditTerms {
+  limits(): Promise<EarlyCreditLimits>;
+  /** What an amount of a coin is worth, USDT minor units rounded up; null where nobody knows it now. */
+  worthUsdt(asset: string, amountMinor: bigint): bigint | null;
+}
+
 /** What the chain edge works with. */
 export interface CustodyDeps {
   readonly db: Db;
@@ -30,6 +38,7 @@ export interface CustodyDeps {
   /** Who has payments made, each kind once. */
   readonly paymentOwners: readonly PaymentOwner[];
   readonly arrivals: Arrivals;
+  readonly earlyCredit: EarlyCreditTerms;
   /** False while payments over a network must stop (a break in the books, or too long without a proof); absent: never. */
   readonly mayPay?: (network: string) => Promise<boolean>;
   /** Whether deposits below the minimum add up until they reach it; absent: never. */

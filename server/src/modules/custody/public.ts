@@ -10,6 +10,7 @@ export {
   type CustodyDeps,
   type CustodyDeskDeps,
   chainOf,
+  type EarlyCreditTerms,
   type LinkablePayment,
 } from './custody-deps.ts';
 export { startChainLoops } from './jobs/chain-loops.job.ts';

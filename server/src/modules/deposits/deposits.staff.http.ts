@@ -7,11 +7,13 @@ import { ask } from '../approvals/public.ts';
 import { amountText } from '../assets/public.ts';
 import type { DepositsDeps } from './deposits-deps.ts';
 import { findReviewedDeposits } from './queries/deposit-review.query.ts';
+import { findFinalOnly } from './queries/final-only.query.ts';
 import { findUnattributed } from './queries/unattributed.query.ts';
 import { releaseDeposit } from './usecases/release-deposit.ts';
 import { returnReviewedAction } from './usecases/return/return-reviewed.ts';
+import { finalOnlyOut } from './views.ts';
 
-/** Deposits that wait for staff because of where they came from. */
+/** Deposits that wait: for staff because of where they came from, for an owner, or until they are final. */
 export function staffDepositsHttp(deps: DepositsDeps): Handlers<typeof staffContract> {
   const sendBack = deps.approvals.define(returnReviewedAction(deps));
   return {
@@ -24,6 +26,17 @@ export function staffDepositsHttp(deps: DepositsDeps): Handlers<typeof staffCont
           amount: amountText(deps, row.asset, amountMinor),
           memo: memo === '' ? null : memo,
           txId: txHash,
+        }),
+      ),
+    finalOnlyDeposits: async (input) =>
+      listed(
+        input,
+        (page) => findFinalOnly(deps.db, page),
+        ({ amountMinor, network, finalOnly, ...row }) => ({
+          ...row,
+          networkName: deps.assets.network(network)?.name ?? network,
+          amount: amountText(deps, row.asset, amountMinor),
+          finalOnly: finalOnlyOut(finalOnly),
         }),
       ),
     reviewedDeposits: async (input) => {

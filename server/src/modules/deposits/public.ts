@@ -22,7 +22,9 @@ export {
 export { DEPOSIT, findIncoming, RECEIPT } from './queries/incoming-history.query.ts';
 export { findDepositReturn } from './store/deposit-return.store.ts';
 export { type CreditRefusal, creditHeldDeposit } from './usecases/credit/credit-held-deposit.ts';
+export { createEarlyCredit } from './usecases/credit/early-credit.ts';
 export { createFaucet, type FaucetSource, fillHotWallets } from './usecases/deposit-faucet.ts';
 export { judgeLinkedDeposit } from './usecases/linked-deposit.ts';
 export { type ReturnRefusal, returnHeldDeposit } from './usecases/return/return-deposit.ts';
 export { returnPayments } from './usecases/return/return-payment.ts';
+export { finalOnlyOut } from './views.ts';

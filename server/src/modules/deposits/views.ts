@@ -1,4 +1,5 @@
-import type { deposit } from '@bourse/contract/deposit-shapes.ts';
+import type { deposit, finalOnly } from '@bourse/contract/deposit-shapes.ts';
+import type { FinalOnly } from '@bourse/core/wallet/early-credit.ts';
 import type { z } from 'zod';
 import { amountText, explorerUrl, usdtText } from '../assets/public.ts';
 import { valueAt } from '../pricing/public.ts';
@@ -28,7 +29,21 @@ export function depositOut(deps: Pick<DepositsDeps, 'assets' | 'pricing'>, row: 
     atMs: row.atMs,
     updatedAtMs: row.updatedAtMs,
     valueUsdt: value === null ? null : usdtText(value),
+    finalOnly: row.finalOnly && forPerson(finalOnlyOut(row.finalOnly)),
     kind: row.kind,
     counterparty: row.counterparty,
   };
 }
+
+type FinalOnlyOut = z.output<typeof finalOnly>;
+
+/** Why a deposit waits until it is final, as staff see it. */
+export const finalOnlyOut = ({ reason, worthMinor, limitMinor }: FinalOnly): FinalOnlyOut => ({
+  reason,
+  worthUsdt: worthMinor === null ? null : usdtText(worthMinor),
+  limitUsdt: limitMinor === null ? null : usdtText(limitMinor),
+});
+
+/** What everybody's deposits are worth together is nobody's business outside of the house. */
+const forPerson = (waits: FinalOnlyOut): FinalOnlyOut =>
+  waits.reason === 'HOUSE_LIMIT' ? { ...waits, worthUsdt: null } : waits;

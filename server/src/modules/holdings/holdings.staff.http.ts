@@ -5,7 +5,7 @@ import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { amountText, usdtText } from '../assets/public.ts';
 import { findOwnBalance } from '../balances/public.ts';
-import { findIncoming, openClaims } from '../deposits/public.ts';
+import { finalOnlyOut, findIncoming, openClaims } from '../deposits/public.ts';
 import { findOutgoing, findWithdrawals } from '../withdrawals/public.ts';
 import type { HoldingsDeps } from './holdings-deps.ts';
 
@@ -36,10 +36,11 @@ export function staffHoldingsHttp(deps: HoldingsDeps): Handlers<typeof staffCont
       const size = pageLimitOf(limit);
       const found = await findIncoming(deps.db, { uid, before: after.value, limit: size + 1 });
       const page = cutPage(found, size, ({ atMs, id }) => ({ atMs, id }));
-      const rows = page.rows.map(({ id, asset, network, amountMinor, state, txId, atMs }) => ({
+      const rows = page.rows.map(({ id, asset, network, amountMinor, state, finalOnly, txId, atMs }) => ({
         id,
         asset,
         state,
+        finalOnly: finalOnly && finalOnlyOut(finalOnly),
         atMs,
         network: network || null,
         txId: txId || null,

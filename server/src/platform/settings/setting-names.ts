@@ -40,6 +40,12 @@ export const SETTINGS = {
   REVIEW_FAST_EXIT_FROM: z.int().min(100).max(50_000).default(10_000),
   /** The USDT value from which a payment needs two different codes, where two are bound. */
   TWO_CODES_FROM: z.int().min(1).max(10_000).default(1_000),
+  /**
+   * The most that may stand credited and not final, USDT, of a person and of everybody: what the house is ready to lose each
+   * time that a chain takes blocks back. A deposit that would pass it is credited when it is final.
+   */
+  EARLY_CREDIT_PERSON_MAX: z.int().min(1).max(250_000).default(20_000),
+  EARLY_CREDIT_HOUSE_MAX: z.int().min(1).max(10_000_000).default(500_000),
   /** How many seconds a withdrawal waits before anything is done, so that it can be taken back. */
   WITHDRAWAL_COOLING_S: z.int().min(10).max(3_600).default(60),
   /** Withdrawals that a job stopped, such as a reconciliation that found a difference; null while there is none. */

@@ -2,8 +2,10 @@ import type { deposits } from '@bourse/contract/deposits.ts';
 import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import type { messages } from '@bourse/i18n/en_US/deposits.gen.ts';
 import type { messages as depositsRefusals } from '@bourse/i18n/en_US/deposits-refusal.ts';
+import { amount } from '../../lib/format.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
+import { confirmationsOf, type Deposit } from './rules/deposit-status.ts';
 
 /** Its own words, and those of the rooms below that it says. */
 export type DepositsMessages = MoneyMessages & typeof messages;
@@ -14,6 +16,24 @@ const depositsText = catalog<DepositsMessages>(
   'deposits',
 );
 export const useDepositsText = (): DepositsText => useText(depositsText);
+
+/** How far a deposit is, in a word or two, with its confirmations while they come in. */
+export function stateText(t: DepositsText, row: Deposit): string {
+  const numbers = confirmationsOf(row);
+  if (row.finalOnly !== null) return t('deposits.state.waitsFinal', numbers);
+  return row.state === 'CONFIRMING' || row.state === 'CREDITED'
+    ? t(`deposits.state.${row.state}`, numbers)
+    : t(`deposits.state.${row.state}`);
+}
+
+/** Why a deposit is credited only when it is final, with the numbers that were compared; null where it is not so. */
+export function finalOnlyText(t: DepositsText, row: Deposit): string | null {
+  if (row.finalOnly === null) return null;
+  const { reason, worthUsdt, limitUsdt } = row.finalOnly;
+  const whole = (text: string | null) => amount(text, { places: 2, trims: true });
+  const values = { count: row.confirmationsUnlock, worth: whole(worthUsdt), limit: whole(limitUsdt) };
+  return t(`deposits.finalOnly.${reason}`, values);
+}
 
 /** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
 export type DepositsRefusalSentences = Pick<

@@ -11,6 +11,7 @@ export const chainsQuery = queryOptions({
 });
 
 export const chainAlarmsQuery = pagedQuery('staffAlarms.chainAlarms', {}, REFRESH);
+export const finalOnlyQuery = pagedQuery('staffDeposits.finalOnlyDeposits', {}, REFRESH);
 export const unattributedQuery = pagedQuery('staffDeposits.unattributedDeposits', {}, REFRESH);
 
 /** An action on the chain edge changes what stands still, the alarms and the audit log. */

@@ -1,6 +1,8 @@
+import type { FinalOnly } from '@bourse/core/wallet/early-credit.ts';
 import { DEPOSIT_STATES, type DepositState, WITHDRAWAL_STATES } from '@bourse/core/wallet/record-status.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type HistoryFilter, type HistorySource, historySql, historyValues } from '../../balances/public.ts';
+import { type FinalOnlyRow, finalOnlyOf } from '../store/early-credit.store.ts';
 
 /** Money that came, from a chain or from another person. */
 export interface Incoming {
@@ -16,13 +18,15 @@ export interface Incoming {
   readonly confirmations: number;
   readonly creditAt: number;
   readonly unlockAt: number;
+  /** Why it is credited only when it is final; null otherwise, and once it is credited. */
+  readonly finalOnly: FinalOnly | null;
   /** The masked sender of an internal receipt. */
   readonly counterparty: string | null;
   readonly atMs: number;
   readonly updatedAtMs: number;
 }
 
-interface Row {
+interface Row extends FinalOnlyRow {
   id: string;
   kind: Incoming['kind'];
   asset: string;
@@ -41,11 +45,13 @@ interface Row {
 }
 
 const DEPOSIT_KIND = `case when d.link_id is null then 'ONCHAIN' else 'LINKED' end`;
+const WAITS = `case when d.state in ('DETECTED', 'CONFIRMING') then d.final_only_reason end as final_only_reason`;
 /** A person's: what comes to the house is nobody's. A rule more would let the planner believe that a person has next to none. */
 export const DEPOSIT: HistorySource = {
   columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo,
     case when d.output_key like 'balance:%' then '' else d.tx_hash end as tx_id,
-    d.amount_minor, d.state, d.confirmations, d.credit_at, d.unlock_at, null as counterparty, d.detected_at_ms as at_ms,
+    d.amount_minor, d.state, d.confirmations, d.credit_at, d.unlock_at, ${WAITS},
+    d.final_only_worth_minor, d.final_only_limit_minor, null as counterparty, d.detected_at_ms as at_ms,
     d.updated_at_ms`,
   from: 'wallet.deposit d',
   alias: 'd',
@@ -59,7 +65,8 @@ export const DEPOSIT: HistorySource = {
 /** Only what another person sent has somebody to whom it goes. */
 export const RECEIPT: HistorySource = {
   columns: `w.id, 'INTERNAL' as kind, w.asset, '' as network, '' as address, null as memo, '' as tx_id,
-    w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, w.from_masked as counterparty,
+    w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, null as final_only_reason,
+    null::numeric as final_only_worth_minor, null::numeric as final_only_limit_minor, w.from_masked as counterparty,
     w.created_at_ms as at_ms, w.updated_at_ms`,
   from: 'wallet.withdrawal w',
   alias: 'w',
@@ -83,6 +90,7 @@ function asIncoming(row: Row): Incoming {
     confirmations: row.confirmations,
     creditAt: row.credit_at,
     unlockAt: row.unlock_at,
+    finalOnly: finalOnlyOf(row),
     counterparty: row.counterparty,
     atMs: Number(row.at_ms),
     updatedAtMs: Number(row.updated_at_ms),

@@ -1,3 +1,4 @@
+import type { FinalOnly, FinalOnlyReason } from '@bourse/core/wallet/early-credit.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import type { BlockRef } from '../../custody/public.ts';
 
@@ -35,6 +36,8 @@ export interface Deposit {
   readonly creditEpoch: number;
   readonly version: number;
   readonly completedAtMs: number | null;
+  /** Why it is credited only when it is final; null where nothing has been found against it. */
+  readonly finalOnlyReason: FinalOnlyReason | null;
 }
 
 export interface DepositRow {
@@ -60,10 +63,12 @@ export interface DepositRow {
   credit_epoch: number;
   version: number;
   completed_at_ms: string | null;
+  final_only_reason: FinalOnlyReason | null;
 }
 
 export const DEPOSIT_COLUMNS = `id, purpose, uid, network, asset, address, memo, from_address, tx_hash, output_key, amount_minor, block_height,
-  block_hash, confirmations, credit_at, unlock_at, state, state_reason, entry_id, credit_epoch, version, completed_at_ms`;
+  block_hash, confirmations, credit_at, unlock_at, state, state_reason, entry_id, credit_epoch, version, completed_at_ms,
+  final_only_reason`;
 
 export function asDeposit(row: DepositRow): Deposit {
   return {
@@ -89,10 +94,14 @@ export function asDeposit(row: DepositRow): Deposit {
     creditEpoch: row.credit_epoch,
     version: row.version,
     completedAtMs: row.completed_at_ms === null ? null : Number(row.completed_at_ms),
+    finalOnlyReason: row.final_only_reason,
   };
 }
 
-export type NewDeposit = Omit<Deposit, 'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations'> & {
+export type NewDeposit = Omit<
+  Deposit,
+  'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations' | 'finalOnlyReason'
+> & {
   /** The linked address that it came from. */
   readonly linkId: string | null;
 };
@@ -160,6 +169,8 @@ export interface DepositChange {
   readonly completedAtMs?: number;
   /** When what it brought may leave, where that is later than its confirmations. */
   readonly leavesFromMs?: number;
+  /** Why it waits until it is final; it does from then on. */
+  readonly finalOnly?: FinalOnly;
 }
 
 /** Writes what a held row becomes. */
@@ -169,7 +180,10 @@ export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange
     `update wallet.deposit set version = version + 1, updated_at_ms = $2, state = $3, block_height = $4, block_hash = $5,
        confirmations = $6, entry_id = $7, credit_epoch = $8, state_reason = $9,
        credited_at_ms = case when $10 then $11 else credited_at_ms end, completed_at_ms = coalesce($12, completed_at_ms),
-       leaves_from_ms = coalesce($14, leaves_from_ms)
+       leaves_from_ms = coalesce($14, leaves_from_ms),
+       final_only_reason = coalesce($15::text, final_only_reason),
+       final_only_worth_minor = case when $15::text is null then final_only_worth_minor else $16::numeric end,
+       final_only_limit_minor = case when $15::text is null then final_only_limit_minor else $17::numeric end
      where id = $1 and version = $13 returning ${DEPOSIT_COLUMNS}`,
     [
       from.id,
@@ -186,6 +200,9 @@ export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange
       change.completedAtMs ?? null,
       from.version,
       change.leavesFromMs ?? null,
+      change.finalOnly?.reason ?? null,
+      change.finalOnly?.worthMinor?.toString() ?? null,
+      change.finalOnly?.limitMinor?.toString() ?? null,
     ],
   );
   if (!row) throw new Error(`deposit ${from.id} changed while it was held`);
@@ -211,7 +228,10 @@ export async function countConfirmations(
   return rows.map(asDeposit);
 }
 
-/** What has its confirmations for the books and is not in them. What people sent of a paused coin waits, and holds nothing else up. */
+/**
+ * What has its confirmations for the books and is not in them. What people sent of a paused coin waits, and so does what may
+ * be credited only when it is final: neither holds anything else up.
+ */
 export async function findCreditable(
   q: Queryable,
   {
@@ -223,7 +243,8 @@ export async function findCreditable(
   const rows = await q.query<DepositRow>(
     `select ${DEPOSIT_COLUMNS} from wallet.deposit
      where network = $1 and completed_at_ms is null and block_height is not null and entry_id is null
-       and confirmations >= credit_at and state in ('DETECTED', 'CONFIRMING', 'BELOW_MIN', 'UNATTRIBUTED')
+       and confirmations >= case when final_only_reason is null then credit_at else unlock_at end
+       and state in ('DETECTED', 'CONFIRMING', 'BELOW_MIN', 'UNATTRIBUTED')
        and not (purpose = 'user' and asset = any ($3::text[]))
      order by block_height, id limit $2`,
     [network, limit, pausedAssets],

@@ -60,7 +60,8 @@ export const deposit = (row: DepositRow): object => ({
   insertTime: row.atMs,
   completeTime: row.state === 'COMPLETED' ? row.updatedAtMs : null,
   transferType: isInternal(row.kind),
-  confirmTimes: `${row.confirmations}/${row.confirmationsCredit}`,
+  // One that is worth too much to be credited before it is final needs all of them.
+  confirmTimes: `${row.confirmations}/${row.finalOnly === null ? row.confirmationsCredit : row.confirmationsUnlock}`,
   unlockConfirm: row.confirmationsUnlock,
   walletType: 1,
 });

@@ -1,7 +1,7 @@
 import { Status } from '../../../kit/badge.tsx';
 import { ConfirmationRing } from '../../../kit/progress/progress.tsx';
 import { amount } from '../../../lib/format.ts';
-import { useDepositsText } from '../deposits-text.ts';
+import { stateText, useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, type Deposit, depositTone } from '../rules/deposit-status.ts';
 
 /** The state of a deposit, with its confirmations while they come in. */
@@ -9,10 +9,10 @@ export function DepositStatus({ row, isLong = false }: { readonly row: Deposit; 
   const t = useDepositsText();
   const { done, needed } = confirmationsOf(row);
   const tone = depositTone(row.state);
-  if (row.state === 'CONFIRMING' || row.state === 'CREDITED') {
+  if (row.state === 'CONFIRMING' || row.state === 'CREDITED' || row.finalOnly !== null) {
     return (
       <Status tone={tone} icon={<ConfirmationRing done={done} needed={needed} />}>
-        {t(`deposits.state.${row.state}`, { done, needed })}
+        {stateText(t, row)}
       </Status>
     );
   }
@@ -20,5 +20,5 @@ export function DepositStatus({ row, isLong = false }: { readonly row: Deposit; 
     const values = { amount: amount(row.amount, { trims: true }), min: amount(row.minimum, { trims: true }) };
     return <Status tone={tone}>{t('deposits.state.BELOW_MIN_detail', values)}</Status>;
   }
-  return <Status tone={tone}>{t(`deposits.state.${row.state}`)}</Status>;
+  return <Status tone={tone}>{stateText(t, row)}</Status>;
 }

@@ -6,8 +6,8 @@ import { Confirmations } from '../../../kit/progress/progress.tsx';
 import { dateTime, exactAmount } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { ChainId, worth } from '../../balances/public.ts';
-import { useDepositsText } from '../deposits-text.ts';
-import { confirmationsOf, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
+import { finalOnlyText, stateText, useDepositsText } from '../deposits-text.ts';
+import { confirmationsOf, creditAfter, type Deposit, depositTone, isOnItsWay } from '../rules/deposit-status.ts';
 import { DepositMore } from './deposit-more/deposit-more.tsx';
 import { placeOf } from './deposit-records/deposit-table.tsx';
 
@@ -16,10 +16,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
   const t = useDepositsText();
   const locale = useLocale();
   const { done, needed } = confirmationsOf(row);
-  const state =
-    row.state === 'CONFIRMING' || row.state === 'CREDITED'
-      ? t(`deposits.state.${row.state}`, { done, needed })
-      : t(`deposits.state.${row.state}`);
+  const waits = finalOnlyText(t, row);
   return (
     <div className="flex flex-col gap-5" data-room="deposits/parts/deposit-story">
       <div className="flex flex-col items-center gap-1 text-center">
@@ -33,7 +30,7 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
           </span>
         )}
         <span aria-live="polite" className="mt-1">
-          <Badge tone={depositTone(row.state)}>{state}</Badge>
+          <Badge tone={depositTone(row.state)}>{stateText(t, row)}</Badge>
         </span>
       </div>
       {isOnItsWay(row) && (
@@ -44,9 +41,10 @@ export function DepositStory({ row }: { readonly row: Deposit }) {
             label={t('deposits.progress', { done, needed })}
           />
           <p className="mt-2 flex justify-between gap-2 text-12 text-text-faint">
-            <span>{t('deposits.creditedAt', { count: row.confirmationsCredit })}</span>
+            <span>{t('deposits.creditedAt', { count: creditAfter(row) })}</span>
             <span>{t('deposits.unlockedAt', { count: row.confirmationsUnlock })}</span>
           </p>
+          {waits && <p className="mt-3 text-13 text-text-muted">{waits}</p>}
         </div>
       )}
       {row.kind !== 'INTERNAL' && <DepositMore row={row} />}

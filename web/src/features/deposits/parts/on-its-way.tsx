@@ -2,8 +2,8 @@ import { Card } from '../../../kit/card.tsx';
 import { Money } from '../../../kit/numbers/money.tsx';
 import { Confirmations } from '../../../kit/progress/progress.tsx';
 import { useCoinAmount, useMoneyLook } from '../../balances/public.ts';
-import { useDepositsText } from '../deposits-text.ts';
-import { confirmationsOf, type Deposit } from '../rules/deposit-status.ts';
+import { finalOnlyText, useDepositsText } from '../deposits-text.ts';
+import { confirmationsOf, creditAfter, type Deposit } from '../rules/deposit-status.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
 /** Deposits that the chain has and the person does not quite yet, with every confirmation as it comes. */
@@ -37,14 +37,14 @@ function Arriving({ row }: { readonly row: Deposit }) {
       />
       <p className="flex justify-between gap-2 text-12">
         <span className={isCredited ? 'text-ok' : 'text-text-faint'}>
-          {t('deposits.creditedAt', { count: row.confirmationsCredit })}
+          {t('deposits.creditedAt', { count: creditAfter(row) })}
         </span>
         <span className="text-text-faint">{t('deposits.unlockedAt', { count: row.confirmationsUnlock })}</span>
       </p>
       <p className="text-13 text-text-muted">
         {isCredited
           ? t('deposits.tradeNow', { count: row.confirmationsUnlock })
-          : t('deposits.notYet', { count: row.confirmationsCredit })}
+          : (finalOnlyText(t, row) ?? t('deposits.notYet', { count: row.confirmationsCredit }))}
       </p>
     </div>
   );

@@ -21,8 +21,12 @@ export const depositTone = (state: Deposit['state']): StatusTone => TONES[state]
 export const isOnItsWay = (row: Deposit): boolean =>
   row.kind !== 'INTERNAL' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
 
+/** How many confirmations credit it: where it waits until it is final, all of them. */
+export const creditAfter = (row: Deposit): number =>
+  row.finalOnly === null ? row.confirmationsCredit : row.confirmationsUnlock;
+
 /** The number of confirmations that the status line counts to: first those to the credit, then those to the unlock. */
 export function confirmationsOf(row: Deposit): { done: number; needed: number } {
-  const needed = row.state === 'CREDITED' ? row.confirmationsUnlock : row.confirmationsCredit;
+  const needed = row.state === 'CREDITED' ? row.confirmationsUnlock : creditAfter(row);
   return { done: Math.min(row.confirmations, needed), needed };
 }

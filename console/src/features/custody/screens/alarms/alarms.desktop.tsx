@@ -3,6 +3,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { AlarmActionDialog } from '../../parts/alarms/alarm-action.tsx';
 import { ChainAlarms } from '../../parts/alarms/chain-alarms.tsx';
+import { FinalOnlyDeposits } from '../../parts/alarms/final-only-deposits.tsx';
 import { BooksNotice, NetworkStates } from '../../parts/alarms/network-states.tsx';
 import { UnattributedDeposits } from '../../parts/alarms/unattributed-deposits.tsx';
 import { useAlarmsModel } from './alarms.model.ts';
@@ -25,6 +26,7 @@ export function AlarmsDesktop() {
       </Surface>
       <ChainAlarms {...model} />
       <UnattributedDeposits {...model} />
+      <FinalOnlyDeposits {...model} />
       <AlarmActionDialog {...model} />
     </Page>
   );

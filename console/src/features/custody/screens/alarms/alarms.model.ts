@@ -7,6 +7,7 @@ import { useIsOneOf } from '../../../../lib/me.ts';
 import {
   chainAlarmsQuery,
   chainsQuery,
+  finalOnlyQuery,
   unattributedQuery,
   useRelease,
   useResume,
@@ -16,6 +17,7 @@ import {
 export type NetworkState = StaffOutput<'staffAlarms.chains'>['networks'][number];
 export type ChainAlarm = StaffOutput<'staffAlarms.chainAlarms'>['rows'][number];
 export type Unattributed = StaffOutput<'staffDeposits.unattributedDeposits'>['rows'][number];
+export type FinalOnly = StaffOutput<'staffDeposits.finalOnlyDeposits'>['rows'][number];
 /** What somebody is about to do. */
 export type AlarmAction =
   | { readonly kind: 'resume'; readonly network: NetworkState }
@@ -33,6 +35,7 @@ export function useAlarmsModel() {
     chains: { state: stateOf(chains), data: chains.data ?? null, retry: () => void chains.refetch() },
     alarms: listOf(useInfiniteQuery(chainAlarmsQuery)),
     deposits: listOf(useInfiniteQuery(unattributedQuery)),
+    finalOnly: listOf(useInfiniteQuery(finalOnlyQuery)),
     /** Only the risk desk acts; the others read. */
     mayAct: useIsOneOf(['risk']),
     /** Noting that an alarm is taken care of is finance's as well. */

@@ -61,10 +61,22 @@ const nobodys: RowOf<'staffDeposits.unattributedDeposits'> = {
   reason: 'MEMO_MISSING',
   atMs: NOW_MS,
 };
+const waits: RowOf<'staffDeposits.finalOnlyDeposits'> = {
+  id: '1',
+  uid: '123456789',
+  asset: 'BTC',
+  networkName: 'Bitcoin',
+  amount: '1',
+  confirmations: 1,
+  unlockAt: 3,
+  finalOnly: { reason: 'PERSON_LIMIT', worthUsdt: '60000', limitUsdt: '20000' },
+  atMs: NOW_MS,
+};
 const quiet = (networks: readonly Network[] = [network()]): Answers => ({
   'staffAlarms.chains': { networks: [...networks], withdrawalsHaltedBy: null },
   'staffAlarms.chainAlarms': listed(),
   'staffDeposits.unattributedDeposits': listed(),
+  'staffDeposits.finalOnlyDeposits': listed(),
 });
 const openAs = (role: StaffRole, answers: Answers = {}) =>
   open('/alarms', { role, answers: { ...quiet(), ...answers } });
@@ -84,6 +96,7 @@ test('the networks load, fail, and are asked for again', async () => {
 test.each([
   ['staffAlarms.chainAlarms', 'console.alarms.failed', 'console.alarms.empty'],
   ['staffDeposits.unattributedDeposits', 'console.alarms.unattributedFailed', 'console.alarms.unattributedEmpty'],
+  ['staffDeposits.finalOnlyDeposits', 'console.alarms.unattributedFailed', 'console.finalOnly.empty'],
 ] as const)('%s failed, and is asked for again; then there is none', async (id, failed, empty) => {
   const { user, answer } = await openAs('finance', { [id]: DOWN });
   await screen.findByText(t(failed));
@@ -160,6 +173,19 @@ test('deposits that belong to nobody', async () => {
   expect(rowsOf(t('console.alarms.unattributed'))).toEqual([
     [AT, '1,234.5 USDT', 'Tron', t('console.unattributed.MEMO_MISSING'), '--', '01234567…cdefghij'],
     [AT, '1,234.5 USDT', 'Tron', '--', 'm-1', '01234567…cdefghij'],
+  ]);
+});
+
+test('deposits that wait until they are final, and why', async () => {
+  const unknown = { reason: 'PRICE_UNKNOWN', worthUsdt: null, limitUsdt: null } as const;
+  await openAs('finance', {
+    'staffDeposits.finalOnlyDeposits': listed(waits, { ...waits, id: '2', uid: '2', finalOnly: unknown }),
+  });
+  await screen.findByText('123456789');
+  const why = t('console.finalOnly.PERSON_LIMIT', { worth: '60,000', limit: '20,000' });
+  expect(rowsOf(t('console.finalOnly.title'))).toEqual([
+    [AT, '123456789', '1 BTC Bitcoin', why, '1/3'],
+    [AT, '2', '1 BTC Bitcoin', t('console.finalOnly.PRICE_UNKNOWN'), '1/3'],
   ]);
 });
 

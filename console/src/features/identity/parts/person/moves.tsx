@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { List } from '../../../../kit/list-page.tsx';
 import { formatAmount, formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { finalOnlyText } from '../../../../lib/lists/final-only-text.ts';
 import { listWords } from '../../../../lib/lists/list-words.ts';
 import { type MovesId, useMoves } from './person.model.ts';
 
@@ -39,7 +40,18 @@ export function Moves({ id, uid }: { readonly id: MovesId; readonly uid: string 
           ),
         },
         { key: 'network', head: t('console.alarms.network'), cell: ({ network }) => network ?? t('console.none') },
-        { key: 'state', head: t('console.switches.state'), cell: ({ state }) => stateText(state) },
+        {
+          key: 'state',
+          head: t('console.switches.state'),
+          cell: (row) => (
+            <>
+              {stateText(row.state)}
+              {'finalOnly' in row && row.finalOnly && (
+                <span className="block text-12 text-text-muted">{finalOnlyText(row.finalOnly)}</span>
+              )}
+            </>
+          ),
+        },
         {
           key: 'to',
           head: id === 'staffHoldings.deposits' ? t('console.alarms.tx') : t('console.withdrawals.address'),

@@ -28,6 +28,7 @@ const deposit: RowOf<'staffHoldings.deposits'> = {
   network: 'tron',
   amount: '1234.5',
   state: 'CREDITED',
+  finalOnly: null,
   txId: 'tx-1',
   atMs: NOW_MS,
 };
@@ -178,13 +179,20 @@ test('balances that could not be loaded are asked for again', async () => {
 });
 
 test('lists deposits and withdrawals, also those of a kind that it has no word for', async () => {
+  const finalOnly = { reason: 'HOUSE_LIMIT', worthUsdt: '500001', limitUsdt: '500000' } as const;
   const { user, answer } = await openTab('deposits', 'auditor', {
-    'staffHoldings.deposits': listed(deposit, { ...deposit, id: '2', state: 'LATER', txId: null }),
+    'staffHoldings.deposits': listed(
+      deposit,
+      { ...deposit, id: '2', state: 'LATER', txId: null },
+      { ...deposit, id: '3', state: 'LATER', finalOnly },
+    ),
   });
-  await screen.findByText('tx-1');
+  await screen.findAllByText('tx-1');
+  const why = t('console.finalOnly.HOUSE_LIMIT', { worth: '500,001', limit: '500,000' });
   expect(rowsOf(label('deposits')).map((row) => row.slice(1))).toEqual([
     ['1,234.5 USDT', 'tron', expect.any(String), 'tx-1'],
     ['1,234.5 USDT', 'tron', 'LATER', '--'],
+    ['1,234.5 USDT', 'tron', `LATER ${why}`, 'tx-1'],
   ]);
   answer({ 'staffHoldings.withdrawals': listed(withdrawal) });
   await user.click(screen.getByRole('tab', { name: label('withdrawals') }));

@@ -12,6 +12,7 @@ import {
 } from '../../store/deposit.store.ts';
 import { repayClaims } from '../repay-claims.ts';
 import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.ts';
+import { judgeEarly } from './early-credit.ts';
 
 const BATCH = 200;
 /** What came from a source of middling risk is credited and leaves this much later. */
@@ -58,6 +59,11 @@ async function step(deps: CustodyDeps, seen: Deposit, work: Step): Promise<void>
 
 async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void> {
   const nowMs = deps.clock.nowMs();
+  const { uid: owner } = deposit;
+  if (owner !== null && isEarly(deposit)) {
+    const finalOnly = await judgeEarly(deps, tx, { ...deposit, uid: owner });
+    if (finalOnly !== null) return emitDeposit(tx, await changeDeposit(tx, deposit, { finalOnly }, nowMs));
+  }
   const to = creditedAccount(deposit);
   const [answer] = await deps.ledger.apply(tx, [
     {
@@ -80,8 +86,8 @@ async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void
   const { uid, asset, amountMinor } = credited;
   if (state === 'CREDITED' && uid !== null)
     await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
-  // Where a network credits and unlocks at once, the second notice says everything.
-  if (state === 'CREDITED' && credited.unlockAt > credited.creditAt)
+  // Where it is credited and unlocked at once, the second notice says everything.
+  if (state === 'CREDITED' && credited.unlockAt > credited.creditAt && credited.finalOnlyReason === null)
     await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
   await emitDeposit(tx, credited);
   await emitDepositBalance(tx, credited);
@@ -95,6 +101,9 @@ async function complete(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<vo
   await emitDeposit(tx, completed);
   await emitDepositBalance(tx, completed);
 }
+
+/** A chain may still take it back, and its owner could trade with it. */
+const isEarly = (deposit: Deposit): boolean => !isSuspended(deposit) && deposit.confirmations < deposit.unlockAt;
 
 /** Recorded and in our keys, but nobody's to use: below the minimum, or without an owner. */
 export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>

@@ -44,6 +44,7 @@ const FROM_ADA: Received = {
   atMs: NOW_MS - 60_000,
   updatedAtMs: NOW_MS,
   valueUsdt: '2500',
+  finalOnly: null,
   kind: 'INTERNAL',
   counterparty: 'A***a (1***43)',
 };

@@ -50,6 +50,7 @@ const DEPOSIT: Deposit = {
   atMs: NOW_MS - 60_000,
   updatedAtMs: NOW_MS,
   valueUsdt: '2500',
+  finalOnly: null,
   kind: 'ONCHAIN',
   counterparty: null,
 };
@@ -171,6 +172,27 @@ describe.each(LAYOUTS)('a deposit on %s', (layout) => {
     expect((await screen.findAllByText(/1\.25/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(t('deposits.none'))).toBeNull();
   });
+
+  it.each([
+    ['PERSON_LIMIT', { worth: '24,000.01', limit: '20,000' }],
+    ['HOUSE_LIMIT', { worth: '--', limit: '500,000' }],
+    ['PRICE_UNKNOWN', { worth: '--', limit: '--' }],
+  ] as const)(
+    'says that one is credited when it is final, after how many confirmations and why: %s',
+    async (reason, numbers) => {
+      const finalOnly = {
+        PERSON_LIMIT: { reason, worthUsdt: '24000.01', limitUsdt: '20000' },
+        HOUSE_LIMIT: { reason, worthUsdt: null, limitUsdt: '500000' },
+        PRICE_UNKNOWN: { reason, worthUsdt: null, limitUsdt: null },
+      }[reason];
+      answer('deposits.history', { rows: [{ ...DEPOSIT, confirmations: 20, finalOnly }], next: null });
+      await open(layout);
+      expect(await screen.findByText(t(`deposits.finalOnly.${reason}`, { count: 64, ...numbers }))).toBeTruthy();
+      expect(screen.getAllByText(t('deposits.state.waitsFinal', { done: 20, needed: 64 })).length).toBeGreaterThan(0);
+      expect(screen.getByText(t('deposits.creditedAt', { count: 64 }))).toBeTruthy();
+      expect(screen.queryByText(t('deposits.notYet', { count: 12 }))).toBeNull();
+    },
+  );
 
   it('sends the demo’s coins once', async () => {
     answer('operator.status', STATUS);
