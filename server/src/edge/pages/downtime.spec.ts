@@ -11,7 +11,7 @@ interface Shown {
 /** As much of a browser's page as this one needs: the server is compiled without one. */
 interface Browser extends EventTarget {
   readonly document: EventTarget & { readonly documentElement: Shown; querySelector(selector: string): Shown };
-  readonly location: { readonly origin: string; readonly pathname: string; readonly search: string };
+  readonly location: { readonly origin: string; readonly href: string; readonly pathname: string };
   readonly history: { replaceState(data: null, unused: string, url: string): void };
 }
 const window = globalThis as unknown as Browser;
@@ -35,7 +35,7 @@ function visit(address: string, place: string, ...answers: Said[]): Visit {
   history.replaceState(null, '', address);
   const asked: string[] = [];
   const left: string[] = [];
-  const way = { pathname: location.pathname, search: location.search, replace: (to: string) => left.push(to) };
+  const way = { pathname: location.pathname, href: location.href, replace: (to: string) => left.push(to) };
   const ask = (path: string) => {
     asked.push(path);
     return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])!());
@@ -104,6 +104,12 @@ describe('the downtime page', () => {
     expect(perDay).toBeGreaterThan(900);
     expect(perDay).toBeLessThan(2_900);
     expect(left).toEqual([]);
+  });
+
+  it('leads back to its own host alone, whatever the address looks like that a proxy shows it at', async () => {
+    const seen = visit(`${location.origin}//thief.example/log-in?x=1`, '/', open);
+    await vi.advanceTimersByTimeAsync(AT_ONCE);
+    expect(seen.left.map((to) => new URL(to, location.origin).origin)).toEqual([location.origin]);
   });
 
   it('asks at once when the person or the network comes back, and one question at a time', async () => {

@@ -21,7 +21,7 @@ const MARK =
  */
 export const DOWNTIME_SCRIPT = `(() => {
   const link = document.querySelector('a');
-  if (location.pathname !== '${DOWNTIME_PATH}') link.href = location.pathname + location.search;
+  if (location.pathname !== '${DOWNTIME_PATH}') link.href = location.href;
   document.querySelector('[hidden]').hidden = false;
   let waitMs = 4000;
   let timer;

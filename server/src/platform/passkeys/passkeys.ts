@@ -44,6 +44,8 @@ export interface AnsweredChallenge {
 export interface JudgedPasskey extends AnsweredChallenge {
   readonly credentialId: string;
   readonly signCount: number;
+  /** When its challenge was made. */
+  readonly askedAtMs: number;
 }
 
 export interface PasskeyAsk {
@@ -181,7 +183,8 @@ export class Passkeys {
     const { newCounter } = verified.authenticationInfo;
     const counts = newCounter > 0 || key.signCount > 0;
     if (counts && newCounter <= key.signCount) return refuse('PASSKEY_BEHIND');
-    return ok({ credentialId: key.credentialId, signCount: newCounter, ...answered(challenge.value) });
+    const askedAtMs = challenge.value.expiresAtMs - ASK_MS;
+    return ok({ credentialId: key.credentialId, signCount: newCounter, askedAtMs, ...answered(challenge.value) });
   }
 
   /** The challenge that an answer is to, whatever the answer is worth; null where it is none of ours for this use, or too old. */

@@ -46,6 +46,24 @@ export async function insertCredential(
   ]);
 }
 
+/**
+ * Holds a person's login password as it is until the transaction ends.
+ *
+ * @returns  false where it is another one by now: what was judged by this one is worth nothing
+ */
+export async function holdPassword(tx: Tx, uid: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select from identity.credential where uid = $1 and password_hash = $2 for no key update',
+    [uid, passwordHash],
+  );
+  return rows.length === 1;
+}
+
+/** Holds it whatever it is: sessions that a new one ends are there or ended, and not both. */
+export async function holdAnyPassword(tx: Tx, uid: string): Promise<void> {
+  await tx.query('select from identity.credential where uid = $1 for no key update', [uid]);
+}
+
 export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string, nowMs: number): Promise<void> {
   await tx.query(`update identity.credential set password_hash = $2, password_changed_at_ms = $3 where uid = $1`, [
     uid,

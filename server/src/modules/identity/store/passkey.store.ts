@@ -82,8 +82,12 @@ export async function spendChallenge(
   return first.length === 1;
 }
 
+/** Its authenticator's counter has gone on. */
+const COUNTS_ON = '(sign_count < $2 or (sign_count = 0 and $2 = 0))';
+
 /**
- * Uses a proof up.
+ * Uses a proof up that confirms something within a session, and wakes the passkey: it is its owner's. Not where the account was
+ * taken back, or frozen, since its challenge was made: whoever was asked then may be gone.
  *
  * @returns   false where its challenge was answered before, its authenticator's counter has gone on, or the passkey is gone
  * @invariant of any number of calls with one proof one gets true
@@ -91,11 +95,33 @@ export async function spendChallenge(
 export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendChallenge(tx, judged))) return false;
   const rows = await tx.query(
-    `update identity.passkey set sign_count = $2, last_used_at_ms = $3, logs_in = true
-     where credential_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
-    [judged.credentialId, judged.signCount, nowMs],
+    `update identity.passkey k set sign_count = $2, last_used_at_ms = $3, logs_in = logs_in or exists (
+       select from identity.credential c join identity.person p on p.uid = c.uid
+        where c.uid = k.uid and c.password_changed_at_ms <= $4 and p.frozen_at_ms is null)
+     where credential_id = $1 and ${COUNTS_ON} returning id`,
+    [judged.credentialId, judged.signCount, nowMs, judged.askedAtMs],
   );
   return rows.length === 1;
+}
+
+/**
+ * Uses a proof up that logs in.
+ *
+ * @returns   `asleep` where it has to confirm something first, `spent` as spendPasskey's false
+ * @invariant of any number of calls with one proof one gets `spent-now`
+ */
+export async function spendPasskeyToLogIn(
+  tx: Tx,
+  judged: JudgedPasskey,
+  nowMs: number,
+): Promise<'spent-now' | 'spent' | 'asleep'> {
+  if (!(await spendChallenge(tx, judged))) return 'spent';
+  const [row] = await tx.query<{ logs_in: boolean }>(
+    `update identity.passkey set sign_count = $2, last_used_at_ms = $3 where credential_id = $1 and ${COUNTS_ON}
+     returning logs_in`,
+    [judged.credentialId, judged.signCount, nowMs],
+  );
+  return row === undefined ? 'spent' : row.logs_in ? 'spent-now' : 'asleep';
 }
 
 export async function deleteExpiredPasskeyUses(q: Queryable, nowMs: number): Promise<void> {

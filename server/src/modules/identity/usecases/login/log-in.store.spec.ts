@@ -354,3 +354,26 @@ test('the history holds log-ins and failures, page by page, for twelve months', 
   await f.identity.tidy();
   expect(await listLogins(f.t.db, { ...which, sinceMs: 0, before: null })).toEqual([]);
 });
+
+describe('a log-in that was judged before a reset', () => {
+  test('opens nothing after it', async () => {
+    const member = await f.member();
+    const code = await f.anonymousCode('reset-password', member.email);
+    const passwords = Object.create(f.deps.passwords) as typeof f.deps.passwords;
+    passwords.matches = async (...args: Parameters<typeof passwords.matches>) => {
+      const isRight = await f.deps.passwords.matches(...args);
+      value(
+        await resetPassword(f.deps, {
+          account: member.email,
+          code,
+          password: 'entirely-other-words-93',
+          ip: '192.0.2.200',
+        }),
+      );
+      return isRight;
+    };
+    const intruder = caller({ ip: '198.18.9.9', deviceToken: member.deviceToken });
+    const got = await logIn({ ...f.deps, passwords }, { account: member.email, password: PASSWORD, caller: intruder });
+    expect(outcome(got)).not.toBe('ok');
+  });
+});

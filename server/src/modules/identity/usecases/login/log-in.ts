@@ -4,11 +4,12 @@ import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { deviceOf } from '@bourse/core/identity/user-agent.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash, sha256 } from '../../../../platform/crypto/digest.ts';
+import type { Queryable } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
 import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
-import { findCredential, spendTotpStep } from '../../store/credential.store.ts';
+import { findCredential, holdPassword, spendTotpStep } from '../../store/credential.store.ts';
 import { findDeviceId } from '../../store/device.store.ts';
 import { insertLoginEvent } from '../../store/login-event.store.ts';
 import { findPersonByAccount } from '../../store/person.store.ts';
@@ -67,24 +68,29 @@ async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<C
   const person = await findPersonByAccount(deps.db, account.text);
   // Makes the same two reads for an account that nobody has as for any other.
   const credential = await findCredential(deps.db, person?.uid ?? '');
-  const token = request.caller.deviceToken;
-  const remembered = token === null ? null : await findDeviceId(deps.db, person?.uid ?? '', sha256(token));
   return {
     account,
     uid: person?.uid ?? null,
     passwordHash: credential?.passwordHash ?? null,
     isTotpBound: credential?.totpSecret != null,
-    deviceId: remembered ?? (await deviceOfSession(deps, request.caller, person?.uid ?? null)),
+    deviceId: await knownDevice(deps.db, deps, request.caller, person?.uid ?? ''),
   };
+}
+
+/** The browser that is asking, where it is one of this person's; null for any other. */
+async function knownDevice(q: Queryable, deps: IdentityDeps, caller: Caller, uid: string): Promise<string | null> {
+  const token = caller.deviceToken;
+  const remembered = token === null ? null : await findDeviceId(q, uid, sha256(token));
+  return remembered ?? (await deviceOfSession(q, deps, caller, uid));
 }
 
 /**
  * A browser that is logged in to this account now is known, even where it refused the other cookie. Not one that was let in by
  * a one-time value: it proved nothing.
  */
-async function deviceOfSession(deps: IdentityDeps, caller: Caller, uid: string | null): Promise<string | null> {
+async function deviceOfSession(q: Queryable, deps: IdentityDeps, caller: Caller, uid: string): Promise<string | null> {
   if (!caller.sessionCookie) return null;
-  const session = await findLivingSession(deps.db, sha256(caller.sessionCookie), deps.clock.nowMs());
+  const session = await findLivingSession(q, sha256(caller.sessionCookie), deps.clock.nowMs());
   return session !== null && session.deviceId !== null && session.uid === uid ? session.id : null;
 }
 
@@ -180,11 +186,12 @@ async function judgeRest(
   request: LoginRequest,
   candidate: Candidate,
   uid: string,
-): Promise<Result<OpenedSession, SecondRefusal>> {
+): Promise<Result<OpenedSession, SecondRefusal | 'LOGIN_WRONG'>> {
   const isNew = candidate.deviceId === null;
   const { channel, text } = candidate.account;
-  if (isNew && request.code === undefined)
-    return refuse('LOGIN_CODE_REQUIRED', { channel, sentTo: maskAccount(text), totp: candidate.isTotpBound });
+  const codeRequired = () =>
+    refuse('LOGIN_CODE_REQUIRED', { channel, sentTo: maskAccount(text), totp: candidate.isTotpBound });
+  if (isNew && request.code === undefined) return codeRequired();
   if (candidate.isTotpBound && request.totpCode === undefined) return refuse('TOTP_REQUIRED');
 
   const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
@@ -194,7 +201,11 @@ async function judgeRest(
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);
 
-  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal>> => {
+  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal | 'LOGIN_WRONG'>> => {
+    // The account may have been taken back while this was judged: then the password is not its own any more.
+    if (!(await holdPassword(tx, uid, candidate.passwordHash!)))
+      return refuse('LOGIN_WRONG', { triesLeft: LOGIN_POLICY.lockAfter });
+    if (!isNew && (await knownDevice(tx, deps, request.caller, uid)) === null) return codeRequired();
     if (step?.ok && !(await spendTotpStep(tx, uid, step.value))) return refuse('TOTP_REPLAYED');
     if (code?.ok && !(await spendCode(tx, code.value, deps.clock.nowMs()))) return refuse('CODE_SPENT');
     const session = await openSession(tx, deps, uid, request.caller);

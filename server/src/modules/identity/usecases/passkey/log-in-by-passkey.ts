@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { PasskeyAsk, PasskeyProof, PasskeyRefusal } from '../../../../platform/passkeys/passkeys.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
-import { findPasskey, spendPasskey } from '../../store/passkey.store.ts';
+import { holdAnyPassword } from '../../store/credential.store.ts';
+import { findPasskey, spendPasskeyToLogIn } from '../../store/passkey.store.ts';
 import { tellOfNewDevice } from '../login/announce-login.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { judgeOnce } from './judge-passkey.ts';
@@ -29,13 +30,17 @@ export async function logInByPasskey(
   const judged = await judgeOnce(deps, request.passkey, passkey, LOGIN_USE);
   if (!passkey) return refuse('PASSKEY_UNKNOWN');
   if (!judged.ok) return judged;
-  if (!passkey.logsIn) return refuse('PASSKEY_ASLEEP');
-  const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT'>> => {
-    if (!(await spendPasskey(tx, judged.value, nowMs))) return refuse('PASSKEY_SPENT');
-    const session = await openSession(tx, deps, passkey.uid, request.caller);
-    if (session.isNewDevice) await tellOfNewDevice(tx, deps, passkey.uid, request.caller);
-    return ok(session);
-  });
+  const opened = await deps.db.decide(
+    async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT' | 'PASSKEY_ASLEEP'>> => {
+      // The account may be taken back at this moment: then either this waits for it, or it ends what is opened here.
+      await holdAnyPassword(tx, passkey.uid);
+      const spent = await spendPasskeyToLogIn(tx, judged.value, nowMs);
+      if (spent !== 'spent-now') return refuse(spent === 'asleep' ? 'PASSKEY_ASLEEP' : 'PASSKEY_SPENT');
+      const session = await openSession(tx, deps, passkey.uid, request.caller);
+      if (session.isNewDevice) await tellOfNewDevice(tx, deps, passkey.uid, request.caller);
+      return ok(session);
+    },
+  );
   if (opened.ok && opened.value.replacedSessionId) deps.sessions.forget([opened.value.replacedSessionId]);
   return opened;
 }

@@ -14,10 +14,11 @@ import {
   value,
 } from '../../identity.fixture.ts';
 import { listPasskeys } from '../../queries/passkey.query.ts';
-import { insertPasskey } from '../../store/passkey.store.ts';
+import { insertPasskey, spendPasskey } from '../../store/passkey.store.ts';
 import { resetPassword } from '../security/change-login-password.ts';
 import { setFrozenByStaff } from '../security/freeze-account.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './change-passkeys.ts';
+import { judgeOwnPasskey } from './judge-passkey.ts';
 import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';
 
 let f: IdentityFixture;
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 const ORIGIN = 'https://exchange.example';
+const OTHER = 'entirely-other-words-93';
 const authenticator = (origin = ORIGIN) => new SoftwareAuthenticator(origin);
 
 /** Adds a passkey as the page does: start, make, and a code by mail. */
@@ -256,7 +258,7 @@ describe('a passkey in the place of a code', () => {
 describe('whoever takes their account back', () => {
   const reset = async ({ email }: Member) => {
     const code = await f.anonymousCode('reset-password', email);
-    value(await resetPassword(f.deps, { account: email, code, password: 'entirely-other-words-93', ip: caller().ip }));
+    value(await resetPassword(f.deps, { account: email, code, password: OTHER, ip: caller().ip }));
   };
   const staff = { staffId: randomUUID(), role: 'risk' };
   const freeze = ({ uid }: Member, frozen: boolean) =>
@@ -302,5 +304,39 @@ describe('a passkey is removed', () => {
     const [row] = await listPasskeys(f.t.db, theirs.member.uid);
     expect(outcome(await remove(mine.member, row!.passkeyId))).toBe('PASSKEY_UNKNOWN');
     expect(await listPasskeys(f.t.db, theirs.member.uid)).toHaveLength(1);
+  });
+});
+
+describe('a passkey that was judged before a reset', () => {
+  test('opens nothing after it, and stays asleep', async () => {
+    const { member, key } = await withPasskey();
+    const code = await f.anonymousCode('reset-password', member.email);
+    const passkeys = Object.create(f.deps.passkeys) as typeof f.deps.passkeys;
+    passkeys.judge = async (...args: Parameters<typeof passkeys.judge>) => {
+      const judged = await f.deps.passkeys.judge(...args);
+      value(await resetPassword(f.deps, { account: member.email, code, password: OTHER, ip: '192.0.2.200' }));
+      return judged;
+    };
+    const proof = key.prove(startPasskeyLogin(f.deps));
+    const beside = outcome(await logInByPasskey({ ...f.deps, passkeys }, { passkey: proof, caller: caller() }));
+    const afterwards = outcome(await logInWith(key));
+    expect({ beside, afterwards }).toEqual({ beside: 'PASSKEY_ASLEEP', afterwards: 'PASSKEY_ASLEEP' });
+  });
+
+  test('is not woken by what was asked before it either, and is by what is asked afterwards', async () => {
+    const { member, key } = await withPasskey();
+    const before = value(await askPasskey(f.deps, member.uid));
+    const code = await f.anonymousCode('reset-password', member.email);
+    f.clock.advanceMs(1_000);
+    value(await resetPassword(f.deps, { account: member.email, code, password: OTHER, ip: '192.0.2.200' }));
+    const confirm = async (passkey: Proof) => {
+      const judged = value(await judgeOwnPasskey(f.deps, member.uid, passkey));
+      return f.deps.db.tx((tx) => spendPasskey(tx, judged, f.clock.nowMs()));
+    };
+    expect(await confirm(key.prove(before))).toBe(true);
+    expect(outcome(await logInWith(key))).toBe('PASSKEY_ASLEEP');
+    f.clock.advanceMs(1_000);
+    expect(await confirm(key.prove(value(await askPasskey(f.deps, member.uid))))).toBe(true);
+    expect(outcome(await logInWith(key))).toBe('ok');
   });
 });

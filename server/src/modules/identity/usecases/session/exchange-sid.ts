@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
+import { holdAnyPassword } from '../../store/credential.store.ts';
 import { findDeviceId } from '../../store/device.store.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { findLivingById, type LivingSession } from '../../store/session.store.ts';
@@ -44,6 +45,8 @@ export async function exchangeSid(
       return ok(null);
     }
     if (!sid || sid.isUsed || sid.expiresAtMs <= nowMs) return refuse('SID_UNKNOWN');
+    // The account may be taken back at this moment: then the session that asked has ended, or this one will.
+    await holdAnyPassword(tx, sid.uid);
     const by = await findLivingById(tx, sid.sessionId, nowMs);
     if (!by) return refuse('SID_UNKNOWN');
     if (!request.isConfirmed && !(await isWhereItWasAsked(tx, { sid, by, caller })))
