@@ -148,7 +148,8 @@ export class StandIn {
       'identity.topsInfo': () => PERSON,
       'operator.status': () => ({ switches: {}, shutdown: false, demo: true }),
       'pricing.rates': () => ({ prices: [], fiat: [{ currency: 'USD', perUsdt: '0.9998' }], fiatAtMs: Date.now() }),
-      'assets.coins': () => ({ coins: [] }),
+      'assets.coins': () => ({ coins: COINS }),
+      'transfers.info': () => ({ asset: form.asset, ledgerScale: form.asset === 'BTC' ? 8 : 6, accounts: ACCOUNTS }),
       'spot.markets': () => ({ rows: MARKETS }),
       'spot.quotations': () => ({ rows: MARKETS.map(({ symbol }) => quotationOf(symbol)) }),
       'spot.depth': () => this.#depth(),
@@ -260,6 +261,19 @@ const quotationOf = (symbol: string) => ({
   ask: '91240.6',
   atMs: Date.now(),
 });
+const coin = (asset: string, ledgerScale: number, displayScale: number) => ({
+  asset,
+  name: asset,
+  ledgerScale,
+  displayScale,
+  sort: 1,
+  networks: [],
+});
+const COINS = [coin('BTC', 8, 8), coin('USDT', 6, 2), coin('ETH', 18, 8), coin('SOL', 9, 8)];
+const ACCOUNTS = [
+  { account: 'funding', opened: true, available: '935.77' },
+  { account: 'spot', opened: true, available: '1950' },
+];
 const BALANCES = [
   { asset: 'BTC', available: '0.098', held: '0.022' },
   { asset: 'USDT', available: '1950', held: '1234.18' },

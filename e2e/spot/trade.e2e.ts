@@ -105,7 +105,7 @@ test(
     await orderField(page, 'Amount').fill('0.000001');
     await expect(page.getByText('The amount must be a multiple of 0.00001 BTC.')).toBeVisible();
     await orderField(page, 'Amount').fill('9');
-    await expect(page.getByText(/USDT more than you have\.$/)).toBeVisible();
+    await expect(page.getByText(/USDT more than Spot holds\.$/)).toBeVisible();
     // What only the exchange knows comes back as a refusal, and what was typed stays.
     await orderField(page, 'Amount').fill('0.002');
     await orderField(page, 'Price').fill(String(Math.floor((await best(page, 'bids')) * 0.5)));

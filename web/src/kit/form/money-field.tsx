@@ -4,6 +4,7 @@ import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
 import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
 import { isAllSelected } from './is-all-selected.ts';
+import { useUnfinished } from './unfinished.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
   /** Plain decimal text as it was typed; never a number. */
@@ -22,8 +23,10 @@ export interface MoneyFieldProps extends FieldFrame {
 
 /** An amount. What is typed stays as it is, for the model to judge; what is pasted and can mean one amount only becomes that. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, aside, help, error, good, keepsLine, value, onChange, unit, max, maxLabel, ...input } = props;
+  const { label, aside, help, error: found, good, keepsLine, value, onChange, unit, max, maxLabel, ...input } = props;
   const id = useId();
+  const { isUnfinished, onTyped, ...typing } = useUnfinished(value);
+  const error = isUnfinished ? undefined : found;
   const isTouch = useDensity() === 'touch';
   const hasLine = Boolean(error ?? good ?? help);
   return (
@@ -47,7 +50,11 @@ export function MoneyField(props: MoneyFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={hasLine ? `${id}-line` : undefined}
           className={cx(inputClass, 'num text-16')}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          {...typing}
+          onChange={(event) => {
+            onTyped();
+            onChange(event.currentTarget.value);
+          }}
           onPaste={(event) => {
             const read = readPasted(event.clipboardData.getData('text'));
             if (read === null || !isAllSelected(event.currentTarget)) return;

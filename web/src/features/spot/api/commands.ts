@@ -1,3 +1,4 @@
+import { readAmount } from '@bourse/core/money/amount.ts';
 import { type Attempt, attempt } from '../../../lib/calls/attempt.ts';
 import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
 import { refresh } from '../../../lib/query.ts';
@@ -15,6 +16,9 @@ function applyAnswer<Id extends CallId>(done: Attempt<Id>, orderIn: (value: Call
 }
 
 const SEND_TIMEOUT_MS = 10_000;
+/** What the books sent to the trading core is there within moments; what is not is on its way for a reason. */
+const ARRIVES_EVERY_MS = 400;
+const ARRIVES_TRIES = 25;
 
 export const commands = {
   place: async (input: CallInput<'spot.place'>) =>
@@ -22,6 +26,19 @@ export const commands = {
   /** Whether the order that was asked for with this id is there. */
   find: async (clientRequestId: string) =>
     applyAnswer(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
+  /** Waits until the trading core has so much of a coin; false where it does not come. */
+  arrived: async (asset: string, neededMinor: bigint, scale: number): Promise<boolean> => {
+    for (let tried = 0; tried < ARRIVES_TRIES; tried++) {
+      const answer = await attempt('spot.balances', {});
+      const available = answer.ok ? answer.value.rows.find((row) => row.asset === asset)?.available : undefined;
+      if (available && readAmount(available, scale) >= neededMinor) {
+        void refresh('spot.balances');
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, ARRIVES_EVERY_MS));
+    }
+    return false;
+  },
   cancel: (orderId: string): Promise<Attempt<'spot.cancel'>> => {
     const done = lastCancel
       .then(() => attempt('spot.cancel', { orderId }))

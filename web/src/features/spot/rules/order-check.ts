@@ -1,4 +1,4 @@
-import { formatAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
@@ -52,6 +52,15 @@ export interface CheckedOrder {
   readonly estimate: Estimate | null;
   /** What is sent, without its request id; null while there is a problem. */
   readonly input: OrderInput | null;
+  /** Where only money is missing: how much of which coin, and what would be sent with it. */
+  readonly short: Short | null;
+}
+
+export interface Short {
+  readonly missingMinor: bigint;
+  /** Places of `missingMinor`. */
+  readonly scale: number;
+  readonly input: OrderInput;
 }
 
 export interface OrderInput {
@@ -138,8 +147,17 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
     if (found) problems[sized.field] = found;
   }
-  const isGood = Object.keys(problems).length === 0;
-  return { problems, estimate, input: isGood ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null };
+  const found = Object.values(problems);
+  const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
+  const input = found.length === 0 || isShort ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null;
+  const scale = draft.side === 'buy' ? grid.quoteScale : grid.baseScale;
+  const missing = found[0]?.details.missing;
+  return {
+    problems,
+    estimate,
+    input: isShort ? null : input,
+    short: isShort && input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null,
+  };
 }
 
 /** Checks that it is not below the market's minimum, and not more than there is. */

@@ -8,6 +8,8 @@ export interface OrderDraft {
   readonly side: Side;
   readonly type: OrderType;
   readonly price: string;
+  /** When a person chose the price; null where it only began with the last one. */
+  readonly priceTypedAtMs: number | null;
   readonly stopPrice: string;
   readonly quantity: string;
   readonly total: string;
@@ -21,6 +23,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   side: 'buy',
   type: 'limit',
   price: '',
+  priceTypedAtMs: null,
   stopPrice: '',
   quantity: '',
   total: '',
@@ -162,6 +165,20 @@ export function farPercent(draft: OrderDraft, last: string | null, grid: MarketG
   return bps >= FAR_BPS ? formatAmount(bps, 2) : null;
 }
 
+/** How far a price is from the last one, in percent with two places, and on which side; null where one of them is not known. */
+export function awayFromLast(price: string, last: string | null, grid: MarketGrid): Away | null {
+  const ticks = typedTicks(price, grid);
+  const lastTicks = last === null ? null : typedTicks(last, grid);
+  if (ticks === null || lastTicks === null) return null;
+  const bps = (BigInt(Math.abs(ticks - lastTicks)) * 10_000n) / BigInt(lastTicks);
+  return { percent: formatAmount(bps, 2), side: ticks === lastTicks ? 'at' : ticks > lastTicks ? 'above' : 'below' };
+}
+
+interface Away {
+  readonly percent: string;
+  readonly side: 'above' | 'below' | 'at';
+}
+
 const KEY = 'spot.draft.';
 const SIDES = new Set<unknown>(['buy', 'sell']);
 const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market']);
@@ -175,7 +192,13 @@ export function readDraft(kept: unknown): OrderDraft | null {
   const { side, type, price, stopPrice, quantity, total, by, timeInForce, postOnly } = kept as Record<string, unknown>;
   if (!SIDES.has(side) || !TYPES.has(type) || !FORCES.has(timeInForce)) return null;
   if (![price, stopPrice, quantity, total].every(isText) || (by !== 'quantity' && by !== 'total')) return null;
-  return { ...(kept as OrderDraft), postOnly: postOnly === true };
+  const { priceTypedAtMs } = kept as Record<string, unknown>;
+  const draft = { ...(kept as OrderDraft), postOnly: postOnly === true };
+  return typeof priceTypedAtMs === 'number' ? draft : { ...draft, price: '', priceTypedAtMs: null };
 }
+
+/** What is kept of a form: all of it, but no price that nobody chose. By the time it is read the market has moved. */
+export const keptPart = (draft: OrderDraft): OrderDraft =>
+  draft.priceTypedAtMs === null ? { ...draft, price: '' } : draft;
 
 export const draftKey = (symbol: string): string => KEY + symbol;

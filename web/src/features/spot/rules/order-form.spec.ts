@@ -3,8 +3,10 @@ import { walkBook } from './book/book-walk.ts';
 import { gridOf, type Market } from './market.ts';
 import { type CheckTerms, checkOrder } from './order-check.ts';
 import {
+  awayFromLast,
   EMPTY_DRAFT,
   farPercent,
+  keptPart,
   linked,
   type OrderDraft,
   percentOf,
@@ -232,8 +234,10 @@ describe('a walk through the book', () => {
 
 describe('what is kept over a reload', () => {
   it('is read back only where it is whole', () => {
-    const kept = JSON.parse(JSON.stringify(draft({ price: '1', quantity: '2' })));
-    expect(readDraft(kept)).toEqual(draft({ price: '1', quantity: '2' }));
+    const kept = JSON.parse(JSON.stringify(draft({ price: '1', priceTypedAtMs: 5, quantity: '2' })));
+    expect(readDraft(kept)).toEqual(draft({ price: '1', priceTypedAtMs: 5, quantity: '2' }));
+    // What was kept before prices had a time says of none that somebody typed it.
+    expect(readDraft({ ...kept, priceTypedAtMs: undefined })?.price).toBe('');
     for (const broken of [
       null,
       1,
@@ -243,6 +247,21 @@ describe('what is kept over a reload', () => {
       { ...kept, total: 'x'.repeat(99) },
     ])
       expect(readDraft(broken)).toBeNull();
+  });
+
+  it('has no price that nobody typed', () => {
+    expect(keptPart(draft({ price: '1', quantity: '2' }))).toMatchObject({ price: '', quantity: '2' });
+    expect(keptPart(draft({ price: '1', priceTypedAtMs: 5 })).price).toBe('1');
+  });
+
+  it.each([
+    ['59000', '60000', { percent: '1.66', side: 'below' }],
+    ['61000.5', '60000', { percent: '1.66', side: 'above' }],
+    ['60000', '60000', { percent: '0', side: 'at' }],
+    ['', '60000', null],
+    ['60000', null, null],
+  ] as const)('says how far %s is from %s', (price, last, away) => {
+    expect(awayFromLast(price, last, grid)).toEqual(away);
   });
 
   it('tells an order that is on its way from one that never left', () => {

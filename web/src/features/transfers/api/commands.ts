@@ -1,6 +1,13 @@
 import { attempt } from '../../../lib/calls/attempt.ts';
+import { sendOnce } from '../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../lib/client.ts';
 import { MONEY } from '../../balances/public.ts';
+
+type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
+
+/** Moves a coin between own accounts. The same again, while nobody has answered, moves nothing twice. */
+export const transferOnce = (payload: Transfer) =>
+  sendOnce('transfers.transfer', payload, (clientRequestId) => commands.transfer({ clientRequestId, ...payload }));
 
 export const commands = {
   transfer: (input: CallInput<'transfers.transfer'>) => attempt('transfers.transfer', input, MONEY),

@@ -11,6 +11,7 @@ import { pathTo } from '../../../../lib/links.ts';
 import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePairAssets } from './pair-assets.model.ts';
 
 interface PairAssetsProps {
@@ -24,9 +25,10 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
   const isTouch = useDensity() === 'touch';
   const [isHidden] = useHiddenBalances();
   const { rows, isKnown } = usePairAssets(market);
-  const amountCell = (text: string) => {
+  const placesOf = useCoinPlaces();
+  const amountCell = (asset: string, text: string) => {
     if (isHidden) return MASK;
-    return isKnown ? amount(text, { places: 8, trims: true }) : <Skeleton width={72} />;
+    return isKnown ? amount(text, { places: placesOf(asset) }) : <Skeleton width={72} />;
   };
   return (
     <section
@@ -47,10 +49,10 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
       <dl>
         {rows.flatMap(({ asset, available, held }) => [
           <Line key={`${asset} free`} label={t('spot.assets.available', { asset })}>
-            {amountCell(available)}
+            {amountCell(asset, available)}
           </Line>,
           <Line key={`${asset} held`} label={t('spot.assets.held', { asset })}>
-            {amountCell(held)}
+            {amountCell(asset, held)}
           </Line>,
         ])}
       </dl>

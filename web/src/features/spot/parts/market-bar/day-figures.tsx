@@ -40,7 +40,7 @@ export function DayFigures(props: LastPriceProps) {
         {facts.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-text-faint">{label}</dt>
-            <dd className="num">{text}</dd>
+            <dd className={numClass(text)}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -59,7 +59,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   return (
     <div className="shrink-0">
       <dt className="text-12 whitespace-nowrap text-text-faint">{label}</dt>
-      <dd className="num text-13">{children}</dd>
+      <dd className={cx(numClass(children), 'text-13')}>{children}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { commands } from '../../api/commands.ts';
 import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Market } from '../../rules/market.ts';
+import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePricePlaces } from '../price-places.model.ts';
 
 export const DESK_TABS = ['open', 'history', 'trades'] as const;
@@ -20,6 +21,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const placesOf = usePricePlaces();
+  const coinPlacesOf = useCoinPlaces();
   const symbol = isOnlyPair ? market.symbol : null;
   const open = useOpenOrders(isPerson);
   const history = useOrderHistory(symbol, isPerson && tab === 'history');
@@ -51,6 +53,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       trades,
       shown,
       placesOf,
+      quotePlacesOf: (symbol: string) => coinPlacesOf(symbol.split('_')[1] ?? ''),
       busy,
       isAsking,
       isCancelling,

@@ -28,7 +28,12 @@ export function OpenOrderCards({ model }: CardsProps) {
         ) : (
           <ul aria-label={o('spot.orders.tab.current')} className="divide-y divide-line">
             {view.shown.map((order) => (
-              <OrderCard key={order.id} order={order} places={view.placesOf(order.symbol)}>
+              <OrderCard
+                key={order.id}
+                order={order}
+                places={view.placesOf(order.symbol)}
+                quotePlaces={view.quotePlacesOf(order.symbol)}
+              >
                 <Button
                   kind="secondary"
                   size="small"
@@ -49,10 +54,11 @@ export function OpenOrderCards({ model }: CardsProps) {
 interface OrderCardProps {
   readonly order: Order;
   readonly places: number;
+  readonly quotePlaces: number;
   readonly children: ReactNode;
 }
 
-function OrderCard({ order, places, children }: OrderCardProps) {
+function OrderCard({ order, places, quotePlaces, children }: OrderCardProps) {
   const o = useOrdersText();
   const locale = useLocale();
   const tone = order.side === 'buy' ? 'up' : 'down';
@@ -67,7 +73,7 @@ function OrderCard({ order, places, children }: OrderCardProps) {
         <Part label={o('spot.orders.column.price')}>{priceWord(o, order, places)}</Part>
         <Part label={o('spot.orders.column.traded')}>
           {order.quantity === null
-            ? `${amount(order.turnover, { places: 2 })} / ${sizeWord(order)}`
+            ? `${amount(order.turnover, { places: quotePlaces })} / ${sizeWord(order)}`
             : `${exactAmount(order.traded)} / ${sizeWord(order)}`}
         </Part>
         <dd className="num text-text-faint">{dateTime(order.createdAtMs, locale, { noSuffix: true })}</dd>

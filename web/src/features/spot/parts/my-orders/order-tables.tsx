@@ -82,7 +82,12 @@ export function OpenOrdersTable({ model }: TableProps) {
   const { view, commands } = model;
   const columns: Column<Order>[] = [
     ...useOrderColumns(model),
-    { key: 'total', head: t('spot.mine.total'), align: 'right', cell: (row) => amount(totalOf(row), { places: 2 }) },
+    {
+      key: 'total',
+      head: t('spot.mine.total'),
+      align: 'right',
+      cell: (row) => amount(totalOf(row), { places: view.quotePlacesOf(row.symbol) }),
+    },
     {
       key: 'cancel',
       head: <span className="sr-only">{o('spot.orders.cancel')}</span>,
@@ -162,7 +167,12 @@ export function TradesTable({ model }: TableProps) {
       align: 'right',
       cell: (row) => exactAmount(row.quantity),
     },
-    { key: 'total', head: t('spot.mine.total'), align: 'right', cell: (row) => amount(row.turnover, { places: 2 }) },
+    {
+      key: 'total',
+      head: t('spot.mine.total'),
+      align: 'right',
+      cell: (row) => amount(row.turnover, { places: view.quotePlacesOf(row.symbol) }),
+    },
     {
       key: 'fee',
       head: o('spot.orders.column.fee'),

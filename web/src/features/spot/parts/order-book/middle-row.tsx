@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
+import { numClass } from '../../../../kit/numbers/num.ts';
 import { useFiat } from '../../../../lib/rates.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { DrawnScale } from '../../rules/market.ts';
@@ -31,7 +32,9 @@ export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
         asks.best === null || bids.best === null
           ? '--'
           : wholeText((asks.best - bids.best) * scale.tickStep, scale.priceScale);
-      if (spread.current && spread.current.textContent !== text) spread.current.textContent = text;
+      if (!spread.current || spread.current.textContent === text) return;
+      spread.current.textContent = text;
+      spread.current.className = numClass(text);
     }, drawEveryMs(isTouch));
     pace.mark();
     const stop = feed.onChange(pace.mark);
@@ -45,7 +48,11 @@ export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
     <button
       type="button"
       title={t('spot.book.useLast')}
-      className={cx('num inline-flex items-center gap-0.5 text-20 font-semibold', DIRECTION_INK[direction])}
+      className={cx(
+        numClass(shown),
+        'inline-flex items-center gap-0.5 text-20 font-semibold',
+        DIRECTION_INK[direction],
+      )}
       disabled={last === null}
       onClick={() => onPick(shown)}
     >
@@ -67,7 +74,7 @@ export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
       {price}
       {estimate}
       <span className="ml-auto text-12 whitespace-nowrap text-text-faint">
-        {t('spot.book.spread')} <span ref={spread} className="num" />
+        {t('spot.book.spread')} <span ref={spread} />
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { draftKey, type OrderDraft, readDraft } from '../../rules/order-draft.ts';
+import { draftKey, keptPart, type OrderDraft, readDraft } from '../../rules/order-draft.ts';
 import { readSending, SENDING_KEY, type Sending } from '../../rules/sending.ts';
 
 /** The storage of this tab, which a reload keeps and a closed tab forgets. Never a reason to fail: private windows refuse it. */
@@ -21,6 +21,6 @@ const tab = {
 };
 
 export const keptDraft = (symbol: string): OrderDraft | null => readDraft(tab.read(draftKey(symbol)));
-export const keepDraft = (symbol: string, draft: OrderDraft): void => tab.write(draftKey(symbol), draft);
+export const keepDraft = (symbol: string, draft: OrderDraft): void => tab.write(draftKey(symbol), keptPart(draft));
 export const keptSending = (): Sending | null => readSending(tab.read(SENDING_KEY));
 export const keepSending = (sending: Sending | null): void => tab.write(SENDING_KEY, sending);

@@ -1,4 +1,6 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
+import { EMPTY } from '@bourse/core/money/display.ts';
+import type { Direction } from '@bourse/core/money/round.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -6,6 +8,7 @@ import { numClass } from '../../../../kit/numbers/num.ts';
 import { amount } from '../../../../lib/format.ts';
 import type { Market } from '../../rules/market.ts';
 import { hasLimit } from '../../rules/order-draft.ts';
+import { shownMinor } from '../../rules/shown-amount.ts';
 import { useSpotText } from '../../spot-text.ts';
 import type { OrderFormModel } from './order-form.model.ts';
 
@@ -25,22 +28,21 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
   const { base, quote } = market;
   const isBuy = draft.side === 'buy';
   const isAtMarket = draft.type === 'market';
-  const quoteText = (minor: bigint | undefined) =>
-    amount(minor === undefined ? null : formatAmount(minor, market.quoteScale), {
-      places: Math.min(market.quoteScale, 6),
-      trims: true,
-    });
-  const baseText = (minor: bigint | undefined) =>
-    amount(minor === undefined ? null : formatAmount(minor, market.baseScale), { places: 8, trims: true });
+  // What leaves is rounded up, what comes is rounded down.
+  const quoteText = (minor: bigint | undefined, direction: Direction) =>
+    minor === undefined ? EMPTY : shownMinor(minor, market.quoteScale, view.places.quote, direction);
+  const baseText = (minor: bigint | undefined, direction: Direction) =>
+    minor === undefined ? EMPTY : shownMinor(minor, market.baseScale, view.places.base, direction);
   const isKnown = estimate !== null && feePpm !== null;
   const feeMinor = isKnown ? estimate.feeMostMinor : null;
-  const feeText = feeMinor === null ? '--' : isBuy ? baseText(feeMinor) : quoteText(feeMinor);
+  const feeText = feeMinor === null ? EMPTY : isBuy ? baseText(feeMinor, 'up') : quoteText(feeMinor, 'up');
+  const getsMinor = isBuy && feeMinor !== null ? (estimate?.baseMinor ?? 0n) - feeMinor : undefined;
   return (
     <dl className="flex flex-col text-13">
       {isAtMarket && (
         <>
           <Fact label={t(isBuy ? 'spot.form.getAbout' : 'spot.form.sellAbout')} unit={base}>
-            {`≈ ${baseText(estimate?.baseMinor)}`}
+            {`≈ ${baseText(estimate?.baseMinor, 'down')}`}
           </Fact>
           <Fact label={t('spot.form.average')} unit={quote}>
             {`≈ ${amount(averagePrice, { places: market.priceScale })}`}
@@ -51,12 +53,17 @@ export function OrderFacts({ market, view }: OrderFactsProps) {
         <Fact label={t('spot.form.worst')} unit={quote} isHeavy>
           {estimate?.worst
             ? `${amount(estimate.worst.price, { places: market.priceScale })} (${awayPercent(estimate.worst.awayBps)}%)`
-            : '--'}
+            : EMPTY}
         </Fact>
       )}
-      {(hasLimit(draft) || isAtMarket || estimate?.worst) && (
+      {isBuy && hasLimit(draft) && (
+        <Fact label={t('spot.form.receiveLeast')} unit={base}>
+          {baseText(getsMinor, 'down')}
+        </Fact>
+      )}
+      {((hasLimit(draft) && !isBuy) || isAtMarket || estimate?.worst) && (
         <Fact label={t(netKey(isBuy, isAtMarket))} unit={quote}>
-          {isKnown ? `${isAtMarket ? '≈ ' : ''}${quoteText(estimate.netMinor)}` : '--'}
+          {isKnown ? `${isAtMarket ? '≈ ' : ''}${quoteText(estimate.netMinor, isBuy ? 'up' : 'down')}` : EMPTY}
         </Fact>
       )}
       <Fact

@@ -1,16 +1,21 @@
 import { readPasted } from '@bourse/core/money/typed.ts';
-import { CircleAlert, Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { CircleAlert, Minus, Plus, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
+import { useUnfinished } from '../../../../kit/form/unfinished.ts';
 
 interface OrderFieldProps {
   readonly label: string;
   readonly unit: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The same when nobody types in it: grouped, with its places. */
+  readonly shown: string;
   readonly error: string | undefined;
+  /** What a person should know of the value, where nothing is wrong with it. */
+  readonly note?: { readonly text: string; readonly isWarning: boolean } | undefined;
   /** Stands where nothing is typed: what would follow from the other field. */
   readonly placeholder?: string | undefined;
   /** Adds a step up and a step down, by the buttons on a phone and by the arrow keys. */
@@ -22,36 +27,66 @@ interface OrderFieldProps {
 
 /** One number of an order. The name stands inside the box, so that the column stays short. */
 export function OrderField(props: OrderFieldProps) {
-  const { label, unit, value, onChange, error, placeholder, onStep, stepLabels, fill } = props;
+  const { label, unit, value, shown, onChange, note, placeholder, onStep, stepLabels, fill } = props;
   const id = useId();
   const isTouch = useDensity() === 'touch';
+  const [isHere, setIsHere] = useState(false);
+  const unfinished = useUnfinished(value);
+  const error = unfinished.isUnfinished ? undefined : props.error;
+  const said = error ?? note?.text;
+  // What is wrong stands there as it was typed.
+  const isCovered = !isHere && !error && shown !== value;
   const input = (
-    <input
-      id={id}
-      value={value}
-      placeholder={placeholder}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className={cx(
-        'num h-full min-w-0 bg-transparent font-medium text-text outline-none placeholder:font-normal placeholder:text-text-faint',
-        isTouch ? 'w-full text-center text-16' : 'flex-1 text-right text-14',
+    <span className={cx('relative min-w-0', isTouch ? 'h-full w-full' : 'h-full flex-1')}>
+      <input
+        id={id}
+        value={value}
+        placeholder={placeholder}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `${id}-line` : undefined}
+        className={cx(
+          'num size-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-text-faint placeholder:[font-variant-numeric:normal]',
+          isTouch ? 'text-center text-16' : 'text-right text-14',
+          isCovered ? 'text-transparent' : 'text-text',
+        )}
+        onFocus={() => setIsHere(true)}
+        onBlur={() => {
+          setIsHere(false);
+          unfinished.onBlur();
+        }}
+        onChange={(event) => {
+          unfinished.onTyped();
+          onChange(event.currentTarget.value);
+        }}
+        onPaste={(event) => {
+          const read = readPasted(event.clipboardData.getData('text'));
+          if (read === null || !isAllSelected(event.currentTarget)) return;
+          event.preventDefault();
+          onChange(read);
+        }}
+        onKeyDown={(event) => {
+          unfinished.onKeyDown(event);
+          if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          onStep(event.key === 'ArrowUp' ? 1 : -1);
+        }}
+      />
+      {/* Laid over it, so that the field itself never holds anything but what was typed. */}
+      {isCovered && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'num pointer-events-none absolute inset-0 flex items-center overflow-hidden font-medium',
+            isTouch ? 'justify-center text-16' : 'justify-end text-14',
+          )}
+        >
+          {shown}
+        </span>
       )}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onPaste={(event) => {
-        const read = readPasted(event.clipboardData.getData('text'));
-        if (read === null || !isAllSelected(event.currentTarget)) return;
-        event.preventDefault();
-        onChange(read);
-      }}
-      onKeyDown={(event) => {
-        if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        onStep(event.key === 'ArrowUp' ? 1 : -1);
-      }}
-    />
+    </span>
   );
   const box = cx(
     'flex items-center rounded-control border bg-surface-field transition-colors focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft',
@@ -104,13 +139,19 @@ export function OrderField(props: OrderFieldProps) {
           <span className="shrink-0 text-13 text-text-muted">{unit}</span>
         </div>
       )}
+      {/* Its room is there before anything is said in it: nothing moves while a person types. */}
       <div
-        id={`${id}-error`}
+        id={`${id}-line`}
         aria-live="polite"
-        className={cx('flex items-start gap-1 text-12 text-danger', !error && 'sr-only')}
+        className={cx(
+          'flex items-start gap-1 text-12',
+          isTouch ? 'min-h-8' : 'min-h-4',
+          error ? 'text-danger' : note?.isWarning ? 'text-warn' : 'text-text-faint',
+        )}
       >
         {error && <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />}
-        <span className="min-w-0">{error}</span>
+        {!error && note?.isWarning && <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />}
+        <span className="min-w-0">{said}</span>
       </div>
     </div>
   );

@@ -1,13 +1,22 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { useEffect, useRef, useState } from 'react';
+import { serverNowMs } from '../../../../lib/calls/server-time.ts';
+import { notify } from '../../../../lib/notify.ts';
 import { useSession } from '../../../../lib/person/session.ts';
 import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import { walkBook } from '../../rules/book/book-walk.ts';
 import { premiumState } from '../../rules/leveraged.ts';
 import { gridOf, type Market, type MarketGrid } from '../../rules/market.ts';
-import { type CheckedOrder, type CheckTerms, checkOrder, type OrderField } from '../../rules/order-check.ts';
 import {
+  type CheckedOrder,
+  type CheckTerms,
+  checkOrder,
+  type OrderField,
+  type OrderInput,
+} from '../../rules/order-check.ts';
+import {
+  awayFromLast,
   EMPTY_DRAFT,
   type Funds,
   farPercent,
@@ -23,6 +32,8 @@ import {
 } from '../../rules/order-draft.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
+import { useCoinPlaces } from '../coin-places.model.ts';
+import { type EnoughOffer, useFundingOffer } from './funding.model.ts';
 import { keepDraft, keptDraft } from './kept.ts';
 import { fieldOf, problemSentence } from './problem-sentence.ts';
 import { useSend } from './send.model.ts';
@@ -30,6 +41,12 @@ import { useSend } from './send.model.ts';
 /** An estimate follows the book so often. */
 const ESTIMATE_EVERY_MS = 500;
 const never = () => () => {};
+
+/** What is said of money that was moved for an order. */
+interface Moved {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** Which fields an order of this type has, from the top. */
 function fieldsOf(draft: OrderDraft): OrderField[] {
@@ -57,17 +74,24 @@ function useDraft(market: Market, last: string | null) {
   const grid = gridOf(market);
   const [draft, setDraft] = useState<OrderDraft>(() => keptDraft(market.symbol) ?? EMPTY_DRAFT);
   const wasTouched = useRef(draft.price !== '');
+  /** The price of an earlier visit stands there until it is changed, and says how old it is. */
+  const [isKept, setIsKept] = useState(draft.price !== '');
   useEffect(() => keepDraft(market.symbol, draft), [market.symbol, draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a market's grid does not change while it is open.
   useEffect(() => {
     if (wasTouched.current || last === null) return;
     wasTouched.current = true;
-    setDraft((old) => (old.price === '' ? { ...old, price: last } : old));
+    setDraft((old) => (old.price === '' ? linked({ ...old, price: last }, grid) : old));
   }, [last]);
   const change = (part: Partial<OrderDraft>) => {
-    if (part.price !== undefined) wasTouched.current = true;
-    setDraft((old) => linked({ ...old, ...part }, grid));
+    const isPrice = part.price !== undefined;
+    if (isPrice) {
+      wasTouched.current = true;
+      setIsKept(false);
+    }
+    setDraft((old) => linked({ ...old, ...part, ...(isPrice && { priceTypedAtMs: serverNowMs() }) }, grid));
   };
-  return { grid, draft, change, setDraft };
+  return { grid, draft, isKept, change, setDraft };
 }
 
 /** The draft as it is judged by the book of now. */
@@ -94,22 +118,45 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const fees = useFees(isPerson).data ?? null;
   const funds = useFunds(market, isPerson);
   const token = useLeveragedToken(market.kind === 'etf' ? market.symbol : null).data ?? null;
-  const { grid, draft, change, setDraft } = useDraft(market, last);
+  const { grid, draft, isKept, change, setDraft } = useDraft(market, last);
+  const placesOf = useCoinPlaces();
+  const places = { price: market.priceScale, base: placesOf(market.base), quote: placesOf(market.quote) };
+  /** What is asked about stays, whatever the balances do meanwhile. */
+  const [funding, setFunding] = useState<EnoughOffer | null>(null);
+  const fundedBy = useRef<Moved | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
   // Only an order at the market is estimated from the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
   const checked = checkedBy(feed, draft, { grid, funds, makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 });
   const fields = fieldsOf(draft);
-  const { state: sending, send } = useSend(market, {
+  const isBuy = draft.side === 'buy';
+  const offer = useFundingOffer({
+    short: checked.short,
+    asset: isBuy ? market.quote : market.base,
+    availableMinor: (isBuy ? funds?.quoteMinor : funds?.baseMinor) ?? 0n,
+    places: isBuy ? places.quote : places.base,
+  });
+  /** What was moved for an order that then failed is said, because it is no longer where it was. */
+  const sayMoved = () => {
+    if (fundedBy.current) notify({ tone: 'warn', ...fundedBy.current });
+    fundedBy.current = null;
+  };
+  const { state: sending, send } = useSend(market, places.quote, {
     onPlaced: () => {
+      fundedBy.current = null;
       setHasTried(false);
       setRefusal(null);
       setDraft((old) => ({ ...old, quantity: '', total: '' }));
     },
-    onRefused: (failure) =>
-      setRefusal({ field: fieldOf(failure.i18nMsgCode, failure.field, fields), sentence: failure.message }),
-    onAbsent: () => setRefusal({ field: null, sentence: t('spot.form.absent') }),
+    onRefused: (failure) => {
+      sayMoved();
+      setRefusal({ field: fieldOf(failure.i18nMsgCode, failure.field, fields), sentence: failure.message });
+    },
+    onAbsent: () => {
+      sayMoved();
+      setRefusal({ field: null, sentence: t('spot.form.absent') });
+    },
   });
   const edit = (part: Partial<OrderDraft>) => {
     setRefusal(null);
@@ -122,13 +169,15 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     if (refusal?.field === field) return refusal.sentence;
     const found = checked.problems[field];
     if (!found || (draft[field] === '' && !hasTried)) return undefined;
-    return problemSentence(t, found, market, draft.side === 'buy');
+    return problemSentence(t, found, market, isBuy ? places.quote : places.base, isBuy);
   };
   const feePpm = Math.max(fees?.makerPpm ?? 0, fees?.takerPpm ?? 0);
   const submit = () => {
     setHasTried(true);
     setRefusal(null);
-    if (checked.input && !isHalted && !isBlocked && isPerson) void send(checked.input);
+    if (isHalted || isBlocked || !isPerson) return;
+    if (checked.input) void send(checked.input);
+    else if (offer?.kind === 'enough') setFunding(offer);
   };
   return {
     view: {
@@ -141,6 +190,11 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       averagePrice: averageText(checked, grid),
       feePpm: fees ? feePpm : null,
       funds,
+      places,
+      offer,
+      funding,
+      /** Where the price of an earlier visit stands now. */
+      keptAway: isKept && draft.priceTypedAtMs !== null ? awayFromLast(draft.price, last, grid) : null,
       farPercent: farPercent(draft, last, grid),
       percent: funds ? percentOf(draft, funds, grid, checked.estimate?.netMinor) : 0,
       sending,
@@ -168,6 +222,12 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
         if (funds) setDraft((old) => withPercent(old, percent, funds, grid));
       },
       submit,
+      closeFunding: () => setFunding(null),
+      /** The money is there now: the order that was asked about follows it. */
+      sendFunded: (input: OrderInput, moved: Moved) => {
+        fundedBy.current = moved;
+        void send(input);
+      },
     },
   };
 }

@@ -1,6 +1,5 @@
-import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ArrowLeftRight } from 'lucide-react';
-import { type FormEvent, Fragment } from 'react';
+import { type FormEvent, Fragment, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
@@ -8,17 +7,22 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { None } from '../../../../kit/numbers/none.tsx';
 import { Notice } from '../../../../kit/states.tsx';
-import { amount, exactAmount } from '../../../../lib/format.ts';
+import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
+import { useLocale } from '../../../../lib/locale.ts';
 import type { Market, TimeInForce } from '../../rules/market.ts';
 import type { OrderField as FieldName } from '../../rules/order-check.ts';
+import { shownDerived, shownMinor, shownTyped } from '../../rules/shown-amount.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import type { FundingOffer } from './funding.model.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderField } from './order-field.tsx';
 import type { OrderFormModel } from './order-form.model.ts';
 import { OrderTypes, SideSwitch } from './order-kind.tsx';
 import { PercentSlider } from './percent-slider.tsx';
+
+const FundDialog = lazy(() => import('./fund-dialog.tsx'));
 
 export interface OrderFormProps {
   readonly market: Market;
@@ -44,7 +48,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
     <form
       aria-label={t('spot.form.title')}
       data-room="spot/parts/order-form"
-      className={cx('flex flex-col', isTouch ? 'gap-2' : 'gap-3 p-4')}
+      className={cx('flex flex-col', isTouch ? 'gap-2' : 'gap-2 p-4')}
       onSubmit={submit}
     >
       <SideSwitch value={draft.side} onChange={(side) => commands.edit({ side })} />
@@ -84,12 +88,24 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
         </div>
       )}
       <Warnings market={market} view={view} />
+      <Submit market={market} model={model} />
+      {/* Below the button, which stays where it is when this goes with the next thing typed. */}
       {formError && (
         <div role="alert">
           <Notice tone="danger">{formError}</Notice>
         </div>
       )}
-      <Submit market={market} model={model} />
+      <Suspense fallback={null}>
+        {view.funding && (
+          <FundDialog
+            offer={view.funding}
+            look={{ ...market, pricePlaces: market.priceScale, quotePlaces: view.places.quote }}
+            amountText={shownTyped(view.funding.amount, coinPlaces(view))}
+            onClose={commands.closeFunding}
+            onFunded={({ short }, moved) => commands.sendFunded(short.input, moved)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }
@@ -104,15 +120,30 @@ interface FieldProps {
 function Field({ field, market, model, last }: FieldProps) {
   const t = useSpotText();
   const { view, commands } = model;
-  const { draft, estimate } = view;
+  const locale = useLocale();
+  const { draft, estimate, keptAway, farPercent } = view;
   const error = view.errorAt(field);
+  const isBuy = draft.side === 'buy';
+  const note =
+    farPercent !== null
+      ? { text: t(`spot.form.far.${draft.side}`, { percent: farPercent }), isWarning: true }
+      : keptAway && {
+          text: t(`spot.form.kept.${keptAway.side}`, {
+            time: dateTime(draft.priceTypedAtMs, locale, { noSuffix: true }),
+            percent: keptAway.percent,
+          }),
+          isWarning: false,
+        };
+  const thin = { text: t('spot.form.thin'), isWarning: true };
   if (field === 'price' || field === 'stopPrice') {
     return (
       <OrderField
         label={t(field === 'price' ? 'spot.form.price' : 'spot.form.stopPrice')}
         unit={market.quote}
         value={draft[field]}
+        shown={shownTyped(draft[field], view.places.price)}
         error={error}
+        note={(field === 'price' && note) || undefined}
         onChange={(text) => commands.edit({ [field]: text })}
         onStep={(direction) => commands.step(field, direction)}
         stepLabels={{ up: t('spot.form.stepUp'), down: t('spot.form.stepDown') }}
@@ -123,18 +154,25 @@ function Field({ field, market, model, last }: FieldProps) {
     );
   }
   const isQuantity = field === 'quantity';
+  const places = isQuantity ? market.quantityScale : view.places.quote;
   const isFollowing = draft.type === 'market' && draft.by !== field && estimate !== null;
   const guess = !isFollowing
     ? undefined
     : isQuantity
-      ? `≈ ${amount(formatAmount(estimate.baseMinor, market.baseScale), { places: market.quantityScale })}`
-      : `≈ ${amount(formatAmount(estimate.totalMinor, market.quoteScale), { places: 2 })}`;
+      ? `≈ ${shownMinor(estimate.baseMinor, market.baseScale, places, 'down')}`
+      : `≈ ${shownMinor(estimate.totalMinor, market.quoteScale, places, isBuy ? 'up' : 'down')}`;
   return (
     <OrderField
       label={t(isQuantity ? 'spot.form.quantity' : 'spot.form.total')}
       unit={isQuantity ? market.base : market.quote}
       value={draft[field]}
+      shown={
+        draft.by === field || isQuantity
+          ? shownTyped(draft[field], places)
+          : shownDerived(draft[field], places, isBuy ? 'up' : 'down')
+      }
       error={error}
+      note={draft.by === field && estimate?.isThin && draft.type === 'market' ? thin : undefined}
       placeholder={guess}
       onChange={isQuantity ? commands.setQuantity : commands.setTotal}
       onStep={isQuantity ? commands.stepQuantity : undefined}
@@ -154,12 +192,11 @@ function Available({ market, view, onTransfer }: ViewProps & { readonly onTransf
   const { draft, funds } = view;
   const isBuy = draft.side === 'buy';
   const asset = isBuy ? market.quote : market.base;
-  const text = funds
-    ? amount(
-        isBuy ? formatAmount(funds.quoteMinor, market.quoteScale) : formatAmount(funds.baseMinor, market.baseScale),
-        { places: isBuy ? Math.min(market.quoteScale, 6) : 8, trims: true },
-      )
-    : null;
+  const text =
+    funds &&
+    (isBuy
+      ? shownMinor(funds.quoteMinor, market.quoteScale, view.places.quote, 'down')
+      : shownMinor(funds.baseMinor, market.baseScale, view.places.base, 'down'));
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-2', isTouch ? 'text-12' : 'text-13')}>
       <span className="text-text-muted">{t('spot.form.available')}</span>
@@ -183,10 +220,10 @@ function Available({ market, view, onTransfer }: ViewProps & { readonly onTransf
   );
 }
 
-/** What a person should know before pressing: the market is halted, the token is dear, the book is thin. */
+/** What a person should know before pressing: the market is halted, the token is dear. */
 function Warnings({ market, view }: ViewProps) {
   const t = useSpotText();
-  const { premium, token, draft, estimate } = view;
+  const { premium, token, draft } = view;
   const percent = amount(token?.premiumPercent, { places: 2, trims: true });
   return (
     <>
@@ -198,16 +235,34 @@ function Warnings({ market, view }: ViewProps) {
           {t(premium === 'blocked' ? 'spot.token.blocked' : 'spot.token.dear', { percent })}
         </Notice>
       )}
-      {view.farPercent !== null && (
-        <Notice tone="warn">{t(`spot.form.far.${draft.side}`, { percent: view.farPercent })}</Notice>
-      )}
-      {estimate?.isThin && draft.type === 'market' && <Notice tone="warn">{t('spot.form.thin')}</Notice>}
+    </>
+  );
+}
+
+/** The places of the coin that an order is paid with. */
+const coinPlaces = ({ draft, places }: OrderFormModel['view']): number =>
+  draft.side === 'buy' ? places.quote : places.base;
+
+/** What the funding account can do where the spot account has too little. */
+function OfferWords({ offer, view }: { readonly offer: FundingOffer; readonly view: OrderFormModel['view'] }) {
+  const t = useSpotText();
+  const { asset } = offer;
+  const places = coinPlaces(view);
+  if (offer.kind === 'enough')
+    return t('spot.fund.inFunding', { amount: shownDerived(offer.there, places, 'down'), asset });
+  return (
+    <>
+      {`${t('spot.fund.tooLittle', { missing: shownDerived(offer.missing, places, 'up'), asset })} `}
+      <Link href={pathTo('deposits.deposit', { asset })} className="touch whitespace-nowrap text-accent-text underline">
+        {t('spot.assets.deposit', { asset })}
+      </Link>
     </>
   );
 }
 
 function Submit({ market, model }: { readonly market: Market; readonly model: OrderFormModel }) {
   const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
   const { view } = model;
   const { draft, sending, session } = view;
   if (session === 'visitor') {
@@ -220,10 +275,15 @@ function Submit({ market, model }: { readonly market: Market; readonly model: Or
       </Link>
     );
   }
+  const { offer } = view;
   const shown =
     draft.quantity && view.errorAt('quantity') === undefined
       ? `${exactAmount(draft.quantity.replace(/[,\s]/g, '') || null)} `
       : '';
+  const isFunded = offer?.kind === 'enough';
+  const words = isFunded
+    ? t(`spot.fund.submit.${draft.side}`, { amount: shownTyped(offer.amount, coinPlaces(view)) })
+    : t(`spot.form.submit.${draft.side}`, { amount: `${shown}${market.base}` });
   return (
     <>
       <Button
@@ -234,10 +294,10 @@ function Submit({ market, model }: { readonly market: Market; readonly model: Or
         busy={sending !== 'idle'}
         disabled={view.isHalted || view.isBlocked}
       >
-        <span className="truncate">{t(`spot.form.submit.${draft.side}`, { amount: `${shown}${market.base}` })}</span>
+        <span className="truncate">{words}</span>
       </Button>
-      <p role="status" className={cx('text-12 text-text-muted', sending !== 'checking' && 'sr-only')}>
-        {sending === 'checking' ? t('spot.form.checking') : ''}
+      <p role="status" className={cx('text-12 text-text-muted', isTouch ? 'min-h-12' : 'min-h-8')}>
+        {sending === 'checking' ? t('spot.form.checking') : offer && <OfferWords offer={offer} view={view} />}
       </p>
     </>
   );

@@ -1,10 +1,17 @@
 import { exactAmount } from '../../../../lib/format.ts';
 import type { Market } from '../../rules/market.ts';
 import type { OrderField, Problem } from '../../rules/order-check.ts';
+import { shownDerived } from '../../rules/shown-amount.ts';
 import type { SpotText } from '../../spot-text.ts';
 
 /** What is wrong with a field, with its numbers, in the language in use. */
-export function problemSentence(t: SpotText, { code, details }: Problem, market: Market, isBuy: boolean): string {
+export function problemSentence(
+  t: SpotText,
+  { code, details }: Problem,
+  market: Market,
+  places: number,
+  isBuy: boolean,
+): string {
   const { base, quote } = market;
   switch (code) {
     case 'OFF_TICK':
@@ -19,7 +26,7 @@ export function problemSentence(t: SpotText, { code, details }: Problem, market:
       return t('spot.problem.BELOW_MIN_NOTIONAL', { min: exactAmount(details.min), asset: quote });
     case 'INSUFFICIENT_BALANCE':
       return t('spot.problem.INSUFFICIENT_BALANCE', {
-        missing: exactAmount(details.missing),
+        missing: shownDerived(details.missing ?? '', places, 'up'),
         asset: isBuy ? quote : base,
       });
     case 'AMOUNT_PLACES':

@@ -3,13 +3,16 @@ import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { newRequestId } from '../../../../lib/client.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { commands } from '../../api/commands.ts';
-import { useOrdersText } from '../../orders-text.ts';
 import type { Market, Order } from '../../rules/market.ts';
 import type { OrderInput } from '../../rules/order-check.ts';
 import { pauseBefore, payloadOf, type Sending, verdictOn } from '../../rules/sending.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { keepSending, keptSending } from './kept.ts';
 import { orderNews } from './order-news.ts';
+import type { OrderLook } from './order-words.ts';
+
+/** As many as any coin is shown with. */
+const PLACES_ANY = 8;
 
 export type SendState = 'idle' | 'sending' | 'checking';
 
@@ -21,15 +24,21 @@ interface SendHandlers {
   onAbsent(): void;
 }
 
+/** Of the market that is open everything is known; of another one, only what its name says. */
+function lookOf(symbol: string, market: Market, quotePlaces: number): OrderLook {
+  if (symbol === market.symbol) return { ...market, pricePlaces: market.priceScale, quotePlaces };
+  const [base = '', quote = ''] = symbol.split('_');
+  return { base, quote, pricePlaces: null, quotePlaces: PLACES_ANY };
+}
+
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /**
  * Sends an order exactly once. The id that names it is made with the first press and stays until the answer is known: after a
  * lost connection or a reload the exchange is asked whether it has the order, and nothing is sent again by itself.
  */
-export function useSend(market: Market, handlers: SendHandlers) {
+export function useSend(market: Market, quotePlaces: number, handlers: SendHandlers) {
   const t = useSpotText();
-  const o = useOrdersText();
   const [state, setState] = useState<SendState>('idle');
   const request = useRef<{ payload: string; id: string } | null>(null);
   const latest = useRef(handlers);
@@ -40,7 +49,7 @@ export function useSend(market: Market, handlers: SendHandlers) {
     keepSending(null);
     request.current = null;
     setState('idle');
-    notify(orderNews(t, o, order));
+    notify(orderNews(t, order, lookOf(order.symbol, market, quotePlaces)));
     if (sending.symbol === market.symbol) latest.current.onPlaced(order);
   };
 

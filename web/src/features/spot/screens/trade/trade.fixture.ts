@@ -36,10 +36,54 @@ const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
 };
 const EMPTY = { rows: [], next: null };
 
+export const ORDER: CallOutput<'spot.order'> = {
+  id: '77',
+  clientId: 'x',
+  symbol: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  timeInForce: 'gtc',
+  postOnly: false,
+  price: '60000',
+  stopPrice: null,
+  quantity: '0.01',
+  quoteAmount: null,
+  traded: '0',
+  turnover: '0',
+  averagePrice: null,
+  fee: '0',
+  feeAsset: 'BTC',
+  status: 'unfilled',
+  reason: null,
+  createdAtMs: NOW_MS,
+  updatedAtMs: NOW_MS,
+};
+
+const coinOf = (asset: string, ledgerScale: number, displayScale: number) => ({
+  asset,
+  name: asset,
+  ledgerScale,
+  displayScale,
+  sort: 1,
+  networks: [],
+});
+
+/** What a person's accounts can move of a coin, where only the funding account has any. */
+export const fundingOf = (asset: string, available: string): CallOutput<'transfers.info'> => ({
+  asset,
+  ledgerScale: asset === 'BTC' ? 8 : 6,
+  accounts: [
+    { account: 'funding', opened: true, available },
+    { account: 'spot', opened: true, available: '0' },
+  ],
+});
+
 /** One market with a thin book, and a person with coins of both kinds. */
 export function answerMarket(): void {
   answer('spot.markets', { rows: [MARKET] });
   answer('spot.quotations', { rows: [TICKER] });
+  answer('assets.coins', { coins: [coinOf('BTC', 8, 8), coinOf('USDT', 6, 2)] });
+  answer('transfers.info', ({ asset = '' }) => fundingOf(asset, '0'));
   answer('spot.depth', {
     symbol: MARKET.symbol,
     sequence: 1,

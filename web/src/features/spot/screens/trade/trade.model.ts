@@ -22,6 +22,7 @@ const SPOT_TYPE = 1;
 export function askForTrade(): void {
   askEarly('spot.markets', {});
   askEarly('spot.quotations', {});
+  askEarly('assets.coins', {});
   // The lists of orders and of markets lend their words; what fails now is asked for again where it is read.
   for (const source of [ordersText, marketsText]) source.load(getLocale()).catch(() => undefined);
 }

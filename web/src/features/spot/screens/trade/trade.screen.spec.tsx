@@ -13,41 +13,16 @@ import {
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
 import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
-import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
-import { answerMarket, MARKET } from './trade.fixture.ts';
-
-type Order = CallOutput<'spot.order'>;
+import { EMPTY_DRAFT } from '../../rules/order-draft.ts';
+import { answerMarket, MARKET, ORDER } from './trade.fixture.ts';
 
 const t = await wordsOf(words);
-const ORDER: Order = {
-  id: '77',
-  clientId: 'x',
-  symbol: 'BTC_USDT',
-  side: 'buy',
-  type: 'limit',
-  timeInForce: 'gtc',
-  postOnly: false,
-  price: '60000',
-  stopPrice: null,
-  quantity: '0.01',
-  quoteAmount: null,
-  traded: '0',
-  turnover: '0',
-  averagePrice: null,
-  fee: '0',
-  feeAsset: 'BTC',
-  status: 'unfilled',
-  reason: null,
-  createdAtMs: NOW_MS,
-  updatedAtMs: NOW_MS,
-};
-
 beforeEach(answerMarket);
 
 /** The order form of one layout, as somebody works with it. */
-async function openForm(layout: LayoutName, query: Record<string, string> = {}) {
+async function openForm(layout: LayoutName, query: Record<string, string> = {}, price = '60000') {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT', ...query } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));
   const label = (key: 'price' | 'stopPrice' | 'quantity' | 'total') => {
@@ -63,7 +38,7 @@ async function openForm(layout: LayoutName, query: Record<string, string> = {}) 
     form
       .getAllByRole<HTMLButtonElement>('button', { name: new RegExp(`^${t(`spot.form.${side}`)} .*BTC`) })
       .find(({ type }) => type === 'submit')!;
-  await expect.poll(() => field('price').value).toBe('60000');
+  await expect.poll(() => field('price').value).toBe(price);
   return { user, form, field, put, button };
 }
 
@@ -89,9 +64,11 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     const { field, put, form } = await openForm(layout);
     await put('quantity', '0.0100');
     expect([field('quantity').value, field('total').value]).toEqual(['0.0100', '600']);
-    await put('total', '120.00');
-    expect([field('total').value, field('quantity').value]).toEqual(['120.00', '0.002']);
-    expect(form.getByText('10,000 USDT')).toBeTruthy();
+    expect(form.getByText('600.00')).toBeTruthy();
+    await put('total', '120.005');
+    expect([field('total').value, field('quantity').value]).toEqual(['120.005', '0.002']);
+    expect(form.getByText('0.0020')).toBeTruthy();
+    expect(form.getByText('10,000.00 USDT')).toBeTruthy();
   });
 
   it.each([
@@ -129,8 +106,40 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     ]);
     held.answer({ order: { ...ORDER, price: '59000.5' }, replayed: false });
     expect(await screen.findByText(t('spot.news.placed'))).toBeTruthy();
-    expect(screen.getByText('Buy 0.01 BTC · 59,000.5 USDT')).toBeTruthy();
-    expect([field('price').value.replace(',', ''), field('quantity').value]).toEqual(['59000.5', '']);
+    expect(screen.getByText('Buy 0.01 BTC at 59,000.50')).toBeTruthy();
+    expect([field('price').value, field('quantity').value]).toEqual(['59000.5', '']);
+  });
+
+  it('does not keep a price that nobody typed, but one that was', async () => {
+    const { put, field } = await openForm(layout);
+    const kept = () => JSON.parse(sessionStorage.getItem('spot.draft.BTC_USDT') ?? 'null');
+    await put('quantity', '0.01');
+    expect(kept()).toMatchObject({ price: '', quantity: '0.01' });
+    await put('price', '59000');
+    expect(kept()).toMatchObject({ price: '59000', priceTypedAtMs: NOW_MS });
+    expect(field('price').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('says of a kept price since when it is and how far from the market, until another one is typed', async () => {
+    const draft = { ...EMPTY_DRAFT, price: '59000', priceTypedAtMs: NOW_MS - 86_400_000 };
+    sessionStorage.setItem('spot.draft.BTC_USDT', JSON.stringify(draft));
+    const { user, field } = await openForm(layout, {}, '59000');
+    expect(screen.getByText('Kept since 11/19 17:30, now 1.66% below the market')).toBeTruthy();
+    await user.type(field('price'), '1');
+    expect(screen.queryByText(/^Kept since/)).toBeNull();
+  });
+
+  it('says nothing of a number that has only begun, and what is wrong with it when it is left', async () => {
+    const { user, field } = await openForm(layout);
+    await user.clear(field('quantity'));
+    for (const sign of '0.0') {
+      await user.keyboard(sign);
+      expect(screen.queryByText(t('spot.problem.AMOUNT_ZERO'))).toBeNull();
+    }
+    await user.tab();
+    expect(await screen.findByText(t('spot.problem.AMOUNT_ZERO'))).toBeTruthy();
+    await user.type(field('quantity'), '5');
+    expect(screen.queryByText(t('spot.problem.AMOUNT_ZERO'))).toBeNull();
   });
 
   it('asks whether a lost order is there instead of sending it again', async () => {
@@ -173,10 +182,11 @@ describe('what is wrong with an order while it is typed', () => {
     ['price', '1.2.3', t('spot.problem.AMOUNT_NOT_A_NUMBER')],
     ['quantity', '0.00005', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
     ['quantity', '0.00001', t('spot.problem.OFF_LOT', { lot: '0.0001', asset: 'BTC' })],
-    ['quantity', '1', t('spot.problem.INSUFFICIENT_BALANCE', { missing: '50,000', asset: 'USDT' })],
+    ['quantity', '1', t('spot.problem.INSUFFICIENT_BALANCE', { missing: '50,000.00', asset: 'USDT' })],
   ] as const)('%s %s: %s', async (name, text, sentence) => {
     const { put, field, button, user } = await openForm('desktop');
     await put(name, text);
+    await user.tab();
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
     await user.click(button());
@@ -232,7 +242,7 @@ it('sells at the market by what is typed, and says that the book is thin', async
   await user.click(form.getByRole('button', { name: t('spot.form.sell') }));
   await put('quantity', '1');
   expect(field('total').value).toBe('60000');
-  expect(form.getByText('2 BTC')).toBeTruthy();
+  expect(form.getByText('2.00000000 BTC')).toBeTruthy();
   expect(button('sell').disabled).toBe(false);
   expect(here()).toContain('symbol=BTC_USDT');
 });

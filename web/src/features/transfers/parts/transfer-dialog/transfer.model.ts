@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendOnce, unanswered } from '../../../../lib/calls/send-once.ts';
+import { unanswered } from '../../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { type AmountProblem, compareText, loadOf, readTyped, subtractText } from '../../../balances/public.ts';
-import { commands } from '../../api/commands.ts';
+import { transferOnce } from '../../api/commands.ts';
 import { useTransferInfo } from '../../api/queries.ts';
 import { pairAfter, type TransferAccount } from '../../rules/transfer-path.ts';
 import { useTransfersText } from '../../transfers-text.ts';
@@ -61,9 +61,7 @@ export function useTransferModel({ asset: startAsset, from: startFrom, onClose }
     if (!reading.ok || closed || isBusy) return;
     setIsBusy(true);
     const payload: Transfer = { asset, ...pair, amount: reading.amount };
-    const attempt = await sendOnce('transfers.transfer', payload, (clientRequestId) =>
-      commands.transfer({ clientRequestId, ...payload }),
-    );
+    const attempt = await transferOnce(payload);
     setIsBusy(false);
     if (!attempt.ok) {
       const { failure } = attempt;
