@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
+import { type Box, freePlace } from './free-place.ts';
 import { useTopLayer } from './top-layer.ts';
 
 type ToastTone = 'ok' | 'danger' | 'warn' | 'info';
@@ -25,18 +26,53 @@ interface ToasterProps {
   readonly label: string;
 }
 
-/** The messages that come and go: at the top right, on h5 along the top edge. Read out as they come. */
+/** What a hand may be on its way to. */
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [role=listbox], [role=slider], [tabindex="0"]:not([role])';
+const EDGE_PX = 16;
+
+const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
+
+/** Every control that is in the window now, but those of the messages. */
+const controlsBut = (own: Element): Box[] =>
+  [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    if (own.contains(control)) return [];
+    const box = boxOf(control.getBoundingClientRect());
+    return box.width > 0 && box.top < innerHeight && box.top + box.height > 0 ? [box] : [];
+  });
+
+/** Where the messages stand: where no control is under them, looked for again when another one comes. */
+function usePlace(section: RefObject<HTMLElement | null>, items: readonly ToastItem[], topPx: number) {
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const own = section.current;
+    if (!own || items.length === 0) return;
+    const { width, height } = own.getBoundingClientRect();
+    const right = Math.max(EDGE_PX, innerWidth - width - EDGE_PX);
+    const lefts = [right, (right + EDGE_PX) / 2, EDGE_PX].filter((left, at, all) => all.indexOf(left) === at);
+    const room = { top: topPx, bottom: innerHeight - EDGE_PX };
+    setPlace(freePlace({ width, height }, lefts, room, controlsBut(own)));
+  }, [section, items, topPx]);
+  return place;
+}
+
+/** The messages that come and go: at the top right, on h5 at the top, or where they cover no control. Read out as they come. */
 export function Toaster({ items, onClose, closeLabel, label }: ToasterProps) {
   const isTouch = useDensity() === 'touch';
   const layer = useTopLayer();
+  const section = useRef<HTMLElement>(null);
+  const place = usePlace(section, items, isTouch ? 8 : 68);
   return createPortal(
     <section
+      ref={section}
       aria-label={label}
       aria-live="polite"
       className={cx(
         'pointer-events-none fixed z-50 flex flex-col gap-2',
-        isTouch ? 'inset-x-4 top-[calc(env(safe-area-inset-top)+8px)]' : 'top-[68px] right-4 w-[360px]',
+        isTouch ? 'w-fit max-w-[calc(100vw-32px)] pt-[env(safe-area-inset-top)]' : 'w-[360px]',
+        !place && (isTouch ? 'top-2 left-4' : 'top-[68px] right-4'),
       )}
+      style={place ?? undefined}
     >
       {items.map((item) => (
         <Toast key={item.id} item={item} onClose={onClose} closeLabel={closeLabel} />

@@ -27,7 +27,12 @@ export function ChartAndTape(book: OrderBookProps) {
         <ChartPanel market={book.market} feed={book.feed} />
       </div>
       <Tabs inset label={t('spot.trade.below')} options={options} value={tab} onChange={setTab} controls="spot-below" />
-      <div id="spot-below" role="tabpanel" aria-labelledby={`spot-below-${tab}`} className="h-[420px] py-2">
+      <div
+        id="spot-below"
+        role="tabpanel"
+        aria-labelledby={`spot-below-${tab}`}
+        className={tab === 'book' ? 'h-[920px] py-2' : 'h-[420px] py-2'}
+      >
         {tab === 'book' ? <OrderBook {...book} /> : <Trades feed={book.tape} market={book.market} hasTitle={false} />}
       </div>
     </>

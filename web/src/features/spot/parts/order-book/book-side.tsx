@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { BookRow } from '../../rules/book/order-book.ts';
@@ -6,6 +6,9 @@ import type { DrawnScale, Side } from '../../rules/market.ts';
 import { wholeText } from '../../rules/whole.ts';
 import { SPOKEN_EVERY_MS, useSurface } from '../canvas/surface.ts';
 import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';
+
+/** Levels of a side that can be scrolled to. */
+const ROWS_MAX = 50;
 
 export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
 
@@ -25,7 +28,8 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
   const isTouch = useDensity() === 'touch';
   const id = useId();
   const shown = useRef<readonly BookRow[]>([]);
-  const heightPx = useRef(0);
+  const place = useRef({ side, heightPx: 0, awayPx: 0 });
+  const box = useRef<HTMLDivElement>(null);
   const active = useRef<number | null>(null);
   const [spoken, setSpoken] = useState<readonly BookRow[]>([]);
   const [activeId, setActiveId] = useState<string>();
@@ -34,19 +38,23 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
     return new Set([...ownTicks].map((ticks) => join(ticks / step) * step));
   }, [ownTicks, side, step]);
   const { canvas, redraw } = useSurface((surface) => {
-    const count = Math.max(1, Math.floor(surface.height / BOOK_ROW_PX));
-    const rows = feed.book.side(side).rows(step, count);
-    const other = feed.book.side(side === 'buy' ? 'sell' : 'buy').rows(step, count);
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    const awayPx = side === 'buy' ? scrollTop : scrollHeight - clientHeight - scrollTop;
+    place.current = { side, heightPx: surface.height, awayPx };
+    const inView = Math.max(1, Math.floor(surface.height / BOOK_ROW_PX));
+    const rows = feed.book.side(side).rows(step, ROWS_MAX);
+    const other = feed.book.side(side === 'buy' ? 'sell' : 'buy').rows(step, inView);
     shown.current = rows;
-    heightPx.current = surface.height;
+    const last = rows[Math.min(rows.length, Math.ceil(inView + awayPx / BOOK_ROW_PX)) - 1];
     drawSide(surface, {
       side,
       rows,
       scale,
-      sumMax: Math.max(rows.at(-1)?.sum ?? 0, other.at(-1)?.sum ?? 0),
+      sumMax: Math.max(last?.sum ?? 0, other.at(-1)?.sum ?? 0),
       activeAt: active.current,
       ownTicks: own,
       isNarrow: isTouch,
+      awayPx,
       padPx: isTouch ? 8 : 16,
     });
   }, drawEveryMs(isTouch));
@@ -69,6 +77,15 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
     active.current = at;
     redraw();
   };
+  /** Scrolls so far that a row is in sight. */
+  const bringIntoSight = (at: number) => {
+    const { current } = box;
+    if (!current) return;
+    const { heightPx, awayPx } = place.current;
+    const [near, far] = [at * BOOK_ROW_PX, (at + 1) * BOOK_ROW_PX - heightPx];
+    const next = Math.max(Math.min(awayPx, near), far);
+    if (next !== awayPx) current.scrollTop += side === 'buy' ? next - awayPx : awayPx - next;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = shown.current.length - 1;
     const by = { ArrowDown: side === 'buy' ? 1 : -1, ArrowUp: side === 'buy' ? -1 : 1 }[event.key];
@@ -76,18 +93,25 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       event.preventDefault();
       const at = Math.min(Math.max((active.current ?? -1) + by, 0), last);
       setActiveId(`${id}-${at}`);
+      bringIntoSight(at);
       point(at);
     } else if (event.key === 'Enter' && active.current !== null) pick(active.current);
   };
+  // The best price stands beside the middle until somebody scrolls away from it.
+  useLayoutEffect(() => {
+    if (side === 'sell' && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [side]);
   return (
     <div
+      ref={box}
       role="listbox"
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={activeId}
-      className="relative min-h-0 flex-1 cursor-pointer focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 cursor-pointer overflow-y-auto overscroll-contain [scrollbar-width:thin] focus-visible:-outline-offset-2"
       onKeyDown={onKeyDown}
       onBlur={() => point(null)}
+      onScroll={redraw}
     >
       <div role="presentation" className="sr-only">
         {spoken.map((row, at) => (
@@ -100,11 +124,13 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       </div>
       <canvas
         ref={canvas}
-        className="absolute inset-0 size-full"
-        onPointerMove={(event) => point(rowAt(event.nativeEvent.offsetY, side, heightPx.current))}
+        className="sticky top-0 block size-full"
+        onPointerMove={(event) => point(rowAt(event.nativeEvent.offsetY, place.current))}
         onPointerLeave={() => point(null)}
-        onClick={(event) => pick(rowAt(event.nativeEvent.offsetY, side, heightPx.current))}
+        onClick={(event) => pick(rowAt(event.nativeEvent.offsetY, place.current))}
       />
+      {/* As high as the levels that are not in sight at first: what is scrolled is this, and the canvas stays where it is. */}
+      <div aria-hidden="true" style={{ height: `calc(${ROWS_MAX * BOOK_ROW_PX}px - 100%)` }} />
     </div>
   );
 }

@@ -18,19 +18,29 @@ export interface SideLook {
   /** Prices, at the step that is shown, where the person has an order. */
   readonly ownTicks: ReadonlySet<number>;
   readonly isNarrow: boolean;
+  /** How far the list is scrolled away from the best price. */
+  readonly awayPx: number;
   readonly padPx: number;
 }
 
-/** The edge where row `at`, counted from the best, begins: asks grow upwards from the middle, bids down. */
-const rowTop = (at: number, side: Side, heightPx: number): number =>
-  side === 'sell' ? heightPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX;
+interface Place {
+  readonly side: Side;
+  readonly heightPx: number;
+  readonly awayPx: number;
+}
 
-export const rowAt = (yPx: number, side: Side, heightPx: number): number =>
-  Math.floor((side === 'sell' ? heightPx - yPx : yPx) / BOOK_ROW_PX);
+/** The edge where row `at`, counted from the best, begins: asks grow upwards from the middle, bids down. */
+const rowTop = (at: number, { side, heightPx, awayPx }: Place): number =>
+  side === 'sell' ? heightPx + awayPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX - awayPx;
+
+/** The row under a height, counted from the best. */
+export const rowAt = (yPx: number, { side, heightPx, awayPx }: Place): number =>
+  Math.floor((side === 'sell' ? heightPx + awayPx - yPx : yPx + awayPx) / BOOK_ROW_PX);
 
 /** Paints one side of a book: a bar for the sum up to each price, and the numbers over it. */
 export function drawSide({ pen, width, height }: Surface, look: SideLook): void {
-  const { side, rows, scale, sumMax, activeAt, ownTicks, isNarrow, padPx } = look;
+  const { side, rows, scale, sumMax, activeAt, ownTicks, isNarrow, padPx, awayPx } = look;
+  const place = { side, heightPx: height, awayPx };
   const { color, pixelRatio } = ink();
   const name = side === 'buy' ? 'up' : 'down';
   const fill = (style: string, x: number, y: number, wide: number, high: number) => {
@@ -44,14 +54,16 @@ export function drawSide({ pen, width, height }: Surface, look: SideLook): void 
     );
   };
   for (const [at, row] of rows.entries()) {
-    const top = rowTop(at, side, height);
+    const top = rowTop(at, place);
+    if (top + BOOK_ROW_PX < 0 || top > height) continue;
     if (at === activeAt) fill(color.hover, 0, top, width, BOOK_ROW_PX);
     const bar = sumMax > 0 ? (row.sum / sumMax) * width : 0;
     fill(color[`${name}-soft`], width - bar, top, bar, BOOK_ROW_PX);
     if (ownTicks.has(row.ticks)) fill(color['accent-text'], 0, top + 4, 3, BOOK_ROW_PX - 8);
   }
   for (const [at, row] of rows.entries()) {
-    const middle = rowTop(at, side, height) + BOOK_ROW_PX / 2;
+    const middle = rowTop(at, place) + BOOK_ROW_PX / 2;
+    if (middle < -BOOK_ROW_PX || middle > height + BOOK_ROW_PX) continue;
     drawFigures(pen, wholeText(row.ticks * scale.tickStep, scale.priceScale), padPx, middle, { color: name });
     const quantity = shortWhole(row.lots * scale.lotStep, scale.quantityScale);
     if (isNarrow) {
