@@ -51,6 +51,9 @@ test('a visitor sees the market and is asked to log in', ON_DESKTOP, async ({ pa
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in to trade' })).toBeVisible();
   await expect(page).toHaveTitle(/BTC\/USDT/);
+  // Twenty levels at least, the ones that do not fit by scrolling; the best stand beside the middle.
+  const asks = page.getByRole('listbox', { name: 'Sell orders' });
+  expect(await asks.evaluate((list) => [list.scrollHeight >= 20 * 20, list.scrollTop > 0])).toEqual([true, true]);
   // The arrow keys walk the book, and Enter takes a price into the form.
   await orderField(page, 'Price').fill('');
   await page.getByRole('listbox', { name: 'Buy orders' }).focus();
@@ -86,6 +89,17 @@ test('a person buys at the market from another one', ON_DESKTOP, async ({ page, 
   await expect(page.getByText('Worst price')).toBeVisible();
   await submitOrder(page).click();
   await expect(toast(page, 'Order filled')).toBeVisible();
+  await expect(page.getByText(/^Bought 0\.0\d+ BTC at [\d,]+\.\d, paid \d+\.\d\d$/)).toBeVisible();
+  // The message covers no control.
+  const covered = await page.getByRole('region', { name: 'Notifications' }).evaluate((region) => {
+    const own = region.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input, select')]
+      .filter((control) => !region.contains(control))
+      .map((control) => control.getBoundingClientRect())
+      .filter((box) => box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top)
+      .length;
+  });
+  expect(covered).toBe(0);
   const { rows } = await ask<{ rows: { asset: string; available: string }[] }>(page, '/open/spot/balances');
   expect(rows.find(({ asset }) => asset === 'BTC')?.available, newcomer.uid).not.toBe('0');
 });

@@ -1,7 +1,7 @@
 /** The transfer dialog, for pages that spend from one account, and the form of a payment to another person. */
 
 export { transferOnce } from './api/commands.ts';
-export { useTransferInfo, useTransfers } from './api/queries.ts';
+export { useTransfers } from './api/queries.ts';
 export { SendForm } from './parts/send-form/send-form.tsx';
 export { LazyTransferDialog, preloadTransfer } from './parts/transfer-dialog/lazy-transfer-dialog.tsx';
 export type { TransfersMessages } from './transfers-text.ts';

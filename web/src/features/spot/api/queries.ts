@@ -23,6 +23,10 @@ export const useFees = (isWanted: boolean) =>
 
 export const useBalances = (isWanted: boolean) => useQuery(endpointQuery('spot.balances', {}, useMoving(isWanted)));
 
+/** What a person's accounts can move of a coin; nothing is asked while none is named. */
+export const useMovable = (asset: string | null) =>
+  useQuery(endpointQuery('transfers.info', { asset: asset ?? '' }, { enabled: asset !== null }));
+
 export const OPEN_ORDERS_INPUT = { limit: String(ROWS_MAX) } satisfies CallInput<'spot.openOrders'>;
 export const useOpenOrders = (isWanted: boolean) =>
   useQuery(endpointQuery('spot.openOrders', OPEN_ORDERS_INPUT, useMoving(isWanted)));

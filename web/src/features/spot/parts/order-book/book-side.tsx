@@ -9,6 +9,8 @@ import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';
 
 /** Levels of a side that can be scrolled to. */
 const ROWS_MAX = 50;
+/** Levels of a side that are there for those who hear them. */
+const SPOKEN_MAX = 20;
 
 export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
 
@@ -62,7 +64,11 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another own order is another picture.
   useEffect(redraw, [redraw, step, ownTicks]);
   useEffect(() => {
-    const speak = () => setSpoken((old) => (isSame(old, shown.current) ? old : shown.current));
+    const speak = () =>
+      setSpoken((old) => {
+        const now = shown.current.slice(0, SPOKEN_MAX);
+        return isSame(old, now) ? old : now;
+      });
     const timer = setInterval(speak, SPOKEN_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
@@ -87,7 +93,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
     if (next !== awayPx) current.scrollTop += side === 'buy' ? next - awayPx : awayPx - next;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = shown.current.length - 1;
+    const last = Math.min(shown.current.length, SPOKEN_MAX) - 1;
     const by = { ArrowDown: side === 'buy' ? 1 : -1, ArrowUp: side === 'buy' ? -1 : 1 }[event.key];
     if (by !== undefined) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { rescale } from '@bourse/core/money/round.ts';
-import { useTransferInfo } from '../../../transfers/public.ts';
+import { useMovable } from '../../api/queries.ts';
 import type { Short } from '../../rules/order-check.ts';
 
 /** The funding account has what is missing: that much is moved, and then the order is sent. */
@@ -29,7 +29,7 @@ interface Wanted {
 
 /** Asks for what is in the funding account only while money is missing. */
 export function useFundingOffer({ short, asset, availableMinor, places }: Wanted): FundingOffer | null {
-  const info = useTransferInfo(short ? asset : null).data;
+  const info = useMovable(short ? asset : null).data;
   const there = info?.asset === asset && info.accounts.find(({ account }) => account === 'funding')?.available;
   if (!short || !there) return null;
   const { missingMinor, scale } = short;
