@@ -45,7 +45,7 @@ export class DemoPriceSource implements PriceSource {
 
   quote(asset: string, atMs: number): Quote | null {
     const tickMs = Math.floor(atMs / TICK_MS) * TICK_MS;
-    const priceUnits = asset === 'USDT' ? ONE_USDT : this.#coins.get(asset)?.priceAt(tickMs);
+    const priceUnits = this.#coins.get(asset)?.priceAt(tickMs);
     return priceUnits ? { price: { priceUnits, priceScale: PRICE_SCALE }, atMs: tickMs } : null;
   }
 

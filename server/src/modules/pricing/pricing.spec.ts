@@ -13,9 +13,15 @@ test('the same seed and time give the same price, in any process and order', () 
 });
 
 test('USDT is one USDT, and a coin that nobody prices has none', () => {
-  const pricing = createPricing({ source: new DemoPriceSource(), clock: new ManualClock(nowMs) });
-  expect(pricing.priceUsdt('USDT')?.price).toEqual({ priceUnits: 100_000_000n, priceScale: 8 });
-  expect(pricing.priceUsdt('NONE')).toBeNull();
+  // In production no feed brings it: it is what the others are told in.
+  const silent: PriceSource = { quote: () => null, fiat: () => [] };
+  for (const source of [silent, new DemoPriceSource()]) {
+    const pricing = createPricing({ source, clock: new ManualClock(nowMs) });
+    const one = { priceUnits: 100_000_000n, priceScale: 8 };
+    expect(pricing.ticker('USDT')).toEqual({ asset: 'USDT', price: one, atMs: nowMs, delayed: false, changeBps: 0n });
+    expect(pricing.priceAt('USDT', 1)?.price).toEqual(one);
+    expect(pricing.priceUsdt('NONE')).toBeNull();
+  }
 });
 
 test('a price older than five minutes is delayed', () => {

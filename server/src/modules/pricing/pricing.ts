@@ -2,10 +2,13 @@ import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { FiatQuote, PriceSource } from './ports.ts';
+import type { FiatQuote, PriceSource, Quote } from './ports.ts';
 
 /** An older price is shown greyed with its time. */
 export const DELAYED_AFTER_MS = 5 * MINUTE_MS;
+/** What prices are told in. It is worth one of itself, whoever feeds the others. */
+const MEASURE = 'USDT';
+const ONE: Price = { priceUnits: 100_000_000n, priceScale: 8 };
 /** Percentages have two places. */
 const PERCENT_UNITS = 10_000n;
 
@@ -40,7 +43,7 @@ export class Pricing {
 
   /** Like `priceUsdt`, at a moment in the past. */
   priceAt(asset: string, atMs: number): AssetPrice | null {
-    const quote = this.#source.quote(asset, atMs);
+    const quote = this.#quote(asset, atMs);
     return quote && { asset, price: quote.price, atMs: quote.atMs, delayed: atMs - quote.atMs > DELAYED_AFTER_MS };
   }
 
@@ -49,8 +52,12 @@ export class Pricing {
     const nowMs = this.#clock.nowMs();
     const now = this.priceAt(asset, nowMs);
     if (!now) return null;
-    const before = this.#source.quote(asset, nowMs - DAY_MS);
+    const before = this.#quote(asset, nowMs - DAY_MS);
     return { ...now, changeBps: before && changeBps(before.price, now.price) };
+  }
+
+  #quote(asset: string, atMs: number): Quote | null {
+    return asset === MEASURE ? { price: ONE, atMs } : this.#source.quote(asset, atMs);
   }
 
   fiatRates(): readonly FiatQuote[] {

@@ -16,9 +16,8 @@ interface TermsDeps {
 
 /** What the operator is ready to lose on deposits that are not final, by the index prices of now. */
 export function createEarlyCredit({ settings, pricing, assets }: TermsDeps): EarlyCreditTerms {
-  /** An old price says nothing of what is risked now; what worth is counted in needs none. */
+  /** An old price says nothing of what is risked now. */
   const priceOf = (asset: string): Price | null => {
-    if (asset === 'USDT') return { priceUnits: 1n, priceScale: 0 };
     const found = pricing.priceUsdt(asset);
     return found === null || found.delayed || found.price.priceUnits === 0n ? null : found.price;
   };
