@@ -389,7 +389,7 @@ create table payment_seal (
   at_ms bigint not null,
   constraint payment_seal_pkey PRIMARY KEY (number),
   constraint payment_seal_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'return'::text]))),
-  constraint payment_seal_step_check CHECK ((step = ANY (ARRAY['ASKED'::text, 'APPROVED'::text])))
+  constraint payment_seal_step_check CHECK ((step = ANY (ARRAY['ASKED'::text, 'REVIEW'::text, 'DECIDED'::text, 'APPROVED'::text])))
 );
 CREATE INDEX payment_seal_ref ON wallet.payment_seal USING btree (kind, ref, step, number);
 grant insert, select to bourse_app;
@@ -634,7 +634,7 @@ create view approved_payment as
             WHEN s.kind = 'return'::text THEN s.ref::uuid
             ELSE NULL::uuid
         END
-  WHERE s.step = 'APPROVED'::text
+  WHERE s.step = ANY (ARRAY['REVIEW'::text, 'APPROVED'::text])
   ORDER BY s.kind, s.ref, s.number DESC;
 
 create view house_address as

@@ -284,7 +284,7 @@ async function approve(rig: ChainRig, uid: string, order: Parameters<ChainRig['a
       entryId: null,
       createdAtMs: nowMs,
     });
-    await deps.paymentSeals.ask(tx, contentOf(row!), nowMs);
+    await deps.paymentSeals.ask(tx, contentOf(row!), 0, nowMs);
     await deps.paymentSeals.approve(tx, contentOf(row!), { approvalsNeeded: 0, approvedBy: [] }, nowMs);
     await moveWithdrawal(tx, row!, 'APPROVED', nowMs, { approvedAtMs: nowMs });
   });

@@ -92,6 +92,10 @@ export function approvalsNeeded(valueMinor: bigint, { twoReviewersMinor }: TwoFr
   return valueMinor >= twoReviewersMinor ? 2 : 1;
 }
 
+/** How many must approve a value whatever else is known of it, USDT minor units; 0 where the value alone asks for nobody. */
+export const approvalsByWorth = (valueMinor: bigint, from: ReviewThresholds): 0 | 1 | 2 =>
+  valueMinor >= from.amountMinor || valueMinor >= from.twoReviewersMinor ? approvalsNeeded(valueMinor, from) : 0;
+
 /** When the person has been promised an answer. */
 export function decisionByMs(valueMinor: bigint, nowMs: number, { twoReviewersMinor }: TwoFrom): number {
   return nowMs + (valueMinor >= twoReviewersMinor ? REVIEW.decisionLargeMs : REVIEW.decisionMs);

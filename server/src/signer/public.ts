@@ -1,10 +1,13 @@
 export {
   approvedParts,
-  askedParts,
+  decidedParts,
   isSealed,
+  neededParts,
   type PaymentApproval,
   type PaymentContent,
+  readNeeded,
   type SealStep,
+  saysNeeded,
   sealOf,
 } from './guard/approved-payment.ts';
 export {

@@ -7,12 +7,14 @@ export type { Approvals, AuditEntry } from './approvals-shapes.ts';
 export { tidyApprovalsJob } from './jobs/tidy-approvals.job.ts';
 export { watchAuditJob } from './jobs/watch-audit.job.ts';
 export { staffActions, withStaffActions } from './queries/person-record.query.ts';
-export type {
-  ActionDefinition,
-  Actor,
-  PlainRecord,
-  Plan,
-  StaffAction,
+export {
+  type ActionDefinition,
+  type Actor,
+  decidersOf,
+  type Order,
+  type PlainRecord,
+  type Plan,
+  type StaffAction,
 } from './staff-action.ts';
 export { actorOf, ask } from './staff-edge.ts';
 export { verifyAudit } from './usecases/audit.ts';

@@ -31,13 +31,17 @@ export interface Plan {
 export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 
 /** Who carries an action out, and for whom. */
-interface Order {
+export interface Order {
   readonly nowMs: number;
   /** The member of staff who asked for it. */
   readonly proposedBy: string;
   /** The member of staff who approved it; null where one is enough. */
   readonly approvedBy: string | null;
 }
+
+/** Who has decided it: the member of staff who asked, and the one who approved it. */
+export const decidersOf = ({ proposedBy, approvedBy }: Order): readonly [string, ...string[]] =>
+  approvedBy === null ? [proposedBy] : [proposedBy, approvedBy];
 
 /** One kind of staff action, as the capability that owns it declares it. */
 export interface ActionDefinition<Change extends PlainRecord, Code extends string> {

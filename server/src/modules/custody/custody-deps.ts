@@ -27,7 +27,7 @@ export interface EarlyCreditTerms {
 /** What the chain edge works with. */
 export interface CustodyDeps {
   readonly db: Db;
-  readonly paymentSeals: Pick<PaymentSeals, 'isKnown'>;
+  readonly paymentSeals: Pick<PaymentSeals, 'isKnown' | 'review'>;
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** By network. */

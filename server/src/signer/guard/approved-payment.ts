@@ -19,9 +19,13 @@ export interface PaymentApproval {
   readonly approvedBy: readonly string[];
 }
 
-export type SealStep = 'ASKED' | 'APPROVED';
+/** As it was asked for, as its review began, one decision of a member of staff, and what was approved at last. */
+export type SealStep = 'ASKED' | 'REVIEW' | 'DECIDED' | 'APPROVED';
 
-export const askedParts = (content: PaymentContent): readonly string[] => [
+/** Told apart from a bare number, which older versions sealed without having sealed before how many are needed. */
+const NEEDS = /^needs (\d{1,2})$/;
+
+const contentParts = (content: PaymentContent): readonly string[] => [
   content.kind,
   content.ref,
   content.network,
@@ -31,20 +35,49 @@ export const askedParts = (content: PaymentContent): readonly string[] => [
   content.amountMinor.toString(),
 ];
 
+/** What is asked for, and how many members of staff must approve it at least. */
+export const neededParts = (content: PaymentContent, approvalsNeeded: number): readonly string[] => [
+  ...contentParts(content),
+  `needs ${approvalsNeeded}`,
+];
+
+/** Whether these are `neededParts` of anything, and not of an older version. */
+export const saysNeeded = (parts: readonly string[]): boolean => NEEDS.test(parts.at(-1) ?? '');
+
+/** How many `neededParts` of this content say; null for parts of another content or of an older version. */
+export function readNeeded(parts: readonly string[], content: PaymentContent): number | null {
+  const own = contentParts(content);
+  if (parts.length !== own.length + 1 || own.some((part, at) => part !== parts[at])) return null;
+  const needed = NEEDS.exec(parts.at(-1)!)?.[1];
+  return needed === undefined ? null : Number(needed);
+}
+
+export const decidedParts = (
+  content: PaymentContent,
+  { staffId, contentHash }: { readonly staffId: string; readonly contentHash: string },
+): readonly string[] => [...contentParts(content), contentHash, staffId];
+
 export const approvedParts = (content: PaymentContent, approval: PaymentApproval): readonly string[] => [
-  ...askedParts(content),
-  approval.approvalsNeeded.toString(),
+  ...neededParts(content, approval.approvalsNeeded),
   ...approval.approvedBy,
 ];
 
+/** `isFormer`: of an older version, which believed the database how many were needed. */
+type ApprovedPayment = PaymentContent & PaymentApproval & { readonly isFormer: boolean };
+
 /** What `approvedParts` made; null for anything else. */
-export function readApprovedParts(parts: readonly string[]): (PaymentContent & PaymentApproval) | null {
+export function readApprovedParts(parts: readonly string[]): ApprovedPayment | null {
   const [kind, ref, network, asset, address, memo, amount = '', needed = '', ...approvedBy] = parts;
   if (kind !== 'withdrawal' && kind !== 'return') return null;
   if (!ref || !network || !asset || !address || memo === undefined) return null;
-  if (!/^[1-9]\d{0,37}$/.test(amount) || !/^\d{1,2}$/.test(needed)) return null;
+  if (!/^[1-9]\d{0,37}$/.test(amount) || !/^(needs )?\d{1,2}$/.test(needed)) return null;
   const content = { kind, ref, network, asset, address, memo: memo || null, amountMinor: BigInt(amount) } as const;
-  return { ...content, approvalsNeeded: Number(needed), approvedBy };
+  return {
+    ...content,
+    approvalsNeeded: Number(needed.replace('needs ', '')),
+    approvedBy,
+    isFormer: !NEEDS.test(needed),
+  };
 }
 
 /**

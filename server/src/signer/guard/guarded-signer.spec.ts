@@ -264,6 +264,33 @@ describe('ceilings', () => {
   });
 });
 
+describe('how many must approve it', () => {
+  it('is sealed: what an older version has approved is sent dearer, and nothing of it begins', async () => {
+    const signer = open();
+    const former = (ref: string) => {
+      const parts = approvedParts(content(ref), { approvalsNeeded: 0, approvedBy: [] }).toSpliced(-1, 1, '0');
+      rows.set(`withdrawal ${ref}`, { parts, seal: sealOf(SEAL_KEY, 'APPROVED', parts), isOpen: true });
+    };
+    approve(content('w1'));
+    expect(await codeOf(signer.sign(intent(), pays('w1')))).toBe('signed');
+    former('w1');
+    expect(await codeOf(signer.sign(intent({ maxFeePerGas: 2_000_000_000n }), pays('w1')))).toBe('signed');
+    former('w2');
+    expect(await codeOf(signer.sign(intent({ nonce: 8 }), pays('w2')))).toBe('POLICY_RECORD');
+  });
+
+  it('is one at least for a deposit that goes back', async () => {
+    const signer = open();
+    const order = { kind: 'return', ref: 'r1' } as const;
+    approve(content('r1', { kind: 'return' }));
+    expect(await codeOf(signer.sign(intent(), order))).toBe('POLICY_RECORD');
+    approve(content('r1', { kind: 'return' }), { approvalsNeeded: 2, approvedBy: ['anna'] });
+    expect(await codeOf(signer.sign(intent(), order))).toBe('POLICY_RECORD');
+    approve(content('r1', { kind: 'return' }), { approvalsNeeded: 2, approvedBy: ['anna', 'boris'] });
+    expect(await codeOf(signer.sign(intent(), order))).toBe('signed');
+  });
+});
+
 describe('ceilings of fees', () => {
   const sweep = { kind: 'sweep', ref: 'a deposit address' } as const;
   /** The dearest that a transaction may offer on this chain: 0.1 ETH. */

@@ -181,6 +181,9 @@ export class GuardedSigner implements Signer {
     const record = readApprovedParts(row.parts);
     if (record?.kind !== order.kind || record.ref !== order.ref) return because('it is the seal of another record');
     if (!row.isOpen) return because('the record has ended');
+    // What was signed before may be sent dearer: the same to the same. A deposit goes back only where somebody has decided it.
+    if (!this.#parts.log.find(order) && (record.isFormer || (order.kind === 'return' && record.approvalsNeeded < 1)))
+      return because('nobody has sealed how many must approve it');
     if (new Set(record.approvedBy).size < record.approvalsNeeded) return because('too few have approved it');
     if (!isSame(params, record, intent)) return because('something else was approved');
     return ok(record);

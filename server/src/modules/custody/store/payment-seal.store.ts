@@ -20,11 +20,10 @@ export async function insertSeal(
   );
 }
 
-/** The first seal of what was asked for: what comes later does not replace it. */
-export async function findAskedSeal(q: Queryable, { kind, ref }: Of): Promise<PaymentSealRow | null> {
-  const [row] = await q.query<PaymentSealRow>(
-    `select parts, seal from wallet.payment_seal where kind = $1 and ref = $2 and step = 'ASKED' order by number limit 1`,
-    [kind, ref],
+/** Every seal of one step, the oldest first. */
+export function findSeals(q: Queryable, { kind, ref }: Of, step: SealStep): Promise<PaymentSealRow[]> {
+  return q.query<PaymentSealRow>(
+    'select parts, seal from wallet.payment_seal where kind = $1 and ref = $2 and step = $3 order by number',
+    [kind, ref, step],
   );
-  return row ?? null;
 }

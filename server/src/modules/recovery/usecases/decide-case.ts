@@ -4,7 +4,7 @@ import type { Evidence } from '@bourse/core/recovery/evidence.ts';
 import { RECOVERY } from '@bourse/core/recovery/recovery-terms.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { ActionDefinition, PlainRecord, Plan } from '../../approvals/public.ts';
+import { type ActionDefinition, decidersOf, type Order, type PlainRecord, type Plan } from '../../approvals/public.ts';
 import {
   type CreditRefusal,
   creditHeldDeposit,
@@ -59,7 +59,7 @@ export const decideCaseAction = (deps: RecoveryDeps): ActionDefinition<CaseVerdi
   deciders: ['support2'],
   needsSecond: (verdict, plan) => verdict.outcome !== 'REFUSE' && plan.after.needsSecond === true,
   plan: (tx, verdict) => planOf(deps, tx, verdict),
-  carryOut: (tx, verdict, { nowMs }) => carryOut(deps, tx, verdict, nowMs),
+  carryOut: (tx, verdict, order) => carryOut(deps, tx, verdict, order),
 });
 
 interface Judged {
@@ -187,8 +187,9 @@ async function carryOut(
   deps: RecoveryDeps,
   tx: Tx,
   verdict: CaseVerdict,
-  nowMs: number,
+  order: Order,
 ): Promise<Result<true, DecideCaseRefusal>> {
+  const { nowMs } = order;
   const judged = await judge(deps, tx, verdict, nowMs);
   if (!judged.ok) return judged;
   const { row, paid } = judged.value;
@@ -209,7 +210,8 @@ async function carryOut(
     await end(deps, tx, moved, 'recovery.credited');
     return ok(true);
   }
-  const wish = { depositId, uid, toAddress: row.returnAddress, memo: row.returnMemo, feeMinor, nowMs };
+  const { returnAddress: toAddress, returnMemo: memo } = row;
+  const wish = { depositId, uid, toAddress, memo, feeMinor, decidedBy: decidersOf(order), nowMs };
   const sent = await returnHeldDeposit(deps, tx, wish);
   if (!sent.ok) return sent;
   const recoveredMinor = deposit.amountMinor - feeMinor;

@@ -9,7 +9,7 @@ import {
 import { RISK_DELAY_MS } from '@bourse/core/wallet/withdrawal-state.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { findUsedAddresses } from '../../address-book/public.ts';
-import { findKnownAddress, raiseAlarm } from '../../custody/public.ts';
+import { findKnownAddress } from '../../custody/public.ts';
 import { findLastDepositAt, findOpenClaim } from '../../deposits/public.ts';
 import { type Profile, profileOf } from '../../identity/public.ts';
 import { hasDispute, lastTradeAtMs } from '../../products/public.ts';
@@ -18,7 +18,7 @@ import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { lockDueWithdrawal, moveWithdrawal } from '../store/withdrawal.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { readThresholds } from './read-thresholds.ts';
-import { rejectInside } from './reject-withdrawal.ts';
+import { rejectInside, rejectUnsealed } from './reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
 
 /**
@@ -61,22 +61,26 @@ async function checkRisk(
     await emitWithdrawal(tx, delayed!);
     return notifyWithdrawal(deps, tx, 'wallet.withdrawalDelayed', delayed!);
   }
-  const reasons = await reasonsOf(deps, tx, withdrawal, profile, review);
+  const content = contentOf(withdrawal);
+  const sealed = await deps.paymentSeals.neededFor(tx, content, 'request');
+  if (sealed === null) return rejectUnsealed(deps, tx, withdrawal, nowMs);
+  const found = await reasonsOf(deps, tx, withdrawal, profile, review);
+  // What its worth asked for when it was requested, it asks for still, whatever the thresholds or the row say by now.
+  const reasons: readonly ReviewReason[] = found.length === 0 && sealed > 0 ? ['AMOUNT'] : found;
   if (reasons.length === 0) {
     const approval = { approvalsNeeded: 0, approvedBy: [] };
-    if (!(await deps.paymentSeals.approve(tx, contentOf(withdrawal), approval, nowMs))) {
-      const { id: subject, network } = withdrawal;
-      await raiseAlarm(tx, { network: network!, code: 'CONTENT_CHANGED', subject, nowMs });
-      return rejectInside(deps, tx, withdrawal, { code: 'OTHER', reason: null, nowMs });
-    }
+    if (!(await deps.paymentSeals.approve(tx, content, approval, nowMs)))
+      return rejectUnsealed(deps, tx, withdrawal, nowMs);
     const approved = await moveWithdrawal(tx, withdrawal, 'APPROVED', nowMs, { approvedAtMs: nowMs });
     return emitWithdrawal(tx, approved!);
   }
   const deadlineMs = decisionByMs(withdrawal.usdtValueMinor, nowMs, review);
+  const needed = Math.max(sealed, approvalsNeeded(withdrawal.usdtValueMinor, review));
+  await deps.paymentSeals.review(tx, content, needed, nowMs);
   const waiting = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
     reviewReasons: reasons,
     reviewDeadlineMs: deadlineMs,
-    approvalsNeeded: approvalsNeeded(withdrawal.usdtValueMinor, review),
+    approvalsNeeded: needed,
   });
   await emitWithdrawal(tx, waiting!);
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalInReview', waiting!, {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
+import { raiseAlarm } from '../../custody/public.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import { moveWithdrawal } from '../store/withdrawal.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -23,4 +24,16 @@ export async function rejectInside(
   await emitBalance(tx, withdrawal.uid, [withdrawal.asset]);
   await emitWithdrawal(tx, rejected);
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalRejected', rejected, { params: { reason: why.code } });
+}
+
+/** Nobody can say any more what was asked for, or it is from before needs were sealed: it is asked for again. */
+export async function rejectUnsealed(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  nowMs: number,
+): Promise<void> {
+  const { id: subject, network } = withdrawal;
+  await raiseAlarm(tx, { network: network!, code: 'CONTENT_CHANGED', subject, nowMs });
+  return rejectInside(deps, tx, withdrawal, { code: 'OTHER', reason: null, nowMs });
 }

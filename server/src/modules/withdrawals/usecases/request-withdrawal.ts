@@ -1,4 +1,5 @@
 import { ok, type Result } from '@bourse/core/result.ts';
+import { approvalsByWorth } from '@bourse/core/wallet/review.ts';
 import { factorsNeeded } from '@bourse/core/wallet/security-factors.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -137,7 +138,7 @@ async function requestNew<Code extends string>(
   // A linked address has signed, which no contract does.
   const code = linked ? ok(true) : await judgeContract(deps, judged.value, request.contractConfirmation);
   if (!code.ok) return code;
-  const { twoCodesMinor, coolingMs } = await readThresholds(deps.settings);
+  const { twoCodesMinor, coolingMs, review } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
     purpose: 'withdraw',
@@ -150,7 +151,8 @@ async function requestNew<Code extends string>(
     factorsNeeded: factorsNeeded(judged.value.valueMinor, judged.value.profile, twoCodesMinor),
   });
   if (!checked.ok) return checked;
-  const permitted = { ...judged.value, factors: checked.value, coolingMs };
+  const approvalsNeeded = approvalsByWorth(judged.value.valueMinor, review);
+  const permitted = { ...judged.value, factors: checked.value, coolingMs, approvalsNeeded };
   return deps.db.decide((tx) => commitRequest(deps, tx, caller, permitted, name, linked));
 }
 
@@ -158,7 +160,11 @@ async function commitRequest<Code extends string>(
   deps: WithdrawalsDeps,
   tx: Tx,
   caller: Caller,
-  judged: JudgedWithdrawal & { readonly factors: JudgedFactors; readonly coolingMs: number },
+  judged: JudgedWithdrawal & {
+    readonly factors: JudgedFactors;
+    readonly coolingMs: number;
+    readonly approvalsNeeded: number;
+  },
   name: RequestName,
   linked: LinkedPayment<Code> | undefined,
 ): Promise<Result<Withdrawal, LeaveRefusal | SecurityRefusal | 'IDEMPOTENCY_MISMATCH' | Code>> {
@@ -193,7 +199,7 @@ async function commitRequest<Code extends string>(
   if (!held?.ok) return refusedHold(held);
   const submitted = await insertWithdrawal(tx, row);
   if (!submitted) throw new Error('the same request id was inserted while its person was locked');
-  await deps.paymentSeals.ask(tx, contentOf(submitted), nowMs);
+  await deps.paymentSeals.ask(tx, contentOf(submitted), judged.approvalsNeeded, nowMs);
   const cooling = await moveWithdrawal(tx, submitted, 'COOLING', nowMs, { coolingUntilMs: nowMs + judged.coolingMs });
   await emitBalance(tx, caller.uid, [coin.asset]);
   await emitWithdrawal(tx, cooling!);

@@ -19,6 +19,8 @@ export interface ReturnWish {
   readonly memo: string | null;
   /** What the house keeps for its work, minor units of the coin. */
   readonly feeMinor: bigint;
+  /** The members of staff who have decided it: all that it needs. */
+  readonly decidedBy: readonly [string, ...string[]];
   readonly nowMs: number;
 }
 
@@ -57,8 +59,11 @@ export async function returnHeldDeposit(
   const row = { id, depositId, uid, network, asset, ...target.value, amountMinor, feeMinor, fromState, entryId };
   await insertDepositReturn(tx, row, nowMs);
   const content = contentOf(row);
-  await deps.paymentSeals.ask(tx, content, nowMs);
-  await deps.paymentSeals.approve(tx, content, { approvalsNeeded: 0, approvedBy: [] }, nowMs);
+  const { decidedBy } = wish;
+  await deps.paymentSeals.ask(tx, content, decidedBy.length, nowMs);
+  const approval = { approvalsNeeded: decidedBy.length, approvedBy: decidedBy };
+  if (!(await deps.paymentSeals.approve(tx, content, approval, nowMs)))
+    throw new Error(`one member of staff has decided twice to send deposit ${depositId} back`);
   await settleDeposit(tx, held.value, {
     state: 'RETURNED',
     uid: held.value.uid,

@@ -1,7 +1,7 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import type { ActionDefinition, PlainRecord } from '../../../approvals/public.ts';
+import { type ActionDefinition, decidersOf, type PlainRecord } from '../../../approvals/public.ts';
 import type { CustodyDeps } from '../../../custody/public.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit.store.ts';
 import { emitDeposit, notifyDeposit } from '../tell-deposit.ts';
@@ -39,11 +39,12 @@ export const returnReviewedAction = (deps: ReviewedDeps): ActionDefinition<Retur
       after: { state: 'RETURNED', to: toAddress, amount: `${amount} ${deposit.asset}` },
     });
   },
-  async carryOut(tx, order, { nowMs }) {
+  async carryOut(tx, order, by) {
+    const { nowMs } = by;
     const found = await judge(tx, order);
     if (!found.ok) return found;
     const { deposit, uid, toAddress } = found.value;
-    const wish = { depositId: deposit.id, uid, toAddress, memo: null, feeMinor: 0n, nowMs };
+    const wish = { depositId: deposit.id, uid, toAddress, memo: null, feeMinor: 0n, decidedBy: decidersOf(by), nowMs };
     const sent = await returnHeldDeposit(deps, tx, wish);
     if (!sent.ok) return sent;
     const returned: Deposit = { ...deposit, state: 'RETURNED' };

@@ -167,13 +167,16 @@ function draftOf(withdrawal: Withdrawal, hot: { address: string; keyPath: string
 async function moveToReview(deps: CustodyDeps, withdrawal: Withdrawal, reason: ReviewReason): Promise<false> {
   const nowMs = deps.clock.nowMs();
   const from = { twoReviewersMinor: await deps.settings.twoReviewersFromMinor() };
+  const needed = approvalsNeeded(withdrawal.usdtValueMinor, from);
   await deps.db.tx(async (tx) => {
     const moved = await moveWithdrawal(tx, withdrawal, 'IN_REVIEW', nowMs, {
       reviewReasons: [reason],
       reviewDeadlineMs: decisionByMs(withdrawal.usdtValueMinor, nowMs, from),
-      approvalsNeeded: Math.max(1, approvalsNeeded(withdrawal.usdtValueMinor, from)),
+      approvalsNeeded: needed,
     });
-    if (moved) await emitWithdrawal(tx, moved);
+    if (!moved) return;
+    await deps.paymentSeals.review(tx, contentOf(withdrawal), needed, nowMs);
+    await emitWithdrawal(tx, moved);
   });
   return false;
 }

@@ -12,7 +12,7 @@ import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts'
 import { insertDecision } from '../../store/withdrawal-decision.store.ts';
 import { findQuestions } from '../../store/withdrawal-question.store.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
-import { rejectInside } from '../reject-withdrawal.ts';
+import { rejectInside, rejectUnsealed } from '../reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
 
 export interface ReviewDecision {
@@ -69,14 +69,16 @@ export function approveWithdrawal(
     const found = await lockForDecision(deps, tx, reviewer, decision);
     if (!found.ok) return found;
     const withdrawal = found.value;
+    const content = contentOf(withdrawal);
+    const sealed = await deps.paymentSeals.neededFor(tx, content, 'review');
+    if (sealed === null) return endUnsealed(deps, tx, reviewer, decision, withdrawal);
     if (!(await writeDecision(tx, withdrawal.id, 'APPROVE', reviewer, decision))) return refuse('SAME_REVIEWER');
-    const { approvalsNeeded } = withdrawal;
-    const approvedBy = (await findDecisions(tx, withdrawal.id))
-      .filter((each) => each.decision === 'APPROVE' && each.contentHash === decision.contentHash)
-      .map(({ staffId }) => staffId);
+    const { contentHash } = decision;
+    await deps.paymentSeals.decide(tx, content, { staffId: reviewer.staffId, contentHash }, reviewer.nowMs);
+    const approvalsNeeded = Math.max(sealed, withdrawal.approvalsNeeded);
+    const approvedBy = await findApprovers(deps, tx, withdrawal, contentHash);
     const approvals = approvedBy.length;
     const isEnough = approvals >= approvalsNeeded;
-    const content = contentOf(withdrawal);
     const approval = { approvalsNeeded, approvedBy };
     if (isEnough && !(await deps.paymentSeals.approve(tx, content, approval, reviewer.nowMs)))
       return refuse('CONTENT_CHANGED');
@@ -92,8 +94,40 @@ export function approveWithdrawal(
       await emitWithdrawal(tx, moved);
       await notifyWithdrawal(deps, tx, 'wallet.withdrawalApproved', moved);
     }
-    return ok({ state: moved.state, approvals, approvalsNeeded: withdrawal.approvalsNeeded });
+    return ok({ state: moved.state, approvals, approvalsNeeded });
   });
+}
+
+/** Who has approved what was shown, and sealed it. */
+async function findApprovers(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  contentHash: string,
+): Promise<readonly string[]> {
+  const approvers: string[] = [];
+  for (const { staffId, decision, contentHash: shown } of await findDecisions(tx, withdrawal.id)) {
+    if (decision !== 'APPROVE' || shown !== contentHash) continue;
+    if (await deps.paymentSeals.hasDecided(tx, contentOf(withdrawal), { staffId, contentHash }))
+      approvers.push(staffId);
+  }
+  return approvers;
+}
+
+/** What has no seal of what it needs cannot be approved by anybody any more: it goes back to its owner. */
+async function endUnsealed(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  reviewer: StaffActor,
+  decision: ReviewDecision,
+  withdrawal: Withdrawal,
+): Promise<Result<Approval, never>> {
+  await rejectUnsealed(deps, tx, withdrawal, reviewer.nowMs);
+  await audit(deps, tx, reviewer, 'staffWithdrawals.approveWithdrawal', decision, {
+    before: { state: withdrawal.state },
+    after: { state: 'REJECTED' },
+  });
+  return ok({ state: 'REJECTED', approvals: 0, approvalsNeeded: withdrawal.approvalsNeeded });
 }
 
 /**
