@@ -1,3 +1,4 @@
+import type { CallOutput } from '../../../../lib/client.ts';
 import { useBalances } from '../../api/queries.ts';
 import type { Market } from '../../rules/market.ts';
 
@@ -9,4 +10,17 @@ export function usePairAssets({ base, quote }: Market) {
     return { asset, available: row?.available ?? '0', held: row?.held ?? '0' };
   });
   return { rows, isKnown: data !== undefined };
+}
+
+type Balances = CallOutput<'spot.balances'>;
+export type SpotBalance = Balances['rows'][number];
+
+const isNone = (text: string): boolean => /^0(?:\.0*)?$/.test(text);
+
+/** All coins of the spot account that there are any of. */
+export function useSpotAssets() {
+  return {
+    query: useBalances(true),
+    rowsOf: ({ rows }: Balances) => rows.filter(({ available, held }) => !isNone(available) || !isNone(held)),
+  };
 }

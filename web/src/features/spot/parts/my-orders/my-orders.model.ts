@@ -8,7 +8,7 @@ import type { Market } from '../../rules/market.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePricePlaces } from '../price-places.model.ts';
 
-export const DESK_TABS = ['open', 'history', 'trades'] as const;
+export const DESK_TABS = ['open', 'history', 'trades', 'assets'] as const;
 export const TOUCH_TABS = ['open', 'assets'] as const;
 type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 

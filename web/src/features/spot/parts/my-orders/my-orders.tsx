@@ -14,6 +14,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { AssetTable } from '../assets/asset-table.tsx';
 import { PairAssets } from '../assets/pair-assets.tsx';
 import { DESK_TABS, type MyOrdersModel, TOUCH_TABS, useMyOrdersModel } from './my-orders.model.ts';
 import { OpenOrderCards } from './order-cards.tsx';
@@ -36,12 +37,12 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
   const model = useMyOrdersModel(market, isPerson);
   const { view, commands } = model;
   const count = view.open.data?.rows.length ?? 0;
-  // A phone keeps to what is open, the rest is behind the receipt above; a desktop has the assets beside the form.
+  // A phone keeps to what is open, the rest is behind the receipt above; a desktop has the pair's own beside the form.
   const tabs = (isTouch ? TOUCH_TABS : DESK_TABS).map((value) => ({
     value,
     label: (
       <>
-        {value === 'assets' ? t('spot.assets.title') : o(`spot.orders.tab.${TAB_WORDS[value]}`)}
+        {value === 'assets' ? t('spot.assets.tab') : o(`spot.orders.tab.${TAB_WORDS[value]}`)}
         {value === 'open' && count > 0 && <span className="num ml-1 text-text-faint">{count}</span>}
       </>
     ),
@@ -130,10 +131,13 @@ function Panel({ market, model, onTransfer }: PartProps & { readonly onTransfer:
     case 'trades':
       return <TradesTable model={model} />;
     case 'assets':
-      return (
-        <div className="max-w-100">
+      return isTouch ? (
+        <>
           <PairAssets market={market} onTransfer={onTransfer} />
-        </div>
+          <AssetTable />
+        </>
+      ) : (
+        <AssetTable />
       );
   }
 }

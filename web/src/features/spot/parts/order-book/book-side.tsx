@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { BookRow } from '../../rules/book/order-book.ts';
@@ -114,7 +115,11 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={activeId}
-      className="relative min-h-0 flex-1 cursor-pointer overflow-y-auto overscroll-contain [scrollbar-width:thin] focus-visible:-outline-offset-2"
+      // Under a thumb a swipe is the page's own, which has room for twenty levels beside the chart.
+      className={cx(
+        'relative min-h-0 flex-1 cursor-pointer focus-visible:-outline-offset-2',
+        isTouch ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain [scrollbar-width:thin]',
+      )}
       onKeyDown={onKeyDown}
       onBlur={() => point(null)}
       onScroll={redraw}

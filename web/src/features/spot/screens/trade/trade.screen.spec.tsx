@@ -166,6 +166,33 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     expect(sent('spot.openOrders')).toEqual([]);
   });
 
+  it('lists every coin of the spot account with what is free and what orders hold', async () => {
+    answer('spot.balances', {
+      rows: [
+        { asset: 'BTC', available: '2', held: '0.5' },
+        { asset: 'ETH', available: '0', held: '0' },
+        { asset: 'USDT', available: '10000', held: '0' },
+      ],
+    });
+    const { user } = await openForm(layout);
+    await user.click(screen.getByRole('tab', { name: t('spot.assets.tab') }));
+    const table = await screen.findByRole('table', { name: t('spot.assets.tab') });
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+    expect(cells.filter((row) => row.length > 0)).toEqual([
+      ['BTC', '2.00000000', '0.50000000'],
+      ['USDT', '10,000.00', '0.00'],
+    ]);
+  });
+
+  it('says that the spot account is empty, and how that changes', async () => {
+    answer('spot.balances', { rows: [] });
+    const { user } = await openForm(layout);
+    await user.click(screen.getByRole('tab', { name: t('spot.assets.tab') }));
+    expect(await screen.findByText(t('spot.assets.none'))).toBeTruthy();
+  });
+
   it('takes no order while the market is halted', async () => {
     answer('spot.markets', { rows: [{ ...MARKET, status: 'halted' }] });
     const { put, button } = await openForm(layout);
