@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
+  // The icon is the web app's; the console's host has none of its files.
+  publicDir: join(import.meta.dirname, '../web/public'),
   plugins: [react(), tailwindcss()],
   build: {
     outDir: 'dist',

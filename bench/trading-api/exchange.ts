@@ -63,7 +63,12 @@ await core.start();
 const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
 const cheap = { memoryKib: 64, passes: 1 };
 const parts = { db, clock, log: silentLog(), keys: secrets, sender, trading: core.trading, passwordCost: cheap };
-const services = createServices({ ...parts, publicOrigin: 'http://localhost', requiresStaffKey: false });
+const services = createServices({
+  ...parts,
+  publicOrigin: 'http://localhost',
+  consoleOrigin: 'http://localhost',
+  requiresStaffKey: false,
+});
 await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));
 await services.assets.start();
 const spot = await startSpot(services, { isDemo: true });
@@ -74,6 +79,7 @@ const application = await createApplication({
     isProduction: false,
     port: 0,
     publicOrigin: 'http://localhost',
+    consoleOrigin: 'http://localhost',
     trustedProxies: [],
     countryHeader: null,
     rateLimits: false,
@@ -100,7 +106,9 @@ const application = await createApplication({
 await application.server.register(async (scope) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  scope.post('/echo', (request, reply) => reply.type('application/json').send(request.body));
+  scope.post('/echo', { config: { side: 'people' } }, (request, reply) =>
+    reply.type('application/json').send(request.body),
+  );
 });
 await application.server.ready();
 const keys = [];

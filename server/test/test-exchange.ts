@@ -85,6 +85,8 @@ interface ExchangeOptions {
   /** What it runs on, where not a fresh database; closed with it. */
   readonly on?: TestDatabase;
   readonly publicOrigin?: string;
+  /** Where staff have a host of their own. */
+  readonly consoleOrigin?: string;
   readonly trustedProxies?: readonly string[];
   /** The folders of a built web app and console. */
   readonly dist?: ApplicationParts['dist'];
@@ -95,6 +97,7 @@ interface ExchangeOptions {
 /** Builds the exchange as `main.ts` does, with cheap password hashes and without rate limits. */
 export async function testExchange({
   publicOrigin = 'http://localhost',
+  consoleOrigin = publicOrigin,
   trustedProxies = [],
   dist = null,
   requiresStaffKey = false,
@@ -120,6 +123,7 @@ export async function testExchange({
     trading,
     passwordCost: QUICK_PASSWORDS,
     publicOrigin: 'http://localhost',
+    consoleOrigin: consoleOrigin === publicOrigin ? 'http://localhost' : consoleOrigin,
     requiresStaffKey,
     reconcile: portsOf(() => products.current),
   });
@@ -142,6 +146,7 @@ export async function testExchange({
       isProduction: false,
       port: 0,
       publicOrigin,
+      consoleOrigin,
       trustedProxies,
       countryHeader: null,
       rateLimits: false,

@@ -5,6 +5,7 @@ import { isMarketTopic, STATEMENT_TOPIC } from '@bourse/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { CallLimits } from '../edge/http/call-limits.ts';
 import { callerAddress, callerCountry } from '../edge/http/caller-address.ts';
+import { Hosts, keepSidesApart } from '../edge/http/hosts.ts';
 import { createHttpServer } from '../edge/http/http-server.ts';
 import { countCall, liveConnections } from '../edge/http/metrics.ts';
 import { type EdgeOptions, mountGroup } from '../edge/http/mount.ts';
@@ -63,6 +64,7 @@ export interface ApplicationParts {
     | 'isProduction'
     | 'port'
     | 'publicOrigin'
+    | 'consoleOrigin'
     | 'trustedProxies'
     | 'countryHeader'
     | 'rateLimits'
@@ -97,7 +99,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const { publicOrigin, trustedProxies, apiDocs, metricsToken } = parts.config;
   const headers = everyAnswer(publicOrigin);
   const server = await createHttpServer({ log, nowMs, trustedProxies, headers });
-  const upgrades = new Upgrades(server.server, headers);
+  const hosts = new Hosts(parts.config);
+  keepSidesApart(server, hosts);
+  const upgrades = new Upgrades(server.server, headers, (host) => hosts.serves('people', host));
   const routes: string[] = [];
   server.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) if (method !== 'HEAD') routes.push(`${method} ${route.url}`);
@@ -124,7 +128,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     secureCookies: edge.secureCookies,
     headers,
     uidOfAccessToken: (token, sessionId) => services.identity.uidOfAccessToken(token, sessionId),
-    origins: edge.origins,
+    origins: edge.origins.people,
     nowMs,
     addressOf: callerAddress(trustedProxies),
     isPublicTopic: (topic) => PUBLIC_TOPICS.has(topic) || isMarketTopic(topic),
@@ -170,13 +174,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 function edgeOptions({ config, services }: ApplicationParts, nowMs: () => number): EdgeOptions {
   const isDemo = !config.isProduction;
   const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${config.port}`);
+  const only = (origin: string) => ({ allowed: isDemo ? [origin, ...local] : [origin], sameHostAllowed: isDemo });
   return {
     nowMs,
     auth: {
       authenticate: (request) => services.identity.authenticate(request),
       authenticateStaff: (request) => services.approvals.authenticateStaff(request),
     },
-    origins: { allowed: isDemo ? [config.publicOrigin, ...local] : [config.publicOrigin], sameHostAllowed: isDemo },
+    origins: { people: only(config.publicOrigin), staff: only(config.consoleOrigin) },
     demo: isDemo,
     secureCookies: config.publicOrigin.startsWith('https:'),
     countryOf: callerCountry(config.trustedProxies, config.countryHeader),
@@ -236,7 +241,10 @@ async function mountPages(
   isShutdown: () => boolean,
 ): Promise<void> {
   if (!dist || !existsSync(join(dist.web, '.vite/manifest.json'))) return;
-  await server.register(serveConsole, { consoleDist: dist.console });
+  await server.register(serveConsole, {
+    consoleDist: dist.console,
+    ownHost: server.hosts.areApart ? server.hosts.staff : null,
+  });
   await server.register(servePages, {
     webDist: dist.web,
     baseUrl: config.publicOrigin,

@@ -110,6 +110,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     log,
     keys: parts.secrets,
     publicOrigin: config.publicOrigin,
+    consoleOrigin: config.consoleOrigin,
     requiresStaffKey: config.isProduction,
     mailFrom: config.mailFrom,
     sender: await senderOf(parts),

@@ -36,6 +36,8 @@ export interface ServiceParts {
   readonly prices?: PriceSource;
   /** The address that links in mails lead to. */
   readonly publicOrigin: string;
+  /** Where staff log in: their keys are bound to it. */
+  readonly consoleOrigin: string;
   /** True where staff log in with a passkey or hardware key, and not with a code alone. */
   readonly requiresStaffKey: boolean;
   /** The sender of mails; people are told that it is ours. */
@@ -76,7 +78,7 @@ export function createServices(parts: ServiceParts): Services {
   const { db, clock, keys, sender } = parts;
   const cost = parts.passwordCost ? { cost: parts.passwordCost } : {};
   const settings = new Settings(db);
-  const door = { origin: parts.publicOrigin, requiresKey: parts.requiresStaffKey };
+  const door = { origin: parts.consoleOrigin, requiresKey: parts.requiresStaffKey };
   const approvals = createApprovals({ db, clock, keys, door, ...cost });
   const notices = createNotices({ db, clock });
   const prices = new StoppedPrices({

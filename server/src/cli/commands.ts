@@ -16,7 +16,8 @@ import { proofSnapshot } from './maintenance/proof-snapshot.ts';
 import { reconcile } from './maintenance/reconcile.ts';
 import { restore } from './maintenance/restore.ts';
 import { marketCreate } from './market-create.ts';
-import { staffCreate } from './staff-create.ts';
+import { staffCreate } from './staff/staff-create.ts';
+import { staffForgetKeys } from './staff/staff-forget-keys.ts';
 import { switchesSet } from './switches-set.ts';
 
 /** Every operator command, in the order in which they are listed. What is heavy (chains, identity) a command loads when it runs. */
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   journalVerify,
   proofSnapshot,
   staffCreate,
+  staffForgetKeys,
   apikeyCreate,
   switchesSet,
   coinsPause,

@@ -42,6 +42,7 @@ export class DemoClient {
       url: isBody || form === '' ? endpoint.path : `${endpoint.path}?${form}`,
       headers: {
         cookie: this.cookie,
+        host: this.#server.hosts[group.startsWith('staff') ? 'staff' : 'people'],
         'user-agent':
           'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
         language: 'en_US',

@@ -95,7 +95,7 @@ export async function welcomeLines(config: Config, database: OpenDatabase): Prom
     `People (password, trading password and authenticator secrets: npm run -s bourse -- demo users${data})`,
     ...persons.map(({ login, kyc, vip }) => `  ${login.padEnd(32)} KYC ${kyc}, VIP ${vip}`),
     '',
-    `Staff, at ${address}/console`,
+    `Staff, at ${config.consoleOrigin}/console`,
     ...staff.map(({ login, role }) => `  ${login.padEnd(32)} ${role}`),
     '',
     `Everybody's password is ${first!.password}`,

@@ -144,14 +144,26 @@ describe.skipIf(bin === null)('the guide to production, word by word', () => {
 
   it('starts the services, which are ready', async () => {
     machine.write(next('As a service', 'ini'));
-    const [enable = '', curl = ''] = next('As a service', 'sh').split('\n');
+    const [enable = '', curl = '', console = ''] = next('As a service', 'sh').split('\n');
     CURL = curl;
     const [, units = ''] = /^sudo systemctl enable --now (.*)$/.exec(enable) ?? [];
     await machine.systemctl('start', units.split(' '));
     const words = next('The signer', 'sh');
     await ready();
+    await type(console);
+    expect((await machine.shell(console.replace('console.bourse', 'bourse'))).code, 'not where people are').not.toBe(0);
     expect((await type(words)).out.trim().split(' ')).toHaveLength(24);
     expect(machine.service('bourse').said).not.toMatch(/"level":"?(error|fatal|50|60)/);
+  });
+
+  it('names to a proxy the hosts that the servers were told', () => {
+    const told = environmentOf(readFileSync(envFile, 'utf8'));
+    const hosts = [told.PUBLIC_ORIGIN!, told.CONSOLE_ORIGIN!].map((origin) => new URL(origin).hostname);
+    // No proxy is started: its names are compared, and that it passes them on.
+    const [nginx, caddy] = [next('Two hosts', 'nginx'), next('Two hosts', 'caddy')];
+    expect([...nginx.matchAll(/server_name (\S+);/g)].map(([, name]) => name)).toEqual(hosts);
+    expect(nginx.match(/proxy_set_header Host \$host;/g)).toHaveLength(hosts.length);
+    expect([...caddy.matchAll(/^(\S+) \{$/gm)].map(([, name]) => name)).toEqual(hosts);
   });
 
   it('starts an API process beside it', async () => {

@@ -284,6 +284,7 @@ describe('a bad start says one thing and changes nothing', () => {
   test('production on the data of a demo', async () => {
     const config = readConfig(['--production', '--port', String(port), '--data', dataDir], {
       PUBLIC_ORIGIN: 'https://bourse.example',
+      CONSOLE_ORIGIN: 'https://console.bourse.example',
       SIGNER_ADDRESS: '/run/bourse/signer.sock',
     });
     await expect(openInstallation(config, log)).rejects.toThrow(

@@ -83,6 +83,7 @@ function configured(config: Config): readonly Finding[] {
       config.databaseUrl === null ? `${config.dataDir}, PostgreSQL in ${clusterDirOf(config.dataDir)}` : 'DATABASE_URL',
     ),
     findingOf('address', `${config.publicOrigin}, listening on ${config.host}:${config.port}`),
+    findingOf('console', `${config.consoleOrigin}/console/`),
     findingOf(
       'API document',
       config.apiDocs ? `${config.publicOrigin}/docs/json (to read: /docs)` : 'not shown; API_DOCS=true shows it',

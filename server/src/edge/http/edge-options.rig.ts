@@ -3,6 +3,8 @@ import { CallLimits } from './call-limits.ts';
 import type { EdgeOptions } from './mount.ts';
 import { UnknownCookies } from './unknown-cookies.ts';
 
+const OWN = { allowed: ['https://own.example'], sameHostAllowed: false };
+
 /** An edge of its own for each spec: nothing is shut, every feature is on, limits count in memory, and time stands still. */
 export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOptions>): EdgeOptions => ({
   nowMs: () => 60_000,
@@ -11,7 +13,7 @@ export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOption
   countryOf: () => null,
   limits: new CallLimits(new SharedLimits(null)),
   unknownCookies: new UnknownCookies(),
-  origins: { allowed: ['https://own.example'], sameHostAllowed: false },
+  origins: { people: OWN, staff: OWN },
   isShutDown: () => false,
   isFeatureOn: () => true,
   sentence: (code) => `sentence of ${code}`,

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../platform/request/context.ts';
 import { FileAnswer } from '../../platform/request/file-answer.ts';
 import type { CallLimits, TooOften } from './call-limits.ts';
 import { accepted, refused } from './envelope.ts';
+import type { Side } from './hosts.ts';
 import { isOwnOrigin, type OriginRule } from './origin.ts';
 import { contextOf, type KnownCaller } from './request-context.ts';
 import type { UnknownCookies } from './unknown-cookies.ts';
@@ -30,7 +31,8 @@ interface Authenticator {
 export interface EdgeOptions {
   readonly nowMs: () => number;
   readonly auth: Authenticator;
-  readonly origins: OriginRule;
+  /** Whose pages may write, for people and for staff. */
+  readonly origins: Readonly<Record<'people' | 'staff', OriginRule>>;
   readonly demo: boolean;
   readonly secureCookies: boolean;
   /** The country that a request came from, where the operator's proxy says it. */
@@ -73,11 +75,18 @@ export function mountGroup(
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
+      config: { side: sideOf(call) },
       ...(endpoint.bodyLimitBytes ? { bodyLimit: endpoint.bodyLimitBytes } : {}),
       handler: (request, reply) => answer(call, request, reply),
     });
   }
 }
+
+/** A page that waits until the exchange is open again asks its status wherever it stands. */
+const sideOf = ({ id, endpoint }: Pick<Call, 'id' | 'endpoint'>): Side =>
+  id === 'operator.status' ? 'both' : isStaffs(id, endpoint) ? 'staff' : 'people';
+
+const isStaffs = (id: string, { access }: Endpoint): boolean => Array.isArray(access) || id.startsWith('staff');
 
 interface Call {
   readonly id: string;
@@ -159,9 +168,10 @@ function refuseCaller(
   context: RequestContext,
   options: EdgeOptions,
 ): ReturnType<typeof refuse> | null {
-  const isStaffs = Array.isArray(endpoint.access) || id.startsWith('staff');
-  if (options.isShutDown() && !isStaffs && id !== 'operator.status') return refuse('DOWNTIME');
-  if (endpoint.method !== 'GET' && !isOwnOrigin(request.headers, options.origins)) return refuse('ORIGIN_REFUSED');
+  const isForStaff = isStaffs(id, endpoint);
+  if (options.isShutDown() && !isForStaff && id !== 'operator.status') return refuse('DOWNTIME');
+  if (endpoint.method !== 'GET' && !isOwnOrigin(request.headers, options.origins[isForStaff ? 'staff' : 'people']))
+    return refuse('ORIGIN_REFUSED');
   if (endpoint.feature && !options.isFeatureOn(endpoint.feature))
     return refuse('FEATURE_OFF', { feature: endpoint.feature });
   if (endpoint.access === 'anyone') return null;

@@ -52,7 +52,7 @@ export async function mountRawApi(server: FastifyInstance, options: RawApiOption
         method: [...METHODS],
         url: `${prefix}*`,
         exposeHeadRoute: false,
-        config: { readsItself: true },
+        config: { readsItself: true, side: 'people' },
         handler: (request, reply) => handle(request, reply, options),
       });
     }

@@ -4,13 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { CONSOLE_HEADERS } from '../http/security-headers.ts';
 import { Assets } from './assets.ts';
 
+const STAFF = { config: { side: 'staff' } } as const;
+
+interface ConsoleOptions {
+  readonly consoleDist: string;
+  /** The host that is the console's alone, whose first page leads there; null where it shares one. */
+  readonly ownHost: string | null;
+}
+
 /** Serves the staff console below /console: one document for all its routes, never indexed. */
-export async function serveConsole(server: FastifyInstance, options: { readonly consoleDist: string }): Promise<void> {
+export async function serveConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
   if (!existsSync(join(options.consoleDist, 'index.html'))) return;
   const assets = new Assets(options.consoleDist, '/console');
   const document = '/console/index.html';
-  server.get('/console', (_request, reply) => reply.redirect('/console/', 302));
-  server.get('/console/*', (request, reply) => {
+  if (options.ownHost !== null) {
+    const atHome = { ...STAFF, constraints: { host: options.ownHost } };
+    server.get('/', atHome, (_request, reply) => reply.redirect('/console/', 302));
+  }
+  server.get('/console', STAFF, (_request, reply) => reply.redirect('/console/', 302));
+  server.get('/console/*', STAFF, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (assets.has(path) && path !== document) return assets.send(path, request, reply);
     if (/\.[a-z0-9]+$/.test(path)) return reply.callNotFound();

@@ -47,6 +47,7 @@ const BROTLI_QUALITY = 5;
 const PRICES_MS = 10_000;
 /** What opens, freezes or cancels once, as mails and other devices bring it. */
 const ONE_TIME_VALUES = ['sid', 'freezeLink', 'cancelLink'];
+const PEOPLE = { config: { side: 'people' } } as const;
 const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
 
 /**
@@ -88,11 +89,13 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     return made;
   };
 
-  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(options.baseUrl)));
-  server.get('/sitemap.xml', (_request, reply) =>
+  server.get('/robots.txt', PEOPLE, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(options.baseUrl)),
+  );
+  server.get('/sitemap.xml', PEOPLE, (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(options.baseUrl)),
   );
-  server.get(DOWNTIME_PATH, (request, reply) => {
+  server.get(DOWNTIME_PATH, PEOPLE, (request, reply) => {
     const place = placeToReturnTo(new URL(request.url, 'http://a').searchParams.get('from'));
     return reply
       .headers({ ...readHeaders(DOWNTIME_SOURCES), 'cache-control': 'no-cache', vary: VARY })
@@ -100,7 +103,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
       .send(downtimePage(lookFrom(request, new URLSearchParams()), place));
   });
 
-  server.get('/*', async (request, reply) => {
+  server.get('/*', PEOPLE, async (request, reply) => {
     const address = readable(request.url);
     if (!address) return reply.callNotFound();
     if (assets.has(address.path)) return assets.send(address.path, request, reply);

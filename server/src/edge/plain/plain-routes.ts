@@ -27,12 +27,16 @@ export interface Readiness {
   missing(): Promise<readonly string[]>;
 }
 
+// Who watches a process asks it by its own address, under whatever name.
+const MACHINES = { config: { side: 'machines' } } as const;
+const PEOPLE = { config: { side: 'people' } } as const;
+
 /** Paths without the envelope: health, readiness, metrics and the API's own description. */
 export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOptions): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', MACHINES, async () => ({ status: 'ok' }));
   const { parts, vital, missing: askMissing } = options.readiness;
   // A chain that stands still keeps nobody from trading: traffic goes on, and the answer says what does not.
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/readyz', MACHINES, async (_request, reply) => {
     const missing = await askMissing();
     if (missing.length === 0) return { status: 'ready', missing };
     const isServing = !missing.some((part) => vital.has(part));
@@ -40,39 +44,39 @@ export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOp
     return { status: isServing ? 'partly ready' : 'not ready', missing };
   });
   for (const part of parts) {
-    server.get(`/readyz/${part}`, async (_request, reply) => {
+    server.get(`/readyz/${part}`, MACHINES, async (_request, reply) => {
       const isMissing = (await askMissing()).includes(part);
       if (isMissing) reply.code(503).header('retry-after', '1');
       return { status: isMissing ? 'not ready' : 'ready', missing: isMissing ? [part] : [] };
     });
   }
   const mayRead = metricsDoor(options.metrics);
-  server.get('/metrics', async (request, reply) => {
+  server.get('/metrics', MACHINES, async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  server.get('/docs/api', async (_request, reply) => {
+  server.get('/docs/api', PEOPLE, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').headers(readHeaders());
     return options.tradingApiPage;
   });
   const tradingApi = JSON.stringify(options.tradingApiDocument);
-  server.get('/docs/api.json', async (_request, reply) => {
+  server.get('/docs/api.json', PEOPLE, async (_request, reply) => {
     reply.type('application/json; charset=utf-8');
     return tradingApi;
   });
-  server.get('/docs/style.css', async (_request, reply) => {
+  server.get('/docs/style.css', PEOPLE, async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return OPEN_API_STYLE;
   });
   if (!options.apiDocs) return;
   const document = JSON.stringify(openApiDocument(options));
   const page = openApiPage(options);
-  server.get('/docs', async (_request, reply) => {
+  server.get('/docs', PEOPLE, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').headers(readHeaders());
     return page;
   });
-  server.get('/docs/json', async (_request, reply) => {
+  server.get('/docs/json', PEOPLE, async (_request, reply) => {
     reply.type('application/json; charset=utf-8');
     return document;
   });

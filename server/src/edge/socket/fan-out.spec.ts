@@ -28,7 +28,7 @@ async function open({
   http = createServer();
   reads = [];
   counted = 0;
-  fanOut = new FanOut(new Upgrades(http, {}), {
+  fanOut = new FanOut(new Upgrades(http, {}, () => true), {
     headers: {},
     secureCookies: false,
     log: createLog({ level: 'silent' }),

@@ -18,7 +18,7 @@ const sends = new Map<string, (text: string) => void>();
 async function open(limits: RawSocketsOptions['limits'] = {}): Promise<void> {
   http = createServer();
   counted = 0;
-  sockets = new RawSockets(new Upgrades(http, {}), {
+  sockets = new RawSockets(new Upgrades(http, {}, () => true), {
     headers: {},
     log: createLog({ level: 'silent' }),
     isOurs: () => true,

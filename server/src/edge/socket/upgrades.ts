@@ -33,11 +33,14 @@ const NOT_PASSED_ON = new Set(['connection', 'upgrade', 'http2-settings']);
 export class Upgrades {
   readonly #http: HttpServer;
   readonly #headers: Headers;
+  readonly #isTheirs: (host: string | undefined) => boolean;
   readonly #doors: Door[] = [];
 
-  constructor(http: HttpServer, headers: Headers) {
+  /** @param isTheirs  whether people's connections are answered under a name; all of them are people's */
+  constructor(http: HttpServer, headers: Headers, isTheirs: (host: string | undefined) => boolean) {
     this.#http = http;
     this.#headers = headers;
+    this.#isTheirs = isTheirs;
     http.on('upgrade', (request, socket, head) => this.#receive(request, socket, head));
   }
 
@@ -53,7 +56,7 @@ export class Upgrades {
       return;
     }
     const [path = '', query = ''] = splitOnce(request.url ?? '');
-    const door = this.#doors.find((each) => each.isOurs(path));
+    const door = this.#isTheirs(request.headers.host) ? this.#doors.find((each) => each.isOurs(path)) : undefined;
     const refuse = (status: number) =>
       refuseOn(socket, status, { ...this.#headers, ...(status === TOO_MANY && { 'retry-after': RETRY_SECONDS }) });
     if (!door) {

@@ -13,6 +13,7 @@ import { findStaffLogins } from './store/staff.store.ts';
 import { isStaffPerson } from './store/staff-person.store.ts';
 import { audit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
+import { forgetStaffKeys } from './usecases/keys/change-keys.ts';
 import { proposeAction } from './usecases/propose-action.ts';
 import { authenticateStaff, type KnownStaff } from './usecases/staff-login.ts';
 
@@ -37,6 +38,8 @@ export interface ApprovalsModule extends Approvals {
   }): Promise<KnownStaff | null>;
   /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
   createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
+  /** For the operator's command line: how many keys the member had, who has none now. @refuses STAFF_UNKNOWN */
+  forgetStaffKeys(login: string): Promise<Result<number, 'STAFF_UNKNOWN'>>;
 }
 
 /** Makes approvals of its parts. */
@@ -66,5 +69,6 @@ export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
     isRelated: (q, { staffId, uid }) => isStaffPerson(q, staffId, uid),
     authenticateStaff: (request) => authenticateStaff(deps, request),
     createStaff: (staff) => createStaff(deps, staff),
+    forgetStaffKeys: (login) => forgetStaffKeys(deps, login),
   };
 }

@@ -21,6 +21,7 @@ describe('a wrong value names the key, what it was and what is allowed', () => {
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent; it was "loud".'],
     [[], { DEMO_FAUCET: 'yes' }, 'DEMO_FAUCET must be true or false; it was "yes".'],
     [[], { PUBLIC_ORIGIN: 'https://x.example/path' }, 'PUBLIC_ORIGIN must be the address that people type'],
+    [[], { CONSOLE_ORIGIN: 'console.x.example' }, 'CONSOLE_ORIGIN must be the address that staff type'],
     [[], { METRICS_TOKEN: 'short' }, 'it was not shown here, 5 characters'],
     [[], { ETH_RPC_URLS: 'http://a,ftp://b' }, 'ETH_RPC_URLS must be addresses of nodes'],
   ])('%j %j', (args, environment, message) => {
@@ -46,6 +47,7 @@ test('without anything said it is a demo on port 3000', () => {
     port: 3000,
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
+    consoleOrigin: 'http://localhost:3000',
   });
   expect(config.demo).toEqual({
     users: true,
@@ -77,6 +79,7 @@ test('production shows neither the description of every endpoint nor its figures
 describe('production refuses', () => {
   const good = {
     PUBLIC_ORIGIN: 'https://bourse.example',
+    CONSOLE_ORIGIN: 'https://console.bourse.example',
     DATABASE_URL: 'postgresql://a:b@c/d',
     BOURSE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
     SIGNER_ADDRESS: '/run/bourse/signer.sock',
@@ -86,8 +89,8 @@ describe('production refuses', () => {
 
   test('nothing of a good configuration', () => {
     expect(refusals(good)).toBe('');
-    const { PUBLIC_ORIGIN, SIGNER_ADDRESS } = good;
-    expect(refusals({ PUBLIC_ORIGIN, SIGNER_ADDRESS }, ['--data', '/srv/bourse'])).toBe('');
+    const { PUBLIC_ORIGIN, CONSOLE_ORIGIN, SIGNER_ADDRESS } = good;
+    expect(refusals({ PUBLIC_ORIGIN, CONSOLE_ORIGIN, SIGNER_ADDRESS }, ['--data', '/srv/bourse'])).toBe('');
   });
 
   test.each([
@@ -100,6 +103,10 @@ describe('production refuses', () => {
     [{ RATE_LIMITS: 'false' }, 'RATE_LIMITS is false'],
     [{ PUBLIC_ORIGIN: 'http://bourse.example' }, 'PUBLIC_ORIGIN is http://bourse.example: over HTTP'],
     [{ PUBLIC_ORIGIN: 'http://10.0.0.5:3000' }, 'It must begin with https://'],
+    [{ CONSOLE_ORIGIN: 'https://bourse.example' }, 'CONSOLE_ORIGIN is not set, or is PUBLIC_ORIGIN'],
+    [{ CONSOLE_ORIGIN: '' }, 'CONSOLE_ORIGIN is not set'],
+    [{ CONSOLE_ORIGIN: 'http://console.bourse.example' }, 'CONSOLE_ORIGIN is http://console.bourse.example: it must'],
+    [{ CONSOLE_ORIGIN: 'https://bourse.example:8443' }, 'CONSOLE_ORIGIN has the host name of PUBLIC_ORIGIN'],
     [{ PRICE_FEEDS: 'kraken' }, 'PRICE_FEEDS names one exchange'],
     [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL begins with http://'],
   ])('%j', (bad, message) => {

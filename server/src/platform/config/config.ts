@@ -34,6 +34,9 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin()
     .optional()
     .describe('the address that people type, such as https://bourse.example, without a path'),
+  CONSOLE_ORIGIN: origin()
+    .optional()
+    .describe('the address that staff type, such as https://console.bourse.example, without a path'),
   API_DOCS: flag().optional().describe('true or false'),
   METRICS_TOKEN: z
     .string()
@@ -111,6 +114,8 @@ export interface Config {
   readonly host: string;
   /** Where people reach us; links in mails and the list of allowed origins come from here, never from a Host header. */
   readonly publicOrigin: string;
+  /** Where staff reach the console; the same as `publicOrigin` in a demo that names no other. */
+  readonly consoleOrigin: string;
   /** Whether `/docs` describes every endpoint, the staff's too. */
   readonly apiDocs: boolean;
   /** Who shows it reads `/metrics`; null where a private address is enough. */
@@ -192,6 +197,7 @@ function rawSettings(args: readonly string[], environment: Readonly<Record<strin
 function asConfig(read: Settings): Config {
   const isProduction = read.BOURSE_MODE === 'production';
   const dataDir = resolve(read.DATA_DIR ?? 'data');
+  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   const mailFrom = read.MAIL_FROM ?? 'Bourse <no-reply@localhost>';
   return {
     isProduction,
@@ -204,7 +210,8 @@ function asConfig(read: Settings): Config {
     },
     port: read.PORT,
     host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    publicOrigin,
+    consoleOrigin: read.CONSOLE_ORIGIN ?? publicOrigin,
     apiDocs: read.API_DOCS ?? !isProduction,
     metricsToken: read.METRICS_TOKEN ?? null,
     dataDir,

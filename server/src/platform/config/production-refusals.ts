@@ -26,6 +26,7 @@ export function productionRefusals(config: Config): readonly string[] {
       `PUBLIC_ORIGIN is ${config.publicOrigin}: over HTTP anybody on the way reads passwords and sessions. It must begin with https://.`,
     );
   }
+  refusals.push(...consoleRefusals(config));
   if (config.priceFeeds.length === 1) {
     refusals.push('PRICE_FEEDS names one exchange: no price is believed that not two agree about. Name two or more.');
   }
@@ -40,6 +41,23 @@ export function productionRefusals(config: Config): readonly string[] {
   if (!config.rateLimits) refusals.push('RATE_LIMITS is false: floods of calls would not be slowed.');
   if (config.demo.movableClock) refusals.push('MOVABLE_CLOCK is true: a clock that moves breaks every time limit.');
   return refusals;
+}
+
+/** The console has a host of its own: neither a script of a page nor a cookie gets from the one to the other. */
+function consoleRefusals({ role, publicOrigin, consoleOrigin }: Config): readonly string[] {
+  // The core and the signer have no pages.
+  if (role === 'core' || role === 'signer') return [];
+  if (consoleOrigin === publicOrigin)
+    return [
+      'CONSOLE_ORIGIN is not set, or is PUBLIC_ORIGIN: staff work under a host of their own, such as https://console.bourse.example. See docs/how-to/run-in-production.md.',
+    ];
+  if (!consoleOrigin.startsWith('https://'))
+    return [`CONSOLE_ORIGIN is ${consoleOrigin}: it must begin with https://.`];
+  const { hostname } = new URL(consoleOrigin);
+  // Browsers tell hosts apart by name: cookies and keys do not heed a port.
+  if (hostname === new URL(publicOrigin).hostname)
+    return [`CONSOLE_ORIGIN has the host name of PUBLIC_ORIGIN, ${hostname}: a port does not keep them apart.`];
+  return [];
 }
 
 /** Keys are in a process of their own, whose passphrase does not lie beside what it opens. */

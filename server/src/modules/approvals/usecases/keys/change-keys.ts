@@ -8,8 +8,14 @@ import { newId } from '../../../../platform/ids/ids.ts';
 import type { PasskeyAsk, PasskeyMade, PasskeyRefusal } from '../../../../platform/passkeys/passkeys.ts';
 import { type ApprovalsDeps, NO_PASSWORD } from '../../approvals-deps.ts';
 import { countStaffKeys } from '../../queries/passkey.query.ts';
-import { deleteStaffKey, insertStaffKey, listCredentialIds, spendStaffChallenge } from '../../store/passkey.store.ts';
-import { findStaffById, lockPasswordHash, type Staff } from '../../store/staff.store.ts';
+import {
+  deleteStaffKey,
+  deleteStaffKeysOf,
+  insertStaffKey,
+  listCredentialIds,
+  spendStaffChallenge,
+} from '../../store/passkey.store.ts';
+import { findStaffById, findStaffByLogin, lockPasswordHash, type Staff } from '../../store/staff.store.ts';
 import { endOtherSessions } from '../../store/staff-session.store.ts';
 import { audit } from '../audit.ts';
 import { burnChallenge, type JudgedFactor, judgeFactor, type StaffFactor, spendFactor } from './judge-factor.ts';
@@ -131,6 +137,29 @@ export async function removeStaffKey(
     const counted = { before: { name }, after: { keys: held.value - 1 } };
     await audit(tx, { ...entryOf(change, allowed.value.staff, nowMs), action: 'staffKeys.remove', ...counted });
     return ok(true);
+  });
+}
+
+/**
+ * Takes every key of a member away, at the machine's own command line; the log records it as the operator's doing. Sessions end, and
+ * password and authenticator let the member in to register a key, and for nothing else. For keys that their host has left, and for
+ * super admins who have lost theirs.
+ *
+ * @returns how many keys there were
+ * @refuses STAFF_UNKNOWN
+ */
+export async function forgetStaffKeys(deps: ApprovalsDeps, login: string): Promise<Result<number, 'STAFF_UNKNOWN'>> {
+  const nowMs = deps.clock.nowMs();
+  return deps.db.decide(async (tx): Promise<Result<number, 'STAFF_UNKNOWN'>> => {
+    const staff = await findStaffByLogin(tx, login.toLowerCase());
+    if (!staff || (await lockPasswordHash(tx, staff.id)) === null) return refuse('STAFF_UNKNOWN');
+    const keys = await countStaffKeys(tx, staff.id);
+    await deleteStaffKeysOf(tx, staff.id);
+    await endOtherSessions(tx, { staffId: staff.id, keptCookie: null, nowMs });
+    const about = { subject: `staff:${staff.id}`, before: { keys }, after: { keys: 0 } };
+    const operator = { staffId: 'operator', role: 'operator' as const, reason: null, requestId: newId(nowMs), nowMs };
+    await audit(tx, { ...operator, ...about, action: 'staffKeys.remove' });
+    return ok(keys);
   });
 }
 

@@ -403,3 +403,27 @@ test('a reset by two super admins takes the keys and ends the sessions; neither 
   expect(value(await logIn(production, back, { totpCode: code(back) })).needsKey).toBe(true);
   expect(outcome(await add(back, authenticator(), { totpCode: code(back) }))).toBe('ok');
 });
+
+test('a key of a host that the console has left opens nothing; the operator takes it away, and a new one is registered', async () => {
+  const member = await hire('superadmin');
+  const key = authenticator();
+  expect(outcome(await add(member, key, { totpCode: code(member) }))).toBe('ok');
+  const { secret } = value(await logInWith(member, key));
+  const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
+  const moved = createApprovals({
+    db: t.db,
+    clock,
+    keys,
+    cost: { memoryKib: 64, passes: 1 },
+    door: { origin: 'https://console.exchange.example', requiresKey: true },
+  });
+  const old = key.prove(askForLogin(moved.deps, member.login));
+  expect(outcome(await logIn(moved, member, { passkey: old })), 'signed for the former origin').toBe('LOGIN_WRONG');
+  expect(outcome(await logIn(moved, member, { totpCode: code(member) }))).not.toBe('ok');
+
+  expect(outcome(await moved.forgetStaffKeys('nobody'))).toBe('STAFF_UNKNOWN');
+  expect(value(await moved.forgetStaffKeys(member.login.toUpperCase()))).toBe(1);
+  expect(await who(moved, secret), 'its session has ended').toBeNull();
+  expect(await logOf(member)).toContain('staffKeys.remove');
+  expect(value(await logIn(moved, member, { totpCode: code(member) })).needsKey).toBe(true);
+});

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { STAFF_ROLES } from '@bourse/contract/endpoint.ts';
-import { newSecret } from '../platform/ids/ids.ts';
-import { OperatorFault } from '../platform/process/operator-fault.ts';
-import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { newSecret } from '../../platform/ids/ids.ts';
+import { OperatorFault } from '../../platform/process/operator-fault.ts';
+import type { Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   ROLE_UNKNOWN: `There is no such role. There are ${STAFF_ROLES.join(', ')}.`,
@@ -24,7 +24,7 @@ export const staffCreate: Command = {
     const role = given.options.role ?? '';
     const login = given.options.login ?? `${role}-${randomInt(100_000, 1_000_000)}`;
     const password = given.options.password ?? newSecret(12);
-    const { approvalsOf } = await import('./installation.ts');
+    const { approvalsOf } = await import('../installation.ts');
     const made = await withDatabase(given, async ({ db }) =>
       (await approvalsOf(given, db)).createStaff({ login, password, role }),
     );
@@ -38,7 +38,7 @@ export const staffCreate: Command = {
         `role      ${role}`,
         `TOTP      ${totpSecret}`,
         '',
-        'These are shown once. The console is at /console.',
+        `These are shown once. The console is at ${process.env.CONSOLE_ORIGIN ?? ''}/console/`,
       ],
     };
   },
