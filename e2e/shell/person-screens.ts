@@ -118,6 +118,13 @@ async function overviewWindows(page: Page, isMobile: boolean): Promise<void> {
   await close(page);
 }
 
+async function tradeWindows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Indicators/ }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await lookInto(page, 'spot/parts/chart/studies-dialog');
+  await close(page);
+}
+
 const CHANGES = ['password', 'email', 'phone', 'totp', 'trading-password', 'anti-phishing', 'freeze'] as const;
 
 async function securityWindows(page: Page, isMobile: boolean): Promise<void> {
@@ -154,6 +161,7 @@ export const PERSON_SCREENS: readonly Screen[] = [
   {
     path: '/frontSpot/spottrade?symbol=BTC_USDT',
     h5Path: '/frontSpot/spottrade?symbol=BTC_USDT&view=chart',
+    windows: tradeWindows,
     short: 'phone',
   },
   { path: '/frontSpot/spottrade?symbol=BTC3L_USDT' },

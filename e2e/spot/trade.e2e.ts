@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fundSpot, openOrders, orderField, submitOrder, toast } from '../exchange/desk.ts';
 import { ON_DESKTOP, ONLY_LONG } from '../exchange/long-form.ts';
-import { type Newcomer, test } from '../exchange/newcomer.ts';
+import { type Newcomer, receive, test } from '../exchange/newcomer.ts';
 import { answerTo, ask } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
 
@@ -142,6 +142,18 @@ async function fillResting(page: Page): Promise<void> {
   await orderField(page, 'Price').fill(await resting(page));
   await orderField(page, 'Amount').fill('0.0012');
 }
+
+test('what Spot lacks comes from Funding after one question', ONLY_LONG, async ({ page, newcomer }) => {
+  await receive(page, { asset: 'USDT', network: 'eth', amount: '300' }, true);
+  await fillResting(page);
+  const toBuy = /^Transfer [\d.]+ USDT and buy$|^Transfer [\d.]+ and buy$/;
+  await page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: toBuy }).click();
+  await lookIntoAlso(page, 'spot/parts/order-form/fund-dialog');
+  await page.getByRole('dialog').getByRole('button', { name: toBuy }).click();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(openOrders(page)).toHaveCount(1);
+  expect(await ordersOf(page), newcomer.uid).toHaveLength(1);
+});
 
 test(
   'an answer that was lost is asked for, and the order is sent once',

@@ -7,6 +7,7 @@ const OWN_TERMS = 'terms that the trading core was told: it has its own, which a
 const PRICE = 'a price: what was done at it is an entry, a quote’s amounts or a trade';
 const CHART = 'a chart: made of trades, and nothing is paid by it';
 const RULE = 'a rule that was in force for it: it moves no money by itself';
+const WAITS = 'two figures that were compared when a deposit was not credited early: they are shown, and move no money';
 const HOUSE = 'how the house works: no money';
 const AMENDED = 'what an order was of before: what it is of now is in its own row, which is compared';
 const NO_TRADE =
@@ -74,6 +75,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'wallet.daily_total.total_usdt_minor': 'what somebody had at the end of a day, as a picture: made of balances',
   'wallet.deposit.confirmations': RULE,
   'wallet.deposit.credit_at': RULE,
+  'wallet.deposit.final_only_limit_minor': WAITS,
+  'wallet.deposit.final_only_worth_minor': WAITS,
   'wallet.deposit.unlock_at': RULE,
   'wallet.fee_estimate.cost_minor': 'an estimate: a fee is what the withdrawal says',
   'wallet.hot_limit.keep_minor': TERMS,

@@ -6,7 +6,7 @@ import { LocalTrading } from '../../engine/local-trading.ts';
 import { forgetClosedOrders } from '../../engine/projection/forget-orders.ts';
 import { verifyJournal } from '../../engine/verify-journal.ts';
 import { Ledger } from '../../ledger/ledger.ts';
-import { DemoPriceSource } from '../../modules/pricing/public.ts';
+import { createPricing, DemoPriceSource } from '../../modules/pricing/public.ts';
 import { DEMO_MARKETS } from '../../modules/spot/markets/demo-markets.ts';
 import { commandOf, marketOf } from '../../modules/spot/markets/market.ts';
 import { findAccountsNow } from '../../modules/spot/queries/market-maker.query.ts';
@@ -34,8 +34,9 @@ let trading: LocalTrading;
 let failures: Error[];
 let gone: ReadonlySet<string>;
 
-const index = (asset: string): Price | null =>
-  gone.has(asset) ? null : (prices.quote(asset, clock.nowMs())?.price ?? null);
+const indexAt = (asset: string, atMs: number): Price | null =>
+  createPricing({ source: prices, clock }).priceAt(asset, atMs)?.price ?? null;
+const index = (asset: string): Price | null => (gone.has(asset) ? null : indexAt(asset, clock.nowMs()));
 
 beforeEach(async () => {
   t = await testDatabase();
@@ -71,7 +72,7 @@ async function open(): Promise<void> {
 }
 
 function credit(account: number, coin: string): Command {
-  const { price } = prices.quote(coin, clock.nowMs())!;
+  const price = index(coin)!;
   const usdt = coin === 'USDT' ? DEMO_MARKET_MAKING.quoteUsdt : DEMO_MARKET_MAKING.coinUsdt;
   const amountMinor = (BigInt(usdt) * 10n ** BigInt(price.priceScale + SCALES[coin]!)) / price.priceUnits;
   return { kind: 'credit', account, asset: COINS.indexOf(coin) + 1, amountMinor, transferId: `${account}/${coin}` };
@@ -233,7 +234,7 @@ describe('market makers', () => {
     const parts = {
       db: t.db,
       config: DEMO_MARKET_MAKING,
-      indexAt: (asset: string, atMs: number) => prices.quote(asset, atMs)?.price ?? null,
+      indexAt,
       tokenOf: () => null,
     };
     expect(await importCharts(parts, MARKETS, clock.nowMs())).toBe(MARKETS.length);

@@ -86,12 +86,15 @@ let furnished: unknown;
 export function furnishBrowser(): void {
   if (furnished === HTMLAnchorElement) return;
   furnished = HTMLAnchorElement;
-  vi.stubGlobal('getComputedStyle', lookOf);
-  vi.stubGlobal('ResizeObserver', Watcher);
-  vi.stubGlobal('IntersectionObserver', Watcher);
-  vi.stubGlobal('matchMedia', media);
-  vi.stubGlobal('Path2D', Path);
-  vi.stubGlobal('createImageBitmap', bitmapOf);
+  // Not as stubs: a suite that takes its own stubs back would take these from every suite after it.
+  Object.assign(globalThis, {
+    getComputedStyle: lookOf,
+    ResizeObserver: Watcher,
+    IntersectionObserver: Watcher,
+    matchMedia: media,
+    Path2D: Path,
+    createImageBitmap: bitmapOf,
+  });
   HTMLCanvasElement.prototype.toBlob = function toBlob(taken, type) {
     taken(new Blob(['a photo, small enough '.repeat(10)], { type: type ?? 'image/png' }));
   };
