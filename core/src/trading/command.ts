@@ -49,7 +49,36 @@ export interface PlaceCommand {
   readonly idUse: IdUse;
 }
 
-/** Cancels one open order of the account, by its id or, where that is 0, by the caller's. */
+/**
+ * How orders of one list hang together. `oco`: two alternatives, of which the first that trades or wakes ends the other. `oto`:
+ * a working order, and one that is placed when all of the first has traded. `otoco`: the same with a pair of alternatives.
+ */
+export type Contingency = 'oco' | 'oto' | 'otoco';
+
+/**
+ * Places two or three orders of one account in one market as a list. Of two alternatives, which have one side and the same lots,
+ * the second is a stop; the first is one that waits for the other direction, or a limit order that only makes. A working order
+ * is a limit order that is no stop. What waits for it holds no money until its turn comes.
+ */
+export interface PlaceListCommand {
+  readonly kind: 'placeList';
+  readonly contingency: Contingency;
+  /** The alternatives; or the working order, and what waits for it. */
+  readonly orders: readonly PlaceCommand[];
+  /** The caller's own id of the list, unique among the account's lists; empty for none. */
+  readonly clientId: string;
+  readonly idUse: IdUse;
+}
+
+/** Cancels all that is open of a list, by its id or, where that is 0, by the caller's. */
+export interface CancelListCommand {
+  readonly kind: 'cancelList';
+  readonly account: number;
+  readonly listId: number;
+  readonly clientId: string;
+}
+
+/** Cancels one open order of the account, and with it the list that it is of, by its id or, where that is 0, by the caller's. */
 export interface CancelCommand {
   readonly kind: 'cancel';
   readonly account: number;
@@ -159,6 +188,8 @@ export type Command =
   | CancelAllCommand
   | ReplaceCommand
   | AmendCommand
+  | PlaceListCommand
+  | CancelListCommand
   | TransferCommand
   | MarketCommand
   | MarketStatusCommand

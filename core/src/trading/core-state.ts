@@ -5,6 +5,7 @@ import { FeeTable } from './fees.ts';
 import { EventWriter } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
 import { OpenOrders } from './open-orders.ts';
+import { OrderLists } from './orders/order-lists.ts';
 import { Remembered } from './remembered.ts';
 
 /** Bounds that are part of the rules: replaying a journal needs the ones that it was written with. */
@@ -24,6 +25,7 @@ export class CoreState {
   readonly openOrders = new OpenOrders((id) => this.pool.find(id) >= 0);
   readonly accounts = new Accounts(this.balances, this.openOrders);
   readonly markets: (Market | undefined)[] = [];
+  readonly lists = new OrderLists();
   readonly fees = new FeeTable();
   readonly remembered: Remembered;
   /** What came in less what went out, by asset: what all balances of it sum to. */

@@ -27,20 +27,39 @@ export const TRADING_REFUSALS = [
   'MARKET_IN_USE',
   'MARKET_TAKEN',
   'AMEND_NOT_LOWER',
+  'INVALID_ORDER_LIST',
+  'ORDER_IN_LIST',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
 /**
  * Why an order is no longer open. `expired` is what an order that does not rest could not trade; `outsideBand` a stop that
- * woke with a limit that no order may name then.
+ * woke with a limit that no order may name then; `listEnded` an order whose list did without it; `notPlaced` one of a list that
+ * was refused when its turn came.
  */
-export const CLOSE_REASONS = ['filled', 'cancelled', 'expired', 'selfTrade', 'outsideBand'] as const;
+export const CLOSE_REASONS = [
+  'filled',
+  'cancelled',
+  'expired',
+  'selfTrade',
+  'outsideBand',
+  'listEnded',
+  'notPlaced',
+] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The order is in the books under this id, with these rates for as long as it lives. */
 interface AcceptedEvent {
   readonly kind: 'accepted';
   readonly orderId: number;
+  readonly feeVersion: number;
+  readonly feeLevel: number;
+}
+
+/** The orders of a list are in the books, or wait for their turn. Their ids follow that of the list, in their order. */
+interface ListedEvent {
+  readonly kind: 'listed';
+  readonly listId: number;
   readonly feeVersion: number;
   readonly feeLevel: number;
 }
@@ -93,6 +112,8 @@ export interface ClosedEvent {
   readonly market: number;
   readonly openLots: number;
   readonly reason: CloseReason;
+  /** Why it was refused, where it was `notPlaced`. */
+  readonly refusal?: TradingRefusal;
 }
 
 /**
@@ -125,6 +146,13 @@ export interface AmendedEvent {
   readonly openLots: number;
 }
 
+/** An order's turn came in its list. If it comes to rest, `priority` says behind whom. */
+interface ActivatedEvent {
+  readonly kind: 'activated';
+  readonly orderId: number;
+  readonly priority: number;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -134,6 +162,7 @@ interface TriggeredEvent {
 
 export type TradingEvent =
   | AcceptedEvent
+  | ListedEvent
   | RepeatedEvent
   | DoneEvent
   | RefusedEvent
@@ -141,6 +170,7 @@ export type TradingEvent =
   | PreventedEvent
   | AmendedEvent
   | ClosedEvent
+  | ActivatedEvent
   | TriggeredEvent;
 
 /** What one command did. The first event answers it; a cancel is answered by the order's end. */

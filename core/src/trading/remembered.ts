@@ -6,6 +6,9 @@ const TEXT_WORDS = TEXT_LENGTH_MAX / 4;
 /** The kinds of ids that a caller gives; each kind is unique for its account. */
 export const ORDER_IDS = 0;
 export const TRANSFER_IDS = 1;
+export const LIST_IDS = 2;
+/** How many kinds there is room for. */
+const KINDS = 4;
 
 /** One id of a caller, as the state tells it. */
 export interface RememberedId {
@@ -47,7 +50,7 @@ export class Remembered {
    * @returns      its place, or -1
    */
   find(account: number, kind: number, words: Uint32Array, from: number, end: number): number {
-    const owner = account * 2 + kind;
+    const owner = account * KINDS + kind;
     this.key = digest(words, from, end, owner);
     const place = this.table.get(this.key);
     if (place < 0 || this.owners[place] !== owner) return -1;
@@ -71,7 +74,7 @@ export class Remembered {
     if (this.next >= this.capacity && this.table.get(this.keys[place]!) === place) this.table.delete(this.keys[place]!);
     this.next += 1;
     this.keys[place] = this.key;
-    this.owners[place] = account * 2 + kind;
+    this.owners[place] = account * KINDS + kind;
     this.contents[place] = content;
     this.ids[place] = id;
     for (let at = 0; at < TEXT_WORDS; at += 1) {
@@ -106,8 +109,8 @@ export class Remembered {
     for (let turn = Math.max(0, this.next - this.capacity); turn < this.next; turn += 1) {
       const place = turn % this.capacity;
       yield {
-        account: Math.floor(this.owners[place]! / 2),
-        kind: this.owners[place]! % 2,
+        account: Math.floor(this.owners[place]! / KINDS),
+        kind: this.owners[place]! % KINDS,
         text: textAt(this.texts, place * TEXT_WORDS, (place + 1) * TEXT_WORDS),
         content: this.contents[place]!,
         id: this.ids[place]!,

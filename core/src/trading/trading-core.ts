@@ -23,7 +23,8 @@ import { TRANSFER_IDS } from './remembered.ts';
 
 const { AVAILABLE, HELD } = PART;
 
-const { AMEND, CANCEL, CANCEL_ALL, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, REPLACE } = COMMAND;
+const { AMEND, CANCEL, CANCEL_ALL, CANCEL_LIST, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, PLACE_LIST, REPLACE } =
+  COMMAND;
 
 /** This many orders, 64 bytes each, need no prefetch: they fit into the processor's cache. */
 const NEAR_ORDERS = 32_768;
@@ -130,6 +131,10 @@ export class TradingCore {
         return this.desk.cancelAll(words, at);
       case REPLACE:
         return this.desk.replace(words, at);
+      case PLACE_LIST:
+        return this.desk.placeList(words, at);
+      case CANCEL_LIST:
+        return this.desk.cancelList(words, at);
       case AMEND:
         return this.desk.amend(words, at);
       case CREDIT:

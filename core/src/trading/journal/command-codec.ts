@@ -1,5 +1,5 @@
 import { highOf, lowOf, minorOf } from '../amount.ts';
-import type { CancelCommand, Command, MarketStatus, PlaceCommand } from '../command.ts';
+import type { CancelCommand, Command, Contingency, MarketStatus, PlaceCommand, PlaceListCommand } from '../command.ts';
 import { termsOf, termsWord } from '../orders/terms.ts';
 import {
   detailOf,
@@ -31,6 +31,8 @@ export const COMMAND = {
   TAKE_MARKET: 13,
   GIVE_MARKET: 14,
   AMEND: 15,
+  PLACE_LIST: 16,
+  CANCEL_LIST: 17,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,
@@ -46,12 +48,18 @@ export const COMMAND = {
   AMEND_ACCOUNT: 1,
   AMEND_ORDER: 3,
   AMEND_LOTS: 5,
+  LIST_CLIENT: 1,
 } as const;
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
+const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
+
+const CONTINGENCIES: readonly Contingency[] = ['oco', 'oto', 'otoco'];
+/** What a list's head says beside its length: which contingency, how long its own id is, whether that may be used again. */
+const LIST_DETAIL = { CONTINGENCY: 3, TEXT_SHIFT: 2, TEXT: 15, WHILE_OPEN: 1 << 6 } as const;
 
 const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
 
@@ -107,6 +115,50 @@ function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
   putText(words, at + CANCEL_CLIENT, cancel.clientId);
 }
 
+/** After its own id stand its orders, each as a command of its own. */
+function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListCommand, into: WordBuffer): void {
+  const text = textWords(clientId);
+  const length = orders.reduce((sum, order) => sum + PLACE_CLIENT + textWords(order.clientId), LIST_CLIENT + text);
+  const detail =
+    CONTINGENCIES.indexOf(contingency) |
+    (text << LIST_DETAIL.TEXT_SHIFT) |
+    (idUse === 'whileOpen' ? LIST_DETAIL.WHILE_OPEN : 0);
+  const at = into.claim(LIST_CLIENT + text);
+  into.words[at] = headOf(PLACE_LIST, length, detail);
+  putText(into.words, at + LIST_CLIENT, clientId);
+  for (const order of orders) encodePlace(order, into);
+}
+
+/** Where the parts of a list stand in its command: its own id up to `clientEnd`, then its orders. */
+export interface ListParts {
+  readonly contingency: Contingency;
+  readonly isIdWhileOpen: boolean;
+  readonly clientAt: number;
+  readonly clientEnd: number;
+  readonly places: readonly number[];
+  readonly end: number;
+}
+
+/** Reads where the parts of the list that begins at `at` stand. */
+export function listPartsAt(words: Uint32Array, at: number): ListParts {
+  const detail = detailOf(words[at]!);
+  const end = at + lengthOf(words[at]!);
+  const clientAt = at + LIST_CLIENT;
+  const clientEnd = clientAt + ((detail >>> LIST_DETAIL.TEXT_SHIFT) & LIST_DETAIL.TEXT);
+  const places = [];
+  for (let place = clientEnd; place < end; place += lengthOf(words[place]!)) places.push(place);
+  const contingency = CONTINGENCIES[detail & LIST_DETAIL.CONTINGENCY];
+  if (contingency === undefined) throw new Error('a list of unknown kind');
+  return {
+    contingency,
+    isIdWhileOpen: (detail & LIST_DETAIL.WHILE_OPEN) !== 0,
+    clientAt,
+    clientEnd,
+    places,
+    end,
+  };
+}
+
 /** Writes everything that comes after the head. */
 function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   words[at + PLACE_TERMS] = termsWord(place);
@@ -139,6 +191,15 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     }
     case 'amend':
       new Pen(into, AMEND, 7).putWide(command.account).putWide(command.orderId).putWide(command.lots);
+      return;
+    case 'placeList':
+      encodePlaceList(command, into);
+      return;
+    case 'cancelList':
+      new Pen(into, CANCEL_LIST, CANCEL_CLIENT + textWords(command.clientId))
+        .putWide(command.account)
+        .putWide(command.listId)
+        .putText(command.clientId);
       return;
     case 'credit':
     case 'debit':
@@ -213,6 +274,23 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
         account: wideAt(words, at + AMEND_ACCOUNT),
         orderId: wideAt(words, at + AMEND_ORDER),
         lots: wideAt(words, at + AMEND_LOTS),
+      };
+    case PLACE_LIST: {
+      const { contingency, isIdWhileOpen, clientAt, clientEnd, places } = listPartsAt(words, at);
+      return {
+        kind: 'placeList',
+        contingency,
+        orders: places.map((place) => decodePlace(words, place, place + lengthOf(words[place]!))),
+        clientId: textAt(words, clientAt, clientEnd),
+        idUse: isIdWhileOpen ? 'whileOpen' : 'once',
+      };
+    }
+    case CANCEL_LIST:
+      return {
+        kind: 'cancelList',
+        account: wideAt(words, at + CANCEL_ACCOUNT),
+        listId: wideAt(words, at + CANCEL_ORDER),
+        clientId: textAt(words, at + CANCEL_CLIENT, end),
       };
     case CREDIT:
     case DEBIT:

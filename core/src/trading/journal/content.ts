@@ -1,12 +1,16 @@
 import { digest } from '../remembered.ts';
-import { COMMAND } from './command-codec.ts';
+import { COMMAND, type ListParts, listPartsAt } from './command-codec.ts';
 import { kindOf } from './words.ts';
 
-const { CREDIT, DEBIT, PLACE, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
+const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
 
 /** A digest of what an order asks for, without the caller's id: the same question has the same one. */
 export const orderContent = (words: Uint32Array, at: number): number =>
   digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
+
+/** A digest of what a list asks for, without the caller's id of the list. */
+export const listContent = (words: Uint32Array, { clientEnd, end, contingency }: ListParts): number =>
+  digest(words, clientEnd, end, contingency.length);
 
 /** Covers the same of a transfer: direction, asset and amount. */
 export const transferContent = (words: Uint32Array, at: number): number =>
@@ -22,5 +26,6 @@ export function contentOf(words: Uint32Array, at: number): number {
   const kind = kindOf(words[at]!);
   if (kind === PLACE) return orderContent(words, at);
   if (kind === REPLACE) return orderContent(words, at + REPLACE_PLACE);
+  if (kind === PLACE_LIST) return listContent(words, listPartsAt(words, at));
   return kind === CREDIT || kind === DEBIT ? transferContent(words, at) : 0;
 }

@@ -4,6 +4,7 @@ import {
   type BalanceNow,
   type Changes,
   CLOSE_REASONS,
+  type ClosedEvent,
   type LevelNow,
   type Outcome,
   type RefusedEvent,
@@ -13,7 +14,7 @@ import {
   type TradingRefusal,
 } from '../event.ts';
 import { SELF_TRADES } from '../orders/terms.ts';
-import { ANSWERS, EVENT, TRADE_DETAIL } from './event-writer.ts';
+import { ANSWERS, CLOSED_DETAIL, EVENT, NOT_PLACED, TRADE_DETAIL } from './event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
 /** What the two numbers of a refusal mean. Where the first is an amount, the details say of which asset. */
@@ -78,6 +79,10 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
   switch (kindOf(head)) {
     case EVENT.ACCEPTED:
       return { kind: 'accepted', orderId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
+    case EVENT.LISTED:
+      return { kind: 'listed', listId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
+    case EVENT.ACTIVATED:
+      return { kind: 'activated', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
     case EVENT.REPEATED:
       return { kind: 'repeated', id: wideAt(words, at + 1) };
     case EVENT.DONE:
@@ -93,7 +98,7 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
         account: wideAt(words, at + 3),
         market: words[at + 5]!,
         openLots: wideAt(words, at + 6),
-        reason: CLOSE_REASONS[detail]!,
+        ...readEnd(detail),
       };
     case EVENT.TRIGGERED:
       return { kind: 'triggered', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
@@ -155,3 +160,11 @@ function readRefused(words: Uint32Array, at: number, code: TradingRefusal): Refu
 }
 
 const amountAt = (words: Uint32Array, at: number): bigint => minorOf(wideAt(words, at), wideAt(words, at + 2));
+
+/** Why an order ended, from the detail of its event. */
+export function readEnd(detail: number): Pick<ClosedEvent, 'reason' | 'refusal'> {
+  const code = detail & CLOSED_DETAIL.REASON;
+  const reason = CLOSE_REASONS[code]!;
+  if (code !== NOT_PLACED) return { reason };
+  return { reason, refusal: TRADING_REFUSALS[(detail >>> CLOSED_DETAIL.REFUSAL_SHIFT) & CLOSED_DETAIL.REFUSAL]! };
+}

@@ -14,8 +14,11 @@ export const EVENT = {
   LEVEL: 9,
   PREVENTED: 10,
   AMENDED: 11,
+  LISTED: 12,
+  ACTIVATED: 13,
 } as const;
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
+const { LISTED, ACTIVATED } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -28,6 +31,11 @@ export const CANCELLED = REASON_CODES.get('cancelled')!;
 export const EXPIRED = REASON_CODES.get('expired')!;
 export const SELF_TRADE = REASON_CODES.get('selfTrade')!;
 export const OUTSIDE_BAND = REASON_CODES.get('outsideBand')!;
+export const LIST_ENDED = REASON_CODES.get('listEnded')!;
+export const NOT_PLACED = REASON_CODES.get('notPlaced')!;
+
+/** Where the refusal of an order that was not placed stands in the detail of its end: above the reason. */
+export const CLOSED_DETAIL = { REASON: 0x1f, REFUSAL_SHIFT: 5, REFUSAL: 0x3f } as const;
 
 /** Bits in the detail of a trade. */
 export const TRADE_DETAIL = { TAKER_BUYS: 1, BUYER_FEE_IN_BASE: 2 } as const;
@@ -56,6 +64,19 @@ export class EventWriter extends WordBuffer {
     const at = this.begin(ACCEPTED, 4, feeLevel);
     putWide(this.words, at + 1, orderId);
     this.words[at + 3] = feeVersion;
+  }
+
+  /** Its orders have the ids that follow. */
+  writeListed(listId: number, feeVersion: number, feeLevel: number): void {
+    const at = this.begin(LISTED, 4, feeLevel);
+    putWide(this.words, at + 1, listId);
+    this.words[at + 3] = feeVersion;
+  }
+
+  writeActivated(orderId: number, priority: number): void {
+    const at = this.begin(ACTIVATED, 5, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
   }
 
   writeRepeated(id: number): true {
@@ -103,8 +124,9 @@ export class EventWriter extends WordBuffer {
     this.writeSide(at + 16, taker);
   }
 
-  writeClosed(orderId: number, account: number, market: number, openLots: number, reason: number): void {
-    const at = this.begin(CLOSED, 8, reason);
+  /** @param refusal  a number of TRADING_REFUSALS, where it was not placed */
+  writeClosed(orderId: number, account: number, market: number, openLots: number, reason: number, refusal = 0): void {
+    const at = this.begin(CLOSED, 8, reason | (refusal << CLOSED_DETAIL.REFUSAL_SHIFT));
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, account);
     this.words[at + 5] = market;

@@ -6,6 +6,8 @@ import type { CoreLimits, CoreState } from '../core-state.ts';
 import { DEFAULT_LIMITS } from '../core-state.ts';
 import { Market } from '../market.ts';
 import { Draft } from '../orders/draft.ts';
+import { cover, pendingOf } from '../orders/execution.ts';
+import { type OrderList, type PendingOrder, sisterOf } from '../orders/order-lists.ts';
 import { TERM, termsOf, termsWord } from '../orders/terms.ts';
 import { TradingCore } from '../trading-core.ts';
 import type { CoreImage, MarketImage, OrderImage } from './image.ts';
@@ -16,7 +18,9 @@ const { FEE_ROW, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = 
 
 /** What the core knows, in the terms of the projected rows. */
 export function imageOf({ state }: TradingCore): CoreImage {
-  const orders = [...state.pool.all()].map((slot) => orderImage(state, slot)).sort((one, other) => one.id - other.id);
+  const open = [...state.pool.all()].map((slot) => orderImage(state, slot));
+  const pending = [...state.lists.all()].flatMap((list) => list.pending.map((each) => pendingImage(state, list, each)));
+  const orders = [...open, ...pending].sort((one, other) => one.id - other.id);
   const used = new Set([state.fees.version, ...orders.map((order) => order.feeVersion)]);
   return {
     sequence: state.sequence,
@@ -54,13 +58,16 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
     state.balances.add(slot, HELD, highOf(heldMinor), lowOf(heldMinor));
     state.issuedMinor.set(asset, (state.issuedMinor.get(asset) ?? 0n) + availableMinor + heldMinor);
   }
-  for (const order of [...image.orders].sort((one, other) => one.priority - other.priority)) restoreOrder(core, order);
+  const listed = restoreLists(core, image.orders);
+  for (const order of [...image.orders].sort((one, other) => one.priority - other.priority)) {
+    if (!order.isPending) restoreOrder(core, order, listed);
+  }
   for (const one of image.remembered) state.remembered.restore(one);
   core.takeChanges();
   return core;
 }
 
-function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, slot: number): OrderImage {
+function orderImage({ pool, accounts, fees, markets, priorities, lists }: CoreState, slot: number): OrderImage {
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
   const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(narrow(TERMS));
@@ -80,8 +87,37 @@ function orderImage({ pool, accounts, fees, markets, priorities }: CoreState, sl
     feeVersion: fees.versions[narrow(FEE_ROW)]!,
     feeLevel: fees.levels[narrow(FEE_ROW)]!,
     ...laterTerms({ feeFrom, selfTrade }),
+    ...listTerms(lists.of(id)),
   };
 }
+
+function pendingImage({ accounts, fees }: CoreState, list: OrderList, pending: PendingOrder): OrderImage {
+  const { id, ticks, stopTicks, quantity, feeRow } = pending;
+  const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(pending.terms);
+  const lots = byQuote ? 0 : quantity;
+  return {
+    ...terms,
+    id,
+    priority: id,
+    account: accounts.idAt(list.owner),
+    ticks,
+    stopTicks,
+    lots,
+    openLots: lots,
+    quoteUnits: byQuote ? quantity : 0,
+    feeVersion: fees.versions[feeRow]!,
+    feeLevel: fees.levels[feeRow]!,
+    ...laterTerms({ feeFrom, selfTrade }),
+    ...listTerms(list),
+    isPending: true,
+  };
+}
+
+/** What an image says of the list of an order: nothing where it is of none. */
+const listTerms = (
+  list: Pick<OrderList, 'id' | 'contingency'> | undefined,
+): Pick<OrderImage, 'listId' | 'contingency'> =>
+  list === undefined ? {} : { listId: list.id, contingency: list.contingency };
 
 /** What an image says of terms that the first journal did not have: nothing where an order has none of them. */
 export const laterTerms = ({
@@ -132,19 +168,49 @@ function restoreMarket(state: CoreState, image: MarketImage): void {
   state.markets[image.market] = market;
 }
 
-function restoreOrder({ state, desk }: TradingCore, image: OrderImage): void {
+/** Lists come before their orders, so that those find what they hold beside the others. Returns all that are of a list, by id. */
+function restoreLists({ state, desk }: TradingCore, orders: readonly OrderImage[]): Map<number, OrderImage> {
+  const listed = new Map<number, OrderImage>();
+  const lists = new Map<number, OrderImage[]>();
+  for (const image of orders) {
+    if (image.listId === undefined) continue;
+    listed.set(image.id, image);
+    lists.set(image.listId, [...(lists.get(image.listId) ?? []), image]);
+  }
+  for (const [id, images] of lists) {
+    const { account, market } = images[0]!;
+    const contingency = images[0]!.contingency!;
+    const open = images.filter(({ isPending }) => !isPending).map((image) => image.id);
+    const pending = images.filter(({ isPending }) => isPending).map((image) => pendingOf(draftOf(state, image)));
+    const isPaired = contingency !== 'oto' && open.length === 2;
+    const owner = state.accounts.placeOf(account);
+    desk.execution.restoreList({ id, contingency, owner, market: state.markets[market]!, pending, isPaired }, open);
+  }
+  return listed;
+}
+
+function restoreOrder({ state, desk }: TradingCore, image: OrderImage, listed: ReadonlyMap<number, OrderImage>): void {
+  const draft = draftOf(state, image);
+  const list = state.lists.of(image.id);
+  const first = list?.isPaired ? sisterOf(list, image.id) : image.id;
+  if (first < image.id) cover(draft, draftOf(state, listed.get(first)!).perLot);
+  desk.execution.restore(draft, image.lots, image.openLots);
+}
+
+function draftOf(state: CoreState, image: OrderImage): Draft {
   const draft = new Draft();
-  const { feeFrom = 'quote', selfTrade = 'refuse' } = image;
-  const { id, priority, account, ticks, stopTicks, lots, openLots, quoteUnits, ...terms } = image;
+  const { feeFrom = 'quote', selfTrade = 'refuse', listId, contingency: _contingency, isPending: _isPending } = image;
+  const { id, priority, account, ticks, stopTicks, lots, openLots: _open, quoteUnits, ...terms } = image;
   Object.assign(draft, { id, priority, account, ticks, stopTicks });
   draft.market = state.markets[image.market]!;
   draft.owner = state.accounts.placeOf(account);
   const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '', idUse: 'once' } as const;
   draft.takeTerms(termsWord({ kind: 'place', ...terms, ...what, feeFrom, selfTrade }));
+  if (listId !== undefined) draft.terms |= TERM.IS_LISTED;
   draft.quantity = draft.isByQuote ? quoteUnits : lots;
   draft.feeRow = state.fees.rowAt(image.feeVersion, image.feeLevel);
   draft.takeRates(state.fees);
   draft.baseSlot = state.accounts.baseSlot(draft.owner, draft.market);
   draft.quoteSlot = state.accounts.quoteSlot(draft.owner, draft.market);
-  desk.execution.restore(draft, lots, openLots);
+  return draft;
 }

@@ -1,21 +1,13 @@
-import { mostPerLot } from '../../matching/cost.ts';
-import { TICKS_LIMIT } from '../../matching/ladder.ts';
 import { NODE } from '../../matching/order-pool.ts';
-import { BOUND, type Scale } from '../amount.ts';
-import { PART } from '../balances.ts';
 import type { CoreState } from '../core-state.ts';
-import { COMMAND } from '../journal/command-codec.ts';
-import { orderContent } from '../journal/content.ts';
-import { lengthOf, wideAt } from '../journal/words.ts';
-import type { Market } from '../market.ts';
-import { ORDER_IDS } from '../remembered.ts';
+import { COMMAND, type ListParts, listPartsAt } from '../journal/command-codec.ts';
+import { listContent, orderContent } from '../journal/content.ts';
+import { lengthOf, textAt, wideAt } from '../journal/words.ts';
+import { LIST_IDS, ORDER_IDS } from '../remembered.ts';
+import { Acceptance } from './acceptance.ts';
 import { Draft } from './draft.ts';
-import { Execution, limitOf } from './execution.ts';
-import { isContradictory, TERM } from './terms.ts';
-
-const { UNITS_MAX } = BOUND;
-
-const { AVAILABLE } = PART;
+import { Execution } from './execution.ts';
+import { TERM } from './terms.ts';
 
 const {
   AMEND_ACCOUNT,
@@ -33,17 +25,19 @@ const {
   REPLACE_PLACE,
 } = COMMAND;
 
-const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_FOK, IS_IOC, IS_MARKET, IS_POST_ONLY, MARKET_MASK, WAKES_ABOVE } = TERM;
+const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_LISTED, MARKET_MASK } = TERM;
 
-const { ID, LOTS, NARROW, OPEN, OWNER, TERMS, WIDE } = NODE;
+const { LOTS, NARROW, OPEN, OWNER, TERMS, WIDE } = NODE;
 
-/** Where orders are asked for: checks each in a fixed order, answers the first thing that is wrong, and lets the rest run. */
+/** Where orders are asked for: answers what each asking is, and lets run what is accepted. */
 export class Desk {
   readonly draft = new Draft();
   readonly execution: Execution;
+  private readonly acceptance: Acceptance;
 
   constructor(private readonly state: CoreState) {
-    this.execution = new Execution(state);
+    this.acceptance = new Acceptance(state);
+    this.execution = new Execution(state, this.acceptance);
   }
 
   /** @param end  where the command's words end; after its fields stands the caller's id */
@@ -51,8 +45,8 @@ export class Desk {
     const client = at + PLACE_CLIENT;
     if (client < end && this.isKnown(words, at, end)) return true;
     const { draft, state } = this;
-    this.read(words, at);
-    if (!this.isAccepted(draft)) return false;
+    this.read(words, at, draft);
+    if (!this.acceptance.isAccepted(draft)) return false;
     draft.id = draft.priority = state.nextId++;
     if (client < end) {
       const content = orderContent(words, at);
@@ -63,6 +57,56 @@ export class Desk {
     return true;
   }
 
+  /** Places all of a list's orders, or none of them. */
+  placeList(words: Uint32Array, at: number): boolean {
+    const { state } = this;
+    const { events, fees, remembered } = state;
+    const parts = listPartsAt(words, at);
+    const { contingency, clientAt, clientEnd, places } = parts;
+    const drafts = places.map((place) => this.read(words, place, new Draft()));
+    const [first] = drafts;
+    if (first === undefined) return events.writeRefused('INVALID_ORDER_LIST');
+    const { account } = first;
+    if (clientAt < clientEnd && this.isListKnown(words, parts, account)) return true;
+    if (places.some((place) => this.isTaken(words, place))) return false;
+    if (areRepeated(words, places)) return events.writeRefused('INVALID_ORDER_LIST');
+    if (!this.acceptance.isListAccepted(contingency, drafts)) return false;
+    const id = state.nextId++;
+    const remember = (kind: number, from: number, end: number, content: number, made: number) => {
+      if (from === end) return;
+      remembered.find(account, kind, words, from, end);
+      remembered.put(account, kind, words, from, end, content, made);
+    };
+    remember(LIST_IDS, clientAt, clientEnd, listContent(words, parts), id);
+    for (const [which, draft] of drafts.entries()) {
+      const place = places[which]!;
+      draft.id = draft.priority = state.nextId++;
+      draft.terms |= IS_LISTED;
+      const end = place + lengthOf(words[place]!);
+      remember(ORDER_IDS, place + PLACE_CLIENT, end, orderContent(words, place), draft.id);
+    }
+    events.writeListed(id, fees.versions[first.feeRow]!, fees.levels[first.feeRow]!);
+    this.execution.beginList(id, contingency, drafts);
+    return true;
+  }
+
+  /** All that is open of a list, and what waits for its turn. */
+  cancelList(words: Uint32Array, at: number): boolean {
+    const { remembered, lists, accounts, events } = this.state;
+    const account = wideAt(words, at + CANCEL_ACCOUNT);
+    let id = wideAt(words, at + CANCEL_ORDER);
+    if (id === 0) {
+      const end = at + lengthOf(words[at]!);
+      const place = remembered.find(account, LIST_IDS, words, at + CANCEL_CLIENT, end);
+      if (place >= 0) id = remembered.idAt(place);
+    }
+    const list = lists.find(id);
+    if (list === undefined || accounts.idAt(list.owner) !== account) return events.writeRefused('ORDER_NOT_FOUND');
+    this.execution.cancelList(list);
+    return true;
+  }
+
+  /** An order of a list goes with all of it. */
   cancel(words: Uint32Array, at: number): boolean {
     const { state } = this;
     const account = wideAt(words, at + CANCEL_ACCOUNT);
@@ -73,8 +117,13 @@ export class Desk {
       if (place >= 0) id = state.remembered.idAt(place);
     }
     const slot = this.findOwn(account, id);
-    if (slot < 0) return state.events.writeRefused('ORDER_NOT_FOUND');
-    this.execution.cancel(slot);
+    if (slot >= 0) this.execution.cancel(slot);
+    else {
+      const list = state.lists.of(id);
+      const isOwn = list !== undefined && state.accounts.idAt(list.owner) === account;
+      if (!isOwn) return state.events.writeRefused('ORDER_NOT_FOUND');
+      this.execution.cancelList(list);
+    }
     return true;
   }
 
@@ -116,6 +165,7 @@ export class Desk {
     const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
     if (market.isStill) return events.writeRefused('MARKET_HALTED');
+    if ((terms & IS_LISTED) !== 0) return events.writeRefused('ORDER_IN_LIST');
     if ((terms & IS_BY_QUOTE) !== 0) return events.writeRefused('INVALID_ORDER');
     const lots = wideAt(words, at + AMEND_LOTS);
     const before = pool.wide[slot * WIDE + LOTS]!;
@@ -142,13 +192,13 @@ export class Desk {
    * @param replacedId  an order that goes before: an id that is free when its order has ended may be this one's
    */
   private isKnown(words: Uint32Array, at: number, end: number, replacedId = 0): boolean {
-    const { remembered, events, pool } = this.state;
+    const { remembered, events, pool, lists } = this.state;
     const account = wideAt(words, at + PLACE_ACCOUNT);
     const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
     if (place < 0) return false;
     const id = remembered.idAt(place);
     if ((words[at + PLACE_TERMS]! & ID_WHILE_OPEN) !== 0) {
-      if (id === replacedId || pool.find(id) < 0) return false;
+      if (id === replacedId || (pool.find(id) < 0 && !lists.isPending(id))) return false;
       events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
       return true;
     }
@@ -157,8 +207,35 @@ export class Desk {
     return true;
   }
 
-  private read(words: Uint32Array, at: number): void {
-    const { draft, state } = this;
+  /** Whether an order of a list asks for an id that names another one; says so. */
+  private isTaken(words: Uint32Array, place: number): boolean {
+    const { remembered, events, pool, lists } = this.state;
+    const client = place + PLACE_CLIENT;
+    const end = place + lengthOf(words[place]!);
+    if (client === end) return false;
+    const found = remembered.find(wideAt(words, place + PLACE_ACCOUNT), ORDER_IDS, words, client, end);
+    if (found < 0) return false;
+    const id = remembered.idAt(found);
+    const isFree = (words[place + PLACE_TERMS]! & ID_WHILE_OPEN) !== 0 && pool.find(id) < 0 && !lists.isPending(id);
+    if (!isFree) events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
+    return !isFree;
+  }
+
+  /** Whether the caller's id names a list already, so that another question cannot have it; says so. */
+  private isListKnown(words: Uint32Array, parts: ListParts, account: number): boolean {
+    const { remembered, events, lists } = this.state;
+    const place = remembered.find(account, LIST_IDS, words, parts.clientAt, parts.clientEnd);
+    if (place < 0) return false;
+    const id = remembered.idAt(place);
+    if (parts.isIdWhileOpen && lists.find(id) === undefined) return false;
+    const isSame = !parts.isIdWhileOpen && remembered.contentAt(place) === listContent(words, parts);
+    if (isSame) events.writeRepeated(id);
+    else events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
+    return true;
+  }
+
+  private read(words: Uint32Array, at: number, draft: Draft): Draft {
+    const { state } = this;
     const word = words[at + PLACE_TERMS]!;
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
@@ -168,130 +245,13 @@ export class Desk {
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
     draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
     draft.takeRates(state.fees);
-  }
-
-  /** The checks that need no money, then the ones that do; the first that fails is answered. */
-  private isAccepted(draft: Draft): boolean {
-    const { events, markets, accounts, limits } = this.state;
-    const market = markets[draft.terms & MARKET_MASK];
-    if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
-    draft.market = market;
-    const { ticks, stopTicks, quantity } = draft;
-    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.writeRefused('INVALID_ORDER');
-    if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.writeRefused('INVALID_ORDER');
-    if (market.isStill) return events.writeRefused('MARKET_HALTED');
-    const isMarket = (draft.terms & IS_MARKET) !== 0;
-    if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
-      return events.writeRefused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
-    }
-    if (stopTicks !== 0 && !isSensibleStop(draft)) {
-      return events.writeRefused('OUTSIDE_BAND', 0, market.stopMinTicks, 0, market.stopMaxTicks);
-    }
-    draft.limitTicks = limitOf(market, draft.terms, ticks);
-    const from = draft.isBuy ? market.book.asks : market.book.bids;
-    const isMatching = stopTicks === 0 && from.bestKey <= from.keyOf(draft.limitTicks);
-    if (isMarket && stopTicks === 0 && !isMatching && draft.isRefusedUntraded)
-      return events.writeRefused('NO_LIQUIDITY');
-    const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
-    if (!this.isSized(draft, bestTicks)) return false;
-    if ((draft.terms & IS_MARKET) === 0 || stopTicks !== 0) {
-      const isResting = stopTicks !== 0 || (draft.terms & (IS_IOC | IS_FOK)) === 0;
-      if (isResting && draft.owner >= 0 && accounts.openCountAt(draft.owner) >= limits.openOrdersMax) {
-        return events.writeRefused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
-      }
-    }
-    if (stopTicks !== 0 && hasTriggered(market, draft.terms, stopTicks)) {
-      return events.writeRefused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
-    }
-    if (isMatching && (draft.terms & IS_POST_ONLY) !== 0) {
-      return events.writeRefused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
-    }
-    return (
-      this.isPaid(draft, isMarket && stopTicks === 0) &&
-      (!isMatching || !draft.isRefusedUntraded || this.isMatchable(draft))
-    );
-  }
-
-  /** Checks that it is not too small, and not so large that a sum over it would not be exact. */
-  private isSized(draft: Draft, bestTicks: number): boolean {
-    const { events } = this.state;
-    const { market, quantity } = draft;
-    const isMarket = (draft.terms & IS_MARKET) !== 0;
-    const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
-    const notional = draft.isByQuote ? quantity : worth * quantity;
-    const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot, 1);
-    if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
-    // Lots at the market with nobody to meet have no worth, and expire.
-    if (worth === 0 && !draft.isByQuote) return true;
-    // A sum that does not buy one lot is too small, whatever the market's minimum.
-    const oneLot = draft.isByQuote ? mostPerLot(worth, draft.onTopPpm) : 0;
-    const smallest = Math.max(market.minNotionalUnits, oneLot);
-    if (notional >= smallest) return true;
-    return events.writeRefused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
-  }
-
-  /** Whether the account has what the order may cost at most. */
-  private isPaid(draft: Draft, isMarket: boolean): boolean {
-    const { balances, accounts, events } = this.state;
-    const { market, quantity, isBuy } = draft;
-    const asset = isBuy ? market.quote : market.base;
-    const scale = isBuy ? market.unitScale : market.lotScale;
-    draft.baseSlot = draft.owner < 0 ? -1 : accounts.baseSlot(draft.owner, market);
-    draft.quoteSlot = draft.owner < 0 ? -1 : accounts.quoteSlot(draft.owner, market);
-    const slot = isBuy ? draft.quoteSlot : draft.baseSlot;
-    let needed = isBuy && !draft.isByQuote ? quantity * draft.perLot : quantity;
-    if (isMarket && isBuy !== draft.isByQuote) {
-      const { book } = market;
-      const from = isBuy ? book.asks : book.bids;
-      const limitKey = from.keyOf(draft.limitTicks);
-      const { avoids, isByQuote, onTopPpm, passesOwn } = draft;
-      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn);
-      needed = isBuy ? book.previewUnits : lots;
-    }
-    if (needed > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
-    if (draft.owner >= 0 && balances.availableUnits(slot, scale) >= needed) return true;
-    return this.refuseFunds(slot, asset, needed, scale);
-  }
-
-  private refuseFunds(slot: number, asset: number, needed: number, scale: Scale): false {
-    const { balances, events } = this.state;
-    const whole = Math.floor(needed / scale.divisor);
-    const high = whole * scale.highFactor;
-    const low = (needed - whole * scale.divisor) * scale.lowFactor;
-    const there = [balances.high(slot, AVAILABLE), balances.low(slot, AVAILABLE)] as const;
-    return events.writeRefused('INSUFFICIENT_BALANCE', high, low, there[0], there[1], asset);
-  }
-
-  /** What an order of the first journal is refused for when it meets somebody at once; others expire. */
-  private isMatchable(draft: Draft): boolean {
-    const { events, pool } = this.state;
-    const { book } = draft.market;
-    const from = draft.isBuy ? book.asks : book.bids;
-    const first = from.first();
-    if (pool.narrow[first * NARROW + OWNER] === draft.owner) {
-      const id = pool.wide[first * WIDE + ID]!;
-      return events.writeRefused('SELF_TRADE_PREVENTED', 0, id, 0, from.keyOf(from.bestKey));
-    }
-    return (draft.terms & IS_FOK) === 0 || this.isFillable(draft);
-  }
-
-  private isFillable(draft: Draft): boolean {
-    const { book } = draft.market;
-    const from = draft.isBuy ? book.asks : book.bids;
-    const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0);
-    return lots === draft.quantity || this.state.events.writeRefused('FILL_OR_KILL', 0, lots);
+    return draft;
   }
 }
 
-function hasTriggered(market: Market, word: number, stopTicks: number): boolean {
-  if (market.lastTicks === 0) return false;
-  return (word & WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
-}
-
-/** Whether a stop's prices are ones that the market may come to; those of the first journal were not asked. */
-function isSensibleStop({ market, terms, ticks, stopTicks, isRefusedUntraded }: Draft): boolean {
-  if (isRefusedUntraded) return true;
-  const { stopMinTicks, stopMaxTicks } = market;
-  if (stopTicks < stopMinTicks || stopTicks > stopMaxTicks) return false;
-  return (terms & IS_MARKET) !== 0 || (ticks >= stopMinTicks && ticks <= stopMaxTicks);
+/** Whether two orders of a list ask for the same id. */
+function areRepeated(words: Uint32Array, places: readonly number[]): boolean {
+  const texts = places.map((place) => textAt(words, place + PLACE_CLIENT, place + lengthOf(words[place]!)));
+  const named = texts.filter((text) => text !== '');
+  return new Set(named).size < named.length;
 }

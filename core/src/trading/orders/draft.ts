@@ -30,6 +30,8 @@ export class Draft {
   /** The price it names, 0 for none, and the worst price that it takes. */
   ticks = 0;
   limitTicks = 0;
+  /** The best price that it meets at once, 0 for none. */
+  bestTicks = 0;
   stopTicks = 0;
   /** Lots, or quote units where it goes by quote. */
   quantity = 0;

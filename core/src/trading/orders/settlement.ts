@@ -12,7 +12,7 @@ const { RADIX } = BOUND;
 
 const { AVAILABLE, HELD } = PART;
 
-const { FEE_FROM_RECEIVED } = TERM;
+const { FEE_FROM_RECEIVED, IS_LISTED } = TERM;
 
 const { BUYER_FEE_IN_BASE, TAKER_BUYS } = TRADE_DETAIL;
 
@@ -21,6 +21,16 @@ const { FEE_ROW, HOLDER, ID, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } 
 const HOUSE = 0;
 
 const side = (): TradeSide => ({ orderId: 0, account: 0, feeHigh: 0, feeLow: 0, feeVersion: 0 });
+
+/** What whoever keeps the orders is told while money moves. */
+interface Told {
+  /** The node of an order that has traded all it had can be used again. */
+  forget(slot: number): void;
+  /** An order of a list is about to trade. */
+  touch(id: number): void;
+  /** An order of a list has traded all it had. */
+  filled(id: number): void;
+}
 
 /** What fees of one asset come to in one match. */
 class FeeSum implements Fee {
@@ -55,10 +65,9 @@ export class Settlement {
   private readonly houseBase = new FeeSum();
   private readonly houseQuote = new FeeSum();
 
-  /** @param forget  gives the node of an order back that has traded all it had */
   constructor(
     private readonly state: CoreState,
-    private readonly forget: (slot: number) => void,
+    private readonly told: Told,
   ) {}
 
   /** Tells each fill and moves its money: the makers' one by one, the taker's and the house's in one sum. */
@@ -92,8 +101,10 @@ export class Settlement {
     const ticks = pool.narrow[narrow + TICKS]!;
     const feeRow = pool.narrow[narrow + FEE_ROW]!;
     const units = ticks * lots;
-    const makerPaysInBase = !isBuy && (pool.narrow[narrow + TERMS]! & FEE_FROM_RECEIVED) !== 0;
+    const terms = pool.narrow[narrow + TERMS]!;
+    const makerPaysInBase = !isBuy && (terms & FEE_FROM_RECEIVED) !== 0;
     maker.orderId = pool.wide[wide + ID]!;
+    if ((terms & IS_LISTED) !== 0) this.told.touch(maker.orderId);
     maker.account = accounts.idAt(pool.narrow[narrow + OWNER]!);
     maker.feeVersion = fees.versions[feeRow]!;
     if (makerPaysInBase) writeFee(maker, lots, fees.makerPpm[feeRow]!, market.lotScale);
@@ -111,7 +122,8 @@ export class Settlement {
     events.trade(market.id, market.tradeCount, ticks, lots, detail, maker, taker);
     if (pool.wide[wide + OPEN] !== 0) return;
     events.writeClosed(maker.orderId, maker.account, market.id, 0, FILLED);
-    this.forget(slot);
+    this.told.forget(slot);
+    if ((terms & IS_LISTED) !== 0) this.told.filled(maker.orderId);
   }
 
   /** A maker who sold. */

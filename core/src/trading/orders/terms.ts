@@ -25,6 +25,10 @@ export const TERM = {
   SELF_TRADE: 7 << 26,
   /** The caller's id may name another order once this one has ended; only in a command. */
   ID_WHILE_OPEN: 1 << 29,
+  /** It is of a list; only in an open order. */
+  IS_LISTED: 1 << 30,
+  /** The second of two alternatives while both are there: it holds no more than what the first does not; only in an open order. */
+  IS_COVERED: 1 << 31,
 } as const;
 const { MARKET_MASK, IS_BUY, IS_MARKET, IS_BY_QUOTE, IS_POST_ONLY, IS_IOC, IS_FOK, WAKES_ABOVE, WAKES_BELOW, IS_STOP } =
   TERM;
