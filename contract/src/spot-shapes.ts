@@ -101,7 +101,7 @@ export const order = z.object({
   feeAsset: z.string(),
   status: orderStatus,
   /** Why it ended early. */
-  reason: z.enum(['cancelled', 'expired', 'selfTrade', 'outsideBand']).nullable(),
+  reason: z.enum(['cancelled', 'expired', 'selfTrade', 'outsideBand', 'listEnded', 'notPlaced']).nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });

@@ -36,6 +36,8 @@ export const messages = {
   'spot.orders.reason.expired': 'The rest expired',
   'spot.orders.reason.selfTrade': 'Would have met your own order',
   'spot.orders.reason.outsideBand': 'Its limit was too far from the market when it woke',
+  'spot.orders.reason.listEnded': 'Another order of its list was carried out',
+  'spot.orders.reason.notPlaced': 'It could not be placed when its turn came',
   'spot.orders.reason.nothing': 'Nothing could be filled',
   'spot.orders.stop': 'Stop {price}',
   'spot.orders.role.maker': 'Maker',

@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'El resto caducó',
   'spot.orders.reason.selfTrade': 'Habría coincidido con su propia orden',
   'spot.orders.reason.outsideBand': 'Al activarse, su límite quedaba fuera de la banda de precios',
+  'spot.orders.reason.listEnded': 'Se ejecutó otra orden de su grupo',
+  'spot.orders.reason.notPlaced': 'No se pudo colocar cuando le tocaba',
   'spot.orders.reason.nothing': 'No se ejecutó nada',
   'spot.orders.stop': 'Stop en {price}',
   'spot.orders.role.maker': 'Maker',

@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'Le reste a expiré',
   'spot.orders.reason.selfTrade': 'Aurait croisé votre propre ordre',
   'spot.orders.reason.outsideBand': 'Limite hors de la fourchette de prix au déclenchement',
+  'spot.orders.reason.listEnded': 'Un autre ordre du groupe a été exécuté',
+  'spot.orders.reason.notPlaced': 'N’a pas pu être placé le moment venu',
   'spot.orders.reason.nothing': 'Rien n’a pu être exécuté',
   'spot.orders.stop': 'Stop à {price}',
   'spot.orders.role.maker': 'Maker',

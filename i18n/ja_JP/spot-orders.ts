@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': '残りは失効',
   'spot.orders.reason.selfTrade': '自分の注文と約定するため',
   'spot.orders.reason.outsideBand': '発動時の指値が価格制限の範囲外',
+  'spot.orders.reason.listEnded': '同じ組の別の注文が発動または約定',
+  'spot.orders.reason.notPlaced': '順番が来た時に発注できませんでした',
   'spot.orders.reason.nothing': '約定なし',
   'spot.orders.stop': 'トリガー {price}',
   'spot.orders.role.maker': 'メイカー',

@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': '나머지는 만료됨',
   'spot.orders.reason.selfTrade': '본인 주문과 체결될 뻔함',
   'spot.orders.reason.outsideBand': '발동 시 지정가가 가격 제한 범위를 벗어남',
+  'spot.orders.reason.listEnded': '같은 묶음의 다른 주문이 발동되거나 체결됨',
+  'spot.orders.reason.notPlaced': '차례가 되었을 때 주문을 넣지 못함',
   'spot.orders.reason.nothing': '체결된 수량 없음',
   'spot.orders.stop': '스탑가 {price}',
   'spot.orders.role.maker': '메이커',

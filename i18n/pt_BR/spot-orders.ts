@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'O restante expirou',
   'spot.orders.reason.selfTrade': 'Teria executado contra a sua própria ordem',
   'spot.orders.reason.outsideBand': 'Ao ser acionada, o limite estava fora da faixa de preços',
+  'spot.orders.reason.listEnded': 'Outra ordem do mesmo grupo foi executada',
+  'spot.orders.reason.notPlaced': 'Não pôde ser enviada quando chegou a vez',
   'spot.orders.reason.nothing': 'Nada foi executado',
   'spot.orders.stop': 'Stop em {price}',
   'spot.orders.role.maker': 'Maker',

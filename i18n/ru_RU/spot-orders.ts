@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'Остаток истёк',
   'spot.orders.reason.selfTrade': 'Встретился бы с вашим же ордером',
   'spot.orders.reason.outsideBand': 'При срабатывании цена вышла за допустимый диапазон',
+  'spot.orders.reason.listEnded': 'Исполнена другая заявка из этой связки',
+  'spot.orders.reason.notPlaced': 'Не удалось выставить, когда подошла очередь',
   'spot.orders.reason.nothing': 'Ничего не исполнено',
   'spot.orders.stop': 'Стоп {price}',
   'spot.orders.role.maker': 'Мейкер',

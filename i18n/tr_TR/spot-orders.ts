@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'Kalanı sona erdi',
   'spot.orders.reason.selfTrade': 'Kendi emrinizle eşleşecekti',
   'spot.orders.reason.outsideBand': 'Tetiklendiğinde limit fiyatı izin verilen bandın dışındaydı',
+  'spot.orders.reason.listEnded': 'Aynı gruptaki diğer emir gerçekleşti',
+  'spot.orders.reason.notPlaced': 'Sırası geldiğinde verilemedi',
   'spot.orders.reason.nothing': 'Hiçbiri gerçekleşmedi',
   'spot.orders.stop': 'Tetik {price}',
   'spot.orders.role.maker': 'Emir bırakan',

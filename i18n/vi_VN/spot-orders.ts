@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': 'Phần còn lại hết hiệu lực',
   'spot.orders.reason.selfTrade': 'Sẽ khớp với lệnh của chính bạn',
   'spot.orders.reason.outsideBand': 'Khi kích hoạt, giá giới hạn nằm ngoài biên độ cho phép',
+  'spot.orders.reason.listEnded': 'Lệnh khác trong cùng nhóm đã được thực hiện',
+  'spot.orders.reason.notPlaced': 'Không đặt được khi đến lượt',
   'spot.orders.reason.nothing': 'Không khớp được phần nào',
   'spot.orders.stop': 'Giá dừng {price}',
   'spot.orders.role.maker': 'Người tạo lệnh',

@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': '剩余部分已失效',
   'spot.orders.reason.selfTrade': '会与自己的委托成交',
   'spot.orders.reason.outsideBand': '触发时限价超出价格限制范围',
+  'spot.orders.reason.listEnded': '同组的另一笔委托已触发或成交',
+  'spot.orders.reason.notPlaced': '轮到它时未能提交',
   'spot.orders.reason.nothing': '未能成交',
   'spot.orders.stop': '触发价 {price}',
   'spot.orders.role.maker': '挂单方',

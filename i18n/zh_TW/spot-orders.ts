@@ -39,6 +39,8 @@ export const messages = {
   'spot.orders.reason.expired': '剩餘部分已失效',
   'spot.orders.reason.selfTrade': '會與自己的委託成交',
   'spot.orders.reason.outsideBand': '觸發時限價超出價格限制範圍',
+  'spot.orders.reason.listEnded': '同組的另一筆委託已觸發或成交',
+  'spot.orders.reason.notPlaced': '輪到它時未能送出',
   'spot.orders.reason.nothing': '未能成交',
   'spot.orders.stop': '觸發價 {price}',
   'spot.orders.role.maker': '掛單方',

@@ -124,7 +124,7 @@ create table order (
   fee_from text default 'quote'::text not null,
   self_trade text default 'refuse'::text not null,
   constraint order_pkey PRIMARY KEY (id),
-  constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text]))),
+  constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text, 'listEnded'::text, 'notPlaced'::text]))),
   constraint order_fee_from_check CHECK ((fee_from = ANY (ARRAY['quote'::text, 'received'::text]))),
   constraint order_self_trade_check CHECK ((self_trade = ANY (ARRAY['refuse'::text, 'none'::text, 'expireTaker'::text, 'expireMaker'::text, 'expireBoth'::text]))),
   constraint order_time_in_force_check CHECK ((time_in_force = ANY (ARRAY['gtc'::text, 'ioc'::text, 'fok'::text]))),

@@ -71,7 +71,7 @@ export interface PlaceListCommand {
 }
 
 /** Cancels all that is open of a list, by its id or, where that is 0, by the caller's. */
-export interface CancelListCommand {
+interface CancelListCommand {
   readonly kind: 'cancelList';
   readonly account: number;
   readonly listId: number;

@@ -12,7 +12,8 @@ import type {
 } from './command.ts';
 import { type CoreLimits, CoreState, DEFAULT_LIMITS } from './core-state.ts';
 import { isRate } from './fees.ts';
-import { COMMAND, decodeCommand } from './journal/command-codec.ts';
+import { decodeCommand } from './journal/command-codec.ts';
+import { COMMAND } from './journal/command-words.ts';
 import { transferContent } from './journal/content.ts';
 import { EventWriter } from './journal/event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './journal/words.ts';

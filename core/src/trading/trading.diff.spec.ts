@@ -18,7 +18,17 @@ describe('the core and the plain one', () => {
   });
 
   it('were asked for everything that there is to say', () => {
-    const events = ['accepted', 'repeated', 'done', 'trade', 'prevented', 'amended', 'triggered'];
+    const events = [
+      'accepted',
+      'repeated',
+      'done',
+      'trade',
+      'prevented',
+      'amended',
+      'triggered',
+      'listed',
+      'activated',
+    ];
     const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];
     expect([...seen].sort()).toEqual(wanted.sort());
   });

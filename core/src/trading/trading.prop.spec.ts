@@ -121,6 +121,10 @@ describe('the core', () => {
             for (const event of outcome) {
               if (event.kind === 'accepted' && place.kind === 'place') {
                 lives.set(event.orderId, { lots: place.lots, traded: 0, isClosed: false });
+              } else if (event.kind === 'listed' && command.kind === 'placeList') {
+                for (const [which, { lots }] of command.orders.entries()) {
+                  lives.set(event.listId + 1 + which, { lots, traded: 0, isClosed: false });
+                }
               } else if (event.kind === 'trade') {
                 for (const id of [event.makerOrderId, event.takerOrderId]) {
                   const life = lives.get(id)!;
@@ -222,21 +226,34 @@ function sums(image: CoreImage): Map<number, bigint> {
 /** What an order must hold, computed here a third time. */
 function holdOf(order: OrderImage, image: CoreImage): { asset: number; minor: bigint } {
   const market = image.markets.find((one) => one.market === order.market)!;
-  if (order.side === 'sell') return { asset: market.base, minor: BigInt(order.openLots) * market.lotMinor };
-  const rates = image.fees.find((one) => one.version === order.feeVersion)!.levels[order.feeLevel]!;
-  const ppm = BigInt(Math.max(rates.makerPpm, rates.takerPpm));
-  const fee = order.feeFrom === 'received' ? 0n : (BigInt(order.ticks) * ppm + 999_999n) / 1_000_000n;
-  const perLot = BigInt(order.ticks) + fee;
+  const before = secondOfPair(order) ? image.orders.find(({ id }) => id === order.id - 1) : undefined;
+  const isCovered = before !== undefined && order.stopTicks > 0;
+  const [openLots, quoteUnits] = order.isPending ? [0n, 0n] : [BigInt(order.openLots), BigInt(order.quoteUnits)];
+  if (order.side === 'sell') return { asset: market.base, minor: (isCovered ? 0n : openLots) * market.lotMinor };
+  let perLot = worstOf(order, image);
+  if (isCovered) perLot -= worstOf(before, image);
+  if (perLot < 0n) perLot = 0n;
   return {
     asset: market.quote,
-    minor: (BigInt(order.quoteUnits) + BigInt(order.openLots) * perLot) * market.unitMinor,
+    minor: (quoteUnits + openLots * perLot) * market.unitMinor,
   };
+}
+
+const secondOfPair = ({ id, listId = id, contingency }: OrderImage): boolean =>
+  id - listId === (contingency === 'oco' ? 2 : contingency === 'otoco' ? 3 : -1);
+
+/** What a lot of a buy may cost at most, with a fee that comes on top. */
+function worstOf(order: OrderImage, image: CoreImage): bigint {
+  if (order.feeFrom === 'received') return BigInt(order.ticks);
+  const rates = image.fees.find((one) => one.version === order.feeVersion)!.levels[order.feeLevel]!;
+  const ppm = BigInt(Math.max(rates.makerPpm, rates.takerPpm));
+  return BigInt(order.ticks) + (BigInt(order.ticks) * ppm + 999_999n) / 1_000_000n;
 }
 
 function levelsOf(image: CoreImage): Map<string, number> {
   const levels = new Map<string, number>();
-  for (const { market, side, ticks, openLots, stopTicks } of image.orders) {
-    if (stopTicks > 0) continue;
+  for (const { market, side, ticks, openLots, stopTicks, isPending } of image.orders) {
+    if (stopTicks > 0 || isPending) continue;
     levels.set(`${market} ${side} ${ticks}`, (levels.get(`${market} ${side} ${ticks}`) ?? 0) + openLots);
   }
   return new Map([...levels].sort());

@@ -1,6 +1,8 @@
 import { highOf, lowOf, minorOf } from '../amount.ts';
-import type { CancelCommand, Command, Contingency, MarketStatus, PlaceCommand, PlaceListCommand } from '../command.ts';
+import type { CancelCommand, Command, Contingency, PlaceCommand, PlaceListCommand } from '../command.ts';
 import { termsOf, termsWord } from '../orders/terms.ts';
+import { COMMAND } from './command-words.ts';
+import { decodeRule, STATUSES } from './rule-decoder.ts';
 import {
   detailOf,
   headOf,
@@ -14,42 +16,6 @@ import {
   wideAt,
 } from './words.ts';
 
-export const COMMAND = {
-  /** Numbers of the kinds in the journal; never given to another kind. */
-  PLACE: 1,
-  CANCEL: 2,
-  CANCEL_ALL: 3,
-  REPLACE: 4,
-  CREDIT: 5,
-  DEBIT: 6,
-  MARKET: 7,
-  MARKET_STATUS: 8,
-  REFERENCE: 9,
-  FEES: 10,
-  FEE_LEVEL: 11,
-  LAST_PRICE: 12,
-  TAKE_MARKET: 13,
-  GIVE_MARKET: 14,
-  AMEND: 15,
-  PLACE_LIST: 16,
-  CANCEL_LIST: 17,
-
-  /** Where the fields of an order stand in its command; a replace has two words before them. */
-  PLACE_TERMS: 1,
-  PLACE_ACCOUNT: 2,
-  PLACE_TICKS: 4,
-  PLACE_STOP_TICKS: 5,
-  PLACE_QUANTITY: 6,
-  PLACE_CLIENT: 8,
-  REPLACE_PLACE: 2,
-  CANCEL_ACCOUNT: 1,
-  CANCEL_ORDER: 3,
-  CANCEL_CLIENT: 5,
-  AMEND_ACCOUNT: 1,
-  AMEND_ORDER: 3,
-  AMEND_LOTS: 5,
-  LIST_CLIENT: 1,
-} as const;
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
@@ -60,8 +26,6 @@ const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 const CONTINGENCIES: readonly Contingency[] = ['oco', 'oto', 'otoco'];
 /** What a list's head says beside its length: which contingency, how long its own id is, whether that may be used again. */
 const LIST_DETAIL = { CONTINGENCY: 3, TEXT_SHIFT: 2, TEXT: 15, WHILE_OPEN: 1 << 6 } as const;
-
-const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
 
 /** A writer of one buffer: words one after the other. */
 class Pen {
@@ -319,43 +283,4 @@ function decodePlace(words: Uint32Array, at: number, end: number): PlaceCommand 
     stopTicks: words[at + PLACE_STOP_TICKS]!,
     clientId: textAt(words, at + PLACE_CLIENT, end),
   };
-}
-
-/** What staff and the operator's jobs set: markets, prices of reference, fees. */
-function decodeRule(words: Uint32Array, at: number): Command {
-  const head = words[at]!;
-  switch (kindOf(head)) {
-    case MARKET:
-      return {
-        kind: 'market',
-        market: words[at + 1]!,
-        base: words[at + 2]!,
-        quote: words[at + 3]!,
-        lotMinor: minorOf(wideAt(words, at + 4), wideAt(words, at + 6)),
-        unitMinor: minorOf(wideAt(words, at + 8), wideAt(words, at + 10)),
-        minNotionalUnits: wideAt(words, at + 12),
-        bandPpm: words[at + 14]!,
-      };
-    case MARKET_STATUS:
-      return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
-    case TAKE_MARKET:
-      return { kind: 'takeMarket', market: words[at + 1]!, asset: words[at + 2]! };
-    case GIVE_MARKET:
-      return { kind: 'giveMarket', market: words[at + 1]!, asset: words[at + 2]! };
-    case REFERENCE:
-      return { kind: 'reference', market: words[at + 1]!, ticks: words[at + 2]! };
-    case LAST_PRICE:
-      return { kind: 'lastPrice', market: words[at + 1]!, ticks: words[at + 2]! };
-    case FEES: {
-      const levels = [];
-      for (let level = at + 2; level < at + lengthOf(head); level += 2) {
-        levels.push({ makerPpm: words[level]!, takerPpm: words[level + 1]! });
-      }
-      return { kind: 'fees', version: words[at + 1]!, levels };
-    }
-    case FEE_LEVEL:
-      return { kind: 'feeLevel', level: detailOf(head), account: wideAt(words, at + 1) };
-    default:
-      throw new Error(`a command of unknown kind ${kindOf(head)}`);
-  }
 }

@@ -1,5 +1,6 @@
 import { digest } from '../remembered.ts';
-import { COMMAND, type ListParts, listPartsAt } from './command-codec.ts';
+import { type ListParts, listPartsAt } from './command-codec.ts';
+import { COMMAND } from './command-words.ts';
 import { kindOf } from './words.ts';
 
 const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
@@ -8,9 +9,11 @@ const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, RE
 export const orderContent = (words: Uint32Array, at: number): number =>
   digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
 
+const CONTINGENCY_SEEDS = { oco: 1, oto: 2, otoco: 3 } as const;
+
 /** A digest of what a list asks for, without the caller's id of the list. */
 export const listContent = (words: Uint32Array, { clientEnd, end, contingency }: ListParts): number =>
-  digest(words, clientEnd, end, contingency.length);
+  digest(words, clientEnd, end, CONTINGENCY_SEEDS[contingency]);
 
 /** Covers the same of a transfer: direction, asset and amount. */
 export const transferContent = (words: Uint32Array, at: number): number =>

@@ -162,7 +162,7 @@ function readRefused(words: Uint32Array, at: number, code: TradingRefusal): Refu
 const amountAt = (words: Uint32Array, at: number): bigint => minorOf(wideAt(words, at), wideAt(words, at + 2));
 
 /** Why an order ended, from the detail of its event. */
-export function readEnd(detail: number): Pick<ClosedEvent, 'reason' | 'refusal'> {
+function readEnd(detail: number): Pick<ClosedEvent, 'reason' | 'refusal'> {
   const code = detail & CLOSED_DETAIL.REASON;
   const reason = CLOSE_REASONS[code]!;
   if (code !== NOT_PLACED) return { reason };

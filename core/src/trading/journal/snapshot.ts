@@ -6,7 +6,7 @@ import type { CoreLimits, CoreState } from '../core-state.ts';
 import { DEFAULT_LIMITS } from '../core-state.ts';
 import { Market } from '../market.ts';
 import { Draft } from '../orders/draft.ts';
-import { cover, pendingOf } from '../orders/execution.ts';
+import { cover, pendingOf } from '../orders/list-execution.ts';
 import { type OrderList, type PendingOrder, sisterOf } from '../orders/order-lists.ts';
 import { TERM, termsOf, termsWord } from '../orders/terms.ts';
 import { TradingCore } from '../trading-core.ts';
@@ -184,7 +184,7 @@ function restoreLists({ state, desk }: TradingCore, orders: readonly OrderImage[
     const pending = images.filter(({ isPending }) => isPending).map((image) => pendingOf(draftOf(state, image)));
     const isPaired = contingency !== 'oto' && open.length === 2;
     const owner = state.accounts.placeOf(account);
-    desk.execution.restoreList({ id, contingency, owner, market: state.markets[market]!, pending, isPaired }, open);
+    desk.execution.lists.restore({ id, contingency, owner, market: state.markets[market]!, pending, isPaired }, open);
   }
   return listed;
 }

@@ -1,6 +1,7 @@
 import { NODE } from '../../matching/order-pool.ts';
 import type { CoreState } from '../core-state.ts';
-import { COMMAND, type ListParts, listPartsAt } from '../journal/command-codec.ts';
+import { type ListParts, listPartsAt } from '../journal/command-codec.ts';
+import { COMMAND } from '../journal/command-words.ts';
 import { listContent, orderContent } from '../journal/content.ts';
 import { lengthOf, textAt, wideAt } from '../journal/words.ts';
 import { LIST_IDS, ORDER_IDS } from '../remembered.ts';
@@ -86,7 +87,7 @@ export class Desk {
       remember(ORDER_IDS, place + PLACE_CLIENT, end, orderContent(words, place), draft.id);
     }
     events.writeListed(id, fees.versions[first.feeRow]!, fees.levels[first.feeRow]!);
-    this.execution.beginList(id, contingency, drafts);
+    this.execution.lists.begin(id, contingency, drafts);
     return true;
   }
 
@@ -102,7 +103,7 @@ export class Desk {
     }
     const list = lists.find(id);
     if (list === undefined || accounts.idAt(list.owner) !== account) return events.writeRefused('ORDER_NOT_FOUND');
-    this.execution.cancelList(list);
+    this.execution.lists.cancel(list);
     return true;
   }
 
@@ -122,7 +123,7 @@ export class Desk {
       const list = state.lists.of(id);
       const isOwn = list !== undefined && state.accounts.idAt(list.owner) === account;
       if (!isOwn) return state.events.writeRefused('ORDER_NOT_FOUND');
-      this.execution.cancelList(list);
+      this.execution.lists.cancel(list);
     }
     return true;
   }

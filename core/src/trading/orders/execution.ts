@@ -2,21 +2,12 @@ import type { Ladder } from '../../matching/ladder.ts';
 import { NODE, type OrderPool } from '../../matching/order-pool.ts';
 import { type Scale, UNITS_MAX } from '../amount.ts';
 import { PART } from '../balances.ts';
-import type { Contingency } from '../command.ts';
 import type { CoreState } from '../core-state.ts';
-import {
-  CANCELLED,
-  EXPIRED,
-  FILLED,
-  LIST_ENDED,
-  NOT_PLACED,
-  OUTSIDE_BAND,
-  SELF_TRADE,
-} from '../journal/event-writer.ts';
+import { CANCELLED, EXPIRED, FILLED, OUTSIDE_BAND, SELF_TRADE } from '../journal/event-writer.ts';
 import type { Market } from '../market.ts';
 import type { Acceptance } from './acceptance.ts';
-import { Draft } from './draft.ts';
-import { type OrderList, type PendingOrder, sisterOf } from './order-lists.ts';
+import type { Draft } from './draft.ts';
+import { ListExecution } from './list-execution.ts';
 import { Settlement } from './settlement.ts';
 import { SELF_TRADE_MODE, TERM } from './terms.ts';
 
@@ -35,145 +26,38 @@ const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, W
  *   second of two alternatives only what the first does not
  */
 export class Execution {
+  readonly lists: ListExecution;
   private readonly settlement: Settlement;
-
-  /** Lists whose working order has traded whole: what waited for that is placed once the taker is done. */
-  private readonly due: OrderList[] = [];
 
   constructor(
     private readonly state: CoreState,
-    private readonly acceptance: Acceptance,
+    acceptance: Acceptance,
   ) {
+    this.lists = new ListExecution(state, acceptance, {
+      begin: (draft) => this.begin(draft),
+      start: (draft) => this.start(draft),
+      rest: (draft) => this.rest(draft, draft.quantity),
+      end: (slot, reason) => this.end(slot, reason),
+    });
     this.settlement = new Settlement(state, {
       forget: (slot) => this.forget(slot),
-      touch: (id) => this.touch(id),
-      filled: (id) => this.left(id, FILLED),
+      touch: (id) => this.lists.touch(id),
+      filled: (id) => this.lists.left(id, FILLED),
     });
   }
 
   /** What follows when an order was accepted: it waits, or it trades and wakes the stops that its trades reach. */
   begin(draft: Draft): void {
-    if (draft.stopTicks !== 0) {
-      this.wait(draft);
-      return;
-    }
     const { market } = draft;
     const trades = market.tradeCount;
-    if (this.mayRun(draft)) this.run(draft);
-    else this.writeClosed(draft, draft.quantity, EXPIRED);
+    this.start(draft);
     if (market.tradeCount !== trades) this.follow(market, draft);
   }
 
-  /** What follows when a list was accepted: its alternatives are placed, or its working order begins. */
-  beginList(id: number, contingency: Contingency, drafts: readonly Draft[]): void {
-    const { lists, accounts } = this.state;
-    const [first] = drafts as readonly [Draft];
-    const { owner, market } = first;
-    const ids = drafts.map((draft) => draft.id);
-    const pending = contingency === 'oco' ? [] : drafts.slice(1).map(pendingOf);
-    const list = { id, contingency, owner, market, pending, isPaired: contingency === 'oco' };
-    lists.add(list, ids);
-    for (const _each of pending) accounts.countOpen(owner, 1);
-    if (contingency === 'oco') this.placePair(drafts);
-    else this.begin(first);
-  }
-
-  /** Cancels what is open of a list, with which all of it ends. */
-  cancelList(list: OrderList): void {
-    const { lists, pool } = this.state;
-    for (const id of lists.idsOf(list)) {
-      const slot = pool.find(id);
-      if (slot >= 0) this.cancel(slot);
-    }
-  }
-
-  /** Puts a list back that a state tells of, before its orders. */
-  restoreList(list: OrderList, openIds: readonly number[]): void {
-    const { lists, accounts } = this.state;
-    lists.add(list, [...openIds, ...list.pending.map(({ id }) => id)]);
-    for (const _each of list.pending) accounts.countOpen(list.owner, 1);
-  }
-
-  /** The money for the dearer one was checked. The second is a stop, so that only waking moves what covers it. */
-  private placePair(drafts: readonly Draft[]): void {
-    const [first, second] = drafts as readonly [Draft, Draft];
-    if (first.stopTicks !== 0) this.wait(first);
-    else this.rest(first, first.quantity);
-    cover(second, first.perLot);
-    this.wait(second);
-  }
-
-  /** An order of a list is about to trade or to wake: its alternative ends. */
-  private touch(id: number): void {
-    const { lists, pool } = this.state;
-    const list = lists.of(id);
-    if (list === undefined || !list.isPaired) return;
-    list.isPaired = false;
-    this.end(pool.find(sisterOf(list, id)), LIST_ENDED);
-  }
-
-  /** An order of a list has ended, and what that means for the others. */
-  private left(id: number, reason: number): void {
-    const { lists, pool } = this.state;
-    const list = lists.leave(id);
-    if (list === undefined) return;
-    const othersEnd = reason === CANCELLED ? CANCELLED : LIST_ENDED;
-    if (list.pending.length > 0) {
-      if (reason === FILLED) this.due.push(list);
-      else this.endPending(list, othersEnd, 0);
-    } else if (list.isPaired) {
-      list.isPaired = false;
-      this.end(pool.find(sisterOf(list, id)), othersEnd);
-    }
-  }
-
-  private endPending(list: OrderList, reason: number, refusal: number): void {
-    const { lists, events, accounts } = this.state;
-    const { pending, owner, market } = list;
-    list.pending = [];
-    for (const { id, terms, quantity } of pending) {
-      const openLots = (terms & IS_BY_QUOTE) !== 0 ? 0 : quantity;
-      accounts.countOpen(owner, -1);
-      events.writeClosed(id, accounts.idAt(owner), market.id, openLots, reason, refusal);
-      lists.leave(id);
-    }
-  }
-
-  /** The turn of what waited has come. A stop whose price was reached meanwhile wakes right after. */
-  private activate(list: OrderList): void {
-    const { state } = this;
-    const { pending, owner } = list;
-    const drafts = pending.map((each) => this.draftOf(each, list));
-    // They counted while they waited.
-    for (const _each of pending) state.accounts.countOpen(owner, -1);
-    const refusal = this.acceptance.refusalAtTurn(drafts);
-    for (const _each of pending) state.accounts.countOpen(owner, 1);
-    if (refusal >= 0) {
-      this.endPending(list, NOT_PLACED, refusal);
-      return;
-    }
-    list.pending = [];
-    for (const draft of drafts) {
-      state.accounts.countOpen(owner, -1);
-      draft.priority = state.nextId++;
-      state.events.writeActivated(draft.id, draft.priority);
-    }
-    const first = drafts[0]!;
-    if (drafts.length === 2) {
-      list.isPaired = true;
-      this.placePair(drafts);
-    } else if (first.stopTicks !== 0) this.wait(first);
-    else if (this.mayRun(first)) this.run(first);
-    else this.writeClosed(first, first.isByQuote ? 0 : first.quantity, EXPIRED);
-  }
-
-  private draftOf(pending: PendingOrder, { owner, market }: OrderList): Draft {
-    const { accounts, fees } = this.state;
-    const { terms, ...rest } = pending;
-    const draft = Object.assign(new Draft(), rest, { owner, market, account: accounts.idAt(owner) });
-    draft.takeTerms(terms);
-    draft.takeRates(fees);
-    return draft;
+  private start(draft: Draft): void {
+    if (draft.stopTicks !== 0) this.wait(draft);
+    else if (this.mayRun(draft)) this.run(draft);
+    else this.writeClosed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
   }
 
   /** Trades what can be traded; the rest stays in the book or closes. Its money was checked, and is available. */
@@ -236,9 +120,8 @@ export class Execution {
     const { stopsAbove, stopsBelow } = market;
     for (;;) {
       const last = market.lastTicks;
-      const list = this.due.shift();
-      if (list !== undefined) this.activate(list);
-      else if (stopsAbove.bestKey <= stopsAbove.keyOf(last)) this.wake(stopsAbove.first(), market, draft);
+      if (this.lists.placeDue()) continue;
+      if (stopsAbove.bestKey <= stopsAbove.keyOf(last)) this.wake(stopsAbove.first(), market, draft);
       else if (stopsBelow.bestKey <= stopsBelow.keyOf(last)) this.wake(stopsBelow.first(), market, draft);
       else return;
     }
@@ -260,7 +143,7 @@ export class Execution {
     const id = pool.wide[slot * WIDE + ID]!;
     events.writeClosed(id, account, market.id, pool.wide[slot * WIDE + OPEN]!, reason);
     this.forget(slot);
-    if ((terms & IS_LISTED) !== 0) this.left(id, reason);
+    if ((terms & IS_LISTED) !== 0) this.lists.left(id, reason);
   }
 
   /** Makes an order smaller where it stands, gives the money back that it holds no more, and says so. */
@@ -296,7 +179,7 @@ export class Execution {
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
     draft.id = pool.wide[wide + ID]!;
-    if ((pool.narrow[narrow + TERMS]! & IS_LISTED) !== 0) this.touch(draft.id);
+    if ((pool.narrow[narrow + TERMS]! & IS_LISTED) !== 0) this.lists.touch(draft.id);
     const terms = pool.narrow[narrow + TERMS]! & ~(IS_WAITING | IS_COVERED);
     draft.priority = this.state.nextId++;
     draft.owner = pool.narrow[narrow + OWNER]!;
@@ -402,25 +285,9 @@ export class Execution {
 
   private writeClosed(draft: Draft, openLots: number, reason: number): void {
     this.state.events.writeClosed(draft.id, draft.account, draft.market.id, openLots, reason);
-    if ((draft.terms & IS_LISTED) !== 0) this.left(draft.id, reason);
+    if ((draft.terms & IS_LISTED) !== 0) this.lists.left(draft.id, reason);
   }
 }
-
-/** Makes the second of two alternatives hold only what the first, at this much a lot, does not. */
-export function cover(second: Draft, firstPerLot: number): void {
-  second.terms |= IS_COVERED;
-  second.perLot = Math.max(0, second.perLot - firstPerLot);
-}
-
-/** What a list keeps of an order whose turn has not come. */
-export const pendingOf = ({ id, terms, ticks, stopTicks, quantity, feeRow }: Draft): PendingOrder => ({
-  id,
-  terms,
-  ticks,
-  stopTicks,
-  quantity,
-  feeRow,
-});
 
 /** The worst price that an order takes: its own, and for a market order never one outside the band. */
 export function limitOf(market: Market, terms: number, ticks: number): number {

@@ -69,8 +69,9 @@ export class Auditor {
     if (isDone && command.kind === 'debit') this.move(command.account, command.asset, -command.amountMinor);
     const place = command.kind === 'replace' ? command.place : command;
     for (const event of outcome) {
-      if (event.kind === 'accepted' && place.kind === 'place') {
-        this.lives.set(event.orderId, { place, lots: place.lots, traded: 0, isClosed: false });
+      if (event.kind === 'accepted' && place.kind === 'place') this.begin(event.orderId, place);
+      else if (event.kind === 'listed' && command.kind === 'placeList') {
+        for (const [at, order] of command.orders.entries()) this.begin(event.listId + 1 + at, order);
       } else if (event.kind === 'amended') {
         const life = this.living(event.orderId);
         const isRight = event.lotsBefore === life.lots && event.lots < life.lots && event.lots > life.traded;
@@ -84,6 +85,10 @@ export class Auditor {
         expectThat(isWhole, `order ${event.orderId} closed with lots that are nowhere`);
       }
     }
+  }
+
+  private begin(id: number, place: PlaceCommand): void {
+    this.lives.set(id, { place, lots: place.lots, traded: 0, isClosed: false });
   }
 
   private trade(trade: TradeEvent): void {
@@ -131,16 +136,20 @@ export class Auditor {
   }
 }
 
-/** The order or the transfer that an outcome made; 0 for none. */
+/** The order, the list or the transfer that an outcome made; 0 for none. */
 export function madeBy(outcome: Outcome): number {
   const accepted = outcome.find((event) => event.kind === 'accepted');
   if (accepted !== undefined) return accepted.orderId;
+  if (outcome[0]?.kind === 'listed') return outcome[0].listId;
   return outcome[0]?.kind === 'done' ? outcome[0].id : 0;
 }
 
 /** What makes a command happen once, or null for one that may happen again. */
 export function idOf(command: Command): string | null {
   if (command.kind === 'credit' || command.kind === 'debit') return `${command.account} transfer ${command.transferId}`;
+  if (command.kind === 'placeList' && command.clientId !== '' && command.idUse === 'once') {
+    return `${command.orders[0]?.account} list ${command.clientId}`;
+  }
   const place = command.kind === 'replace' ? command.place : command;
   return place.kind === 'place' && place.clientId !== '' && place.idUse === 'once'
     ? `${place.account} order ${place.clientId}`

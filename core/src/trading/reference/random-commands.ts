@@ -1,4 +1,4 @@
-import type { Command, PlaceCommand } from '../command.ts';
+import type { Command, PlaceCommand, PlaceListCommand } from '../command.ts';
 import type { Outcome } from '../event.ts';
 
 /** How the made-up exchange looks that random commands are for. Small on purpose: what is rare must happen often. */
@@ -26,6 +26,8 @@ export class RandomCommands {
   private readonly clientIds: string[] = [''];
   /** The latest orders that were accepted: most of what is cancelled or amended is one of these, of its own account. */
   private known: { readonly account: number; readonly orderId: number }[] = [];
+  /** The latest lists that were accepted. */
+  private knownLists: { readonly account: number; readonly listId: number }[] = [];
   /** A few of these are sent again, word for word. */
   private recent: Command[] = [];
 
@@ -49,6 +51,14 @@ export class RandomCommands {
 
   /** Hears what became of a command. */
   heard(command: Command, outcome: Outcome): void {
+    const [first] = outcome;
+    if (command.kind === 'placeList' && first?.kind === 'listed') {
+      const { account } = command.orders[0]!;
+      const { listId } = first;
+      this.knownLists = [{ account, listId }, ...this.knownLists].slice(0, 20);
+      const orders = command.orders.map((_order, at) => ({ account, orderId: listId + 1 + at }));
+      this.known = [...orders, ...this.known].slice(0, 40);
+    }
     const place = command.kind === 'replace' ? command.place : command;
     if (place.kind !== 'place') return;
     const { account } = place;
@@ -66,7 +76,8 @@ export class RandomCommands {
   }
 
   private fresh(dice: number): Command {
-    if (dice < 0.55) return this.place();
+    if (dice < 0.47) return this.place();
+    if (dice < 0.55) return this.list();
     if (dice < 0.6) return this.amend();
     if (dice < 0.78) return this.cancel();
     if (dice < 0.83) {
@@ -104,6 +115,64 @@ export class RandomCommands {
       idUse: this.random() < 0.5 ? 'once' : 'whileOpen',
       clientId,
     };
+  }
+
+  /** Mostly one that can be placed. */
+  private list(): PlaceListCommand | Extract<Command, { kind: 'cancelList' }> {
+    const dice = this.random();
+    const clientId = this.random() < 0.2 ? this.clientId() : '';
+    if (dice < 0.1) {
+      const { account, listId } = this.knownLists.length > 0 ? this.pick(this.knownLists) : { account: 1, listId: 1 };
+      const isById = clientId === '';
+      return { kind: 'cancelList', account, listId: isById ? listId : 0, clientId };
+    }
+    const contingency = this.pick(CONTINGENCIES);
+    const working = this.place();
+    const { account, market, side } = working;
+    const opposite = side === 'buy' ? 'sell' : 'buy';
+    const after: PlaceCommand = { ...this.place(), account, market, side: opposite };
+    const pair = this.pair({ ...working, side: contingency === 'oco' ? side : opposite });
+    const orders = {
+      oco: pair,
+      oto: [this.isOdd() ? working : asWorking(working), after],
+      otoco: [this.isOdd() ? working : asWorking(working), ...pair],
+    }[contingency];
+    const isWhole = !this.isOdd();
+    const idUse = this.random() < 0.5 ? 'once' : 'whileOpen';
+    return { kind: 'placeList', contingency, orders: isWhole ? orders : orders.slice(1), clientId, idUse };
+  }
+
+  /** Two alternatives around the middle: one for each direction. */
+  private pair(like: PlaceCommand): PlaceCommand[] {
+    const isBuy = like.side === 'buy';
+    const near = () => 1 + this.upTo(this.pick([4, 20]));
+    const [lower, higher] = [MIDDLE - near(), MIDDLE + near()];
+    const lots = 1 + this.upTo(40);
+    const selfTrade = this.isOdd()
+      ? 'refuse'
+      : this.pick(['none', 'expireTaker', 'expireMaker', 'expireBoth'] as const);
+    const base = { ...like, lots, quoteUnits: 0, selfTrade, timeInForce: 'gtc', type: 'limit', clientId: '' } as const;
+    const stop = (trigger: 'above' | 'below', stopTicks: number): PlaceCommand => {
+      const isMarket = this.random() < 0.4;
+      const ticks = isBuy ? stopTicks + this.upTo(20) : isMarket ? 0 : Math.max(1, stopTicks - this.upTo(20));
+      const terms = isMarket ? ({ type: 'market', timeInForce: 'ioc' } as const) : {};
+      const clientId = this.random() < 0.1 ? this.clientId() : '';
+      return { ...base, ...terms, postOnly: false, trigger, stopTicks, ticks, clientId };
+    };
+    const stopOfFirst = stop(isBuy ? 'below' : 'above', isBuy ? lower : higher);
+    const limit = {
+      ...base,
+      postOnly: !this.isOdd(),
+      trigger: 'none',
+      stopTicks: 0,
+      ticks: isBuy ? lower : higher,
+    } as const;
+    const second = stop(isBuy ? 'above' : 'below', isBuy ? higher : lower);
+    return [this.random() < 0.7 ? limit : stopOfFirst, this.isOdd() ? { ...second, lots: lots + 1 } : second];
+  }
+
+  private isOdd(): boolean {
+    return this.random() < 0.04;
   }
 
   /** Most prices lie within a few ticks of each other; some on the next pages, some outside the band. */
@@ -198,5 +267,19 @@ export class RandomCommands {
   }
 }
 
+/** The same as an order that others may wait for. */
+const asWorking = (place: PlaceCommand): PlaceCommand => ({
+  ...place,
+  type: 'limit',
+  timeInForce: place.type === 'market' ? 'gtc' : place.timeInForce,
+  ticks: place.ticks || MIDDLE,
+  lots: place.lots || 3,
+  quoteUnits: 0,
+  trigger: 'none',
+  stopTicks: 0,
+  selfTrade: place.selfTrade === 'refuse' ? 'expireTaker' : place.selfTrade,
+});
+
+const CONTINGENCIES = ['oco', 'oto', 'otoco', 'otoco'] as const;
 const SELF_TRADES = ['refuse', 'none', 'expireTaker', 'expireTaker', 'expireMaker', 'expireBoth'] as const;
 const ZERO_MAKER = { makerPpm: 0, takerPpm: 333 };

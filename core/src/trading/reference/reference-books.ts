@@ -1,6 +1,7 @@
 import type { Refusal } from '../../result.ts';
 import type {
   Command,
+  Contingency,
   FeeFrom,
   MarketStatusCommand,
   PlaceCommand,
@@ -16,6 +17,17 @@ export const LOT_LIMIT = 8_000_000_000_000_000n;
 const AMOUNT_MAX = LOT_LIMIT * 10n ** 15n;
 
 export type Refused = Refusal<TradingRefusal> | null;
+/** A list of which an order is open or waits for its turn. */
+export interface List {
+  readonly id: number;
+  readonly account: number;
+  readonly contingency: Contingency;
+  /** Those that have not ended. */
+  members: Order[];
+  pending: Order[];
+  /** Whether two alternatives are there of which neither has traded or woken. */
+  isPaired: boolean;
+}
 export type Order = { -readonly [Field in keyof Omit<OrderImage, 'feeFrom' | 'selfTrade'>]: OrderImage[Field] } & {
   readonly feeFrom: FeeFrom;
   readonly selfTrade: SelfTrade;
@@ -42,6 +54,7 @@ export class ReferenceBooks {
   protected readonly persons = new Set([0]);
   protected readonly tables = new Map([[0, [{ makerPpm: 0, takerPpm: 0 }]]]);
   protected orders: Order[] = [];
+  protected lists: List[] = [];
   protected known: Known[] = [];
   protected feeVersion = 0;
   protected sequence = 0;
@@ -72,7 +85,12 @@ export class ReferenceBooks {
         .map(([key, balance]) => ({ account: Number(key.split(':')[0]), asset: Number(key.split(':')[1]), ...balance }))
         .filter(({ availableMinor, heldMinor }) => availableMinor + heldMinor > 0n)
         .sort((one, other) => one.account - other.account || one.asset - other.asset),
-      orders: [...this.orders].sort((one, other) => one.id - other.id).map(asImage),
+      orders: [
+        ...this.orders.map(asImage),
+        ...this.lists.flatMap(({ pending }) =>
+          pending.map((order) => ({ ...asImage(order), isPending: true as const })),
+        ),
+      ].sort((one, other) => one.id - other.id),
       remembered: this.known.map(({ account, kind, text, id }) => ({ account, kind, text, id })),
     };
   }
@@ -145,9 +163,27 @@ export class ReferenceBooks {
   /** Minor units that an open order holds, and of which asset. */
   protected held(order: Order): { asset: number; minor: bigint } {
     const rules = this.rules.get(order.market)!;
-    if (order.side === 'sell') return { asset: rules.base, minor: BigInt(order.openLots) * rules.lotMinor };
-    const units = BigInt(order.quoteUnits) + BigInt(order.openLots) * this.mostPerLot(order, order.ticks);
+    const covering = this.coveringOf(order);
+    if (order.side === 'sell') {
+      return { asset: rules.base, minor: covering ? 0n : BigInt(order.openLots) * rules.lotMinor };
+    }
+    let perLot = this.mostPerLot(order, order.ticks);
+    if (covering) perLot -= this.mostPerLot(covering, covering.ticks);
+    const units = BigInt(order.quoteUnits) + BigInt(order.openLots) * (perLot > 0n ? perLot : 0n);
     return { asset: rules.quote, minor: units * rules.unitMinor };
+  }
+
+  /** The first of two alternatives, for the second: that one holds only what the first does not. */
+  private coveringOf(order: Order): Order | null {
+    const list = this.lists.find(({ id, isPaired }) => isPaired && id === order.listId);
+    const [first, second] = list?.members ?? [];
+    return second === order ? first! : null;
+  }
+
+  /** Orders that are open or wait for their turn. */
+  protected openCount(account: number): number {
+    const pending = this.lists.flatMap((list) => list.pending);
+    return [...this.orders, ...pending].filter((order) => order.account === account).length;
   }
 
   protected rates(order: { feeVersion: number; feeLevel: number }) {

@@ -1,13 +1,15 @@
-import type { Command, PlaceCommand } from '../command.ts';
+import type { Command } from '../command.ts';
 import type { CloseReason, TradingEvent } from '../event.ts';
-import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from './reference-books.ts';
-import { band, insufficient, isContradictory, limitOf, stopBand, tooLarge, up, withFee } from './reference-rules.ts';
+import type { List, Order, Refused } from './reference-books.ts';
+import { ReferenceOrders } from './reference-orders.ts';
+import { isContradictory, stopBand } from './reference-rules.ts';
 
-/**
- * The trading core a second time, for the tests: one list of orders, BigInt, no index and no haste, so that a reader can see
- * that it is right. Every rule is written out here again on purpose; what the two have in common is the types.
- */
-export class ReferenceCore extends ReferenceBooks {
+type PlaceList = Extract<Command, { kind: 'placeList' }>;
+
+/** The trading core a second time, for the tests: what it is asked, and how the orders of a list hang together. */
+export class ReferenceCore extends ReferenceOrders {
+  private due: List[] = [];
+
   apply(command: Command, atMs: number): TradingEvent[] {
     this.said = [];
     this.sequence += 1;
@@ -21,20 +23,31 @@ export class ReferenceCore extends ReferenceBooks {
     switch (command.kind) {
       case 'place':
         return this.place(command);
+      case 'placeList':
+        return this.placeList(command);
       case 'cancel':
         return this.cancelOne(command.account, command.orderId || this.idOf(command.account, command.clientId));
+      case 'cancelList': {
+        const id = command.listId || (this.find(command.account, 2, command.clientId)?.id ?? 0);
+        const list = this.lists.find((one) => one.id === id && one.account === command.account);
+        if (list === undefined) return { code: 'ORDER_NOT_FOUND' };
+        this.cancelList(list);
+        return null;
+      }
       case 'cancelAll': {
         this.said.push({ kind: 'done', id: 0 });
         const meant = this.orders.filter((order) => order.account === command.account);
         for (const order of meant.sort((one, other) => other.priority - one.priority)) {
-          if (command.market === 0 || command.market === order.market) this.cancel(order);
+          const isMeant = command.market === 0 || command.market === order.market;
+          // One that was of a list may have gone with another.
+          if (isMeant && this.orders.includes(order)) this.end(order, 'cancelled');
         }
         return null;
       }
       case 'replace':
         if (command.place.idUse === 'once' && this.isKnown(command.place)) return this.place(command.place);
         if (this.isTaken(command.place, command.orderId)) return this.place(command.place);
-        return this.cancelOne(command.place.account, command.orderId) ?? this.place(command.place);
+        return this.replaceOne(command.place.account, command.orderId) ?? this.place(command.place);
       case 'amend':
         return this.amend(command);
       case 'credit':
@@ -45,365 +58,182 @@ export class ReferenceCore extends ReferenceBooks {
     }
   }
 
-  private place(place: PlaceCommand): Refused {
-    const known = this.isKnown(place) ? this.find(place.account, 0, place.clientId) : undefined;
-    if (known && place.idUse === 'once') {
-      return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
-    }
-    if (known && this.isTaken(place)) {
-      return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
-    }
-    const rules = this.rules.get(place.market);
-    const level = Math.min(this.levels.get(place.account) ?? 0, this.tables.get(this.feeVersion)!.length - 1);
-    const { clientId, idUse: _idUse, kind: _kind, ...fields } = place;
-    const order = { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel: level };
-    const refusal = rules === undefined ? { code: 'MARKET_NOT_FOUND' as const } : this.refuse(order, rules);
-    if (refusal) return refusal;
-    order.id = order.priority = this.nextId++;
-    if (clientId !== '') {
-      this.remember({ account: place.account, kind: 0, text: clientId, question: JSON.stringify(place), id: order.id });
-    }
-    this.said.push({ kind: 'accepted', orderId: order.id, feeVersion: order.feeVersion, feeLevel: level });
-    if (order.trigger !== 'none') this.keep(order);
-    else if (this.isAllThere(order, rules!)) this.run(order, rules!);
-    else this.close(order, order.lots, 'expired');
-    this.wake(rules!);
-    return null;
-  }
-
-  /** Whether an id that is good while its order is open names another one than that. */
-  private isTaken(place: PlaceCommand, replacedId = 0): boolean {
-    if (place.idUse === 'once' || !this.isKnown(place)) return false;
-    const known = this.find(place.account, 0, place.clientId);
-    return this.orders.some(({ id }) => id === known?.id && id !== replacedId);
-  }
-
-  private refuse(order: Order, rules: Rules): Refused {
-    if (isContradictory(order)) return { code: 'INVALID_ORDER' };
-    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
-    const isStop = order.trigger !== 'none';
-    const isMarket = order.type === 'market';
-    const { minTicks, maxTicks } = band(rules);
-    if (!isMarket && !isStop && (order.ticks < minTicks || order.ticks > maxTicks)) {
-      return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
-    }
-    const absurd = isStop && order.selfTrade !== 'refuse' ? this.refuseStop(order, rules) : null;
-    if (absurd) return absurd;
-    const makers = isStop ? [] : this.makersFor(order, rules);
-    const isLost = isMarket && !isStop && makers.length === 0;
-    if (isLost && order.selfTrade === 'refuse') return { code: 'NO_LIQUIDITY' };
-    const best = makers[0]?.ticks ?? 0;
-    const sizeRefusal = this.refuseSize(order, rules, best);
-    if (sizeRefusal) return sizeRefusal;
-    const mine = this.orders.filter((other) => other.account === order.account);
-    if ((isStop || order.timeInForce === 'gtc') && mine.length >= this.openOrdersMax) {
-      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
-    }
-    const last = rules.lastTicks;
-    const isReached = order.trigger === 'above' ? last >= order.stopTicks : last <= order.stopTicks;
-    if (isStop && last > 0 && isReached) return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(last) } };
-    if (order.postOnly && makers.length > 0) {
-      return { code: 'POST_ONLY_WOULD_MATCH', details: { bestTicks: String(best) } };
-    }
-    const refusal = this.refuseFunds(order, rules);
-    return refusal || order.selfTrade !== 'refuse' ? refusal : this.refuseMatch(order, rules, makers[0]);
-  }
-
-  private refuseStop(order: Order, rules: Rules): Refused {
-    const { minTicks, maxTicks } = stopBand(rules);
-    const prices = order.type === 'market' ? [order.stopTicks] : [order.stopTicks, order.ticks];
-    if (prices.every((ticks) => ticks >= minTicks && ticks <= maxTicks)) return null;
-    return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
-  }
-
-  private refuseSize(order: Order, rules: Rules, best: number): Refused {
-    const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
-    const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
-    const lots = BigInt(order.lots);
-    const isSum = order.quoteUnits > 0;
-    const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
-    if (largest > LOT_LIMIT) return tooLarge;
-    if (!isSum && worth === 0) return order.lots > Number(LOT_LIMIT) ? tooLarge : null;
-    const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
-    const oneLot = withFee(worth, this.onTop(order));
-    let smallest = BigInt(rules.minNotionalUnits);
-    if (isSum && oneLot > smallest) smallest = oneLot;
-    if (notional >= smallest) return null;
-    return { code: 'BELOW_MIN_NOTIONAL', details: { minUnits: String(smallest), notionalUnits: String(notional) } };
-  }
-
-  private refuseFunds(order: Order, rules: Rules): Refused {
-    const isBuy = order.side === 'buy';
-    const asset = isBuy ? rules.quote : rules.base;
-    const { availableMinor } = this.balance(order.account, asset);
-    let needed = this.held(order).minor;
-    if (order.type === 'market' && order.trigger === 'none') {
-      const fills = this.fillsFor(order, rules);
-      if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
-      if (isBuy && order.quoteUnits === 0) {
-        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
-        needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
-      }
-    }
-    if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
-    return this.persons.has(order.account) && availableMinor >= needed
-      ? null
-      : insufficient(asset, needed, availableMinor);
-  }
-
-  private refuseMatch(order: Order, rules: Rules, first: Order | undefined): Refused {
-    if (first?.account === order.account) {
-      return { code: 'SELF_TRADE_PREVENTED', details: { orderId: String(first.id), ticks: String(first.ticks) } };
-    }
-    if (first === undefined || order.timeInForce !== 'fok') return null;
-    const fillable = Number(lotsOf(this.fillsFor(order, rules)));
-    return fillable === order.lots ? null : { code: 'FILL_OR_KILL', details: { fillableLots: String(fillable) } };
-  }
-
-  /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
-  private makersFor(order: Order, rules: Rules): Order[] {
-    const limit = limitOf(order, rules);
-    const isBuy = order.side === 'buy';
-    return this.orders
-      .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
-      .filter((one) => (isBuy ? one.ticks <= limit : one.ticks >= limit))
-      .sort(
-        (one, other) => (isBuy ? one.ticks - other.ticks : other.ticks - one.ticks) || one.priority - other.priority,
-      );
-  }
-
-  private isAllThere(order: Order, rules: Rules): boolean {
-    return order.timeInForce !== 'fok' || Number(lotsOf(this.fillsFor(order, rules))) === order.lots;
-  }
-
-  /** What a buy pays on top of the price as a taker. */
-  private onTop(order: Order): number {
-    return order.side === 'buy' && order.feeFrom === 'quote' ? this.rates(order).takerPpm : 0;
-  }
-
-  /** What it would trade now, up to the first order of its own, or past them. */
-  private fillsFor(order: Order, rules: Rules): { maker: Order; lots: number }[] {
-    const ppm = this.onTop(order);
-    const fills = [];
-    let lotsLeft = order.lots;
-    let unitsLeft = BigInt(order.quoteUnits);
-    for (const maker of this.makersFor(order, rules)) {
-      const cost = withFee(maker.ticks, ppm);
-      const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
-      const lots = Math.min(wanted, maker.openLots);
-      if (lots === 0) break;
-      if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
-      if (maker.account === order.account && order.selfTrade !== 'none') break;
-      fills.push({ maker, lots });
-      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (lots < maker.openLots) break;
-      lotsLeft -= lots;
-      unitsLeft -= BigInt(lots) * cost;
-    }
-    return fills;
-  }
-
-  /** One maker after the other, as somebody would do it by hand. */
-  private run(order: Order, rules: Rules): void {
-    const isSum = order.quoteUnits > 0;
-    const rate = this.onTop(order);
-    let lotsLeft = order.lots;
-    let unitsLeft = BigInt(order.quoteUnits);
-    let wasTraded = false;
-    let end: CloseReason | null = null;
-    // The limit is computed before the order trades, even where its own trades move the band.
-    for (const maker of this.makersFor(order, rules)) {
-      const cost = withFee(maker.ticks, rate);
-      const wanted = isSum ? Number(unitsLeft / cost) : lotsLeft;
-      if (wanted === 0) {
-        if (!isSum || wasTraded) end = 'filled';
-        break;
-      }
-      if (maker.account === order.account && order.selfTrade !== 'none') {
-        this.prevent(order, maker, isSum ? 0 : lotsLeft);
-        if (order.selfTrade === 'expireMaker') continue;
-        end = 'selfTrade';
-        break;
-      }
-      const lots = Math.min(wanted, maker.openLots);
-      this.trade(order, maker, lots, rules);
-      wasTraded = true;
-      lotsLeft -= lots;
-      unitsLeft -= BigInt(lots) * cost;
-      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (this.orders.includes(maker)) {
-        end = 'filled';
-        break;
-      }
-    }
-    if (!isSum && lotsLeft === 0) end = 'filled';
-    if (isSum && unitsLeft === 0n && order.selfTrade !== 'refuse') end = 'filled';
-    const isResting = order.type === 'limit' && order.timeInForce === 'gtc';
-    if (end === null && isResting) {
-      order.openLots = lotsLeft;
-      this.keep(order);
-    } else this.close(order, isSum ? 0 : lotsLeft, end ?? 'expired');
-  }
-
-  private prevent(taker: Order, maker: Order, takerLots: number): void {
-    if (taker.selfTrade === 'refuse') return;
-    this.said.push({
-      kind: 'prevented',
-      preventedId: this.nextId++,
-      market: taker.market,
-      account: taker.account,
-      makerOrderId: maker.id,
-      takerOrderId: taker.id,
-      ticks: maker.ticks,
-      makerLots: maker.openLots,
-      takerLots,
-      selfTrade: taker.selfTrade,
-    });
-    if (taker.selfTrade === 'expireTaker') return;
-    this.unhold(maker);
-    this.orders.splice(this.orders.indexOf(maker), 1);
-    this.close(maker, maker.openLots, 'selfTrade');
-  }
-
-  private trade(taker: Order, maker: Order, lots: number, rules: Rules): void {
-    const units = BigInt(lots) * BigInt(maker.ticks);
-    const quoteMinor = units * rules.unitMinor;
-    const baseMinor = BigInt(lots) * rules.lotMinor;
-    const fee = (order: Order, ppm: number) => {
-      const isInBase = order.side === 'buy' && order.feeFrom === 'received';
-      return { isInBase, minor: up((isInBase ? baseMinor : quoteMinor) * BigInt(ppm), 1_000_000n) };
-    };
-    const makerFee = fee(maker, this.rates(maker).makerPpm);
-    const takerFee = fee(taker, this.rates(taker).takerPpm);
-    this.unhold(maker);
-    maker.openLots -= lots;
-    this.hold(maker);
-    const [buyer, buyerFee] = taker.side === 'buy' ? [taker, takerFee] : [maker, makerFee];
-    const [seller, sellerFee] = taker.side === 'buy' ? [maker, makerFee] : [taker, takerFee];
-    const buyerFeeAsset = buyerFee.isInBase ? rules.base : rules.quote;
-    this.available(buyer.account, rules.quote, -quoteMinor);
-    this.available(buyer.account, rules.base, baseMinor);
-    this.available(buyer.account, buyerFeeAsset, -buyerFee.minor);
-    this.available(seller.account, rules.base, -baseMinor);
-    this.available(seller.account, rules.quote, quoteMinor - sellerFee.minor);
-    this.available(0, buyerFeeAsset, buyerFee.minor);
-    this.available(0, rules.quote, sellerFee.minor);
-    rules.tradeCount += 1;
-    rules.lastTicks = maker.ticks;
-    this.said.push({
-      kind: 'trade',
-      market: rules.market,
-      tradeId: rules.tradeCount,
-      ticks: maker.ticks,
-      lots,
-      takerSide: taker.side,
-      makerOrderId: maker.id,
-      takerOrderId: taker.id,
-      makerAccount: maker.account,
-      takerAccount: taker.account,
-      isBuyerFeeInBase: buyerFee.isInBase,
-      makerFeeMinor: makerFee.minor,
-      takerFeeMinor: takerFee.minor,
-      makerFeeVersion: maker.feeVersion,
-      takerFeeVersion: taker.feeVersion,
-    });
-    if (maker.openLots > 0) return;
-    this.orders.splice(this.orders.indexOf(maker), 1);
-    this.close(maker, 0, 'filled');
-  }
-
-  /** Wakes what the last price has reached: stops above it first, the nearest first, then first come. */
-  private wake(rules: Rules): void {
-    for (;;) {
-      const last = rules.lastTicks;
-      const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0 && last > 0);
-      const above = waiting.filter((one) => one.trigger === 'above' && one.stopTicks <= last);
-      const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= last);
-      above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
-      below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
-      const order = above[0] ?? below[0];
-      if (order === undefined) return;
-      this.unhold(order);
-      this.orders.splice(this.orders.indexOf(order), 1);
-      order.stopTicks = 0;
-      order.priority = this.nextId++;
-      this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
-      const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
-      const isTooLarge = order.side === 'sell' && BigInt(best) * BigInt(order.lots) > LOT_LIMIT;
-      const { minTicks, maxTicks } = band(rules);
-      const isOutside = order.type === 'limit' && (order.ticks < minTicks || order.ticks > maxTicks);
-      if (isOutside && order.selfTrade !== 'refuse') this.close(order, order.lots, 'outsideBand');
-      else if (isTooLarge || !this.isAllThere(order, rules)) this.close(order, order.lots, 'expired');
-      else this.run(order, rules);
-    }
-  }
-
-  private keep(order: Order): void {
-    this.orders.push(order);
-    this.hold(order);
-  }
-
-  private hold(order: Order): void {
-    const { asset, minor } = this.held(order);
-    this.available(order.account, asset, -minor);
-    this.balance(order.account, asset).heldMinor += minor;
-  }
-
-  private unhold(order: Order): void {
-    const { asset, minor } = this.held(order);
-    this.balance(order.account, asset).heldMinor -= minor;
-    this.available(order.account, asset, minor);
-  }
-
-  private amend({ account, orderId, lots }: Extract<Command, { kind: 'amend' }>): Refused {
-    const order = this.orders.find((one) => one.id === orderId && one.account === account);
+  private replaceOne(account: number, id: number): Refused {
+    const order = this.orders.find((one) => one.id === id && one.account === account);
     if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
-    const rules = this.rules.get(order.market)!;
-    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
-    if (order.quoteUnits > 0) return { code: 'INVALID_ORDER' };
-    const traded = order.lots - order.openLots;
-    if (lots >= order.lots || lots <= traded) {
-      return { code: 'AMEND_NOT_LOWER', details: { lots: String(order.lots), tradedLots: String(traded) } };
-    }
-    const notional = BigInt(order.type === 'market' ? order.stopTicks : order.ticks) * BigInt(lots);
-    if (notional < BigInt(rules.minNotionalUnits)) {
-      const details = { minUnits: String(rules.minNotionalUnits), notionalUnits: String(notional) };
-      return { code: 'BELOW_MIN_NOTIONAL', details };
-    }
-    this.unhold(order);
-    const lotsBefore = order.lots;
-    order.lots = lots;
-    order.openLots = lots - traded;
-    this.hold(order);
-    const { id, market, openLots } = order;
-    this.said.push({ kind: 'amended', orderId: id, account, market, lotsBefore, lots, openLots });
+    this.end(order, 'cancelled');
     return null;
   }
 
   private cancelOne(account: number, id: number): Refused {
-    const order = this.orders.find((one) => one.id === id && one.account === account);
-    if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
-    this.cancel(order);
+    const list = this.lists.find((one) => one.account === account && one.pending.some((order) => order.id === id));
+    if (list === undefined) return this.replaceOne(account, id);
+    this.cancelList(list);
     return null;
   }
 
-  private cancel(order: Order): void {
-    this.unhold(order);
-    this.orders.splice(this.orders.indexOf(order), 1);
-    this.close(order, order.openLots, 'cancelled');
+  private cancelList(list: List): void {
+    for (const order of list.members) if (this.orders.includes(order)) this.end(order, 'cancelled');
   }
 
-  private close(order: Order, openLots: number, reason: CloseReason): void {
-    this.said.push({
-      kind: 'closed',
-      orderId: order.id,
-      account: order.account,
-      market: order.market,
-      openLots,
-      reason,
-    });
+  private placeList({ contingency, orders: places, clientId, idUse }: PlaceList): Refused {
+    const [first] = places;
+    if (first === undefined) return { code: 'INVALID_ORDER_LIST' };
+    const { account } = first;
+    const question = JSON.stringify({ contingency, places });
+    const known = clientId === '' ? undefined : this.find(account, 2, clientId);
+    if (known && idUse === 'once') return this.answerKnown(account, 2, clientId, question);
+    if (known && this.lists.some(({ id }) => id === known.id)) {
+      return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
+    }
+    for (const place of places) {
+      const named = this.isKnown(place) ? this.find(place.account, 0, place.clientId) : undefined;
+      if (named && (place.idUse === 'once' || this.isOpen(named.id))) {
+        return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(named.id) } };
+      }
+    }
+    const names = places.flatMap((place) => (place.clientId === '' ? [] : [place.clientId]));
+    if (new Set(names).size < names.length) return { code: 'INVALID_ORDER_LIST' };
+    const orders = places.map((place) => this.orderOf(place));
+    const refusal = this.refuseList(contingency, orders);
+    if (refusal) return refusal;
+    const id = this.nextId++;
+    if (clientId !== '') this.remember({ account, kind: 2, text: clientId, question, id });
+    for (const [at, order] of orders.entries()) {
+      const place = places[at]!;
+      Object.assign(order, { listId: id, contingency });
+      order.id = order.priority = this.nextId++;
+      if (place.clientId === '') continue;
+      const asked = JSON.stringify(place);
+      this.remember({ account: place.account, kind: 0, text: place.clientId, question: asked, id: order.id });
+    }
+    const isPaired = contingency === 'oco';
+    const pending = isPaired ? [] : orders.slice(1);
+    this.lists.push({ id, account, contingency, members: orders, pending, isPaired });
+    this.said.push({ kind: 'listed', listId: id, feeVersion: orders[0]!.feeVersion, feeLevel: orders[0]!.feeLevel });
+    if (isPaired) for (const order of orders) this.keep(order);
+    else {
+      const rules = this.rules.get(first.market)!;
+      this.begin(orders[0]!, rules);
+      this.follow(rules);
+    }
+    return null;
+  }
+
+  private refuseList(contingency: PlaceList['contingency'], orders: readonly Order[]): Refused {
+    const [first, ...others] = orders as [Order, ...Order[]];
+    const areAlike = orders.every(
+      (one) => one.account === first.account && one.market === first.market && one.selfTrade !== 'refuse',
+    );
+    const isCounted = orders.length === (contingency === 'otoco' ? 3 : 2);
+    if (!areAlike || !isCounted) return { code: 'INVALID_ORDER_LIST' };
+    const pair = contingency === 'oco' ? orders : contingency === 'otoco' ? others : [];
+    if (pair.length > 0 && !areAlternatives(pair)) return { code: 'INVALID_ORDER_LIST' };
+    const isWorking = first.type === 'limit' && first.stopTicks === 0 && first.quoteUnits === 0;
+    if (contingency !== 'oco' && !isWorking) return { code: 'INVALID_ORDER_LIST' };
+    if (this.persons.has(first.account) && this.openCount(first.account) + orders.length > this.openOrdersMax) {
+      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
+    }
+    const rules = this.rules.get(first.market);
+    if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+    if (contingency === 'oco') return this.refusePair(orders, false);
+    for (const order of others) {
+      if (isContradictory(order)) return { code: 'INVALID_ORDER' };
+      const { minTicks, maxTicks } = stopBand(rules);
+      const prices = [order.ticks, order.stopTicks].filter((ticks) => ticks > 0);
+      if (prices.some((ticks) => ticks < minTicks || ticks > maxTicks)) {
+        return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
+      }
+      const refusal = this.refuseSize(order, rules, 0);
+      if (refusal) return refusal;
+    }
+    return this.refuse(first, rules);
+  }
+
+  /** Both of two alternatives are placed, or none; only the dearer one is paid. */
+  private refusePair(orders: readonly Order[], isTurn: boolean): Refused {
+    const [first, second] = orders as [Order, Order];
+    const rules = this.rules.get(first.market)!;
+    const refusal = this.refuseTerms(first, rules, isTurn) ?? this.refuseTerms(second, rules, isTurn);
+    return refusal ?? this.refuseFunds(first, rules, this.held(second).minor);
+  }
+
+  protected touch(order: Order): void {
+    const list = this.lists.find(({ id }) => id === order.listId);
+    if (list === undefined || !list.isPaired) return;
+    const sister = this.sisterOf(list, order);
+    this.unhold(order);
+    this.unhold(sister);
+    list.isPaired = false;
+    this.hold(order);
+    this.orders.splice(this.orders.indexOf(sister), 1);
+    this.close(sister, sister.openLots, 'listEnded');
+  }
+
+  protected left(order: Order, reason: CloseReason): void {
+    const list = this.lists.find(({ id }) => id === order.listId);
+    if (list === undefined) return;
+    const sister = list.isPaired ? this.sisterOf(list, order) : null;
+    // What it holds is counted while both are there.
+    if (sister) this.unhold(sister);
+    list.isPaired = false;
+    list.members = list.members.filter((one) => one !== order);
+    const othersEnd = reason === 'cancelled' ? 'cancelled' : 'listEnded';
+    if (list.pending.includes(order)) list.pending = list.pending.filter((one) => one !== order);
+    else if (list.pending.length > 0) {
+      if (reason === 'filled') this.due.push(list);
+      else for (const one of list.pending) this.close(one, one.lots, othersEnd);
+    } else if (sister) {
+      this.orders.splice(this.orders.indexOf(sister), 1);
+      this.close(sister, sister.openLots, othersEnd);
+    }
+    this.lists = this.lists.filter(({ members }) => members.length > 0);
+  }
+
+  protected placeDue(): boolean {
+    const list = this.due.shift();
+    if (list === undefined) return false;
+    const orders = list.pending;
+    const rules = this.rules.get(orders[0]!.market)!;
+    // They count as open while they wait, and are not counted twice.
+    list.pending = [];
+    const [first] = orders as [Order];
+    const refusal =
+      orders.length === 2
+        ? this.refusePair(orders, true)
+        : (this.refuseTerms(first, rules, true) ?? this.refuseFunds(first, rules));
+    if (refusal) {
+      list.pending = orders;
+      for (const order of orders) this.close(order, order.lots, 'notPlaced', refusal.code);
+      return true;
+    }
+    for (const order of orders) {
+      order.priority = this.nextId++;
+      this.said.push({ kind: 'activated', orderId: order.id, priority: order.priority });
+    }
+    if (orders.length === 2) {
+      list.isPaired = true;
+      for (const order of orders) this.keep(order);
+    } else this.begin(first, rules);
+    return true;
+  }
+
+  protected isPending(id: number): boolean {
+    return this.lists.some(({ pending }) => pending.some((order) => order.id === id));
+  }
+
+  private sisterOf(list: List, order: Order): Order {
+    return list.members.find((one) => one !== order && this.orders.includes(one))!;
   }
 }
 
-const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
-  fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);
+/** The second of two alternatives is a stop. */
+function areAlternatives(orders: readonly Order[]): boolean {
+  const [first, second] = orders as [Order, Order];
+  const isAlike =
+    first.side === second.side && first.lots === second.lots && first.quoteUnits + second.quoteUnits === 0;
+  if (!isAlike || second.stopTicks === 0) return false;
+  if (first.stopTicks > 0)
+    return first.trigger !== second.trigger && first.trigger !== 'none' && second.trigger !== 'none';
+  return first.postOnly && second.trigger === (first.side === 'buy' ? 'above' : 'below');
+}

@@ -1,9 +1,10 @@
 import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
 import { CLOSE_REASONS } from '@bourse/core/trading/event.ts';
-import { COMMAND, decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
-import { ANSWERS, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
+import { ANSWERS, CLOSED_DETAIL, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
@@ -138,7 +139,7 @@ export class Collector {
     else if (kind === TRADE) this.#trade(events, at, about);
     else if (kind === CLOSED) {
       const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
-      sum.closeReason = CLOSE_REASONS[detailOf(events[at]!) & ~ANSWERS]!;
+      sum.closeReason = CLOSE_REASONS[detailOf(events[at]!) & CLOSED_DETAIL.REASON]!;
       sum.closedAtMs = about.atMs;
     } else if (kind === TRIGGERED) {
       this.#sumOf(wideAt(events, at + 1), about.atMs).priority = wideAt(events, at + 3);

@@ -20,6 +20,8 @@ export type PlaceTradingRefusal = Exclude<
   | 'SELF_TRADE_PREVENTED'
   | 'NO_LIQUIDITY'
   | 'AMEND_NOT_LOWER'
+  | 'INVALID_ORDER_LIST'
+  | 'ORDER_IN_LIST'
 >;
 
 /**

@@ -30,7 +30,7 @@ export const orderValues = (filter: OrderFilter): readonly unknown[] => [
   filter.toMs ?? null,
 ];
 
-const EARLY_ENDS = `'cancelled', 'expired', 'selfTrade', 'outsideBand'`;
+const EARLY_ENDS = `'cancelled', 'expired', 'selfTrade', 'outsideBand', 'listEnded', 'notPlaced'`;
 /** What expired before anything traded was never in the book; nor was what met an order of its account as it came. */
 const NEVER_WORKED = `(o.close_reason <> 'cancelled' and o.traded_lots = 0
   and (o.close_reason <> 'selfTrade' or o.closed_at_ms = o.created_at_ms))`;

@@ -14,6 +14,8 @@ const CLOSED: Readonly<Record<NonNullable<CloseReason>, OrderStatus>> = {
   expired: 'EXPIRED',
   selfTrade: 'EXPIRED_IN_MATCH',
   outsideBand: 'EXPIRED',
+  listEnded: 'EXPIRED',
+  notPlaced: 'EXPIRED',
 };
 
 export const statusOf = (closeReason: CloseReason, tradedLots: number): OrderStatus => {

@@ -1,0 +1,400 @@
+import type { Command, PlaceCommand } from '../command.ts';
+import type { CloseReason, TradingRefusal } from '../event.ts';
+import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from './reference-books.ts';
+import { band, insufficient, isContradictory, limitOf, stopBand, tooLarge, up, withFee } from './reference-rules.ts';
+
+/**
+ * What the plain core does with one order: one list of orders, BigInt, no index and no haste, so that a reader can see that it is
+ * right. Every rule is written out here again on purpose; what the two cores have in common is the types.
+ */
+export abstract class ReferenceOrders extends ReferenceBooks {
+  /** An order is about to trade or to wake: what that means for those of its list. */
+  protected abstract touch(order: Order): void;
+  /** An order has ended: what that means for those of its list. */
+  protected abstract left(order: Order, reason: CloseReason): void;
+  /** Whether orders whose turn has come were placed. */
+  protected abstract placeDue(): boolean;
+  /** Whether an order of this id waits for its turn. */
+  protected abstract isPending(id: number): boolean;
+
+  protected place(place: PlaceCommand): Refused {
+    const known = this.isKnown(place) ? this.find(place.account, 0, place.clientId) : undefined;
+    if (known && place.idUse === 'once') {
+      return this.answerKnown(place.account, 0, place.clientId, JSON.stringify(place));
+    }
+    if (known && this.isTaken(place)) {
+      return { code: 'IDEMPOTENCY_MISMATCH', details: { id: String(known.id) } };
+    }
+    const { clientId } = place;
+    const rules = this.rules.get(place.market);
+    const order = this.orderOf(place);
+    const refusal = rules === undefined ? { code: 'MARKET_NOT_FOUND' as const } : this.refuse(order, rules);
+    if (refusal) return refusal;
+    order.id = order.priority = this.nextId++;
+    if (clientId !== '') {
+      this.remember({ account: place.account, kind: 0, text: clientId, question: JSON.stringify(place), id: order.id });
+    }
+    this.said.push({ kind: 'accepted', orderId: order.id, feeVersion: order.feeVersion, feeLevel: order.feeLevel });
+    this.begin(order, rules!);
+    this.follow(rules!);
+    return null;
+  }
+
+  protected orderOf(place: PlaceCommand): Order {
+    const { clientId: _clientId, idUse: _idUse, kind: _kind, ...fields } = place;
+    const feeLevel = Math.min(this.levels.get(place.account) ?? 0, this.tables.get(this.feeVersion)!.length - 1);
+    return { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel };
+  }
+
+  protected begin(order: Order, rules: Rules): void {
+    if (order.trigger !== 'none') this.keep(order);
+    else if (this.isAllThere(order, rules)) this.run(order, rules);
+    else this.close(order, order.lots, 'expired');
+  }
+
+  /** Whether an id that is good while its order is open names another one than that. */
+  protected isTaken(place: PlaceCommand, replacedId = 0): boolean {
+    if (place.idUse === 'once' || !this.isKnown(place)) return false;
+    const known = this.find(place.account, 0, place.clientId);
+    return this.isOpen(known!.id) && known!.id !== replacedId;
+  }
+
+  protected isOpen(id: number): boolean {
+    return this.isPending(id) || this.orders.some((order) => order.id === id);
+  }
+
+  protected refuse(order: Order, rules: Rules): Refused {
+    const refusal = this.refuseTerms(order, rules) ?? this.refuseFunds(order, rules);
+    const isMet = order.trigger === 'none' && order.selfTrade === 'refuse';
+    return refusal ?? (isMet ? this.refuseMatch(order, rules, this.makersFor(order, rules)[0]) : null);
+  }
+
+  /** @param isTurn  whether it waited for its turn in a list */
+  protected refuseTerms(order: Order, rules: Rules, isTurn = false): Refused {
+    if (isContradictory(order)) return { code: 'INVALID_ORDER' };
+    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
+    const isStop = order.trigger !== 'none';
+    const isMarket = order.type === 'market';
+    const { minTicks, maxTicks } = band(rules);
+    if (!isMarket && !isStop && (order.ticks < minTicks || order.ticks > maxTicks)) {
+      return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
+    }
+    const absurd = isStop && order.selfTrade !== 'refuse' ? this.refuseStop(order, rules) : null;
+    if (absurd) return absurd;
+    const makers = isStop ? [] : this.makersFor(order, rules);
+    const isLost = isMarket && !isStop && makers.length === 0;
+    if (isLost && order.selfTrade === 'refuse') return { code: 'NO_LIQUIDITY' };
+    const best = makers[0]?.ticks ?? 0;
+    const sizeRefusal = this.refuseSize(order, rules, best);
+    if (sizeRefusal) return sizeRefusal;
+    const isResting = isStop || order.timeInForce === 'gtc';
+    if (isResting && this.openCount(order.account) >= this.openOrdersMax) {
+      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
+    }
+    const last = rules.lastTicks;
+    const isReached = order.trigger === 'above' ? last >= order.stopTicks : last <= order.stopTicks;
+    if (isStop && !isTurn && last > 0 && isReached)
+      return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(last) } };
+    if (order.postOnly && makers.length > 0) {
+      return { code: 'POST_ONLY_WOULD_MATCH', details: { bestTicks: String(best) } };
+    }
+    return null;
+  }
+
+  protected refuseStop(order: Order, rules: Rules): Refused {
+    const { minTicks, maxTicks } = stopBand(rules);
+    const prices = order.type === 'market' ? [order.stopTicks] : [order.stopTicks, order.ticks];
+    if (prices.every((ticks) => ticks >= minTicks && ticks <= maxTicks)) return null;
+    return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
+  }
+
+  protected refuseSize(order: Order, rules: Rules, best: number): Refused {
+    const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
+    const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
+    const lots = BigInt(order.lots);
+    const isSum = order.quoteUnits > 0;
+    const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
+    if (largest > LOT_LIMIT) return tooLarge;
+    if (!isSum && worth === 0) return order.lots > Number(LOT_LIMIT) ? tooLarge : null;
+    const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
+    const oneLot = withFee(worth, this.onTop(order));
+    let smallest = BigInt(rules.minNotionalUnits);
+    if (isSum && oneLot > smallest) smallest = oneLot;
+    if (notional >= smallest) return null;
+    return { code: 'BELOW_MIN_NOTIONAL', details: { minUnits: String(smallest), notionalUnits: String(notional) } };
+  }
+
+  /** @param atLeast  what the order that it is an alternative to may cost */
+  protected refuseFunds(order: Order, rules: Rules, atLeast = 0n): Refused {
+    const isBuy = order.side === 'buy';
+    const asset = isBuy ? rules.quote : rules.base;
+    const { availableMinor } = this.balance(order.account, asset);
+    let needed = this.held(order).minor;
+    if (atLeast > needed) needed = atLeast;
+    if (order.type === 'market' && order.trigger === 'none') {
+      const fills = this.fillsFor(order, rules);
+      if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
+      if (isBuy && order.quoteUnits === 0) {
+        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
+        needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
+      }
+    }
+    if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
+    return this.persons.has(order.account) && availableMinor >= needed
+      ? null
+      : insufficient(asset, needed, availableMinor);
+  }
+
+  protected refuseMatch(order: Order, rules: Rules, first: Order | undefined): Refused {
+    if (first?.account === order.account) {
+      return { code: 'SELF_TRADE_PREVENTED', details: { orderId: String(first.id), ticks: String(first.ticks) } };
+    }
+    if (first === undefined || order.timeInForce !== 'fok') return null;
+    const fillable = Number(lotsOf(this.fillsFor(order, rules)));
+    return fillable === order.lots ? null : { code: 'FILL_OR_KILL', details: { fillableLots: String(fillable) } };
+  }
+
+  /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
+  protected makersFor(order: Order, rules: Rules): Order[] {
+    const limit = limitOf(order, rules);
+    const isBuy = order.side === 'buy';
+    return this.orders
+      .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
+      .filter((one) => (isBuy ? one.ticks <= limit : one.ticks >= limit))
+      .sort(
+        (one, other) => (isBuy ? one.ticks - other.ticks : other.ticks - one.ticks) || one.priority - other.priority,
+      );
+  }
+
+  protected isAllThere(order: Order, rules: Rules): boolean {
+    return order.timeInForce !== 'fok' || Number(lotsOf(this.fillsFor(order, rules))) === order.lots;
+  }
+
+  /** What a buy pays on top of the price as a taker. */
+  protected onTop(order: Order): number {
+    return order.side === 'buy' && order.feeFrom === 'quote' ? this.rates(order).takerPpm : 0;
+  }
+
+  /** What it would trade now, up to the first order of its own, or past them. */
+  protected fillsFor(order: Order, rules: Rules): { maker: Order; lots: number }[] {
+    const ppm = this.onTop(order);
+    const fills = [];
+    let lotsLeft = order.lots;
+    let unitsLeft = BigInt(order.quoteUnits);
+    for (const maker of this.makersFor(order, rules)) {
+      const cost = withFee(maker.ticks, ppm);
+      const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
+      const lots = Math.min(wanted, maker.openLots);
+      if (lots === 0) break;
+      if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
+      if (maker.account === order.account && order.selfTrade !== 'none') break;
+      fills.push({ maker, lots });
+      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      if (lots < maker.openLots) break;
+      lotsLeft -= lots;
+      unitsLeft -= BigInt(lots) * cost;
+    }
+    return fills;
+  }
+
+  /** One maker after the other, as somebody would do it by hand. */
+  protected run(order: Order, rules: Rules): void {
+    const isSum = order.quoteUnits > 0;
+    const rate = this.onTop(order);
+    let lotsLeft = order.lots;
+    let unitsLeft = BigInt(order.quoteUnits);
+    let wasTraded = false;
+    let end: CloseReason | null = null;
+    // The limit is computed before the order trades, even where its own trades move the band.
+    for (const maker of this.makersFor(order, rules)) {
+      const cost = withFee(maker.ticks, rate);
+      const wanted = isSum ? Number(unitsLeft / cost) : lotsLeft;
+      if (wanted === 0) {
+        if (!isSum || wasTraded) end = 'filled';
+        break;
+      }
+      if (maker.account === order.account && order.selfTrade !== 'none') {
+        this.prevent(order, maker, isSum ? 0 : lotsLeft);
+        if (order.selfTrade === 'expireMaker') continue;
+        end = 'selfTrade';
+        break;
+      }
+      const lots = Math.min(wanted, maker.openLots);
+      this.trade(order, maker, lots, rules);
+      wasTraded = true;
+      lotsLeft -= lots;
+      unitsLeft -= BigInt(lots) * cost;
+      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      if (this.orders.includes(maker)) {
+        end = 'filled';
+        break;
+      }
+    }
+    if (!isSum && lotsLeft === 0) end = 'filled';
+    if (isSum && unitsLeft === 0n && order.selfTrade !== 'refuse') end = 'filled';
+    const isResting = order.type === 'limit' && order.timeInForce === 'gtc';
+    if (end === null && isResting) {
+      order.openLots = lotsLeft;
+      this.keep(order);
+    } else this.close(order, isSum ? 0 : lotsLeft, end ?? 'expired');
+  }
+
+  protected prevent(taker: Order, maker: Order, takerLots: number): void {
+    if (taker.selfTrade === 'refuse') return;
+    this.said.push({
+      kind: 'prevented',
+      preventedId: this.nextId++,
+      market: taker.market,
+      account: taker.account,
+      makerOrderId: maker.id,
+      takerOrderId: taker.id,
+      ticks: maker.ticks,
+      makerLots: maker.openLots,
+      takerLots,
+      selfTrade: taker.selfTrade,
+    });
+    if (taker.selfTrade === 'expireTaker') return;
+    this.end(maker, 'selfTrade');
+  }
+
+  protected trade(taker: Order, maker: Order, lots: number, rules: Rules): void {
+    const units = BigInt(lots) * BigInt(maker.ticks);
+    const quoteMinor = units * rules.unitMinor;
+    const baseMinor = BigInt(lots) * rules.lotMinor;
+    const fee = (order: Order, ppm: number) => {
+      const isInBase = order.side === 'buy' && order.feeFrom === 'received';
+      return { isInBase, minor: up((isInBase ? baseMinor : quoteMinor) * BigInt(ppm), 1_000_000n) };
+    };
+    this.touch(maker);
+    const makerFee = fee(maker, this.rates(maker).makerPpm);
+    const takerFee = fee(taker, this.rates(taker).takerPpm);
+    this.unhold(maker);
+    maker.openLots -= lots;
+    this.hold(maker);
+    const [buyer, buyerFee] = taker.side === 'buy' ? [taker, takerFee] : [maker, makerFee];
+    const [seller, sellerFee] = taker.side === 'buy' ? [maker, makerFee] : [taker, takerFee];
+    const buyerFeeAsset = buyerFee.isInBase ? rules.base : rules.quote;
+    this.available(buyer.account, rules.quote, -quoteMinor);
+    this.available(buyer.account, rules.base, baseMinor);
+    this.available(buyer.account, buyerFeeAsset, -buyerFee.minor);
+    this.available(seller.account, rules.base, -baseMinor);
+    this.available(seller.account, rules.quote, quoteMinor - sellerFee.minor);
+    this.available(0, buyerFeeAsset, buyerFee.minor);
+    this.available(0, rules.quote, sellerFee.minor);
+    rules.tradeCount += 1;
+    rules.lastTicks = maker.ticks;
+    this.said.push({
+      kind: 'trade',
+      market: rules.market,
+      tradeId: rules.tradeCount,
+      ticks: maker.ticks,
+      lots,
+      takerSide: taker.side,
+      makerOrderId: maker.id,
+      takerOrderId: taker.id,
+      makerAccount: maker.account,
+      takerAccount: taker.account,
+      isBuyerFeeInBase: buyerFee.isInBase,
+      makerFeeMinor: makerFee.minor,
+      takerFeeMinor: takerFee.minor,
+      makerFeeVersion: maker.feeVersion,
+      takerFeeVersion: taker.feeVersion,
+    });
+    if (maker.openLots > 0) return;
+    this.orders.splice(this.orders.indexOf(maker), 1);
+    this.close(maker, 0, 'filled');
+  }
+
+  /** Places what is due, and wakes what the last price has reached: stops above it first, the nearest first, then first come. */
+  protected follow(rules: Rules): void {
+    for (;;) {
+      if (this.placeDue()) continue;
+      const last = rules.lastTicks;
+      const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0 && last > 0);
+      const above = waiting.filter((one) => one.trigger === 'above' && one.stopTicks <= last);
+      const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= last);
+      above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
+      below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
+      const order = above[0] ?? below[0];
+      if (order === undefined) return;
+      this.touch(order);
+      this.unhold(order);
+      this.orders.splice(this.orders.indexOf(order), 1);
+      order.stopTicks = 0;
+      order.priority = this.nextId++;
+      this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
+      const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
+      const isTooLarge = order.side === 'sell' && BigInt(best) * BigInt(order.lots) > LOT_LIMIT;
+      const { minTicks, maxTicks } = band(rules);
+      const isOutside = order.type === 'limit' && (order.ticks < minTicks || order.ticks > maxTicks);
+      if (isOutside && order.selfTrade !== 'refuse') this.close(order, order.lots, 'outsideBand');
+      else if (isTooLarge || !this.isAllThere(order, rules)) this.close(order, order.lots, 'expired');
+      else this.run(order, rules);
+    }
+  }
+
+  protected keep(order: Order): void {
+    this.orders.push(order);
+    this.hold(order);
+  }
+
+  protected hold(order: Order): void {
+    const { asset, minor } = this.held(order);
+    this.available(order.account, asset, -minor);
+    this.balance(order.account, asset).heldMinor += minor;
+  }
+
+  protected unhold(order: Order): void {
+    const { asset, minor } = this.held(order);
+    this.balance(order.account, asset).heldMinor -= minor;
+    this.available(order.account, asset, minor);
+  }
+
+  protected amend({ account, orderId, lots }: Extract<Command, { kind: 'amend' }>): Refused {
+    const order = this.orders.find((one) => one.id === orderId && one.account === account);
+    if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
+    const rules = this.rules.get(order.market)!;
+    if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
+    if (order.listId !== undefined) return { code: 'ORDER_IN_LIST' };
+    if (order.quoteUnits > 0) return { code: 'INVALID_ORDER' };
+    const traded = order.lots - order.openLots;
+    if (lots >= order.lots || lots <= traded) {
+      return { code: 'AMEND_NOT_LOWER', details: { lots: String(order.lots), tradedLots: String(traded) } };
+    }
+    const notional = BigInt(order.type === 'market' ? order.stopTicks : order.ticks) * BigInt(lots);
+    if (notional < BigInt(rules.minNotionalUnits)) {
+      const details = { minUnits: String(rules.minNotionalUnits), notionalUnits: String(notional) };
+      return { code: 'BELOW_MIN_NOTIONAL', details };
+    }
+    this.unhold(order);
+    const lotsBefore = order.lots;
+    order.lots = lots;
+    order.openLots = lots - traded;
+    this.hold(order);
+    const { id, market, openLots } = order;
+    this.said.push({ kind: 'amended', orderId: id, account, market, lotsBefore, lots, openLots });
+    return null;
+  }
+
+  protected end(order: Order, reason: CloseReason): void {
+    this.unhold(order);
+    this.orders.splice(this.orders.indexOf(order), 1);
+    this.close(order, order.openLots, reason);
+  }
+
+  protected close(order: Order, openLots: number, reason: CloseReason, refusal?: TradingRefusal): void {
+    this.said.push({
+      kind: 'closed',
+      orderId: order.id,
+      account: order.account,
+      market: order.market,
+      openLots,
+      reason,
+      ...(refusal ? { refusal } : {}),
+    });
+    this.left(order, reason);
+  }
+}
+
+const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
+  fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);
