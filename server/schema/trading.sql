@@ -123,6 +123,9 @@ create table order (
   closed_at_ms bigint,
   fee_from text default 'quote'::text not null,
   self_trade text default 'refuse'::text not null,
+  list_id bigint default 0 not null,
+  is_pending boolean default false not null,
+  close_refusal text,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text, 'listEnded'::text, 'notPlaced'::text]))),
   constraint order_fee_from_check CHECK ((fee_from = ANY (ARRAY['quote'::text, 'received'::text]))),
@@ -135,6 +138,20 @@ CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
 CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
 CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
 grant delete, insert, select, update to bourse_app;
+
+create table order_list (
+  id bigint not null,
+  account bigint not null,
+  market integer not null,
+  contingency text not null,
+  client_id text not null,
+  created_at_ms bigint not null,
+  constraint order_list_pkey PRIMARY KEY (id),
+  constraint order_list_contingency_check CHECK ((contingency = ANY (ARRAY['oco'::text, 'oto'::text, 'otoco'::text])))
+);
+CREATE INDEX order_list_client_id ON trading.order_list USING btree (account, client_id) WHERE (client_id <> ''::text);
+CREATE INDEX order_list_of_account ON trading.order_list USING btree (account, id DESC);
+grant insert, select to bourse_app;
 
 create table prevented (
   id bigint not null,

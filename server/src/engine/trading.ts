@@ -1,7 +1,7 @@
 import type { Result } from '@bourse/core/result.ts';
 import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { Command, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
-import type { BalanceNow, CloseReason, LevelNow, Outcome } from '@bourse/core/trading/event.ts';
+import type { BalanceNow, CloseReason, LevelNow, Outcome, TradingRefusal } from '@bourse/core/trading/event.ts';
 
 /**
  * NOT_LEADING and BUSY: this asking did nothing and never will; ask again, under the same id. Of an earlier one under that id,
@@ -27,6 +27,7 @@ export interface OrderNow {
   readonly timeInForce: 'gtc' | 'ioc' | 'fok';
   readonly isPostOnly: boolean;
   readonly trigger: 'none' | 'above' | 'below';
+  /** In no book: a stop that sleeps, or an order whose turn has not come in its list. */
   readonly isWaiting: boolean;
   readonly ticks: number;
   readonly stopTicks: number;
@@ -40,6 +41,12 @@ export interface OrderNow {
   /** In the coin that `isFeeInBase` says. */
   readonly feeMinor: bigint;
   readonly closeReason: CloseReason | null;
+  /** Why it was refused, where it was `notPlaced`. */
+  readonly closeRefusal: TradingRefusal | null;
+  /** 0 for an order of no list. */
+  readonly listId: number;
+  /** Its turn in its list has not come, or never came; until then it holds nothing. */
+  readonly isPending: boolean;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
 }

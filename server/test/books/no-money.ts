@@ -10,6 +10,7 @@ const RULE = 'a rule that was in force for it: it moves no money by itself';
 const WAITS = 'two figures that were compared when a deposit was not credited early: they are shown, and move no money';
 const HOUSE = 'how the house works: no money';
 const AMENDED = 'what an order was of before: what it is of now is in its own row, which is compared';
+const NO_BALANCE = 'which orders hang together: what each of them holds is in its own row, which is compared';
 const NO_TRADE =
   'two orders of one person that did not trade: what ended of them is in their own rows, and no money moved';
 
@@ -64,6 +65,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'trading.kline.quote_minor': CHART,
   'trading.kline.taker_buy_lots': CHART,
   'trading.kline.taker_buy_quote_minor': CHART,
+  'trading.order_list.account': NO_BALANCE,
+  'trading.order_list.market': NO_BALANCE,
   'trading.prevented.account': NO_TRADE,
   'trading.prevented.maker_lots': NO_TRADE,
   'trading.prevented.maker_order': NO_TRADE,

@@ -1,18 +1,19 @@
-import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
-import { CLOSE_REASONS } from '@bourse/core/trading/event.ts';
-import { decodeCommand } from '@bourse/core/trading/journal/command-codec.ts';
+import { minorOf } from '@bourse/core/trading/amount.ts';
+import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
+import { decodeCommand, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
-import { contentOf } from '@bourse/core/trading/journal/content.ts';
+import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
 import { ANSWERS, CLOSED_DETAIL, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
 import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
-import { ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
+import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../journal/place.ts';
 import type { AmendmentNow, PreventedNow } from '../trading.ts';
-import type { OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
+import { addTo, addTrade, changeOf, noSum, type OrderSum } from './order-sum.ts';
+import type { ListRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
 /** A row of the journal, as far as the rows of the database are made of it. */
 export interface CollectedRow {
@@ -21,19 +22,6 @@ export interface CollectedRow {
   readonly atMs: number;
   readonly commands: Uint32Array;
   readonly events: Uint32Array;
-}
-
-/** What a step adds to an order; sums are kept as the core keeps them, because trades are many. */
-interface OrderSum {
-  tradedLots: number;
-  tradedUnits: number;
-  lots: number;
-  feeHigh: number;
-  feeLow: number;
-  priority: number;
-  closeReason: OrderRow['closeReason'];
-  closedAtMs: number | null;
-  updatedAtMs: number;
 }
 
 /** The command and the time that events belong to. */
@@ -45,7 +33,18 @@ interface About {
   atMs: number;
 }
 
-const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED } = EVENT;
+/** An order within a command: from `place` to `end`. */
+interface Arrival {
+  readonly commands: Uint32Array;
+  readonly place: number;
+  readonly end: number;
+  readonly id: number;
+  readonly atMs: number;
+  readonly listId: number;
+  readonly isPending: boolean;
+}
+
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
@@ -56,6 +55,7 @@ const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 export class Collector {
   #count = 0;
   #orders = new Map<number, OrderRow>();
+  #lists: ListRow[] = [];
   #sums = new Map<number, OrderSum>();
   #trades: TradeRow[] = [];
   #prevented: PreventedNow[] = [];
@@ -107,6 +107,7 @@ export class Collector {
       markets: [...this.#markets].map((market) => marketImage(state.markets[market]!)),
       fees: this.#fees,
       feeLevels: [...this.#feeLevels].map(([account, level]) => ({ account, level })),
+      lists: this.#lists,
       orders: [...this.#orders.values()],
       changes,
       trades: this.#trades,
@@ -123,6 +124,7 @@ export class Collector {
   clear(): void {
     this.#count = 0;
     this.#orders = new Map();
+    this.#lists = [];
     this.#sums = new Map();
     this.#trades = [];
     this.#prevented = [];
@@ -137,22 +139,46 @@ export class Collector {
   #takeEvent(kind: number, events: Uint32Array, at: number, about: About): void {
     if (kind === ACCEPTED) this.#accept(events, at, about);
     else if (kind === TRADE) this.#trade(events, at, about);
-    else if (kind === CLOSED) {
+    else if (kind === CLOSED) this.#close(events, at, about);
+    else if (kind === TRIGGERED || kind === ACTIVATED) {
       const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
-      sum.closeReason = CLOSE_REASONS[detailOf(events[at]!) & CLOSED_DETAIL.REASON]!;
-      sum.closedAtMs = about.atMs;
-    } else if (kind === TRIGGERED) {
-      this.#sumOf(wideAt(events, at + 1), about.atMs).priority = wideAt(events, at + 3);
-    } else if (kind === PREVENTED) this.#prevent(events, at, about);
+      sum.priority = wideAt(events, at + 3);
+      if (kind === TRIGGERED) sum.isWoken = true;
+      else sum.isActivated = true;
+    } else if (kind === LISTED) this.#list(events, at, about);
+    else if (kind === PREVENTED) this.#prevent(events, at, about);
     else if (kind === AMENDED) this.#amend(events, at, about);
     else if (kind === DONE) this.#rule(wideAt(events, at + 1), about);
   }
 
   #accept(events: Uint32Array, at: number, { commands, at: commandAt, end, atMs }: About): void {
     const place = kindOf(commands[commandAt]!) === REPLACE ? commandAt + REPLACE_PLACE : commandAt;
+    const id = wideAt(events, at + 1);
+    this.#takeOrder(events, at, { commands, place, end, id, atMs, listId: 0, isPending: false });
+  }
+
+  /** Its orders stand in the command one after the other, and their ids follow that of the list. */
+  #list(events: Uint32Array, at: number, { commands, at: commandAt, atMs }: About): void {
+    const id = wideAt(events, at + 1);
+    const parts = listPartsAt(commands, commandAt);
+    const { contingency, clientAt, clientEnd, places } = parts;
+    const clientId = textAt(commands, clientAt, clientEnd);
+    const account = wideAt(commands, places[0]! + PLACE_ACCOUNT);
+    const { market } = termsOf(commands[places[0]! + PLACE_TERMS]!);
+    this.#lists.push({ id, account, market, contingency, clientId, createdAtMs: atMs });
+    if (clientId !== '')
+      this.#remembered.push({ account, kind: LIST_IDS, text: clientId, content: listContent(commands, parts), id });
+    for (const [which, place] of places.entries()) {
+      const end = place + lengthOf(commands[place]!);
+      const isPending = which > 0 && contingency !== 'oco';
+      this.#takeOrder(events, at, { commands, place, end, id: id + 1 + which, atMs, listId: id, isPending });
+    }
+  }
+
+  /** An order as it came; `at` is the event that says by which fees. */
+  #takeOrder(events: Uint32Array, at: number, { commands, place, end, id, atMs, listId, isPending }: Arrival): void {
     const terms = termsOf(commands[place + PLACE_TERMS]!);
     const quantity = wideAt(commands, place + PLACE_QUANTITY);
-    const id = wideAt(events, at + 1);
     const account = wideAt(commands, place + PLACE_ACCOUNT);
     const clientId = textAt(commands, place + PLACE_CLIENT, end);
     this.#orders.set(id, {
@@ -164,7 +190,7 @@ export class Collector {
       timeInForce: terms.timeInForce,
       isPostOnly: terms.postOnly,
       trigger: terms.trigger,
-      isWaiting: terms.trigger !== 'none',
+      isWaiting: terms.trigger !== 'none' || isPending,
       ticks: commands[place + PLACE_TICKS]!,
       stopTicks: commands[place + PLACE_STOP_TICKS]!,
       lots: terms.byQuote ? 0 : quantity,
@@ -179,12 +205,25 @@ export class Collector {
       tradedUnits: 0n,
       feeMinor: 0n,
       closeReason: null,
+      closeRefusal: null,
+      listId,
+      isPending,
       createdAtMs: atMs,
       updatedAtMs: atMs,
       closedAtMs: null,
     });
     if (clientId === '') return;
-    this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content: contentOf(commands, commandAt), id });
+    const content = orderContent(commands, place);
+    this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content, id });
+  }
+
+  #close(events: Uint32Array, at: number, { atMs }: About): void {
+    const detail = detailOf(events[at]!);
+    const sum = this.#sumOf(wideAt(events, at + 1), atMs);
+    sum.closeReason = CLOSE_REASONS[detail & CLOSED_DETAIL.REASON]!;
+    sum.closedAtMs = atMs;
+    if (sum.closeReason !== 'notPlaced') return;
+    sum.closeRefusal = TRADING_REFUSALS[(detail >>> CLOSED_DETAIL.REFUSAL_SHIFT) & CLOSED_DETAIL.REFUSAL]!;
   }
 
   #trade(events: Uint32Array, at: number, { sequence, atMs }: About): void {
@@ -259,17 +298,7 @@ export class Collector {
   #sumOf(id: number, atMs: number): OrderSum {
     let sum = this.#sums.get(id);
     if (sum === undefined) {
-      sum = {
-        tradedLots: 0,
-        tradedUnits: 0,
-        lots: 0,
-        feeHigh: 0,
-        feeLow: 0,
-        priority: 0,
-        closeReason: null,
-        closedAtMs: null,
-        updatedAtMs: atMs,
-      };
+      sum = noSum(atMs);
       this.#sums.set(id, sum);
     }
     sum.updatedAtMs = atMs;
@@ -306,34 +335,4 @@ export class Collector {
         return;
     }
   }
-}
-
-/** An order never has more units than a safe integer, so what a step adds to it has not either. */
-function addTrade(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
-  sum.tradedLots += lots;
-  sum.tradedUnits += units;
-  sum.feeHigh += feeHigh;
-  sum.feeLow += feeLow;
-  if (sum.feeLow >= RADIX) {
-    sum.feeLow -= RADIX;
-    sum.feeHigh += 1;
-  }
-}
-
-/** Completes the row of an order that came in this step. */
-function addTo(order: OrderRow, sum: OrderSum): void {
-  order.tradedLots = sum.tradedLots;
-  order.tradedUnits = BigInt(sum.tradedUnits);
-  order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
-  if (sum.lots > 0) order.lots = sum.lots;
-  order.closeReason = sum.closeReason;
-  order.closedAtMs = sum.closedAtMs;
-  order.updatedAtMs = sum.updatedAtMs;
-  if (sum.priority === 0) return;
-  order.priority = sum.priority;
-  order.isWaiting = false;
-}
-
-function changeOf(id: number, { tradedUnits, feeHigh, feeLow, ...rest }: OrderSum): OrderChange {
-  return { id, ...rest, tradedUnits: BigInt(tradedUnits), feeMinor: minorOf(feeHigh, feeLow) };
 }

@@ -1,20 +1,14 @@
 import { type BookCheck, sqlCheck } from '../../ledger/reconcile/book-check.ts';
+import { HELD_JOINS, heldMinor } from './held-minor.ts';
 import { feeAsset } from './told-rows.ts';
 
 /** The account of the books that stands for an account of the core. */
 const PATH = `'user:' || lpad(coalesce(b.account, h.account)::text, 9, '0') || ':spot:' || a.asset`;
 
-/** What open orders keep aside, account by account: the lots of a sell, and of a buy its worst price, with its
- * highest fee where that is on top. */
+/** What open orders keep aside, account by account. */
 const RESERVED = `
-  select o.account, case when o.is_buy then m.quote else m.base end as asset,
-         sum(case when not o.is_buy then (o.lots - o.traded_lots) * m.lot_minor
-                  when o.quote_units > 0 then o.quote_units * m.unit_minor
-                  else (o.lots - o.traded_lots) * m.unit_minor
-                     * (o.ticks + case when o.fee_from = 'received' then 0 else div(o.ticks::numeric * greatest(coalesce(f.maker_ppm, 0), coalesce(f.taker_ppm, 0)) + 999999, 1000000) end)
-             end) as minor
-    from trading.order o join trading.market m on m.market = o.market
-    left join trading.fee f on f.version = o.fee_version and f.level = o.fee_level
+  select o.account, case when o.is_buy then m.quote else m.base end as asset, sum(${heldMinor('o.lots - o.traded_lots')}) as minor
+    from trading.order o ${HELD_JOINS}
    where o.closed_at_ms is null group by 1, 2`;
 
 /** What transfers brought and took, what was traded for what, and its fees, account by account. The house has the fees. */

@@ -1,4 +1,4 @@
-import type { FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
+import type { Contingency, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/journal/image.ts';
 import { laterTerms } from '@bourse/core/trading/journal/snapshot.ts';
@@ -152,10 +152,15 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     fee_level: number;
     fee_from: FeeFrom;
     self_trade: SelfTrade;
+    list_id: string | null;
+    contingency: Contingency;
+    is_pending: boolean;
   }>(
-    `select id, account, market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
-            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level, fee_from, self_trade
-     from trading.order where closed_at_ms is null order by id`,
+    `select o.id, o.account, o.market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
+            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level, fee_from, self_trade,
+            l.id as list_id, l.contingency, is_pending
+     from trading.order o left join trading.order_list l on l.id = o.list_id
+     where closed_at_ms is null order by o.id`,
   );
   return rows.map((row) => ({
     id: Number(row.id),
@@ -175,6 +180,8 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     feeVersion: row.fee_version,
     feeLevel: row.fee_level,
     ...laterTerms({ feeFrom: row.fee_from, selfTrade: row.self_trade }),
+    ...(row.list_id === null ? {} : { listId: Number(row.list_id), contingency: row.contingency }),
+    ...(row.is_pending ? { isPending: true } : {}),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { AmendmentNow, KlineNow, PreventedNow } from '../trading.ts';
 import { Columns } from './columns.ts';
-import type { OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
+import type { ListRow, OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
 
 export const MARKET = new Columns<MarketImage>([
   ['market', 'integer', (row) => row.market],
@@ -40,6 +40,15 @@ export const BALANCE = new Columns<BalanceNow>([
   ['held_minor', 'numeric', (row) => row.heldMinor],
 ]);
 
+export const ORDER_LIST = new Columns<ListRow>([
+  ['id', 'bigint', (row) => row.id],
+  ['account', 'bigint', (row) => row.account],
+  ['market', 'integer', (row) => row.market],
+  ['contingency', 'text', (row) => row.contingency],
+  ['client_id', 'text', (row) => row.clientId],
+  ['created_at_ms', 'bigint', (row) => row.createdAtMs],
+]);
+
 export const ORDER = new Columns<OrderRow>([
   ['id', 'bigint', (row) => row.id],
   ['account', 'bigint', (row) => row.account],
@@ -64,6 +73,9 @@ export const ORDER = new Columns<OrderRow>([
   ['traded_units', 'numeric', (row) => row.tradedUnits],
   ['fee_minor', 'numeric', (row) => row.feeMinor],
   ['close_reason', 'text', (row) => row.closeReason],
+  ['close_refusal', 'text', (row) => row.closeRefusal],
+  ['list_id', 'bigint', (row) => row.listId],
+  ['is_pending', 'boolean', (row) => row.isPending],
   ['created_at_ms', 'bigint', (row) => row.createdAtMs],
   ['updated_at_ms', 'bigint', (row) => row.updatedAtMs],
   ['closed_at_ms', 'bigint', (row) => row.closedAtMs],
@@ -76,7 +88,10 @@ export const CHANGE = new Columns<OrderChange>([
   ['fee_minor', 'numeric', (row) => row.feeMinor],
   ['lots', 'bigint', (row) => row.lots],
   ['priority', 'bigint', (row) => row.priority],
+  ['is_woken', 'boolean', (row) => row.isWoken],
+  ['is_activated', 'boolean', (row) => row.isActivated],
   ['close_reason', 'text', (row) => row.closeReason],
+  ['close_refusal', 'text', (row) => row.closeRefusal],
   ['closed_at_ms', 'bigint', (row) => row.closedAtMs],
   ['updated_at_ms', 'bigint', (row) => row.updatedAtMs],
 ]);

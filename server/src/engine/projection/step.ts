@@ -1,3 +1,4 @@
+import type { Contingency } from '@bourse/core/trading/command.ts';
 import type { BalanceNow, LevelNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
@@ -23,11 +24,25 @@ export interface OrderChange {
   readonly feeMinor: bigint;
   /** What it is of now, above 0 where it became smaller. */
   readonly lots: number;
-  /** Above 0 where the order was a stop that woke. */
+  /** Above 0 where it has a new place: a stop woke, or its turn came in its list. */
   readonly priority: number;
+  readonly isWoken: boolean;
+  readonly isActivated: boolean;
   readonly closeReason: OrderNow['closeReason'];
+  readonly closeRefusal: OrderNow['closeRefusal'];
   readonly closedAtMs: number | null;
   readonly updatedAtMs: number;
+}
+
+/** A whole row of `trading.order_list`, which never changes. */
+export interface ListRow {
+  readonly id: number;
+  readonly account: number;
+  readonly market: number;
+  readonly contingency: Contingency;
+  /** The caller's own id; empty for none. */
+  readonly clientId: string;
+  readonly createdAtMs: number;
 }
 
 export interface TradeRow extends TradeNow {
@@ -56,6 +71,7 @@ export interface Step {
   readonly markets: readonly MarketImage[];
   readonly fees: readonly { readonly version: number; readonly levels: readonly FeeRates[] }[];
   readonly feeLevels: readonly { readonly account: number; readonly level: number }[];
+  readonly lists: readonly ListRow[];
   readonly orders: readonly OrderRow[];
   readonly changes: readonly OrderChange[];
   readonly trades: readonly TradeRow[];

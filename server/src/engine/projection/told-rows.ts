@@ -23,6 +23,9 @@ export interface OrderColumns {
   readonly traded_units: string;
   readonly fee_minor: string;
   readonly close_reason: OrderNow['closeReason'];
+  readonly close_refusal: OrderNow['closeRefusal'];
+  readonly list_id: string;
+  readonly is_pending: boolean;
   readonly created_at_ms: string;
   readonly updated_at_ms: string;
 }
@@ -30,7 +33,8 @@ export interface OrderColumns {
 /** What a statement selects for `orderOfColumns`, of `trading.order o`. */
 export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
   o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.client_id, o.fee_from, o.self_trade, o.traded_lots,
-  o.traded_units, o.fee_minor, o.close_reason, o.created_at_ms, o.updated_at_ms`;
+  o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
+  o.updated_at_ms`;
 
 /** A row of `trading.order` as everybody hears of it. */
 export function orderOfColumns(row: OrderColumns): OrderNow {
@@ -55,6 +59,9 @@ export function orderOfColumns(row: OrderColumns): OrderNow {
     tradedUnits: BigInt(row.traded_units),
     feeMinor: BigInt(row.fee_minor),
     closeReason: row.close_reason,
+    closeRefusal: row.close_refusal,
+    listId: Number(row.list_id),
+    isPending: row.is_pending,
     createdAtMs: Number(row.created_at_ms),
     updatedAtMs: Number(row.updated_at_ms),
   };

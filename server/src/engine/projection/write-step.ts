@@ -15,6 +15,7 @@ import {
   KLINE,
   MARKET,
   ORDER,
+  ORDER_LIST,
   PREVENTED,
   REMEMBERED,
   TRADE,
@@ -49,15 +50,18 @@ const BALANCE_SQL = `${into('balance', BALANCE)}
   on conflict (account, asset) do update
     set available_minor = excluded.available_minor, held_minor = excluded.held_minor`;
 
+const ORDER_LIST_SQL = into('order_list', ORDER_LIST);
 const ORDER_SQL = into('order', ORDER);
 
 const CHANGE_SQL = `
   update trading.order o
      set traded_lots = o.traded_lots + c.traded_lots, traded_units = o.traded_units + c.traded_units,
-         fee_minor = o.fee_minor + c.fee_minor, is_waiting = o.is_waiting and c.priority = 0,
+         fee_minor = o.fee_minor + c.fee_minor, is_pending = o.is_pending and not c.is_activated,
+         is_waiting = case when c.is_woken then false when c.is_activated then o.trigger <> 'none' else o.is_waiting end,
          lots = case when c.lots > 0 then c.lots else o.lots end,
          priority = case when c.priority > 0 then c.priority else o.priority end,
          close_reason = coalesce(c.close_reason, o.close_reason),
+         close_refusal = coalesce(c.close_refusal, o.close_refusal),
          closed_at_ms = coalesce(c.closed_at_ms, o.closed_at_ms), updated_at_ms = c.updated_at_ms
     from ${CHANGE.unnest} as c (${CHANGE.names})
    where o.id = c.id
@@ -117,6 +121,7 @@ export async function writeStep(
   await put(tx, FEE_SQL, FEE, fees);
   await put(tx, FEE_LEVEL_SQL, FEE_LEVEL, step.feeLevels);
   await put(tx, BALANCE_SQL, BALANCE, step.balances);
+  await put(tx, ORDER_LIST_SQL, ORDER_LIST, step.lists);
   await put(tx, ORDER_SQL, ORDER, step.orders);
   const changed = await put<Step['changes'][number], OrderColumns>(tx, CHANGE_SQL, CHANGE, step.changes);
   if (changed.length !== step.changes.length) throw new Error('an order of the core has no row');

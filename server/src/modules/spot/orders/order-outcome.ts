@@ -43,6 +43,9 @@ export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: 
     tradedUnits: trades.reduce((sum, { ticks, lots }) => sum + BigInt(ticks) * BigInt(lots), 0n),
     feeMinor: trades.reduce((sum, trade) => sum + feeOf(trade), 0n),
     closeReason: closed?.kind === 'closed' ? closed.reason : null,
+    closeRefusal: null,
+    listId: 0,
+    isPending: false,
     createdAtMs: atMs,
     updatedAtMs: atMs,
   };

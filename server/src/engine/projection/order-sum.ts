@@ -1,0 +1,69 @@
+import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
+import type { OrderChange, OrderRow } from './step.ts';
+
+/** What a step adds to an order; sums are kept as the core keeps them, because trades are many. */
+export interface OrderSum {
+  tradedLots: number;
+  tradedUnits: number;
+  lots: number;
+  feeHigh: number;
+  feeLow: number;
+  priority: number;
+  isWoken: boolean;
+  isActivated: boolean;
+  closeReason: OrderRow['closeReason'];
+  closeRefusal: OrderRow['closeRefusal'];
+  closedAtMs: number | null;
+  updatedAtMs: number;
+}
+
+/** Of an order to which nothing was added yet. */
+export const noSum = (updatedAtMs: number): OrderSum => ({
+  tradedLots: 0,
+  tradedUnits: 0,
+  lots: 0,
+  feeHigh: 0,
+  feeLow: 0,
+  priority: 0,
+  isWoken: false,
+  isActivated: false,
+  closeReason: null,
+  closeRefusal: null,
+  closedAtMs: null,
+  updatedAtMs,
+});
+
+/** An order never has more units than a safe integer, so what a step adds to it has not either. */
+export function addTrade(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
+  sum.tradedLots += lots;
+  sum.tradedUnits += units;
+  sum.feeHigh += feeHigh;
+  sum.feeLow += feeLow;
+  if (sum.feeLow >= RADIX) {
+    sum.feeLow -= RADIX;
+    sum.feeHigh += 1;
+  }
+}
+
+/** Completes the row of an order that came in this step. */
+export function addTo(order: OrderRow, sum: OrderSum): void {
+  order.tradedLots = sum.tradedLots;
+  order.tradedUnits = BigInt(sum.tradedUnits);
+  order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
+  if (sum.lots > 0) order.lots = sum.lots;
+  order.closeReason = sum.closeReason;
+  order.closeRefusal = sum.closeRefusal;
+  order.closedAtMs = sum.closedAtMs;
+  order.updatedAtMs = sum.updatedAtMs;
+  if (sum.priority > 0) order.priority = sum.priority;
+  if (sum.isActivated) {
+    order.isPending = false;
+    order.isWaiting = order.trigger !== 'none';
+  }
+  if (sum.isWoken) order.isWaiting = false;
+}
+
+/** What a step adds to an order that has its row already. */
+export function changeOf(id: number, { tradedUnits, feeHigh, feeLow, ...rest }: OrderSum): OrderChange {
+  return { id, ...rest, tradedUnits: BigInt(tradedUnits), feeMinor: minorOf(feeHigh, feeLow) };
+}
