@@ -12,7 +12,7 @@ import type { Lease } from '../platform/jobs/lease.ts';
 import { answerRuns } from './answer-runs.ts';
 import { type Asker, Asks } from './asks.ts';
 import type { Agreed, Projection } from './projection/projection.ts';
-import { ProgressMoved } from './projection/write-step.ts';
+import { ProgressMoved } from './projection/step/write-step.ts';
 import { type KeptState, Replica, type StateHash } from './replica.ts';
 import type { Answer, EngineRefusal } from './trading.ts';
 

@@ -7,12 +7,12 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { isPassing } from '../../platform/db/passing.ts';
 import type { Projected } from '../trading.ts';
 import { AssetNumbers } from './asset-numbers.ts';
-import { type CollectedRow, Collector } from './collector.ts';
 import { readProgress } from './image.query.ts';
 import { Reached } from './reached.ts';
-import type { Step } from './step.ts';
+import { type CollectedRow, Collector } from './step/collector.ts';
+import type { Step } from './step/step.ts';
+import { ProgressMoved, writeStep } from './step/write-step.ts';
 import { transferPosts } from './transfer-posts.ts';
-import { ProgressMoved, writeStep } from './write-step.ts';
 
 export interface ProjectionParts {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
-import type { TransferRow } from './step.ts';
+import type { TransferRow } from './step/step.ts';
 
 /**
  * What the books outside say of money that the core took in or gave out: it stops being in transit, or begins to be.

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { KlineNow } from '../../trading.ts';
-import { KLINE } from '../row-columns.ts';
+import { KLINE } from '../step/row-columns.ts';
 
 /** Rows of one statement. */
 const PART = 5_000;

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importKlines } from '../../../engine/projection/klines/imported-klines.ts';
 import { forgetSeconds, SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
 import { klineParts } from '../../../engine/projection/klines/kline-parts.ts';
-import { KLINE } from '../../../engine/projection/row-columns.ts';
+import { KLINE } from '../../../engine/projection/step/row-columns.ts';
 import type { TradeNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/db/test-database.ts';

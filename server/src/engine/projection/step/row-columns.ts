@@ -2,7 +2,7 @@ import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
-import type { AmendmentNow, KlineNow, PreventedNow } from '../trading.ts';
+import type { AmendmentNow, KlineNow, PreventedNow } from '../../trading.ts';
 import { Columns } from './columns.ts';
 import type { ListRow, OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
 

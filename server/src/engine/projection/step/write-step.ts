@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
-import type { Tx } from '../../platform/db/db.ts';
-import type { KlineNow, MarketNow, OrderNow, Projected } from '../trading.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { KlineNow, MarketNow, OrderNow, Projected } from '../../trading.ts';
+import { forgetSeconds } from '../klines/kept-seconds.ts';
+import { klineParts } from '../klines/kline-parts.ts';
+import { klineNowOfColumns, type OrderColumns, orderOfColumns } from '../told-rows.ts';
 import type { Columns } from './columns.ts';
-import { forgetSeconds } from './klines/kept-seconds.ts';
-import { klineParts } from './klines/kline-parts.ts';
 import {
   AMENDMENT,
   BALANCE,
@@ -22,7 +23,6 @@ import {
   TRANSFER,
 } from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
-import { klineNowOfColumns, type OrderColumns, orderOfColumns } from './told-rows.ts';
 
 /** The rows are not where the step begins: another process has written them on. */
 export class ProgressMoved extends Error {

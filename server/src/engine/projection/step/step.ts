@@ -3,8 +3,8 @@ import type { BalanceNow, LevelNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
-import type { JournalPlace } from '../../journal/place.ts';
-import type { AmendmentNow, OrderNow, PreventedNow, TradeNow } from '../trading.ts';
+import type { JournalPlace } from '../../../journal/place.ts';
+import type { AmendmentNow, OrderNow, PreventedNow, TradeNow } from '../../trading.ts';
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 

@@ -10,8 +10,8 @@ import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading
 import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
 import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
-import type { JournalPlace } from '../../journal/place.ts';
-import type { AmendmentNow, PreventedNow } from '../trading.ts';
+import type { JournalPlace } from '../../../journal/place.ts';
+import type { AmendmentNow, PreventedNow } from '../../trading.ts';
 import { addTo, addTrade, changeOf, noSum, type OrderSum } from './order-sum.ts';
 import type { ListRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
 
