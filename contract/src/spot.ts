@@ -222,7 +222,8 @@ export const spot = {
   replace: endpoint({
     method: 'POST',
     path: '/open/spot/orders/replace',
-    summary: 'Cancels an order and places another; the cancel stands if the other is refused',
+    summary:
+      'Cancels an order and places another. A halt or a price outside the band leaves the first; after another refusal the cancel may stand',
     access: 'user',
     input: z.strictObject({ orderId, ...orderFields }),
     output: z.object({ order, replayed: z.boolean() }),

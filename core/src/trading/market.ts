@@ -1,14 +1,13 @@
 import { Book } from '../matching/book.ts';
 import { PPM } from '../matching/cost.ts';
-import { Ladder, TICKS_LIMIT } from '../matching/ladder.ts';
+import { Ladder } from '../matching/ladder.ts';
 import type { OrderPool } from '../matching/order-pool.ts';
 import { type Scale, scaleOf } from './amount.ts';
 import { ASSETS_MAX } from './balances.ts';
 import type { MarketCommand } from './command.ts';
 import { MARKETS_MAX } from './orders/terms.ts';
+import { highestOrderTicks, highestStopTicks, lowestOrderTicks, lowestStopTicks } from './price-band.ts';
 
-/** How many times the middle price, or which part of it, a stop may name: what no day brings is a slip of the hand. */
-const STOP_BAND_FACTOR = 5;
 const UNIT_MINOR_MAX = 10n ** 15n;
 const UNIT_MINOR_SMALL_MAX = 10n ** 9n;
 
@@ -52,26 +51,20 @@ export class Market {
 
   /** The lowest and the highest price that an order may name now. */
   get minTicks(): number {
-    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
-    return this.bandPpm === 0 || middle === 0 ? 1 : Math.max(1, middle - this.bandTicks(middle));
+    return lowestOrderTicks(this);
   }
 
   get maxTicks(): number {
-    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
-    const highest = TICKS_LIMIT - 1;
-    return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle + this.bandTicks(middle));
+    return highestOrderTicks(this);
   }
 
   /** The lowest and the highest price that a stop may name, for waking or for its limit: far from what trades now. */
   get stopMinTicks(): number {
-    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
-    return this.bandPpm === 0 || middle === 0 ? 1 : Math.ceil(middle / STOP_BAND_FACTOR);
+    return lowestStopTicks(this);
   }
 
   get stopMaxTicks(): number {
-    const middle = this.referenceTicks === 0 ? this.lastTicks : this.referenceTicks;
-    const highest = TICKS_LIMIT - 1;
-    return this.bandPpm === 0 || middle === 0 ? highest : Math.min(highest, middle * STOP_BAND_FACTOR);
+    return highestStopTicks(this);
   }
 
   /** Whether it takes no orders now. */
@@ -92,10 +85,6 @@ export class Market {
       this.lotMinor === command.lotMinor &&
       this.unitMinor === command.unitMinor
     );
-  }
-
-  private bandTicks(middle: number): number {
-    return Math.floor((middle * this.bandPpm) / PPM);
   }
 }
 

@@ -165,6 +165,32 @@ describe('orders', () => {
     const gone = { ...orderForm({ ...buy, price: '51000', quantity: '0.1' }), orderId: first.order.id };
     expect(await refusalOf(nora.client.call('spot', 'replace', gone))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
+
+  it('are left as they are where the new price lies outside the band', async () => {
+    await clear(nora, paul);
+    const { order } = await place(nora, { ...buy, price: '50000', quantity: '0.1' });
+    const move = (price: string) => ({ ...orderForm({ ...buy, price, quantity: '0.1' }), orderId: order.id });
+    expect(await refusalOf(nora.client.call('spot', 'replace', move('40000')))).toEqual({
+      code: 'OUTSIDE_BAND',
+      field: 'price',
+      min: '48800',
+      max: '73200',
+    });
+    expect((await nora.client.call('spot', 'openOrders')).rows).toMatchObject([{ id: order.id, price: '50000' }]);
+    const stop = await place(nora, {
+      ...sell,
+      type: 'stop-limit',
+      stopPrice: '50000',
+      price: '49900',
+      quantity: '0.1',
+    });
+    const far = orderForm({ ...sell, type: 'stop-limit', stopPrice: '9000', price: '8900', quantity: '0.1' });
+    expect(await refusalOf(nora.client.call('spot', 'replace', { ...far, orderId: stop.order.id }))).toMatchObject({
+      code: 'OUTSIDE_BAND',
+      field: 'stopPrice',
+    });
+    expect((await nora.client.call('spot', 'openOrders')).rows).toHaveLength(2);
+  });
 });
 
 describe('asking twice (I-13)', () => {

@@ -4,7 +4,8 @@ import type { Handlers } from '../../../platform/request/context.ts';
 import { marketNamed } from '../markets/spot-market.http.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { cancelAllOrders, cancelOrder, readOrder } from '../usecases/cancel-order.ts';
-import { type Placed, placeOrder, replaceOrder } from '../usecases/place-order.ts';
+import { moveOrder } from '../usecases/move-order.ts';
+import { type Placed, placeOrder } from '../usecases/place-order.ts';
 import { orderOut } from '../views.ts';
 
 type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace';
@@ -15,9 +16,7 @@ export function spotOrdersHttp(deps: SpotDeps): Pick<Handlers<typeof spotContrac
     place: async ({ clientRequestId, ...input }, { uid }) =>
       placedOut(await placeOrder(deps, { ...input, uid, clientId: clientRequestId })),
     replace: async ({ clientRequestId, orderId, ...input }, { uid }) =>
-      placedOut(
-        (await replaceOrder(deps, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })).placed,
-      ),
+      placedOut(await moveOrder(deps, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })),
     cancel: async ({ orderId }, { uid }) => {
       const closed = await cancelOrder(deps, { uid, orderId: Number(orderId), clientId: '' });
       if (!closed.ok) return closed;

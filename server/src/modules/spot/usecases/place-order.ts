@@ -78,7 +78,8 @@ export async function checkOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<
   return refusal ?? ok(drafted.value.command);
 }
 
-function draftFor(
+/** What is asked for, cut for its market. @refuses MARKET_NOT_FOUND | see DraftRefusal */
+export function draftFor(
   { catalog, data }: SpotDeps,
   ask: PlaceAsk,
 ): Result<{ readonly market: Market; readonly command: PlaceCommand }, DraftRefusal | 'MARKET_NOT_FOUND'> {

@@ -1,0 +1,42 @@
+import { PPM } from '../matching/cost.ts';
+import { TICKS_LIMIT } from '../matching/ladder.ts';
+
+/** How many times the middle price, or which part of it, a stop may name: what no day brings is a slip of the hand. */
+const STOP_BAND_FACTOR = 5;
+const HIGHEST = TICKS_LIMIT - 1;
+
+/** What the prices of a market are judged by; 0 where there is none. */
+export interface BandTerms {
+  readonly bandPpm: number;
+  readonly referenceTicks: number;
+  readonly lastTicks: number;
+}
+
+const middleOf = ({ referenceTicks, lastTicks }: BandTerms): number =>
+  referenceTicks === 0 ? lastTicks : referenceTicks;
+/** Ticks that an order may be away from the middle. */
+const awayFrom = (middle: number, bandPpm: number): number => Math.floor((middle * bandPpm) / PPM);
+
+/** The lowest price that an order may name now, ticks. */
+export function lowestOrderTicks(terms: BandTerms): number {
+  const middle = middleOf(terms);
+  return terms.bandPpm === 0 || middle === 0 ? 1 : Math.max(1, middle - awayFrom(middle, terms.bandPpm));
+}
+
+/** The highest price that an order may name now, ticks. */
+export function highestOrderTicks(terms: BandTerms): number {
+  const middle = middleOf(terms);
+  return terms.bandPpm === 0 || middle === 0 ? HIGHEST : Math.min(HIGHEST, middle + awayFrom(middle, terms.bandPpm));
+}
+
+/** The lowest price that a stop may name, for waking or for its limit, ticks. */
+export function lowestStopTicks(terms: BandTerms): number {
+  const middle = middleOf(terms);
+  return terms.bandPpm === 0 || middle === 0 ? 1 : Math.ceil(middle / STOP_BAND_FACTOR);
+}
+
+/** The highest price that a stop may name, for waking or for its limit, ticks. */
+export function highestStopTicks(terms: BandTerms): number {
+  const middle = middleOf(terms);
+  return terms.bandPpm === 0 || middle === 0 ? HIGHEST : Math.min(HIGHEST, middle * STOP_BAND_FACTOR);
+}

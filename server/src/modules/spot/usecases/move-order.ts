@@ -1,0 +1,47 @@
+import { type Result, refuse } from '@bourse/core/result.ts';
+import {
+  highestOrderTicks,
+  highestStopTicks,
+  lowestOrderTicks,
+  lowestStopTicks,
+} from '@bourse/core/trading/price-band.ts';
+import { toldRefusal } from '../orders/order-refusal.ts';
+import type { SpotDeps } from '../spot-deps.ts';
+import { draftFor, type PlaceAsk, type Placed, type PlaceRefusal, replaceOrder } from './place-order.ts';
+
+type MoveRefusal = PlaceRefusal | 'ORDER_NOT_FOUND';
+
+/**
+ * Puts an order in the place of another, as `replaceOrder` does; but what the market of this moment would refuse is refused
+ * while the first one still stands: a slip of the hand must not cost an order.
+ *
+ * @refuses  as placeOrder; MARKET_HALTED and OUTSIDE_BAND leave the first order, after anything else a caller looks whether
+ *           it is still there
+ */
+export async function moveOrder(
+  deps: SpotDeps,
+  ask: PlaceAsk & { readonly orderId: number },
+): Promise<Result<Placed, MoveRefusal>> {
+  const { uid, clientId } = ask;
+  // A repeat is answered with what its first time did, however the market has moved since.
+  const isRepeat = await deps.askedIds.isAsked({ account: Number(uid), clientId });
+  const early = isRepeat ? null : judgeMarket(deps, ask);
+  return early ?? (await replaceOrder(deps, ask)).placed;
+}
+
+/** By the last step that everybody was told of; null where the trading core, which judges again, is to be asked. */
+function judgeMarket(deps: SpotDeps, ask: PlaceAsk) {
+  const drafted = draftFor(deps, ask);
+  if (!drafted.ok) return drafted;
+  const { market, command } = drafted.value;
+  const { isHalted, referenceTicks, lastTicks } = deps.data.state(market.market);
+  if (isHalted) return refuse('MARKET_HALTED', { symbol: market.symbol });
+  const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
+  const isStop = command.stopTicks > 0;
+  if (command.type === 'market' && !isStop) return null;
+  const minTicks = isStop ? lowestStopTicks(terms) : lowestOrderTicks(terms);
+  const maxTicks = isStop ? highestStopTicks(terms) : highestOrderTicks(terms);
+  const named = [command.ticks, command.stopTicks].filter((ticks) => ticks > 0);
+  const isInside = named.every((ticks) => ticks >= minTicks && ticks <= maxTicks);
+  return isInside ? null : toldRefusal(market, command, { code: 'OUTSIDE_BAND', details: { minTicks, maxTicks } });
+}
