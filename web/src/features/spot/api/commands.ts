@@ -26,6 +26,18 @@ export const commands = {
   /** Whether the order that was asked for with this id is there. */
   find: async (clientRequestId: string) =>
     applyAnswer(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
+  /** Puts an order in the place of another one. The list has both at once: the live connection tells of them one by one. */
+  replace: async (old: Order, input: Omit<CallInput<'spot.replace'>, 'orderId'>): Promise<Attempt<'spot.replace'>> => {
+    const done = await attempt('spot.replace', { orderId: old.id, ...input }, [], SEND_TIMEOUT_MS);
+    if (done.ok) {
+      const { order } = done.value;
+      takeOrders([{ ...old, status: 'cancelled', updatedAtMs: order.createdAtMs }, order]);
+    }
+    void refresh('spot.balances');
+    return done;
+  },
+  /** What an order is by now. */
+  look: async (orderId: string) => applyAnswer(await attempt('spot.order', { orderId }), (order) => order),
   /** Waits until the trading core has so much of a coin; false where it does not come. */
   arrived: async (asset: string, neededMinor: bigint, scale: number): Promise<boolean> => {
     for (let tried = 0; tried < ARRIVES_TRIES; tried++) {

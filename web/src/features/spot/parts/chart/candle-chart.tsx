@@ -1,13 +1,15 @@
 import { ChartCandlestick } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Empty, Failed } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { Interval } from '../../rules/chart/candles.ts';
 import { xOf } from '../../rules/chart/chart-window.ts';
+import { priceTextOf, snapped, tickStepOf } from '../../rules/chart/order-lines.ts';
 import { StudySet } from '../../rules/chart/study-set.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
@@ -15,11 +17,14 @@ import { paced } from '../canvas/pace.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
 import { useSurface } from '../canvas/surface.ts';
 import { type CandleChartModel, useCandleChartModel } from './candle-chart.model.ts';
-import type { ChartGeometry } from './chart-geometry.ts';
+import { type ChartGeometry, priceAt } from './chart-geometry.ts';
 import { type Gestures, useGestures } from './chart-gestures.ts';
 import { Legend, PanelLegends } from './chart-legend.tsx';
 import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
+import { useOrderLines } from './order-lines.model.ts';
 import { useStudies } from './studies.model.ts';
+
+const OrderLines = lazy(() => import('./order-lines.tsx'));
 
 /** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
 const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;
@@ -29,10 +34,14 @@ const LEGEND_EVERY_MS = 500;
 interface CandleChartProps {
   readonly market: Market;
   readonly interval: Interval;
+  readonly book: BookFeed;
+  /** Takes a price into the form. */
+  readonly onPick: (price: string) => void;
 }
 
 /** The price over time: candles, volumes, indicators, and the cross of the pointer. */
-export default function CandleChart({ market, interval }: CandleChartProps) {
+export default function CandleChart(props: CandleChartProps) {
+  const { market, interval } = props;
   const t = useSpotText();
   const shell = useShellText();
   const model = useCandleChartModel(market, interval);
@@ -53,14 +62,14 @@ export default function CandleChart({ market, interval }: CandleChartProps) {
       </div>
     );
   }
-  return <Painted market={market} interval={interval} model={model} />;
+  return <Painted {...props} model={model} />;
 }
 
 interface PaintedProps extends CandleChartProps {
   readonly model: CandleChartModel;
 }
 
-function Painted({ market, interval, model }: PaintedProps) {
+function Painted({ market, interval, model, book, onPick }: PaintedProps) {
   const t = useSpotText();
   const locale = useLocale();
   const isTouch = useDensity() === 'touch';
@@ -71,16 +80,21 @@ function Painted({ market, interval, model }: PaintedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another market's steps are computed anew.
   const studies = useMemo(() => new StudySet(choices), [choices, feed]);
   const geometry = useRef<ChartGeometry | null>(null);
+  const drawn = useRef(new Set<() => void>()).current;
+  const lines = useOrderLines(market);
   const cross = useRef<Cross | null>(null);
   const everyMs = isTouch ? 66 : 33;
   const over = useSurface((surface) => {
     if (cross.current && geometry.current) drawCross(surface, cross.current, geometry.current, priceScale);
   }, 16);
   const chart = useSurface((surface) => {
-    const look = { candles: feed.series.all, window: window.current, interval, priceScale, studies };
+    const prices = lines.map(({ price }) => price);
+    const look = { candles: feed.series.all, window: window.current, interval, priceScale, studies, lines: prices };
     geometry.current = drawCandles(surface, look);
+    place.current?.style.setProperty('--plot', `${geometry.current.plotWidth}px`);
+    for (const listener of drawn) listener();
   }, everyMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: indicators that come or go are another picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: indicators or lines that come or go are another picture.
   useEffect(() => {
     chart.redraw();
     const pace = paced(chart.redraw, isTouch ? LIVE_EVERY_MS.touch : LIVE_EVERY_MS.desktop);
@@ -89,9 +103,11 @@ function Painted({ market, interval, model }: PaintedProps) {
       stop();
       pace.stop();
     };
-  }, [feed, chart.redraw, studies, isTouch]);
+  }, [feed, chart.redraw, studies, lines, isTouch]);
   const latest = useRef(model.commands);
   latest.current = model.commands;
+  const picked = useRef(onPick);
+  picked.current = onPick;
   const gestures = useMemo<Gestures>(() => {
     const redrawBoth = () => {
       chart.redraw();
@@ -120,8 +136,13 @@ function Painted({ market, interval, model }: PaintedProps) {
           : null;
         over.redraw();
       },
+      onPress: ({ x, y }) => {
+        const now = geometry.current;
+        if (!now || x < now.plotWidth || y > now.priceHeight) return;
+        picked.current(priceTextOf(snapped(priceAt(y, now), tickStepOf(market)), market));
+      },
     };
-  }, [chart.redraw, over.redraw, feed, window, locale]);
+  }, [chart.redraw, over.redraw, feed, window, locale, market]);
   useGestures(place, gestures);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -141,6 +162,12 @@ function Painted({ market, interval, model }: PaintedProps) {
         <canvas ref={chart.canvas} className="absolute inset-0 size-full" />
         <PanelLegends market={market} model={model} studies={studies} />
         <canvas ref={over.canvas} className="pointer-events-none absolute inset-0 size-full" />
+        <span aria-hidden="true" className="absolute inset-y-0 right-0 left-[var(--plot,100%)] cursor-pointer" />
+        {lines.length > 0 && (
+          <Suspense fallback={null}>
+            <OrderLines market={market} lines={lines} book={book} chart={{ geometry, drawn, feed }} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

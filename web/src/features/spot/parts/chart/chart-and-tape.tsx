@@ -24,7 +24,7 @@ export function ChartAndTape(book: OrderBookProps) {
   return (
     <>
       <div className="border-y border-line" style={{ height: CHART_PX + panels * PANEL_PX }}>
-        <ChartPanel market={book.market} feed={book.feed} />
+        <ChartPanel market={book.market} feed={book.feed} onPick={book.onPick} />
       </div>
       <Tabs inset label={t('spot.trade.below')} options={options} value={tab} onChange={setTab} controls="spot-below" />
       <div

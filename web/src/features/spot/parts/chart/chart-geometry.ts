@@ -1,5 +1,6 @@
 import type { Candle } from '../../rules/chart/candles.ts';
 import { type Range, visible } from '../../rules/chart/chart-window.ts';
+import { reachedRange } from '../../rules/chart/order-lines.ts';
 import { wholeText } from '../../rules/whole.ts';
 import type { ChartLook } from './draw-candles.ts';
 
@@ -48,8 +49,9 @@ export function geometryOf({ width, height }: { width: number; height: number },
     if (candle.high > high) high = candle.high;
     if (candle.volume > volumeMost) volumeMost = candle.volume;
   }
-  const pad = range ? Math.max((high - low) * 0.08, 1) : 0;
-  const prices = range ? { low: low - pad, high: high + pad } : { low: 0, high: 1 };
+  const reached = reachedRange(low, high, look.lines);
+  const pad = range ? Math.max((reached.high - reached.low) * 0.08, 1) : 0;
+  const prices = range ? { low: reached.low - pad, high: reached.high + pad } : { low: 0, high: 1 };
   return { plotWidth, plotHeight, priceHeight, volumeBottom, panelHeight, volumeMost, range, ...prices };
 }
 

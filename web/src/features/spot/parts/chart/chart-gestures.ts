@@ -5,7 +5,14 @@ export interface Gestures {
   onZoom(factor: number, atPx: number): void;
   /** Called with the place where the pointer rests over the chart; null when it has left. */
   onPoint(at: { readonly x: number; readonly y: number } | null): void;
+  /** A press that moved nothing. */
+  onPress(at: { readonly x: number; readonly y: number }): void;
 }
+
+/** What lies over a chart and follows hands by itself is marked so. */
+export const OWN_GESTURES = { 'data-own-gestures': '' } as const;
+const isOwn = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-own-gestures]') !== null;
 
 const WHEEL_STEP = 1.0015;
 const KEY_PAN_PX = 48;
@@ -30,12 +37,16 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
     let apart = 0;
     let isHeld = false;
     let hold: ReturnType<typeof setTimeout> | undefined;
+    /** Where the one finger that is down came down, while it has not moved from there. */
+    let pressed: Finger | null = null;
     const place = (event: { clientX: number; clientY: number }): Finger => {
       const box = target.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
     const onDown = (event: PointerEvent) => {
+      if (isOwn(event)) return;
       const at = place(event);
+      pressed = fingers.size === 0 && event.button === 0 ? at : null;
       fingers.set(event.pointerId, at);
       if (event.pointerType === 'mouse') target.setPointerCapture(event.pointerId);
       else {
@@ -50,9 +61,10 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       const at = place(event);
       const before = fingers.get(event.pointerId);
       if (!before) {
-        if (event.pointerType === 'mouse') gestures.onPoint(at);
+        if (event.pointerType === 'mouse') gestures.onPoint(isOwn(event) ? null : at);
         return;
       }
+      if (pressed && Math.abs(at.x - pressed.x) + Math.abs(at.y - pressed.y) > MOVED_PX) pressed = null;
       if (Math.abs(at.x - before.x) + Math.abs(at.y - before.y) > MOVED_PX) clearTimeout(hold);
       const others = [...fingers].filter(([id]) => id !== event.pointerId);
       fingers.set(event.pointerId, at);
@@ -72,6 +84,8 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       clearTimeout(hold);
       apart = 0;
       if (isHeld) gestures.onPoint(null);
+      else if (pressed && event.type === 'pointerup') gestures.onPress(pressed);
+      pressed = null;
       isHeld = false;
     };
     const onLeave = (event: PointerEvent) => {

@@ -24,10 +24,12 @@ const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '1d'];
 interface ChartPanelProps {
   readonly market: Market;
   readonly feed: BookFeed;
+  /** Takes a price into the form. */
+  readonly onPick: (price: string) => void;
 }
 
 /** The chart with what chooses its step: price or depth, indicators, as large as the screen. */
-export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel({ market, feed, onPick }: ChartPanelProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const box = useRef<HTMLElement>(null);
@@ -62,7 +64,7 @@ export const ChartPanel = memo(function ChartPanel({ market, feed }: ChartPanelP
       <div className="min-h-0 flex-1">
         <Suspense fallback={null}>
           {view === 'price' ? (
-            <CandleChart market={market} interval={interval} />
+            <CandleChart market={market} interval={interval} book={feed} onPick={onPick} />
           ) : (
             <DepthChart market={market} feed={feed} />
           )}

@@ -20,6 +20,8 @@ export interface ChartLook {
   readonly priceScale: number;
   /** What is computed of the steps; followed before it is drawn. */
   readonly studies: StudySet;
+  /** Prices that have a line and a tag of their own above the chart. */
+  readonly lines: readonly number[];
 }
 
 /** Paints a chart: grid, volumes, candles, indicators, axes and the line of the last price. */
@@ -52,7 +54,7 @@ export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
 }
 
 /** The height at which the tag of the last price stands, or null where it is out of sight. */
-function lastYOf(candles: readonly Candle[], geometry: ChartGeometry): number | null {
+export function lastYOf(candles: readonly Candle[], geometry: ChartGeometry): number | null {
   const last = candles.at(-1);
   const y = last ? yOf(last.close, geometry) : -1;
   return y < 0 || y > geometry.priceHeight ? null : y;
@@ -68,6 +70,7 @@ function drawGrid(
   const { candles, window, interval, priceScale } = look;
   const { plotWidth, plotHeight, low, high, range } = geometry;
   const lastY = lastYOf(candles, geometry);
+  const tagged = [...(lastY === null ? [] : [lastY]), ...look.lines.map((price) => yOf(price, geometry))];
   pen.strokeStyle = now.color['chart-grid'];
   pen.fillStyle = now.color['text-faint'];
   pen.lineWidth = 1;
@@ -78,8 +81,8 @@ function drawGrid(
     if (y < PAD_TOP_PX || price < 0) continue;
     pen.moveTo(0, y);
     pen.lineTo(plotWidth, y);
-    // The tag of the last price would cover half of it.
-    if (lastY === null || Math.abs(y - lastY) >= TAG_PX) pen.fillText(wholeText(price, priceScale), width - 12, y);
+    // The tag of the last price, or of an order, would cover half of it.
+    if (tagged.every((tag) => Math.abs(y - tag) >= TAG_PX)) pen.fillText(wholeText(price, priceScale), width - 12, y);
   }
   pen.textAlign = 'center';
   const wordOf = timeWord(interval, window.barPx, TIME_GAP_PX);

@@ -5,6 +5,7 @@ import { commands } from '../../api/commands.ts';
 import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Market } from '../../rules/market.ts';
+import { useCancelOrder } from '../cancel-order.model.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePricePlaces } from '../price-places.model.ts';
 
@@ -19,7 +20,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const [isOnlyPair, setIsOnlyPair] = useFlag('spot.only-pair');
   const [isAsking, setIsAsking] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { busy, cancel } = useCancelOrder();
   const placesOf = usePricePlaces();
   const coinPlacesOf = useCoinPlaces();
   const symbol = isOnlyPair ? market.symbol : null;
@@ -29,13 +30,6 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const all = open.data?.rows ?? [];
   const shown = symbol ? all.filter((order) => order.symbol === symbol) : all;
 
-  const cancel = async (orderId: string) => {
-    setBusy((old) => new Set(old).add(orderId));
-    const done = await commands.cancel(orderId);
-    setBusy((old) => new Set([...old].filter((id) => id !== orderId)));
-    if (done.ok) notify({ tone: 'ok', title: o('spot.orders.cancelled') });
-    else notify({ tone: 'warn', title: o('spot.orders.cancelFailed'), text: done.failure.message });
-  };
   const cancelAll = async () => {
     setIsCancelling(true);
     const done = await commands.cancelAll(symbol);
@@ -61,7 +55,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
     commands: {
       setTab,
       setIsOnlyPair,
-      cancel: (orderId: string) => void cancel(orderId),
+      cancel,
       ask: () => setIsAsking(true),
       cancelAll: () => void cancelAll(),
       closeAsk: () => setIsAsking(false),

@@ -1,4 +1,4 @@
-import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverNowMs } from '../../../../lib/calls/server-time.ts';
 import { notify } from '../../../../lib/notify.ts';
@@ -30,6 +30,7 @@ import {
   steppedQuantity,
   withPercent,
 } from '../../rules/order-draft.ts';
+import { fundsIn } from '../../rules/spot-funds.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
@@ -62,11 +63,7 @@ function fieldsOf(draft: OrderDraft): OrderField[] {
 function useFunds(market: Market, isPerson: boolean): Funds | null {
   const { data } = useBalances(isPerson);
   if (!isPerson || !data) return null;
-  const of = (asset: string) => data.rows.find((row) => row.asset === asset)?.available ?? '0';
-  return {
-    baseMinor: readAmount(of(market.base), market.baseScale),
-    quoteMinor: readAmount(of(market.quote), market.quoteScale),
-  };
+  return fundsIn(data.rows, market);
 }
 
 /** The draft as it was left in this tab, with the last price to begin with. Everything typed stays, whatever the answer is. */

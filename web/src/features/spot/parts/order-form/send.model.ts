@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { newRequestId } from '../../../../lib/client.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { askUntilKnown } from '../../api/ask-until-known.ts';
 import { commands } from '../../api/commands.ts';
 import type { Market, Order } from '../../rules/market.ts';
 import type { OrderInput } from '../../rules/order-check.ts';
-import { pauseBefore, payloadOf, type Sending, verdictOn } from '../../rules/sending.ts';
+import { payloadOf, type Sending } from '../../rules/sending.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { keepSending, keptSending } from './kept.ts';
 import { orderNews } from './order-news.ts';
@@ -31,8 +32,6 @@ function lookOf(symbol: string, market: Market, quotePlaces: number): OrderLook 
   return { base, quote, pricePlaces: null, quotePlaces: PLACES_ANY };
 }
 
-const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
-
 /**
  * Sends an order exactly once. The id that names it is made with the first press and stays until the answer is known: after a
  * lost connection or a reload the exchange is asked whether it has the order, and nothing is sent again by itself.
@@ -56,20 +55,13 @@ export function useSend(market: Market, quotePlaces: number, handlers: SendHandl
   /** Asks until it is known; what nobody answers stays open, and the button stays busy. */
   const check = async (sending: Sending) => {
     setState('checking');
-    for (let attempt = 0; !isGone.current; attempt++) {
-      await wait(pauseBefore(attempt));
-      const askedAtMs = Date.now();
-      const answer = await commands.find(sending.clientRequestId);
-      if (answer.ok) return takePlaced(sending, answer.value);
-      if (answer.failure.kind === 'login') break;
-      const isUnknown = answer.failure.i18nMsgCode !== 'ORDER_NOT_FOUND';
-      const verdict = verdictOn(sending, isUnknown ? null : false, askedAtMs);
-      if (verdict !== 'absent') continue;
+    const known = await askUntilKnown(sending, () => isGone.current);
+    if (known.kind === 'placed') return takePlaced(sending, known.order);
+    if (known.kind === 'absent') {
       // The id stays with what was asked for: should the first message still be somewhere, a second press is the same order.
       request.current = { payload: payloadOf(sending.symbol, sending.input), id: sending.clientRequestId };
       keepSending(null);
       latest.current.onAbsent();
-      break;
     }
     setState('idle');
   };

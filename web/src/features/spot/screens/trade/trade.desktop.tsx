@@ -45,7 +45,7 @@ function Desk({ market, onPick }: DeskProps) {
       <TokenLine market={market} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_272px_296px] gap-px xl:grid-cols-[minmax(0,1fr)_300px_320px]">
         <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(420px,1fr)_clamp(272px,34dvh,440px)] gap-px">
-          <ChartPanel market={market} feed={view.feed} />
+          <ChartPanel market={market} feed={view.feed} onPick={commands.pick} />
           <MyOrders market={market} onTransfer={commands.openTransfer} />
         </div>
         <div className="grid max-h-[1040px] min-h-0 grid-cols-1 grid-rows-[minmax(400px,65fr)_minmax(200px,35fr)] gap-px *:bg-surface">

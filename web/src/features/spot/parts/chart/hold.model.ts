@@ -1,0 +1,103 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type OrderLine, snapped, tickStepOf } from '../../rules/chart/order-lines.ts';
+import type { Market } from '../../rules/market.ts';
+import { type ChartGeometry, priceAt, yOf } from './chart-geometry.ts';
+
+/** A finger that rests so long takes hold of a line. */
+const HOLD_MS = 350;
+const MOVED_PX = 6;
+
+/** A line in a hand. */
+export interface Held {
+  readonly line: OrderLine;
+  /** Where the hand is, on a tick; units of the price's last place. */
+  readonly price: number;
+  /** It was let go, and the question stands. */
+  readonly isAsked: boolean;
+}
+
+interface Grip {
+  readonly pointerId: number;
+  readonly target: Element;
+  /** Between the pointer and the line. */
+  readonly awayPx: number;
+  readonly startY: number;
+  isHolding: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * A line of the chart that is taken by the mouse, or by a finger that rests on it, and let go at another price. Esc, and
+ * whatever takes the pointer away, gives it up.
+ *
+ * @param box  what heights are measured from
+ */
+export function useHold(market: Market, box: RefObject<HTMLElement | null>, geometry: RefObject<ChartGeometry | null>) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const grip = useRef<Grip | null>(null);
+  const putBack = () => {
+    clearTimeout(grip.current?.timer);
+    grip.current = null;
+    setHeld(null);
+  };
+  const isMoving = held !== null && !held.isAsked;
+  useEffect(() => {
+    if (!isMoving) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(grip.current?.timer);
+      grip.current = null;
+      setHeld(null);
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [isMoving]);
+  const yAt = (clientY: number): number => clientY - (box.current?.getBoundingClientRect().top ?? 0);
+  const onDown = (line: OrderLine) => (event: PointerEvent<HTMLElement>) => {
+    const now = geometry.current;
+    if (!now || event.button !== 0 || grip.current || held) return;
+    const { pointerId, currentTarget: target, clientY } = event;
+    const awayPx = yAt(clientY) - yOf(line.price, now);
+    const isMouse = event.pointerType === 'mouse';
+    const take = () => {
+      if (grip.current?.pointerId !== pointerId) return;
+      grip.current.isHolding = true;
+      target.setPointerCapture(pointerId);
+      setHeld({ line, price: line.price, isAsked: false });
+    };
+    grip.current = { pointerId, target, awayPx, startY: clientY, isHolding: false };
+    if (isMouse) take();
+    else grip.current.timer = setTimeout(take, HOLD_MS);
+  };
+  const onMove = (event: PointerEvent<HTMLElement>) => {
+    const [now, own] = [geometry.current, grip.current];
+    if (!now || own?.pointerId !== event.pointerId) return;
+    if (!own.isHolding) {
+      if (Math.abs(event.clientY - own.startY) > MOVED_PX) putBack();
+      return;
+    }
+    const y = Math.min(Math.max(yAt(event.clientY) - own.awayPx, 0), now.priceHeight);
+    const price = snapped(priceAt(y, now), tickStepOf(market));
+    setHeld((old) => old && { ...old, price });
+  };
+  const onUp = (event: PointerEvent<HTMLElement>) => {
+    if (grip.current?.pointerId !== event.pointerId) return;
+    const wasHolding = grip.current.isHolding;
+    clearTimeout(grip.current.timer);
+    grip.current = null;
+    if (!wasHolding || event.type !== 'pointerup') return setHeld(null);
+    setHeld((old) => (old && old.price !== old.line.price ? { ...old, isAsked: true } : null));
+  };
+  return {
+    held,
+    putBack,
+    grips: (line: OrderLine) => ({
+      onPointerDown: onDown(line),
+      onPointerMove: onMove,
+      onPointerUp: onUp,
+      onPointerCancel: onUp,
+    }),
+  };
+}
