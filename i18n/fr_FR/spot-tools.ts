@@ -50,8 +50,8 @@ export const messages = {
   'spot.move.away.at': 'Écart avec le marché',
   'spot.move.meets': 'À ce prix, il s’exécute immédiatement.',
   'spot.move.queue': 'Un nouveau prix fait perdre la place dans la file.',
-  'spot.move.postOnly': 'Post only : à ce prix, il s’exécuterait immédiatement.',
+  'spot.move.postOnly': 'Post only : à ce prix, il s’exécuterait immédiatement.',
   'spot.move.done': 'Ordre modifié',
   'spot.move.gone': 'L’ordre a été annulé et le nouveau refusé',
-  'spot.move.unknown': 'Aucune réponse, et l’ordre n’a pas été modifié. Réessayez : il n’est jamais modifié deux fois.',
+  'spot.move.unknown': 'Aucune réponse, et l’ordre n’a pas été modifié. Réessayez : il n’est jamais modifié deux fois.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

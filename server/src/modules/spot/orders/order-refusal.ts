@@ -35,11 +35,7 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
   const sizeField = command.quoteUnits > 0 ? 'quoteAmount' : 'quantity';
   switch (code) {
     case 'OUTSIDE_BAND':
-      return refuse(code, {
-        field: bandField(command, number('minTicks'), number('maxTicks')),
-        min: price('minTicks'),
-        max: price('maxTicks'),
-      });
+      return outsideBand(market, command, number('minTicks'), number('maxTicks'));
     case 'BELOW_MIN_NOTIONAL':
       return refuse(code, {
         field: sizeField,
@@ -68,9 +64,15 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
   }
 }
 
-/** Which price of an order is not between the two. */
-const bandField = ({ stopTicks }: PlaceCommand, min: number, max: number): 'price' | 'stopPrice' =>
-  stopTicks > 0 && (stopTicks < min || stopTicks > max) ? 'stopPrice' : 'price';
+/** Which prices are taken at the moment, and which of an order's is not between them. */
+export function outsideBand(market: Market, { stopTicks }: PlaceCommand, minTicks: number, maxTicks: number) {
+  const isStopOutside = stopTicks > 0 && (stopTicks < minTicks || stopTicks > maxTicks);
+  return refuse('OUTSIDE_BAND', {
+    field: isStopOutside ? 'stopPrice' : 'price',
+    min: priceText(minTicks, market.grid),
+    max: priceText(maxTicks, market.grid),
+  });
+}
 
 /** A buy pays in quote, a sell in base. */
 function fundsText(market: Market, command: PlaceCommand, needed: bigint, available: bigint) {

@@ -5,7 +5,7 @@ import {
   lowestOrderTicks,
   lowestStopTicks,
 } from '@bourse/core/trading/price-band.ts';
-import { toldRefusal } from '../orders/order-refusal.ts';
+import { outsideBand } from '../orders/order-refusal.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { draftFor, type PlaceAsk, type Placed, type PlaceRefusal, replaceOrder } from './place-order.ts';
 
@@ -43,5 +43,5 @@ function judgeMarket(deps: SpotDeps, ask: PlaceAsk) {
   const maxTicks = isStop ? highestStopTicks(terms) : highestOrderTicks(terms);
   const named = [command.ticks, command.stopTicks].filter((ticks) => ticks > 0);
   const isInside = named.every((ticks) => ticks >= minTicks && ticks <= maxTicks);
-  return isInside ? null : toldRefusal(market, command, { code: 'OUTSIDE_BAND', details: { minTicks, maxTicks } });
+  return isInside ? null : outsideBand(market, command, minTicks, maxTicks);
 }

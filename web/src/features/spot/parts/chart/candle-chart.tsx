@@ -21,10 +21,10 @@ import { type ChartGeometry, priceAt } from './chart-geometry.ts';
 import { type Gestures, useGestures } from './chart-gestures.ts';
 import { Legend, PanelLegends } from './chart-legend.tsx';
 import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
-import { useOrderLines } from './order-lines.model.ts';
+import { useOrderLines } from './lines/order-lines.model.ts';
 import { useStudies } from './studies.model.ts';
 
-const OrderLines = lazy(() => import('./order-lines.tsx'));
+const OrderLines = lazy(() => import('./lines/order-lines.tsx'));
 
 /** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
 const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;

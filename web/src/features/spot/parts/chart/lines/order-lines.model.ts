@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSession } from '../../../../lib/person/session.ts';
-import { useOpenOrders } from '../../api/queries.ts';
-import { linesOf, type OrderLine } from '../../rules/chart/order-lines.ts';
-import type { Market } from '../../rules/market.ts';
+import { useSession } from '../../../../../lib/person/session.ts';
+import { useOpenOrders } from '../../../api/queries.ts';
+import { linesOf, type OrderLine } from '../../../rules/chart/order-lines.ts';
+import type { Market } from '../../../rules/market.ts';
 
 const NONE: readonly OrderLine[] = [];
 

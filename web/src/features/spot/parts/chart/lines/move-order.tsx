@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/overlay/dialog.tsx';
-import { Notice } from '../../../../kit/states.tsx';
-import { amount, exactAmount, percent } from '../../../../lib/format.ts';
-import { useShellText } from '../../../../lib/shell-text.ts';
-import { leftOf } from '../../rules/chart/order-lines.ts';
-import { gridOf } from '../../rules/market.ts';
-import { isStop } from '../../rules/order-draft.ts';
-import { shownMinor } from '../../rules/shown-amount.ts';
-import { wholeText } from '../../rules/whole.ts';
-import { useToolsText } from '../../tools-text.ts';
+import { Button } from '../../../../../kit/button.tsx';
+import { Overlay } from '../../../../../kit/overlay/dialog.tsx';
+import { Notice } from '../../../../../kit/states.tsx';
+import { amount, exactAmount, percent } from '../../../../../lib/format.ts';
+import { useShellText } from '../../../../../lib/shell-text.ts';
+import { leftOf } from '../../../rules/chart/order-lines.ts';
+import { gridOf } from '../../../rules/market.ts';
+import { isStop } from '../../../rules/order-draft.ts';
+import { shownMinor } from '../../../rules/shown-amount.ts';
+import { wholeText } from '../../../rules/whole.ts';
+import { useToolsText } from '../../../tools-text.ts';
 import { type MoveOrderAsked, useMoveOrder } from './move-order.model.ts';
 
 /** Asks once, with the old and the new price, before an order that was pulled on the chart is changed. */
@@ -45,7 +45,7 @@ export default function MoveOrder(asked: MoveOrderAsked) {
         </>
       }
     >
-      <div data-room="spot/parts/chart" className="flex flex-col gap-3">
+      <div data-room="spot/parts/chart/lines" className="flex flex-col gap-3">
         <dl className="flex flex-col gap-2 text-14">
           <Line label={t(`spot.move.${isStop(draft) ? 'stop' : 'at'}.${order.side}`, { size })}>
             <Change from={priceText(line.price)} to={priceText(price)} />

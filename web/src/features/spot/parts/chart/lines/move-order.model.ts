@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { newRequestId } from '../../../../lib/client.ts';
-import { notify } from '../../../../lib/notify.ts';
-import { askUntilKnown } from '../../api/ask-until-known.ts';
-import { commands } from '../../api/commands.ts';
-import { useBalances } from '../../api/queries.ts';
-import { movedOrder, type OrderLine } from '../../rules/chart/order-lines.ts';
-import { gridOf, isOpenOrder, type Market, type Order } from '../../rules/market.ts';
-import { awayFromLast, isStop } from '../../rules/order-draft.ts';
-import { fundsIn } from '../../rules/spot-funds.ts';
-import { useSpotText } from '../../spot-text.ts';
-import { useToolsText } from '../../tools-text.ts';
-import { useCoinPlaces } from '../coin-places.model.ts';
-import { orderNews } from '../order-form/order-news.ts';
-import { problemSentence } from '../order-form/problem-sentence.ts';
+import { newRequestId } from '../../../../../lib/client.ts';
+import { notify } from '../../../../../lib/notify.ts';
+import { askUntilKnown } from '../../../api/ask-until-known.ts';
+import { commands } from '../../../api/commands.ts';
+import { useBalances } from '../../../api/queries.ts';
+import { movedOrder, type OrderLine } from '../../../rules/chart/order-lines.ts';
+import { gridOf, isOpenOrder, type Market, type Order } from '../../../rules/market.ts';
+import { awayFromLast, isStop } from '../../../rules/order-draft.ts';
+import { fundsIn } from '../../../rules/spot-funds.ts';
+import { useSpotText } from '../../../spot-text.ts';
+import { useToolsText } from '../../../tools-text.ts';
+import { useCoinPlaces } from '../../coin-places.model.ts';
+import { orderNews } from '../../order-form/order-news.ts';
+import { problemSentence } from '../../order-form/problem-sentence.ts';
 
 export interface MoveOrderAsked {
   readonly market: Market;

@@ -1,19 +1,21 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { cx } from '../../../../kit/cx.ts';
-import { useDensity } from '../../../../kit/density.tsx';
-import { exactAmount, percent } from '../../../../lib/format.ts';
-import { useOrdersText } from '../../orders-text.ts';
-import type { BookFeed } from '../../rules/book/book-feed.ts';
-import type { CandleFeed } from '../../rules/chart/candle-feed.ts';
-import { columnsOf, leftOf, type OrderLine, priceTextOf, spreadTags } from '../../rules/chart/order-lines.ts';
-import { gridOf, type Market } from '../../rules/market.ts';
-import { wholeText } from '../../rules/whole.ts';
-import { useToolsText } from '../../tools-text.ts';
-import { useCancelOrder } from '../cancel-order.model.ts';
-import { filledPercent } from '../my-orders/order-words.ts';
-import { type ChartGeometry, yOf } from './chart-geometry.ts';
-import { OWN_GESTURES } from './chart-gestures.ts';
+import { createPortal } from 'react-dom';
+import { cx } from '../../../../../kit/cx.ts';
+import { useDensity } from '../../../../../kit/density.tsx';
+import { exactAmount, percent } from '../../../../../lib/format.ts';
+import { useOrdersText } from '../../../orders-text.ts';
+import type { BookFeed } from '../../../rules/book/book-feed.ts';
+import type { CandleFeed } from '../../../rules/chart/candle-feed.ts';
+import { columnsOf, leftOf, type OrderLine, priceTextOf, spreadTags } from '../../../rules/chart/order-lines.ts';
+import { gridOf, type Market } from '../../../rules/market.ts';
+import { wholeText } from '../../../rules/whole.ts';
+import { useToolsText } from '../../../tools-text.ts';
+import { useCancelOrder } from '../../cancel-order.model.ts';
+import { filledPercent } from '../../my-orders/order-words.ts';
+import { type ChartGeometry, yOf } from '../chart-geometry.ts';
+import { OWN_GESTURES } from '../chart-gestures.ts';
+import { lastYOf } from '../draw-candles.ts';
 import { type Held, useHold } from './hold.model.ts';
 
 const MoveOrder = lazy(() => import('./move-order.tsx'));
@@ -23,7 +25,7 @@ const TAG_GAP_PX = 21;
 const LABEL_PX = 26;
 const LABELS = { compact: { columns: 3, everyPx: 230 }, touch: { columns: 1, everyPx: 0 } } as const;
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly geometry: RefObject<ChartGeometry | null>;
   /** Called after each drawing of the chart. */
   readonly drawn: Set<() => void>;
@@ -52,9 +54,8 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
   place.current = () => {
     const now = geometry.current;
     if (!now || !rows.current || !box.current) return;
-    const last = feed.series.all.at(-1);
     const ys = lines.map(({ price }) => Math.round(yOf(price, now)));
-    placeRows(rows.current, { ys, now, lastY: last ? yOf(last.close, now) : null, labels: LABELS[density] });
+    placeRows(rows.current, { ys, now, lastY: lastYOf(feed.series.all, now), labels: LABELS[density] });
     const [above, below] = [ys.filter((y) => y < 0).length, ys.filter((y) => y > now.priceHeight).length];
     sayAway(box.current, { above, below, height: now.priceHeight });
     if (held) placeHeld(box.current, held, now);
@@ -70,8 +71,8 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
       <div
         ref={box}
         aria-hidden="true"
-        data-room="spot/parts/chart"
-        className="pointer-events-none absolute inset-0 overflow-hidden text-12"
+        data-room="spot/parts/chart/lines"
+        className="pointer-events-none absolute inset-0 isolate overflow-hidden text-12"
       >
         <Away direction="above" />
         <Away direction="below" />
@@ -90,18 +91,21 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
         </div>
         {held && <HeldLine market={market} held={held} />}
       </div>
-      <Suspense fallback={null}>
-        {held?.isAsked && (
-          <MoveOrder
-            market={market}
-            line={held.line}
-            price={held.price}
-            bestTicks={book.book.side(held.line.order.side === 'buy' ? 'sell' : 'buy').best}
-            last={priceTextOf(feed.series.all.at(-1)?.close ?? 0, market)}
-            onClose={putBack}
-          />
+      {held?.isAsked &&
+        // Beside the chart, which would take what is pressed in the window for its own.
+        createPortal(
+          <Suspense fallback={null}>
+            <MoveOrder
+              market={market}
+              line={held.line}
+              price={held.price}
+              bestTicks={book.book.side(held.line.order.side === 'buy' ? 'sell' : 'buy').best}
+              last={priceTextOf(feed.series.all.at(-1)?.close ?? 0, market)}
+              onClose={putBack}
+            />
+          </Suspense>,
+          document.body,
         )}
-      </Suspense>
     </>
   );
 }
@@ -117,7 +121,7 @@ interface Placing {
 function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void {
   const isIn = (y: number) => y >= 0 && y <= now.priceHeight;
   const seen = ys.filter(isIn);
-  const tags = spreadTags(seen, lastY !== null && isIn(lastY) ? lastY : null, TAG_GAP_PX);
+  const tags = spreadTags(seen, lastY, TAG_GAP_PX);
   const columns = columnsOf(seen, LABEL_PX, labels.columns);
   let at = 0;
   ys.forEach((y, index) => {
@@ -125,7 +129,7 @@ function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void
     if (!(row instanceof HTMLElement)) return;
     row.style.visibility = isIn(y) ? 'visible' : 'hidden';
     if (!isIn(y)) return;
-    row.style.transform = `translateY(${y}px)`;
+    row.style.top = `${y}px`;
     row.style.setProperty('--tag', `${Math.round(tags[at]! - y)}px`);
     row.style.setProperty('--label', `${columns[at]! * labels.everyPx}px`);
     at += 1;
@@ -169,7 +173,7 @@ const TINT = { buy: 'bg-up-soft', sell: 'bg-down-soft' } as const;
 const lineClass = 'absolute left-0 w-[var(--plot,100%)] border-t';
 const tagClass =
   'num absolute right-0 left-[var(--plot,100%)] flex h-5 -translate-y-1/2 items-center justify-end rounded-badge border bg-surface-raised pr-[11px]';
-const labelClass = 'absolute flex items-center rounded-control border bg-surface-raised whitespace-nowrap';
+const labelClass = 'absolute z-1 flex items-center rounded-control border bg-surface-raised whitespace-nowrap';
 
 interface RowProps {
   readonly market: Market;
@@ -201,39 +205,42 @@ function Row({ market, line, isHeld, isBusy, grips, onCancel }: RowProps) {
       ? null
       : t('spot.line.filled', { percent: percent(done, false) });
   return (
-    <div className="absolute inset-x-0 top-0" style={{ visibility: 'hidden' }}>
+    <div className="absolute inset-x-0" style={{ visibility: 'hidden' }}>
       <span className={cx(lineClass, 'border-dashed', isHeld ? 'border-line-strong' : EDGE[order.side])} />
-      {!isHeld && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the list of open orders has a button for each.
-        <span
-          {...OWN_GESTURES}
-          {...grips}
-          data-order-line={order.id}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the list of open orders has a button for each. */}
+      <span
+        {...OWN_GESTURES}
+        {...grips}
+        data-order-line={order.id}
+        className={cx(
+          labelClass,
+          'pointer-events-auto left-[calc(12px+var(--label,0px))] -translate-y-1/2 cursor-ns-resize touch-none border-line-strong hover:z-10 [-webkit-touch-callout:none]',
+          isTouch ? 'h-5' : 'h-6',
+          isBusy && 'opacity-50',
+          // It stays where it is while it is held: a hand that lost what it took hold of is told nothing more.
+          isHeld && 'opacity-0',
+        )}
+        onContextMenu={(event) => event.preventDefault()}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        <GripVertical className="mx-0.5 size-3.5 text-text-faint" />
+        <Size market={market} line={line} />
+        {fact && <span className="ml-2 border-l border-line pl-2 text-text-muted">{fact}</span>}
+        <button
+          type="button"
+          tabIndex={-1}
+          title={o('spot.orders.cancel')}
+          disabled={isBusy}
           className={cx(
-            labelClass,
-            'pointer-events-auto left-[calc(12px+var(--label,0px))] -translate-y-1/2 cursor-ns-resize touch-none border-line-strong hover:z-10 [-webkit-touch-callout:none]',
-            isTouch ? 'h-5' : 'h-6',
-            isBusy && 'opacity-50',
+            'ml-1.5 grid size-5 cursor-pointer place-items-center border-l border-line text-text-faint hover:text-text',
+            isTouch && 'touch',
           )}
-          onContextMenu={(event) => event.preventDefault()}
-          onDoubleClick={(event) => event.stopPropagation()}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={onCancel}
         >
-          <GripVertical className="mx-0.5 size-3.5 text-text-faint" />
-          <Size market={market} line={line} />
-          {fact && <span className="ml-2 border-l border-line pl-2 text-text-muted">{fact}</span>}
-          <button
-            type="button"
-            tabIndex={-1}
-            title={o('spot.orders.cancel')}
-            disabled={isBusy}
-            className="touch ml-1.5 grid size-5 cursor-pointer place-items-center border-l border-line text-text-faint hover:text-text"
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={onCancel}
-          >
-            <X className="size-3" />
-          </button>
-        </span>
-      )}
+          <X className="size-3" />
+        </button>
+      </span>
       {!isHeld && (
         <span
           className={cx(tagClass, EDGE[order.side], INK[order.side])}
@@ -266,9 +273,9 @@ function HeldLine({ market, held }: { readonly market: Market; readonly held: He
           data-held-line=""
           className={cx(
             labelClass,
-            'left-1/3 -translate-y-1/2 gap-2 px-2 shadow-float',
+            '-translate-y-1/2 gap-2 px-2 shadow-float',
             EDGE[order.side],
-            isTouch ? 'h-8' : 'h-6',
+            isTouch ? 'right-[calc(100%-var(--plot,100%)+8px)] h-8' : 'left-1/3 h-6',
           )}
         >
           <Size market={market} line={held.line} />

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type OrderLine, snapped, tickStepOf } from '../../rules/chart/order-lines.ts';
-import type { Market } from '../../rules/market.ts';
-import { type ChartGeometry, priceAt, yOf } from './chart-geometry.ts';
+import { type OrderLine, snapped, tickStepOf } from '../../../rules/chart/order-lines.ts';
+import type { Market } from '../../../rules/market.ts';
+import { type ChartGeometry, priceAt, yOf } from '../chart-geometry.ts';
 
 /** A finger that rests so long takes hold of a line. */
 const HOLD_MS = 350;
