@@ -39,6 +39,20 @@ export const memo = z.string().regex(/^[\x21-\x7e]{1,64}$/, { error: 'NOT_A_MEMO
 export const remark = text(30);
 /** A flag as a form sends it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** Something of several parts, as JSON in one field of a form; amounts and flags in it are texts as everywhere. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(4_000)
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'NOT_JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 export const whole = (max: number) =>
   z
     .string()

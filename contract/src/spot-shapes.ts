@@ -9,11 +9,11 @@ export const side = z.enum(['buy', 'sell']);
 export const orderType = z.enum(['limit', 'market', 'stop-limit', 'stop-market']);
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok']);
 /**
- * `waiting` is a stop that has not woken. Of what ended: `completed` traded everything, `cancelled` was taken back or expired
+ * `pending` waits until another order of its list has traded, `waiting` is a stop that has not woken. Of what ended: `completed` traded everything, `cancelled` was taken back or expired
  * (its `traded` says how much of it traded before), `invalid` expired, or met an order of its own person, before any of it
  * traded.
  */
-const orderStatus = z.enum(['waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
+const orderStatus = z.enum(['pending', 'waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
 
 /** A market: what its prices and quantities are multiples of, and its rules of the moment. Decimal texts. */
 export const market = z.object({
@@ -102,6 +102,10 @@ export const order = z.object({
   status: orderStatus,
   /** Why it ended early. */
   reason: z.enum(['cancelled', 'expired', 'selfTrade', 'outsideBand', 'listEnded', 'notPlaced']).nullable(),
+  /** Why it was refused when its turn came, where `reason` is `notPlaced`. */
+  refusal: z.string().nullable(),
+  /** The orders of a list have one number in common. */
+  listId: z.string().nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });

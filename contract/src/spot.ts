@@ -7,6 +7,7 @@ import {
   clientRequestId,
   cursor,
   flag,
+  jsonText,
   none,
   page,
   pageLimit,
@@ -63,9 +64,7 @@ const orderFilter = {
 const paged = { before: cursor.optional(), limit: pageLimit.optional() };
 
 /** What an order is made of; which fields it needs depends on its type. */
-const orderFields = {
-  clientRequestId,
-  symbol,
+const orderParts = {
   side,
   type: orderType,
   timeInForce: timeInForce.optional(),
@@ -80,6 +79,14 @@ const orderFields = {
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   quoteAmount: amountText.optional(),
 };
+const orderFields = { clientRequestId, symbol, ...orderParts };
+const orderOfList = z.strictObject({
+  ...orderParts,
+  /** When a stop wakes; without it, where its price is reached from where the market is now. */
+  wakes: z.enum(['above', 'below']).optional(),
+});
+/** One order of a list, as it is sent. */
+export type OrderOfList = z.input<typeof orderOfList>;
 
 export const spot = {
   markets: endpoint({
@@ -202,7 +209,7 @@ export const spot = {
   cancel: endpoint({
     method: 'POST',
     path: '/open/spot/orders/cancel',
-    summary: 'Cancels an open order',
+    summary: 'Cancels an open order, and with it the list that it is of',
     access: 'user',
     input: z.strictObject({ orderId }),
     output: z.object({ order }),
@@ -227,7 +234,25 @@ export const spot = {
     access: 'user',
     input: z.strictObject({ orderId, ...orderFields }),
     output: z.object({ order, replayed: z.boolean() }),
-    refusals: ['ORDER_NOT_FOUND', ...PLACE_REFUSALS],
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_IN_LIST', ...PLACE_REFUSALS],
+    rate: { max: 100, windowMs: 1_000 },
+    idempotent: true,
+  }),
+  placeList: endpoint({
+    method: 'POST',
+    path: '/open/spot/orders/lists',
+    summary: 'Places orders that hang together: alternatives, or what is placed when a first order has traded',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      symbol,
+      /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
+      contingency: z.enum(['oco', 'oto', 'otoco']),
+      orders: jsonText(z.array(orderOfList).min(2).max(3)),
+    }),
+    output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
+    // `order` in the details says which of them, counted from 0.
+    refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
     rate: { max: 100, windowMs: 1_000 },
     idempotent: true,
   }),

@@ -3,6 +3,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'There is no market {symbol}.',
   MARKET_HALTED: 'Trading of {symbol} is halted. Orders can only be cancelled.',
   INVALID_ORDER: 'These order settings do not go together.',
+  INVALID_ORDER_LIST: 'These orders cannot hang together like this.',
   PRICE_REQUIRED: 'Enter a price.',
   QUANTITY_REQUIRED: 'Enter a quantity.',
   STOP_PRICE_REQUIRED: 'Enter a stop price.',
@@ -19,5 +20,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',
   ETF_PREMIUM_TOO_HIGH:
     'The price is {premiumPercent}% above the net asset value of {nav}. Above {maxPercent}% this token cannot be bought.',
+  ORDER_IN_LIST: 'This order hangs together with others. Cancel it instead.',
   ORDER_NOT_FOUND: 'This order is not open any more.',
 } as const;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'No existe el mercado {symbol}.',
   MARKET_HALTED: 'La negociación de {symbol} está suspendida. Solo se pueden cancelar órdenes.',
   INVALID_ORDER: 'Estos ajustes de la orden no son compatibles.',
+  INVALID_ORDER_LIST: 'Estas órdenes no pueden vincularse así.',
   PRICE_REQUIRED: 'Introduce un precio.',
   QUANTITY_REQUIRED: 'Introduce una cantidad.',
   STOP_PRICE_REQUIRED: 'Introduce un precio stop.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
   ETF_PREMIUM_TOO_HIGH:
     'El precio supera en un {premiumPercent} % el valor liquidativo de {nav}. Por encima del {maxPercent} % no se puede comprar.',
+  ORDER_IN_LIST: 'Esta orden está vinculada a otras. Cancélela y cree otra.',
   ORDER_NOT_FOUND: 'Esta orden ya no está abierta.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

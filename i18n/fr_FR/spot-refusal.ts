@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'Le marché {symbol} n’existe pas.',
   MARKET_HALTED: 'La cotation de {symbol} est suspendue. Seule l’annulation d’ordres est possible.',
   INVALID_ORDER: 'Ces réglages de l’ordre ne vont pas ensemble.',
+  INVALID_ORDER_LIST: 'Ces ordres ne peuvent pas être liés ainsi.',
   PRICE_REQUIRED: 'Saisissez un prix.',
   QUANTITY_REQUIRED: 'Saisissez une quantité.',
   STOP_PRICE_REQUIRED: 'Saisissez un prix de déclenchement.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',
   ETF_PREMIUM_TOO_HIGH:
     'Le prix dépasse de {premiumPercent} % la valeur liquidative de {nav}. Au-delà de {maxPercent} %, l’achat est impossible.',
+  ORDER_IN_LIST: 'Cet ordre est lié à d’autres. Annulez-le plutôt.',
   ORDER_NOT_FOUND: 'Cet ordre n’est plus ouvert.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

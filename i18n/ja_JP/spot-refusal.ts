@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: '{symbol} という銘柄はありません。',
   MARKET_HALTED: '{symbol} は取引停止中です。注文の取消のみ可能です。',
   INVALID_ORDER: 'この注文条件の組み合わせは使えません。',
+  INVALID_ORDER_LIST: 'これらの注文はこの形では組み合わせられません。',
   PRICE_REQUIRED: '価格を入力してください。',
   QUANTITY_REQUIRED: '数量を入力してください。',
   STOP_PRICE_REQUIRED: 'トリガー価格を入力してください。',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   ETF_PREMIUM_TOO_HIGH:
     '価格が純資産価値 {nav} を {premiumPercent}% 上回っています。{maxPercent}% を超えると購入できません。',
+  ORDER_IN_LIST: 'この注文は他の注文と組になっています。取り消してください。',
   ORDER_NOT_FOUND: 'この注文はすでに有効ではありません。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

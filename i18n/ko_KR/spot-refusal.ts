@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: '{symbol} 마켓이 없습니다.',
   MARKET_HALTED: '{symbol} 거래가 중단되었습니다. 주문 취소만 가능합니다.',
   INVALID_ORDER: '함께 쓸 수 없는 주문 조건입니다.',
+  INVALID_ORDER_LIST: '이 주문들은 이렇게 묶을 수 없습니다.',
   PRICE_REQUIRED: '가격을 입력하세요.',
   QUANTITY_REQUIRED: '수량을 입력하세요.',
   STOP_PRICE_REQUIRED: '감시 가격을 입력하세요.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: '동결된 계정입니다. 고객센터에 문의하세요.',
   ETF_PREMIUM_TOO_HIGH:
     '가격이 순자산가치 {nav}보다 {premiumPercent}% 높습니다. {maxPercent}%를 넘으면 매수할 수 없습니다.',
+  ORDER_IN_LIST: '다른 주문과 묶인 주문입니다. 취소 후 다시 주문하세요.',
   ORDER_NOT_FOUND: '더 이상 미체결 상태인 주문이 아닙니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'O par {symbol} não existe.',
   MARKET_HALTED: 'A negociação de {symbol} está suspensa. Só é possível cancelar ordens.',
   INVALID_ORDER: 'Essas configurações da ordem não podem ser combinadas.',
+  INVALID_ORDER_LIST: 'Essas ordens não podem ser vinculadas assim.',
   PRICE_REQUIRED: 'Digite um preço.',
   QUANTITY_REQUIRED: 'Digite uma quantidade.',
   STOP_PRICE_REQUIRED: 'Digite um preço de disparo.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
   ETF_PREMIUM_TOO_HIGH:
     'O preço está {premiumPercent}% acima do valor patrimonial de {nav}. Acima de {maxPercent}% não é possível comprar.',
+  ORDER_IN_LIST: 'Esta ordem está vinculada a outras. Cancele-a.',
   ORDER_NOT_FOUND: 'Esta ordem não está mais aberta.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'O mercado {symbol} não existe.',
   MARKET_HALTED: 'A negociação de {symbol} está suspensa. Só é possível cancelar ordens.',
   INVALID_ORDER: 'Estas definições da ordem não podem ser combinadas.',
+  INVALID_ORDER_LIST: 'Estas ordens não podem ser ligadas desta forma.',
   PRICE_REQUIRED: 'Introduza um preço.',
   QUANTITY_REQUIRED: 'Introduza uma quantidade.',
   STOP_PRICE_REQUIRED: 'Introduza um preço stop.',
@@ -22,5 +23,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
   ETF_PREMIUM_TOO_HIGH:
     'O preço está {premiumPercent}% acima do valor patrimonial de {nav}. Acima de {maxPercent}% não é possível comprar.',
+  ORDER_IN_LIST: 'Esta ordem está ligada a outras. Em vez disso, cancele-a.',
   ORDER_NOT_FOUND: 'Esta ordem já não está aberta.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'Пары {symbol} нет.',
   MARKET_HALTED: 'Торги {symbol} приостановлены. Ордера можно только отменять.',
   INVALID_ORDER: 'Эти параметры ордера несовместимы.',
+  INVALID_ORDER_LIST: 'Эти ордера нельзя связать таким образом.',
   PRICE_REQUIRED: 'Введите цену.',
   QUANTITY_REQUIRED: 'Введите количество.',
   STOP_PRICE_REQUIRED: 'Введите стоп-цену.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',
   ETF_PREMIUM_TOO_HIGH:
     'Цена выше стоимости чистых активов {nav} на {premiumPercent}%. При превышении {maxPercent}% покупка невозможна.',
+  ORDER_IN_LIST: 'Этот ордер связан с другими. Его можно только отменить.',
   ORDER_NOT_FOUND: 'Этот ордер уже не открыт.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: '{symbol} diye bir işlem çifti yok.',
   MARKET_HALTED: '{symbol} işlemleri durduruldu. Yalnızca emir iptal edilebilir.',
   INVALID_ORDER: 'Bu emir ayarları birlikte kullanılamaz.',
+  INVALID_ORDER_LIST: 'Bu emirler bu şekilde birbirine bağlanamaz.',
   PRICE_REQUIRED: 'Bir fiyat girin.',
   QUANTITY_REQUIRED: 'Bir miktar girin.',
   STOP_PRICE_REQUIRED: 'Bir stop fiyatı girin.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',
   ETF_PREMIUM_TOO_HIGH:
     'Fiyat, {nav} olan net varlık değerinin %{premiumPercent} üzerinde. %{maxPercent} üzerinde alım yapılamaz.',
+  ORDER_IN_LIST: 'Bu emir başka emirlere bağlı. Bunun yerine iptal edin.',
   ORDER_NOT_FOUND: 'Bu emir artık açık değil.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: 'Không có cặp giao dịch {symbol}.',
   MARKET_HALTED: '{symbol} đang tạm dừng giao dịch. Chỉ có thể hủy lệnh.',
   INVALID_ORDER: 'Các điều kiện của lệnh này không dùng chung được.',
+  INVALID_ORDER_LIST: 'Các lệnh này không thể ghép với nhau như vậy.',
   PRICE_REQUIRED: 'Hãy nhập giá.',
   QUANTITY_REQUIRED: 'Hãy nhập khối lượng.',
   STOP_PRICE_REQUIRED: 'Hãy nhập giá kích hoạt.',
@@ -21,5 +22,6 @@ export const messages = {
   ACCOUNT_FROZEN: 'Tài khoản này đang bị đóng băng. Hãy liên hệ bộ phận hỗ trợ.',
   ETF_PREMIUM_TOO_HIGH:
     'Giá cao hơn giá trị tài sản ròng {nav} tới {premiumPercent}%. Trên {maxPercent}% thì không thể mua.',
+  ORDER_IN_LIST: 'Lệnh này được ghép với lệnh khác. Hãy hủy lệnh.',
   ORDER_NOT_FOUND: 'Lệnh này không còn mở.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: '没有 {symbol} 这个交易对。',
   MARKET_HALTED: '{symbol} 已暂停交易，目前只能撤单。',
   INVALID_ORDER: '这些委托条件不能同时使用。',
+  INVALID_ORDER_LIST: '这些委托不能这样组合。',
   PRICE_REQUIRED: '请输入价格。',
   QUANTITY_REQUIRED: '请输入数量。',
   STOP_PRICE_REQUIRED: '请输入触发价。',
@@ -20,5 +21,6 @@ export const messages = {
   INSUFFICIENT_BALANCE: '可用余额不足：现有 {available} {asset}，需要 {needed} {asset}。',
   ACCOUNT_FROZEN: '此账户已冻结，请联系客服。',
   ETF_PREMIUM_TOO_HIGH: '价格比净值 {nav} 高出 {premiumPercent}%。溢价超过 {maxPercent}% 时不能买入。',
+  ORDER_IN_LIST: '该委托与其他委托关联，请改为撤单。',
   ORDER_NOT_FOUND: '此委托已不在当前委托中。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

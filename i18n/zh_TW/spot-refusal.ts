@@ -5,6 +5,7 @@ export const messages = {
   MARKET_NOT_FOUND: '沒有 {symbol} 這個交易對。',
   MARKET_HALTED: '{symbol} 已暫停交易，目前只能撤單。',
   INVALID_ORDER: '這些委託條件不能同時使用。',
+  INVALID_ORDER_LIST: '這些委託不能這樣組合。',
   PRICE_REQUIRED: '請輸入價格。',
   QUANTITY_REQUIRED: '請輸入數量。',
   STOP_PRICE_REQUIRED: '請輸入觸發價。',
@@ -20,5 +21,6 @@ export const messages = {
   INSUFFICIENT_BALANCE: '可用餘額不足：現有 {available} {asset}，需要 {needed} {asset}。',
   ACCOUNT_FROZEN: '此帳戶已凍結，請聯絡客服。',
   ETF_PREMIUM_TOO_HIGH: '價格比淨值 {nav} 高出 {premiumPercent}%。溢價超過 {maxPercent}% 時不能買入。',
+  ORDER_IN_LIST: '此委託與其他委託關聯，請改為撤單。',
   ORDER_NOT_FOUND: '此委託已不在目前委託中。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -58,7 +58,7 @@ export type Contingency = 'oco' | 'oto' | 'otoco';
 /**
  * Places two or three orders of one account in one market as a list. Of two alternatives, which have one side and the same lots,
  * the second is a stop; the first is one that waits for the other direction, or a limit order that only makes. A working order
- * is a limit order that is no stop. What waits for it holds no money until its turn comes.
+ * is no stop and names lots. What waits for it holds no money until its turn comes.
  */
 export interface PlaceListCommand {
   readonly kind: 'placeList';
@@ -93,7 +93,10 @@ interface CancelAllCommand {
   readonly market: number;
 }
 
-/** Cancels an order and places another. If there is nothing to cancel, nothing is placed; the cancel stands in any case. */
+/**
+ * Cancels an order and places another. If there is nothing to cancel, nothing is placed; the cancel stands in any case. An order
+ * of a list is not replaced: the others would end with it.
+ */
 interface ReplaceCommand {
   readonly kind: 'replace';
   readonly orderId: number;

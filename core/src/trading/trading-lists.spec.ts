@@ -242,7 +242,10 @@ describe('a list', () => {
     ['a stop on the side of the limit order', list('oco', [first, { ...second, trigger: 'above', stopTicks: 1_060 }])],
     ['two stops of one direction', list('oco', [{ ...second, stopTicks: 940 }, second])],
     ['a working stop', list('oto', [second, working])],
-    ['a working order at the market', list('oto', [{ ...working, type: 'market', timeInForce: 'ioc' }, second])],
+    [
+      'a working order for a sum',
+      list('oto', [{ ...working, type: 'market', timeInForce: 'ioc', ticks: 0, lots: 0, quoteUnits: 9_000 }, second]),
+    ],
     ['orders of the first journal', list('oto', [{ ...working, selfTrade: 'refuse' }, second])],
     [
       'the same id twice',
@@ -266,6 +269,31 @@ describe('a list', () => {
     expect(refusalOf(venue.does(again))).toEqual(other);
     venue.does({ kind: 'cancelList', account: BOB, listId: id, clientId: '' });
     expect(idOf(venue.does(again))).toBeGreaterThan(id);
+  });
+
+  it('keeps its orders: one of them is neither replaced nor made smaller', () => {
+    const venue = new Venue();
+    const id = idOf(venue.does(list('oco', [first, second])));
+    const before = venue.orders;
+    const replace: Command = { kind: 'replace', orderId: id + 1, place: limit(BOB, 'sell', 1_060, 10) };
+    const amend: Command = { kind: 'amend', account: BOB, orderId: id + 1, lots: 5 };
+    expect([replace, amend].map((command) => refusalOf(venue.does(command)))).toEqual(
+      Array(2).fill({ code: 'ORDER_IN_LIST' }),
+    );
+    expect(venue.orders).toEqual(before);
+  });
+
+  it('begins at the market too: what waits for that is placed when all of it has traded, and ends with the rest', () => {
+    const market = { ...limit(BOB, 'sell', 0, 10), type: 'market', timeInForce: 'ioc' } as const;
+    const after = limit(BOB, 'buy', 900, 10);
+    const whole = new Venue();
+    whole.does(limit(EVE, 'buy', 1_000, 20));
+    const filled = whole.does(list('oto', [market, after]));
+    expect(told(filled, idOf(filled))).toEqual(['listed', 'trade', '1 filled', '2 activated']);
+    const part = new Venue();
+    part.does(limit(EVE, 'buy', 1_000, 4));
+    const partly = part.does(list('oto', [market, after]));
+    expect(told(partly, idOf(partly)).slice(-2)).toEqual(['1 expired', '2 listEnded']);
   });
 
   it('counts all of its orders as open', () => {

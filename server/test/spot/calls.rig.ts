@@ -30,6 +30,7 @@ export const calls: ProductCalls = {
     'spot.cancel': 'user',
     'spot.cancelAll': 'user',
     'spot.replace': 'user',
+    'spot.placeList': 'user',
     'spot.order': 'user',
     'spot.openOrders': 'user',
     'spot.orderHistory': 'user',

@@ -238,7 +238,7 @@ function isList(contingency: Contingency, drafts: readonly Draft[]): boolean {
   );
   if (!areAlike || drafts.length !== (contingency === 'otoco' ? 3 : 2)) return false;
   if (contingency === 'oco') return isPair(drafts);
-  if (first.stopTicks !== 0 || (first.terms & (IS_MARKET | IS_BY_QUOTE)) !== 0) return false;
+  if (first.stopTicks !== 0 || (first.terms & IS_BY_QUOTE) !== 0) return false;
   return contingency === 'oto' || isPair(drafts.slice(1));
 }
 

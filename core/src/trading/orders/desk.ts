@@ -154,6 +154,8 @@ export class Desk {
     if (place + PLACE_CLIENT < end && this.isKnown(words, place, end, wideAt(words, at + 1))) return true;
     const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
     if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
+    if ((this.state.pool.narrow[slot * NARROW + TERMS]! & IS_LISTED) !== 0)
+      return this.state.events.writeRefused('ORDER_IN_LIST');
     this.execution.cancel(slot);
     return this.place(words, place, end);
   }

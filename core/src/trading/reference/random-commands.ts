@@ -134,12 +134,31 @@ export class RandomCommands {
     const pair = this.pair({ ...working, side: contingency === 'oco' ? side : opposite });
     const orders = {
       oco: pair,
-      oto: [this.isOdd() ? working : asWorking(working), after],
-      otoco: [this.isOdd() ? working : asWorking(working), ...pair],
+      oto: [this.asWorking(working), after],
+      otoco: [this.asWorking(working), ...pair],
     }[contingency];
     const isWhole = !this.isOdd();
     const idUse = this.random() < 0.5 ? 'once' : 'whileOpen';
     return { kind: 'placeList', contingency, orders: isWhole ? orders : orders.slice(1), clientId, idUse };
+  }
+
+  /** The same as an order that others may wait for. */
+  private asWorking(place: PlaceCommand): PlaceCommand {
+    if (this.isOdd()) return place;
+    const isMarket = place.type === 'market' && this.random() < 0.5;
+    const terms = isMarket
+      ? ({ type: 'market', timeInForce: 'ioc' } as const)
+      : ({ type: 'limit', timeInForce: place.type === 'market' ? 'gtc' : place.timeInForce } as const);
+    return {
+      ...place,
+      ...terms,
+      ticks: place.ticks || (isMarket ? 0 : MIDDLE),
+      lots: place.lots || 3,
+      quoteUnits: 0,
+      trigger: 'none',
+      stopTicks: 0,
+      selfTrade: place.selfTrade === 'refuse' ? 'expireTaker' : place.selfTrade,
+    };
   }
 
   /** Two alternatives around the middle: one for each direction. */
@@ -266,19 +285,6 @@ export class RandomCommands {
     return values[this.upTo(values.length)]!;
   }
 }
-
-/** The same as an order that others may wait for. */
-const asWorking = (place: PlaceCommand): PlaceCommand => ({
-  ...place,
-  type: 'limit',
-  timeInForce: place.type === 'market' ? 'gtc' : place.timeInForce,
-  ticks: place.ticks || MIDDLE,
-  lots: place.lots || 3,
-  quoteUnits: 0,
-  trigger: 'none',
-  stopTicks: 0,
-  selfTrade: place.selfTrade === 'refuse' ? 'expireTaker' : place.selfTrade,
-});
 
 const CONTINGENCIES = ['oco', 'oto', 'otoco', 'otoco'] as const;
 const SELF_TRADES = ['refuse', 'none', 'expireTaker', 'expireTaker', 'expireMaker', 'expireBoth'] as const;

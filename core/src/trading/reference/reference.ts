@@ -47,7 +47,7 @@ export class ReferenceCore extends ReferenceOrders {
       case 'replace':
         if (command.place.idUse === 'once' && this.isKnown(command.place)) return this.place(command.place);
         if (this.isTaken(command.place, command.orderId)) return this.place(command.place);
-        return this.replaceOne(command.place.account, command.orderId) ?? this.place(command.place);
+        return this.replaceOne(command) ?? this.place(command.place);
       case 'amend':
         return this.amend(command);
       case 'credit':
@@ -58,7 +58,14 @@ export class ReferenceCore extends ReferenceOrders {
     }
   }
 
-  private replaceOne(account: number, id: number): Refused {
+  private replaceOne({ orderId, place: { account } }: Extract<Command, { kind: 'replace' }>): Refused {
+    const isListed = this.orders.some(
+      (one) => one.id === orderId && one.account === account && one.listId !== undefined,
+    );
+    return isListed ? { code: 'ORDER_IN_LIST' } : this.cancelOpen(account, orderId);
+  }
+
+  private cancelOpen(account: number, id: number): Refused {
     const order = this.orders.find((one) => one.id === id && one.account === account);
     if (order === undefined) return { code: 'ORDER_NOT_FOUND' };
     this.end(order, 'cancelled');
@@ -67,7 +74,7 @@ export class ReferenceCore extends ReferenceOrders {
 
   private cancelOne(account: number, id: number): Refused {
     const list = this.lists.find((one) => one.account === account && one.pending.some((order) => order.id === id));
-    if (list === undefined) return this.replaceOne(account, id);
+    if (list === undefined) return this.cancelOpen(account, id);
     this.cancelList(list);
     return null;
   }
@@ -129,7 +136,7 @@ export class ReferenceCore extends ReferenceOrders {
     if (!areAlike || !isCounted) return { code: 'INVALID_ORDER_LIST' };
     const pair = contingency === 'oco' ? orders : contingency === 'otoco' ? others : [];
     if (pair.length > 0 && !areAlternatives(pair)) return { code: 'INVALID_ORDER_LIST' };
-    const isWorking = first.type === 'limit' && first.stopTicks === 0 && first.quoteUnits === 0;
+    const isWorking = first.stopTicks === 0 && first.quoteUnits === 0;
     if (contingency !== 'oco' && !isWorking) return { code: 'INVALID_ORDER_LIST' };
     if (this.persons.has(first.account) && this.openCount(first.account) + orders.length > this.openOrdersMax) {
       return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };

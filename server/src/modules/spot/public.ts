@@ -12,6 +12,14 @@ export {
   type MarketMakerRow,
 } from './queries/market-maker.query.ts';
 export { findOrder } from './queries/order.query.ts';
+export {
+  findList,
+  findLists,
+  findListsByIds,
+  findOpenLists,
+  type ListedOrders,
+  type ListFilter,
+} from './queries/order-list.query.ts';
 export { spotHttp } from './spot.http.ts';
 export { staffSpotHttp } from './spot.staff.http.ts';
 export type { SpotDeps } from './spot-deps.ts';
@@ -19,9 +27,11 @@ export { spotJobs, startSpot, stopSpot } from './start-spot.ts';
 export { insertMarketMaker } from './store/market-maker.store.ts';
 export { LeveragedTokens } from './tokens/leveraged-tokens.ts';
 export { amendOrder } from './usecases/amend-order.ts';
+export { cancelList } from './usecases/cancel-list.ts';
 export { cancelAllOrders, cancelOrder } from './usecases/cancel-order.ts';
 export { createMarket } from './usecases/create-market.ts';
 export { indexTicks } from './usecases/index-price.ts';
+export { type PlacedList, type PlaceListAsk, placeList } from './usecases/place-list.ts';
 export {
   checkOrder,
   placeOrder,

@@ -125,17 +125,27 @@ export function orderOut(market: Market, order: OrderNow): Order {
     ...feeOut(market, order.feeMinor, isFeeInBase(order)),
     status: statusOf(order),
     reason: order.closeReason === 'filled' ? null : order.closeReason,
+    refusal: order.closeRefusal,
+    listId: order.listId > 0 ? String(order.listId) : null,
     createdAtMs: order.createdAtMs,
     updatedAtMs: order.updatedAtMs,
   };
 }
 
-function statusOf({ closeReason, isWaiting, tradedLots, createdAtMs, updatedAtMs }: OrderNow): Order['status'] {
+function statusOf({
+  closeReason,
+  isPending,
+  isWaiting,
+  tradedLots,
+  createdAtMs,
+  updatedAtMs,
+}: OrderNow): Order['status'] {
   if (closeReason === 'filled') return 'completed';
   if (closeReason === 'cancelled') return 'cancelled';
   // What expired before anything traded was never in the book; nor was what met an own order as it came.
   const neverWorked = tradedLots === 0 && (closeReason !== 'selfTrade' || updatedAtMs === createdAtMs);
   if (closeReason !== null) return neverWorked ? 'invalid' : 'cancelled';
+  if (isPending) return 'pending';
   if (isWaiting) return 'waiting';
   return tradedLots > 0 ? 'partial' : 'unfilled';
 }

@@ -22,6 +22,8 @@ export interface OrderAsk {
   /** The worst price that an order at the market takes. */
   readonly price?: string | undefined;
   readonly stopPrice?: string | undefined;
+  /** When a stop wakes; without it, where its price is reached from where the market is now. */
+  readonly wakes?: 'above' | 'below' | undefined;
   readonly quantity?: string | undefined;
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   readonly quoteAmount?: string | undefined;
@@ -64,6 +66,7 @@ export function draftOrder(
   const isPostOnly = ask.postOnly ?? false;
   if (isPostOnly && (ask.type !== 'limit' || timeInForce !== 'gtc')) return noneOf('postOnly');
   if (!isStop && ask.stopPrice !== undefined) return noneOf('stopPrice');
+  if (!isStop && ask.wakes !== undefined) return noneOf('wakes');
   const stopTicks = isStop ? priceOf(market, ask.stopPrice, 'stopPrice') : ok(0);
   if (!stopTicks.ok) return stopTicks;
   const ticks = isMarket && ask.price === undefined ? ok(0) : priceOf(market, ask.price, 'price');
@@ -81,7 +84,7 @@ export function draftOrder(
     postOnly: isPostOnly,
     ticks: isStopBuy && ticks.value === 0 ? worstStopBuyTicks(stopTicks.value) : ticks.value,
     ...size.value,
-    trigger: isStop ? triggerOf(stopTicks.value, lastTicks, ask.side) : 'none',
+    trigger: isStop ? (ask.wakes ?? triggerOf(stopTicks.value, lastTicks, ask.side)) : 'none',
     stopTicks: stopTicks.value,
     feeFrom: 'received',
     selfTrade: ask.selfTrade ?? 'expireTaker',

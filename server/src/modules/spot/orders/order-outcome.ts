@@ -1,6 +1,6 @@
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { Outcome, TradeEvent, TradingEvent } from '@bourse/core/trading/event.ts';
-import type { OrderNow } from '../../../engine/trading.ts';
+import type { Answer, OrderNow } from '../../../engine/trading.ts';
 
 type EventOf<Kind extends TradingEvent['kind']> = Extract<TradingEvent, { kind: Kind }>;
 
@@ -16,11 +16,25 @@ export const tradesOf = (outcome: Outcome, orderId: number): TradeEvent[] =>
       event.kind === 'trade' && (event.takerOrderId === orderId || event.makerOrderId === orderId),
   );
 
+/** An order of a list: which list, and whether it waited for its turn when it came. */
+export interface PlaceInList {
+  readonly listId: number;
+  readonly isPending: boolean;
+}
+const IN_NO_LIST: PlaceInList = { listId: 0, isPending: false };
+
 /** An order that was accepted just now, as its row will be. */
-export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: Outcome, atMs: number): OrderNow {
+export function orderOfOutcome(
+  command: PlaceCommand,
+  orderId: number,
+  { outcome, atMs }: Pick<Answer, 'outcome' | 'atMs'>,
+  place = IN_NO_LIST,
+): OrderNow {
   const trades = tradesOf(outcome, orderId);
   const closed = outcome.find((event) => event.kind === 'closed' && event.orderId === orderId);
   const isAwake = outcome.some((event) => event.kind === 'triggered' && event.orderId === orderId);
+  const isPending =
+    place.isPending && !outcome.some((event) => event.kind === 'activated' && event.orderId === orderId);
   const feeOf = (trade: TradeEvent) => (trade.takerOrderId === orderId ? trade.takerFeeMinor : trade.makerFeeMinor);
   return {
     id: orderId,
@@ -31,7 +45,7 @@ export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: 
     timeInForce: command.timeInForce,
     isPostOnly: command.postOnly,
     trigger: command.trigger,
-    isWaiting: command.trigger !== 'none' && !isAwake,
+    isWaiting: isPending || (command.trigger !== 'none' && !isAwake),
     ticks: command.ticks,
     stopTicks: command.stopTicks,
     lots: command.lots,
@@ -43,9 +57,9 @@ export function orderOfOutcome(command: PlaceCommand, orderId: number, outcome: 
     tradedUnits: trades.reduce((sum, { ticks, lots }) => sum + BigInt(ticks) * BigInt(lots), 0n),
     feeMinor: trades.reduce((sum, trade) => sum + feeOf(trade), 0n),
     closeReason: closed?.kind === 'closed' ? closed.reason : null,
-    closeRefusal: null,
-    listId: 0,
-    isPending: false,
+    closeRefusal: (closed?.kind === 'closed' && closed.refusal) || null,
+    listId: place.listId,
+    isPending,
     createdAtMs: atMs,
     updatedAtMs: atMs,
   };

@@ -5,10 +5,11 @@ import { marketNamed } from '../markets/spot-market.http.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { cancelAllOrders, cancelOrder, readOrder } from '../usecases/cancel-order.ts';
 import { moveOrder } from '../usecases/move-order.ts';
+import { placeList } from '../usecases/place-list.ts';
 import { type Placed, placeOrder } from '../usecases/place-order.ts';
 import { orderOut } from '../views.ts';
 
-type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace';
+type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace' | 'placeList';
 
 /** Orders: asked for, taken back, replaced. */
 export function spotOrdersHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, OrderKeys> {
@@ -17,6 +18,13 @@ export function spotOrdersHttp(deps: SpotDeps): Pick<Handlers<typeof spotContrac
       placedOut(await placeOrder(deps, { ...input, uid, clientId: clientRequestId })),
     replace: async ({ clientRequestId, orderId, ...input }, { uid }) =>
       placedOut(await moveOrder(deps, { ...input, uid, clientId: clientRequestId, orderId: Number(orderId) })),
+    placeList: async ({ clientRequestId, ...input }, { uid }) => {
+      const orders = input.orders.map((order) => ({ ...order, clientId: '' }));
+      const placed = await placeList(deps, { ...input, orders, uid, clientId: clientRequestId });
+      if (!placed.ok) return placed;
+      const { market, list, replayed } = placed.value;
+      return ok({ listId: String(list.id), orders: list.orders.map((order) => orderOut(market, order)), replayed });
+    },
     cancel: async ({ orderId }, { uid }) => {
       const closed = await cancelOrder(deps, { uid, orderId: Number(orderId), clientId: '' });
       if (!closed.ok) return closed;

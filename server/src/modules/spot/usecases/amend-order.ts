@@ -16,13 +16,15 @@ export type AmendRefusal =
   | 'INVALID_ORDER'
   | 'AMEND_NOT_LOWER'
   | 'BELOW_MIN_NOTIONAL'
+  | 'ORDER_IN_LIST'
   | 'BUSY';
 
 /**
  * Makes an open order smaller, which keeps its place in the queue; answers when the journal has it.
  *
  * @refuses  ORDER_NOT_FOUND (none that is open, or another person's) | MARKET_HALTED | INVALID_ORDER (a stop for a sum) |
- *           AMEND_NOT_LOWER (not less than it is, or not more than has traded) | BELOW_MIN_NOTIONAL | BUSY
+ *           AMEND_NOT_LOWER (not less than it is, or not more than has traded) | BELOW_MIN_NOTIONAL | ORDER_IN_LIST
+ *           (others hang on it) | BUSY
  * @throws   OutcomeUnknown: ask for the order before asking again
  */
 export async function amendOrder(

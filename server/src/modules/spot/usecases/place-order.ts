@@ -48,14 +48,14 @@ export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<
 /** What became of an order that was to make place, and of the one in its place. */
 export interface Replaced {
   readonly isCancelled: boolean;
-  readonly placed: Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND'>;
+  readonly placed: Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND' | 'ORDER_IN_LIST'>;
 }
 
 /**
  * Cancels an order and places another in its place, as one command. If there is nothing to cancel, nothing is placed; the
  * cancel stands in any case.
  *
- * @returns  the second half refused as by placeOrder, or with ORDER_NOT_FOUND
+ * @returns  the second half refused as by placeOrder, or with ORDER_NOT_FOUND, or with ORDER_IN_LIST: others hang on it
  */
 export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced> {
   const drafted = draftFor(deps, ask);
@@ -65,9 +65,10 @@ export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly or
   if (early) return { isCancelled: false, placed: early };
   const answer = await deps.trading.submit({ kind: 'replace', orderId: ask.orderId, place: command });
   const outcome = answer.ok ? answer.value.outcome : [];
-  const isNothing = eventOf(outcome, 'refused')?.refusal.code === 'ORDER_NOT_FOUND';
+  const code = eventOf(outcome, 'refused')?.refusal.code;
+  if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_IN_LIST') return { isCancelled: false, placed: refuse(code) };
   const isCancelled = outcome.some((event) => event.kind === 'closed' && event.orderId === ask.orderId);
-  return { isCancelled, placed: isNothing ? refuse('ORDER_NOT_FOUND') : await resultOf(deps, market, command, answer) };
+  return { isCancelled, placed: await resultOf(deps, market, command, answer) };
 }
 
 /** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */
@@ -132,7 +133,12 @@ async function isInUse(
   return id !== null && id !== replacedId;
 }
 
-async function judgePerson(deps: SpotDeps, { uid, side }: PlaceAsk, market: Market) {
+/** Whether this person may place an order there now; null where they may. */
+export async function judgePerson(
+  deps: SpotDeps,
+  { uid, side }: { readonly uid: string; readonly side: 'buy' | 'sell' },
+  market: Market,
+) {
   if (await deps.frozenPeople.isFrozen(uid)) return refuse('ACCOUNT_FROZEN');
   return side === 'buy' && market.kind === 'etf' ? judgePremium(deps, market) : null;
 }
@@ -145,11 +151,11 @@ function resultOf(
   answer: Result<Answer, string>,
 ): Result<Placed, PlaceRefusal> | Promise<Result<Placed, PlaceRefusal>> {
   if (!answer.ok) return refuse('BUSY');
-  const { outcome, sequence, atMs } = answer.value;
+  const { outcome, sequence } = answer.value;
   deps.lastHeard.note(String(command.account), sequence);
   const accepted = eventOf(outcome, 'accepted');
   if (accepted) {
-    const order = orderOfOutcome(command, accepted.orderId, outcome, atMs);
+    const order = orderOfOutcome(command, accepted.orderId, answer.value);
     return ok({ market, order, trades: tradesOf(outcome, accepted.orderId), replayed: false });
   }
   return repeatedOrRefused(deps, market, command, answer.value);

@@ -21,6 +21,8 @@ const ORDER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
   ACCOUNT_FROZEN: FAULTS.keyRefused,
   AMEND_NOT_LOWER: FAULTS.amendRefused,
   ORDER_NOT_FOUND: FAULTS.cancelRefused,
+  ORDER_IN_LIST: () => FAULTS.orderRefused('The order is part of an order list.'),
+  INVALID_ORDER_LIST: FAULTS.badCombination,
   NOT_LEADING: FAULTS.overloaded,
   BUSY: FAULTS.overloaded,
   PRICE_REQUIRED: () => FAULTS.missing('price'),

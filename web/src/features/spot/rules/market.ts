@@ -57,4 +57,4 @@ export const pairName = ({ base, quote }: Pick<Market, 'base' | 'quote'>): strin
 export const pairOf = (symbol: string): string => symbol.replace('_', '/');
 
 export const isOpenOrder = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'waiting' || status === 'unfilled' || status === 'partial';
+  status === 'pending' || status === 'waiting' || status === 'unfilled' || status === 'partial';

@@ -22,6 +22,8 @@ const ORDER: Order = {
   feeAsset: 'USDT',
   status: 'cancelled',
   reason: 'cancelled',
+  refusal: null,
+  listId: null,
   createdAtMs: Date.parse('2026-11-21T18:22:47.123Z'),
   updatedAtMs: Date.parse('2026-11-21T18:23:00Z'),
 };

@@ -10,6 +10,7 @@ export const ENDS = ['completed', 'cancelled', 'invalid'] as const;
 /** The colour that says how an order stands. */
 export const statusTone = (status: Order['status']) =>
   ({
+    pending: 'info',
     waiting: 'info',
     unfilled: 'neutral',
     partial: 'warn',

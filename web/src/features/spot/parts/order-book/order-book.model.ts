@@ -14,7 +14,9 @@ function useOwnTicks(market: Market): ReadonlySet<number> {
   const { data } = useOpenOrders(useSession().state === 'person');
   return useMemo(() => {
     const { priceScale, tickStep } = drawnScaleOf(market);
-    const own = (data?.rows ?? []).filter((order) => order.symbol === market.symbol && order.status !== 'waiting');
+    const own = (data?.rows ?? []).filter(
+      (order) => order.symbol === market.symbol && order.status !== 'waiting' && order.status !== 'pending',
+    );
     return new Set(own.flatMap(({ price }) => (price === null ? [] : wholeOf(price, priceScale) / tickStep)));
   }, [data, market]);
 }

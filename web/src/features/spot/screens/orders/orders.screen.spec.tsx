@@ -29,6 +29,8 @@ const ORDER: Order = {
   feeAsset: 'BTC',
   status: 'unfilled',
   reason: null,
+  refusal: null,
+  listId: null,
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
 };

@@ -55,6 +55,8 @@ export const ORDER: CallOutput<'spot.order'> = {
   feeAsset: 'BTC',
   status: 'unfilled',
   reason: null,
+  refusal: null,
+  listId: null,
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
 };

@@ -1,0 +1,22 @@
+import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import type { ClosedEvent } from '@bourse/core/trading/event.ts';
+import type { SpotDeps } from '../spot-deps.ts';
+
+/**
+ * Cancels all that is open of a list and all that waits for its turn; answers when the journal has it.
+ *
+ * @returns  the ends of the orders
+ * @refuses  ORDER_NOT_FOUND (none of it is open, or another person's) | BUSY
+ * @throws   OutcomeUnknown
+ */
+export async function cancelList(
+  deps: SpotDeps,
+  { uid, listId }: { readonly uid: string; readonly listId: number },
+): Promise<Result<readonly ClosedEvent[], 'ORDER_NOT_FOUND' | 'BUSY'>> {
+  const command = { kind: 'cancelList', account: Number(uid), listId, clientId: '' } as const;
+  const answer = await deps.trading.submit(command);
+  if (!answer.ok) return refuse('BUSY');
+  deps.lastHeard.note(uid, answer.value.sequence);
+  const ends = answer.value.outcome.filter((event): event is ClosedEvent => event.kind === 'closed');
+  return ends.length > 0 ? ok(ends) : refuse('ORDER_NOT_FOUND');
+}
