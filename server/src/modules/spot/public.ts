@@ -1,6 +1,7 @@
 export { LiveTopics } from './live/live-topics.ts';
 export { DEMO_TOKENS } from './markets/demo-markets.ts';
 export type { Market } from './markets/market.ts';
+export type { ListAsk } from './orders/list-draft.ts';
 export type { OrderAsk } from './orders/order-draft.ts';
 export { spotProduct } from './product.ts';
 export { findSpotBalances } from './queries/balance.query.ts';
@@ -31,7 +32,7 @@ export { cancelList } from './usecases/cancel-list.ts';
 export { cancelAllOrders, cancelOrder } from './usecases/cancel-order.ts';
 export { createMarket } from './usecases/create-market.ts';
 export { indexTicks } from './usecases/index-price.ts';
-export { type PlacedList, type PlaceListAsk, placeList } from './usecases/place-list.ts';
+export { placeList } from './usecases/place-list.ts';
 export {
   checkOrder,
   placeOrder,

@@ -7,7 +7,7 @@ import type { ClosedEvent, LevelNow, TradeEvent } from '@bourse/core/trading/eve
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Grid } from '@bourse/core/trading/grid.ts';
 import type { OrderNow, Projected } from '../../engine/trading.ts';
-import type { OrderAsk } from '../spot/public.ts';
+import type { ListAsk, ListedOrders, ListFilter, OrderAsk } from '../spot/public.ts';
 import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
 /** A market as this API sees it. */
@@ -115,6 +115,21 @@ export interface PlaceAsk extends OrderAsk {
   readonly symbol: string;
 }
 
+/** Orders that hang together, in decimal text. */
+export interface PlaceListAsk extends ListAsk {
+  readonly uid: string;
+  readonly symbol: string;
+}
+
+/** A list as it is when its caller is answered. */
+export interface PlacedList {
+  readonly list: ListedOrders;
+  /** What its orders traded at once. */
+  readonly trades: readonly TradeEvent[];
+  /** True where the same was asked before under the same id. */
+  readonly replayed: boolean;
+}
+
 /** An order as it is when its caller is answered. */
 export interface Placed {
   readonly order: OrderNow;
@@ -148,6 +163,18 @@ export interface Desk {
     readonly orderId: number;
     readonly clientId: string;
   }): Promise<Result<ClosedEvent>>;
+  placeList(ask: PlaceListAsk): Promise<Result<PlacedList>>;
+  /** The ends of the orders of a list. */
+  cancelList(wanted: { readonly uid: string; readonly listId: number }): Promise<Result<readonly ClosedEvent[]>>;
+  /** One list of a person, by its id or by the client's. */
+  list(
+    wanted: { readonly account: number } & ({ readonly listId: number } | { readonly clientId: string }),
+  ): Promise<ListedOrders | null>;
+  /** Lists of a person, oldest first. */
+  lists(wanted: ListFilter): Promise<readonly ListedOrders[]>;
+  /** Those of them of which an order is open or waits for its turn. */
+  openLists(account: number): Promise<readonly ListedOrders[]>;
+  listsByIds(ids: readonly number[]): Promise<readonly ListedOrders[]>;
   /** In one market; the ends of the orders. */
   cancelAll(wanted: { readonly uid: string; readonly market: number }): Promise<Result<readonly ClosedEvent[]>>;
   /** The last command that a person was answered with here; 0 for none. */

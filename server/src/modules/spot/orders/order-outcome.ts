@@ -17,7 +17,7 @@ export const tradesOf = (outcome: Outcome, orderId: number): TradeEvent[] =>
   );
 
 /** An order of a list: which list, and whether it waited for its turn when it came. */
-export interface PlaceInList {
+interface PlaceInList {
   readonly listId: number;
   readonly isPending: boolean;
 }

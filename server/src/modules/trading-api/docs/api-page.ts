@@ -27,6 +27,7 @@ export function apiPage({ origin, isDemo }: { readonly origin: string; readonly 
     endpointChapter(),
     chartChapter(),
     orderChapter(),
+    listChapter(),
     errorChapter(),
     limitChapter(),
     ...streamChapters(origin),
@@ -172,6 +173,44 @@ function orderChapter(): string {
   );
 }
 
+function listChapter(): string {
+  return chapter(
+    'order-lists',
+    'Order lists',
+    paragraph(
+      'Two or three orders whose fates hang together, placed all at once or not at all. What one does to the others is part of the same step: no crash comes between.',
+    ),
+    table(
+      ['list', 'its orders', 'how they hang together'],
+      [
+        [
+          '`orderList/oco`',
+          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…ClientOrderId`',
+          'the first that trades, even in part, or wakes ends the other. For a sell LIMIT_MAKER, TAKE_PROFIT or TAKE_PROFIT_LIMIT is above and STOP_LOSS or STOP_LOSS_LIMIT below; for a buy it is the other way round',
+        ],
+        [
+          '`orderList/oto`',
+          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…ClientOrderId`',
+          'the second is placed when all of the first has traded, and ends with it otherwise',
+        ],
+        [
+          '`orderList/otoco`',
+          '`working…`, `pendingSide`, `pendingQuantity`, `pendingAbove…`, `pendingBelow…`',
+          'the same with a pair, which is as an OCO then',
+        ],
+      ],
+    ),
+    list([
+      'Of a pair only the dearer order is paid: a sell holds its coins once. What waits for its turn (`PENDING_NEW`) holds nothing. It may be refused when its turn comes, most often because a fee was taken from what the first order brought: ask for less than that. Then it ends `EXPIRED`, and `executionReport` has `eR` `REJECTED`.',
+      'A pending stop whose price was reached before its turn came wakes at once.',
+      'To cancel one order of a list is to cancel the list. An order of a list is neither amended nor replaced.',
+      'Each order counts against the limit of new orders and of open ones.',
+      '`listClientOrderId` is free again when nothing of the list is open any more. `newOrderRespType` is RESULT unless you say otherwise.',
+      'Who follows their own account hears `listStatus` when a list was placed and when all of it is done.',
+    ]),
+  );
+}
+
 function errorChapter(): string {
   return chapter(
     'errors',
@@ -222,7 +261,8 @@ function errorChapter(): string {
           'the order is refused: balance, duplicate id, would match, would trigger, no counterpart; `msg` says which',
         ],
         ['-2011', '400', 'there is no such open order to cancel'],
-        ['-2013', '400', 'there is no such order'],
+        ['-2013, -2018', '400', 'there is no such order, no such list'],
+        ['-1158, -1165, -1166, -1168, -1196 to -1199', '400', 'an order that cannot stand there in a pair'],
         [
           '-2021, -2022',
           '409, 400',

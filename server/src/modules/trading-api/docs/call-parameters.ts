@@ -1,6 +1,9 @@
 import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 
+/** What an order of a pair can be. */
+const CONTINGENT_TYPES = ORDER_TYPES.filter((type) => type !== 'LIMIT' && type !== 'MARKET');
+
 /** What a parameter is, as JSON Schema, with a value that could stand there. */
 export interface ParameterSchema {
   readonly type: 'string' | 'integer';
@@ -44,6 +47,11 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   price: decimal('50000'),
   stopPrice: decimal('49000'),
   newClientOrderId: text('my-order-1'),
+  listClientOrderId: text('my-list-1'),
+  orderListId: whole('27'),
+  contingentType: word(...CONTINGENT_TYPES),
+  workingType: word('LIMIT', 'LIMIT_MAKER'),
+  pendingType: word(...ORDER_TYPES),
   newOrderRespType: word('ACK', 'RESULT', 'FULL'),
   selfTradePreventionMode: text('EXPIRE_TAKER', 'one of `allowedSelfTradePreventionModes` of the market'),
   cancelReplaceMode: word('STOP_ON_FAILURE', 'ALLOW_FAILURE'),
@@ -76,6 +84,16 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   listenKey: text('pqia91ma19a5s61cv6a81va65sdf19v8a65a1a5s61cv6a81va65sdf19v8a65a1'),
 };
 
+const IN_LIST = 'listClientOrderId newOrderRespType selfTradePreventionMode';
+/** The parameters of one order of a list, with the name of its place before them; of one of a pair that waits too. */
+const place = (name: string, type: string): string =>
+  `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce`;
+const pair = (above: string, below: string): string =>
+  `${place(above, 'contingentType')} ${place(below, 'contingentType')}`;
+const WORKING = `workingType! workingSide!side workingPrice!price workingQuantity!quantity workingTimeInForce?timeInForce
+  workingClientOrderId?newClientOrderId`;
+const PENDING = 'pendingSide!side pendingQuantity!quantity';
+
 const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice newClientOrderId newOrderRespType
   selfTradePreventionMode`;
 
@@ -98,6 +116,14 @@ const CALLS: Readonly<Record<string, string>> = {
   'POST /api/v3/order/test': ORDER,
   'POST /api/v3/order/cancelReplace': `${ORDER} cancelReplaceMode! cancelOrderId cancelOrigClientOrderId cancelNewClientOrderId
     cancelRestrictions orderRateLimitExceededMode`,
+  'POST /api/v3/orderList/oco': `symbol! side! quantity! ${pair('above', 'below')} ${IN_LIST}`,
+  'POST /api/v3/orderList/oto': `symbol! ${WORKING} ${PENDING} ${place('pending', 'pendingType')} ${IN_LIST}`,
+  'POST /api/v3/orderList/otoco': `symbol! ${WORKING} ${PENDING} ${pair('pendingAbove', 'pendingBelow')} ${IN_LIST}`,
+  'POST /api/v3/order/oco': `symbol! side! quantity! price! stopPrice! stopLimitPrice?price stopLimitTimeInForce?timeInForce
+    limitClientOrderId?newClientOrderId stopClientOrderId?newClientOrderId ${IN_LIST}`,
+  'GET /api/v3/orderList': 'orderListId origClientOrderId',
+  'DELETE /api/v3/orderList': 'symbol! orderListId listClientOrderId newClientOrderId',
+  'GET /api/v3/allOrderList': 'fromId startTime endTime limit',
   'PUT /api/v3/order/amend/keepPriority': 'symbol! orderId origClientOrderId newClientOrderId newQty!',
   'GET /api/v3/order/amendments': 'symbol! orderId! fromExecutionId limit',
   'GET /api/v3/order': 'symbol! orderId origClientOrderId',
@@ -135,7 +161,7 @@ export function parametersOf(id: string): CallParameter[] {
   const parts = (CALLS[id] ?? '').split(/\s+/).filter((part) => part !== '');
   return parts.map((part) => {
     const [, name = '', mark = '', of = ''] = /^(\w+)([!?]?)(\w*)$/.exec(part) ?? [];
-    const schema = SCHEMAS[of === '' ? name : `${name} ${of}`];
+    const schema = SCHEMAS[of === '' ? name : `${name} ${of}`] ?? SCHEMAS[of];
     if (!schema) throw new Error(`nothing is said of the parameter ${part}`);
     return { name, isRequired: mark === '!', schema };
   });

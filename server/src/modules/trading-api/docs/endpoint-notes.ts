@@ -25,6 +25,14 @@ DELETE /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`cance
 GET /api/v3/openOrders | \`symbol\`, or all markets | open orders and waiting stops
 DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled
 GET /api/v3/allOrders | \`symbol\`, \`orderId\`, \`startTime\`, \`endTime\`, \`limit\` | orders of every state
+POST /api/v3/orderList/oco | see Order lists | the list and its two orders
+POST /api/v3/orderList/oto | see Order lists | the list, its working order and the one that waits
+POST /api/v3/orderList/otoco | see Order lists | the list, its working order and the pair that waits
+POST /api/v3/order/oco | \`symbol\`, \`side\`, \`quantity\`, \`price\`, \`stopPrice\`, \`stopLimitPrice\` with \`stopLimitTimeInForce\`, \`listClientOrderId\`, \`limitClientOrderId\`, \`stopClientOrderId\` | the older form of \`orderList/oco\`
+GET /api/v3/orderList | \`orderListId\` or \`origClientOrderId\` | one list
+DELETE /api/v3/orderList | \`symbol\`, \`orderListId\` or \`listClientOrderId\` | the list as it ended, with the orders that were cancelled
+GET /api/v3/openOrderList |  | lists of which an order is open or waits for its turn
+GET /api/v3/allOrderList | \`fromId\`, or \`startTime\` and \`endTime\`, \`limit\` | lists of every state
 GET /api/v3/myTrades | \`symbol\`, \`orderId\`, \`fromId\`, \`startTime\`, \`endTime\`, \`limit\` | your trades with their fees
 GET /api/v3/myPreventedMatches | \`symbol\`, \`preventedMatchId\`, or \`orderId\` and \`fromPreventedMatchId\`, \`limit\` | where two orders of yours met and did not trade
 GET /api/v3/account | \`omitZeroBalances\` | balances of the spot account, and your fees

@@ -18,8 +18,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ id: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** Calls look at these to refuse them. */
-const REFUSED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'];
+/** Read only to be refused: these are not offered, of any order of a list either, and a working order is no stop. */
+const isRefused = (name: string): boolean =>
+  /(?:icebergQty|trailingDelta|pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice)$/i.test(name);
 
 /** What answers as far as reading goes: a market, a coin, and nothing behind them. */
 const MARKET = {
@@ -63,7 +64,7 @@ async function namesRead(id: string): Promise<string[]> {
     all.filter(({ name }) => !EXCLUSIVE.includes(name)),
     names,
   );
-  return [...names].filter((name) => !REFUSED.includes(name)).sort();
+  return [...names].filter((name) => !isRefused(name)).sort();
 }
 
 async function run(id: string, all: readonly CallParameter[], names: Set<string>): Promise<void> {

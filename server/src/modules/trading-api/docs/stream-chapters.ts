@@ -53,7 +53,7 @@ ${socket}/stream?streams=btcusdt@trade/ethusdt@depth@100ms
       code(`> {"id": "1", "method": "order.place", "params": {"symbol": "BTCUSDT", "side": "BUY", …, "apiKey": "…", "timestamp": 1795284811648, "signature": "…"}}
 < {"id": "1", "status": 200, "result": {"symbol": "BTCUSDT", "orderId": 28, …}}`),
       paragraph(
-        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `uiKlines` `avgPrice` `ticker` `ticker.24hr` `ticker.tradingDay` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `order.amend.keepPriority` `order.amendments` `myPreventedMatches` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission` `account.rateLimits.orders`.',
+        'Methods: `ping` `time` `exchangeInfo` `depth` `trades.recent` `trades.historical` `trades.aggregate` `klines` `uiKlines` `avgPrice` `ticker` `ticker.24hr` `ticker.tradingDay` `ticker.price` `ticker.book` `order.place` `order.cancelReplace` `order.test` `order.status` `order.cancel` `order.amend.keepPriority` `order.amendments` `orderList.place` `orderList.place.oco` `orderList.place.oto` `orderList.place.otoco` `orderList.status` `orderList.cancel` `openOrderLists.status` `allOrderLists` `myPreventedMatches` `openOrders.status` `openOrders.cancelAll` `allOrders` `myTrades` `account.status` `account.commission` `account.rateLimits.orders`.',
       ),
     ),
     chapter(

@@ -37,12 +37,15 @@ describe('new orders', () => {
   it('are counted by person, in ten seconds and in a day', () => {
     const limits = new WeightLimits(new SharedLimits(null), true);
     for (let count = 1; count <= LIMITS.ordersPerTenSeconds; count += 1)
-      expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: null, used: count, usedToday: count });
-    expect(limits.takeOrder('1', NOW_MS)).toMatchObject({ fault: { status: 429, code: -1015 }, retryAfterSeconds: 10 });
+      expect(limits.takeOrders('1', 1, NOW_MS)).toMatchObject({ fault: null, used: count, usedToday: count });
+    expect(limits.takeOrders('1', 1, NOW_MS)).toMatchObject({
+      fault: { status: 429, code: -1015 },
+      retryAfterSeconds: 10,
+    });
     const seen = limits.ordersOf('1', NOW_MS).map(({ used }) => used);
     expect(seen).toEqual([LIMITS.ordersPerTenSeconds + 1, LIMITS.ordersPerTenSeconds + 1]);
     expect(limits.ordersOf('2', NOW_MS).map(({ used }) => used)).toEqual([0, 0]);
-    expect(limits.takeOrder('2', NOW_MS).fault).toBeNull();
-    expect(limits.takeOrder('1', NOW_MS + 10_000)).toMatchObject({ fault: null, used: 1 });
+    expect(limits.takeOrders('2', 1, NOW_MS).fault).toBeNull();
+    expect(limits.takeOrders('1', 1, NOW_MS + 10_000)).toMatchObject({ fault: null, used: 1 });
   });
 });

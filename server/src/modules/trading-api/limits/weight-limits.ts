@@ -75,9 +75,9 @@ export class WeightLimits {
     return ORDER_LIMITS.map((limit) => ({ limit, used: this.#limits.count(limit.keyOf(uid), limit, 0, nowMs) }));
   }
 
-  takeOrder(uid: string, nowMs: number): OrderUse {
-    const used = this.#limits.count(TENS.keyOf(uid), TENS, 1, nowMs);
-    const usedToday = this.#limits.count(DAYS.keyOf(uid), DAYS, 1, nowMs);
+  takeOrders(uid: string, count: number, nowMs: number): OrderUse {
+    const used = this.#limits.count(TENS.keyOf(uid), TENS, count, nowMs);
+    const usedToday = this.#limits.count(DAYS.keyOf(uid), DAYS, count, nowMs);
     const isOver = used > TENS.max;
     const isOverToday = usedToday > DAYS.max;
     const fault = isOver

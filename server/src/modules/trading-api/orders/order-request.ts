@@ -24,6 +24,7 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number];
 export interface OrderRequest {
   readonly ask: Omit<PlaceAsk, 'uid'>;
   readonly response: ResponseType;
+  readonly type: OrderType;
   /** How a stop must wake; null for an order that is not a stop. */
   readonly trigger: 'above' | 'below' | null;
   readonly stopTicks: number;
@@ -35,6 +36,12 @@ const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', '
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
 const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+
+/** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
+export const ORDER_PARAMETERS = [
+  ...['type', 'timeInForce', 'price', 'stopPrice', 'newClientOrderId', 'icebergQty', 'trailingDelta'],
+  ...['pegPriceType', 'pegOffsetValue', 'pegOffsetType'],
+] as const;
 
 /**
  * Reads an order. What a parameter must look like is judged before what it must stand for, as clients of this API expect.
@@ -57,14 +64,15 @@ export function readOrder(
   };
   const clientId = reader.clientId('newClientOrderId');
   // A name of ours would be another order's.
-  if (clientId !== null && orderIdIn(clientId) !== null) reader.refuse(FAULTS.badValue('newClientOrderId'));
+  if (clientId !== null && orderIdIn(clientId) !== null)
+    reader.refuse(FAULTS.badValue(reader.called('newClientOrderId')));
   const response =
     reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
     (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
   const selfTrade = reader.word('selfTradePreventionMode', allowedSelfTrades(mayTradeWithItself), () =>
     FAULTS.badValue('selfTradePreventionMode'),
   );
-  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(name));
+  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
   const stopTicks = texts.stopPrice === null ? 0 : grid.ticks('stopPrice', texts.stopPrice);
@@ -76,6 +84,7 @@ export function readOrder(
   const kind = isMarket ? ('market' as const) : ('limit' as const);
   return {
     response,
+    type,
     stopTicks,
     trigger: triggerOf(type, side === 'BUY'),
     ask: {
@@ -115,11 +124,11 @@ function refuseWrongParts(reader: Reader, type: OrderType): void {
     ['stopPrice', STOPS.has(type)],
   ];
   for (const [name, isNeeded] of rules) {
-    if (isNeeded && !reader.has(name)) reader.refuse(FAULTS.missing(name));
-    if (!isNeeded && reader.has(name)) reader.refuse(FAULTS.unneeded(name));
+    if (isNeeded && !reader.has(name)) reader.refuse(FAULTS.missing(reader.called(name)));
+    if (!isNeeded && reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   }
   if (type !== 'MARKET') {
-    if (!reader.has('quantity')) reader.refuse(FAULTS.missing('quantity'));
+    if (!reader.has('quantity')) reader.refuse(FAULTS.missing(reader.called('quantity')));
     if (reader.has('quoteOrderQty')) reader.refuse(FAULTS.unneeded('quoteOrderQty'));
     return;
   }
@@ -158,7 +167,7 @@ class GridReader {
 
   units(name: string, text: string): number {
     const { quoteScale, unitMinor } = this.#market;
-    const sum = this.#amount(name, text, quoteScale, () => FAULTS.precision(name));
+    const sum = this.#amount(name, text, quoteScale, () => FAULTS.precision(this.#reader.called(name)));
     if (sum === null) return 0;
     const units = unitsOf(sum, unitMinor);
     return units > 0 ? units : this.#refuse(sum === 0n ? FAULTS.invalidQuantity() : FAULTS.filter('NOTIONAL'));
@@ -171,7 +180,7 @@ class GridReader {
     const places = point === -1 ? 0 : plain.length - point - 1;
     const placesMax = Math.max(PLACES_MIN, placesOfStep(this.#market, name));
     if (places > placesMax) {
-      this.#refuse(FAULTS.precision(name));
+      this.#refuse(FAULTS.precision(this.#reader.called(name)));
       return null;
     }
     const amount = places > scale ? null : parseAmount(plain, scale);

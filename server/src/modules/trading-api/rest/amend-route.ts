@@ -14,7 +14,7 @@ import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes } from './rout
 
 /** Open orders that become smaller and keep their place in the queue. */
 export const AMEND_ROUTES: Routes = {
-  'PUT /api/v3/order/amend/keepPriority': { weight: 4, access: 'trade', isOrder: true, run: amend },
+  'PUT /api/v3/order/amend/keepPriority': { weight: 4, access: 'trade', orders: 1, run: amend },
   'GET /api/v3/order/amendments': { weight: 4, access: 'read', run: amendments },
 };
 

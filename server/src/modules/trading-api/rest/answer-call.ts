@@ -10,6 +10,7 @@ import { signedText } from '../wire/signature.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AMEND_ROUTES } from './amend-route.ts';
 import { isLeftOut } from './left-out.ts';
+import { LIST_ROUTES } from './list-routes.ts';
 import { LISTEN_ROUTES } from './listen-routes.ts';
 import { MARKET_ROUTES } from './market-routes.ts';
 import { ORDER_ROUTES } from './order-routes.ts';
@@ -26,6 +27,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...ORDER_ROUTES,
     ...REPLACE_ROUTES,
     ...PREVENTED_ROUTES,
+    ...LIST_ROUTES,
     ...AMEND_ROUTES,
     ...ACCOUNT_ROUTES,
     ...WALLET_ROUTES,
@@ -94,8 +96,8 @@ async function authorized(
   const judged = authorize(deps.ring, { ...signed, scope: route.access }, () => deps.clock.nowMs());
   const key = judged instanceof Promise ? await judged : judged;
   if ('fault' in key) return deny(key.fault);
-  if (route.isOrder) {
-    const orders = deps.limits.takeOrder(key.uid, deps.clock.nowMs());
+  if (route.orders !== undefined) {
+    const orders = deps.limits.takeOrders(key.uid, route.orders, deps.clock.nowMs());
     headers['x-mbx-order-count-10s'] = String(orders.used);
     headers['x-mbx-order-count-1d'] = String(orders.usedToday);
     if (orders.fault) {

@@ -8,6 +8,7 @@ import type { ApiMarket } from '../ports.ts';
 import { findAllOrders, findOpenOrders, findOrder, findOrdersByIds } from '../queries/own-orders.query.ts';
 import { findOwnTrades } from '../queries/trades.query.ts';
 import { wireSymbol } from '../shapes/decimals.ts';
+import { cancelledList } from '../shapes/list-shapes.ts';
 import { cancelledOrder, ownTrades, placedOrder, queriedOrder } from '../shapes/order-shapes.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -17,7 +18,7 @@ import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } fro
 
 /** A person's orders and trades. */
 export const ORDER_ROUTES: Routes = {
-  'POST /api/v3/order': { weight: 1, access: 'trade', isOrder: true, run: placeOrder },
+  'POST /api/v3/order': { weight: 1, access: 'trade', orders: 1, run: placeOrder },
   'POST /api/v3/order/test': { weight: 1, access: 'trade', run: testOrder },
   'GET /api/v3/order': { weight: 4, access: 'read', run: queryOrder },
   'DELETE /api/v3/order': { weight: 1, access: 'trade', run: cancelOrder },
@@ -50,7 +51,11 @@ async function placeOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller)
   const read = readRequest(deps, reader);
   if ('fault' in read) return deny(read.fault);
   const { market, request } = read;
-  const placed = await orUnknown(market, request, deps.desk.place({ uid, ...request.ask }));
+  const placed = await orUnknown(
+    market,
+    { clientOrderId: request.ask.clientId },
+    deps.desk.place({ uid, ...request.ask }),
+  );
   if ('fault' in placed) return deny(placed.fault);
   if (!placed.ok) return deny(faultOf(placed.refusal));
   if (placed.value.replayed) return deny(faultOf({ code: 'IDEMPOTENCY_MISMATCH' }));
@@ -60,12 +65,12 @@ async function placeOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller)
 /** What nobody knows the outcome of is told with the id under which the order can be asked for. */
 export const orUnknown = <Value extends object>(
   market: ApiMarket,
-  { ask }: OrderRequest,
+  named: { readonly clientOrderId: string } | { readonly listClientOrderId: string },
   asking: Promise<Value>,
 ): Promise<Value | { readonly fault: ApiFault }> =>
   asking.catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
-    return { fault: FAULTS.outcomeUnknown({ symbol: wireSymbol(market), clientOrderId: ask.clientId }) };
+    return { fault: FAULTS.outcomeUnknown({ symbol: wireSymbol(market), ...named }) };
   });
 
 async function testOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
@@ -175,7 +180,12 @@ async function cancelOpenOrders(deps: TradingApiDeps, reader: Reader, { uid }: C
   await deps.desk.waitForRows(uid);
   const orders = await findOrdersByIds(deps.db, Number(uid), ids);
   const cancelId = newClientId();
-  return say(orders.map((order) => cancelledOrder(market, order, cancelId)));
+  const lists = await deps.desk.listsByIds([...new Set(orders.map(({ listId }) => listId).filter((id) => id > 0))]);
+
+  return say([
+    ...orders.filter(({ listId }) => listId === 0).map((order) => cancelledOrder(market, order, cancelId)),
+    ...lists.map((list) => cancelledList(market, list, new Set(ids), cancelId)),
+  ]);
 }
 
 async function allOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {

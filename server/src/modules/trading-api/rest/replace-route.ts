@@ -13,7 +13,7 @@ import type { Caller, Routes } from './route.ts';
 
 /** A cancel and a new order in its place, as one command of the trading core. */
 export const REPLACE_ROUTES: Routes = {
-  'POST /api/v3/order/cancelReplace': { weight: 1, access: 'trade', isOrder: true, run: cancelReplace },
+  'POST /api/v3/order/cancelReplace': { weight: 1, access: 'trade', orders: 1, run: cancelReplace },
 };
 
 const CANCEL_NAMES = {
@@ -69,7 +69,7 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
       await deps.desk.waitForRows(uid);
       return { ...replaced, ended: await findOrder(deps.db, { account: Number(uid), orderId: order.id }) };
     });
-    const replaced = await orUnknown(market, request, replacing);
+    const replaced = await orUnknown(market, { clientOrderId: request.ask.clientId }, replacing);
     if ('fault' in replaced) return deny(replaced.fault);
     const { placed, ended } = replaced;
     if (replaced.isCancelled) {
@@ -83,7 +83,7 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
     cancelled = { ok: false, fault: FAULTS.cancelRefused() };
   }
   if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);
-  const placed = await orUnknown(market, request, deps.desk.place(ask));
+  const placed = await orUnknown(market, { clientOrderId: request.ask.clientId }, deps.desk.place(ask));
   return 'fault' in placed ? deny(placed.fault) : answerOf(cancelled, placedHalf(market, request, placed));
 }
 

@@ -17,8 +17,8 @@ export interface Route {
   readonly weight: number | ((reader: Reader) => number);
   /** `key`: whoever sends a key that may read, without a signature. */
   readonly access: 'anyone' | 'key' | ApiKeyScope;
-  /** Counts against the orders of the person. */
-  readonly isOrder?: true;
+  /** How many orders it counts for against those that a person may place. */
+  readonly orders?: number;
   readonly run: (deps: TradingApiDeps, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
 }
 

@@ -5,7 +5,14 @@ import { SELF_TRADE_NAMES } from '../orders/self-trade.ts';
 import type { ApiMarket, Placed } from '../ports.ts';
 import { baseOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
 
-export type OrderStatus = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED' | 'EXPIRED_IN_MATCH';
+export type OrderStatus =
+  | 'PENDING_NEW'
+  | 'NEW'
+  | 'PARTIALLY_FILLED'
+  | 'FILLED'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'EXPIRED_IN_MATCH';
 type CloseReason = OrderNow['closeReason'];
 
 const CLOSED: Readonly<Record<NonNullable<CloseReason>, OrderStatus>> = {
@@ -18,10 +25,18 @@ const CLOSED: Readonly<Record<NonNullable<CloseReason>, OrderStatus>> = {
   notPlaced: 'EXPIRED',
 };
 
-export const statusOf = (closeReason: CloseReason, tradedLots: number): OrderStatus => {
+export const statusOf = ({
+  closeReason,
+  isPending,
+  tradedLots,
+}: Pick<OrderNow, 'closeReason' | 'isPending' | 'tradedLots'>): OrderStatus => {
   if (closeReason !== null) return CLOSED[closeReason];
+  if (isPending) return 'PENDING_NEW';
   return tradedLots > 0 ? 'PARTIALLY_FILLED' : 'NEW';
 };
+
+/** What a list is called that an order is of. */
+export const listIdOf = ({ listId }: Pick<OrderNow, 'listId'>): number => (listId > 0 ? listId : -1);
 
 /** What a client calls an order of this kind. */
 export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 'isPostOnly'>): OrderType {
@@ -44,14 +59,14 @@ function core(market: ApiMarket, order: OrderNow) {
   return {
     symbol: wireSymbol(market),
     orderId: order.id,
-    orderListId: -1,
+    orderListId: listIdOf(order),
     clientOrderId: clientIdOf(order),
     price: order.isMarket ? ZERO : priceOf(market, order.ticks),
     origQty: quantityOfOrder(market, order),
     executedQty: quantityOf(market, order.tradedLots),
     origQuoteOrderQty: unitsOf(market, BigInt(order.quoteUnits)),
     cummulativeQuoteQty: unitsOf(market, order.tradedUnits),
-    status: statusOf(order.closeReason, order.tradedLots),
+    status: statusOf(order),
     timeInForce: timeInForceOf(order),
     type: typeOf(order),
     side: order.isBuy ? 'BUY' : 'SELL',
@@ -148,18 +163,24 @@ const commission = (market: ApiMarket, minor: bigint, isInBase: boolean) =>
     : { commission: quoteOf(market, minor), commissionAsset: market.quote };
 
 /** A trade as an account sees it: twice, where it was both sides. */
-export const ownTrades = (market: ApiMarket, trade: TradeNow, account: number): object[] => [
+export const ownTrades = (market: ApiMarket, trade: OwnTrade, account: number): object[] => [
   ...(trade.makerAccount === account ? [ownTrade(market, trade, true)] : []),
   ...(trade.takerAccount === account ? [ownTrade(market, trade, false)] : []),
 ];
 
-function ownTrade(market: ApiMarket, trade: TradeNow, isMaker: boolean): object {
+/** A trade with the lists that its orders are of; 0 for none. */
+export interface OwnTrade extends TradeNow {
+  readonly makerListId: number;
+  readonly takerListId: number;
+}
+
+function ownTrade(market: ApiMarket, trade: OwnTrade, isMaker: boolean): object {
   const isBuyer = isMaker !== trade.isBuyerTaker;
   return {
     symbol: wireSymbol(market),
     id: trade.tradeId,
     orderId: isMaker ? trade.makerOrder : trade.takerOrder,
-    orderListId: -1,
+    orderListId: listIdOf({ listId: isMaker ? trade.makerListId : trade.takerListId }),
     price: priceOf(market, trade.ticks),
     qty: quantityOf(market, trade.lots),
     quoteQty: quoteOf(market, BigInt(trade.ticks) * BigInt(trade.lots) * market.unitMinor),

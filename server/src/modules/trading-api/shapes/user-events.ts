@@ -4,7 +4,7 @@ import { SELF_TRADE_NAMES } from '../orders/self-trade.ts';
 import type { ApiMarket } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
 import { amountOf, baseOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
-import { statusOf, timeInForceOf, typeOf } from './order-shapes.ts';
+import { listIdOf, statusOf, timeInForceOf, typeOf } from './order-shapes.ts';
 
 interface Report {
   readonly market: ApiMarket;
@@ -35,7 +35,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     p: order.isMarket ? ZERO : priceOf(market, order.ticks),
     P: priceOf(market, order.stopTicks),
     F: ZERO,
-    g: -1,
+    g: listIdOf(order),
     C: isGone ? clientIdOf(order) : '',
     x: kind,
     X: status,
@@ -58,8 +58,15 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     Q: unitsOf(market, BigInt(order.quoteUnits)),
     V: SELF_TRADE_NAMES[order.selfTrade],
     ...(order.isWaiting ? {} : { W: order.createdAtMs }),
+    ...(kind === 'EXPIRED' && order.closeReason !== null ? expiryOf(order.closeReason) : {}),
   };
 }
+
+/** Why an order of a list expired, in the words of this wire; other ends have no such word. */
+const expiryOf = (reason: NonNullable<OrderNow['closeReason']>): object => {
+  if (reason === 'listEnded') return { eR: 'OCO_TRIGGER' };
+  return reason === 'notPlaced' ? { eR: 'REJECTED' } : {};
+};
 
 /**
  * What an order's client hears of one step: that it came or became smaller, each of its trades, and that it ended.
@@ -81,11 +88,11 @@ export function reportsOf(
   const reports: object[] = [];
   const isWoken = !step.isNew && !step.isAmended && trades.length === 0 && order.closeReason === null;
   if (step.isNew || isWoken) {
-    const status = statusOf(null, tradedLots);
+    const status = statusOf({ ...order, closeReason: null, tradedLots });
     reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind: 'NEW', status, trade: null }));
   }
   if (step.isAmended) {
-    const status = statusOf(null, tradedLots);
+    const status = statusOf({ ...order, closeReason: null, tradedLots });
     reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind: 'REPLACED', status, trade: null }));
   }
   for (const trade of trades) {
@@ -97,7 +104,7 @@ export function reportsOf(
   }
   if (order.closeReason !== null && order.closeReason !== 'filled') {
     const kind = order.closeReason === 'cancelled' ? 'CANCELED' : 'EXPIRED';
-    const status = statusOf(order.closeReason, tradedLots);
+    const status = statusOf({ ...order, tradedLots });
     reports.push(report({ ...base, atMs: step.atMs, tradedLots, tradedUnits, kind, status, trade: null }));
   }
   return reports;

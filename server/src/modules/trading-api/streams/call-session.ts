@@ -35,6 +35,14 @@ const METHODS: Readonly<Record<string, string>> = {
   'order.test': 'POST /api/v3/order/test',
   'order.status': 'GET /api/v3/order',
   'order.amend.keepPriority': 'PUT /api/v3/order/amend/keepPriority',
+  'orderList.place': 'POST /api/v3/order/oco',
+  'orderList.place.oco': 'POST /api/v3/orderList/oco',
+  'orderList.place.oto': 'POST /api/v3/orderList/oto',
+  'orderList.place.otoco': 'POST /api/v3/orderList/otoco',
+  'orderList.status': 'GET /api/v3/orderList',
+  'orderList.cancel': 'DELETE /api/v3/orderList',
+  'openOrderLists.status': 'GET /api/v3/openOrderList',
+  allOrderLists: 'GET /api/v3/allOrderList',
   'order.amendments': 'GET /api/v3/order/amendments',
   myPreventedMatches: 'GET /api/v3/myPreventedMatches',
   'order.cancel': 'DELETE /api/v3/order',
@@ -140,8 +148,8 @@ export class CallSession implements Speaker {
     if (route.access === 'key') return deny(FAULTS.unsupported());
     const caller = await this.#caller(parameters, route.access);
     if ('fault' in caller) return deny(caller.fault);
-    if (route.isOrder) {
-      const orders = this.#deps.limits.takeOrder(caller.uid, this.#deps.clock.nowMs());
+    if (route.orders !== undefined) {
+      const orders = this.#deps.limits.takeOrders(caller.uid, route.orders, this.#deps.clock.nowMs());
       if (orders.fault) return deny(orders.fault);
     }
     const answer = await route.run(this.#deps, reader, caller);

@@ -1,8 +1,10 @@
 import { AssetNumbers } from '../../../engine/projection/asset-numbers.ts';
 import type { Projected } from '../../../engine/trading.ts';
 import type { Logger } from '../../../platform/log/log.ts';
+import type { ListedOrders } from '../../spot/public.ts';
 import { findLatestOrderId } from '../queries/own-orders.query.ts';
 import type { CoinBalance } from '../shapes/account-shapes.ts';
+import { isDone, listStatus } from '../shapes/list-shapes.ts';
 import { accountPosition, reportsOf } from '../shapes/user-events.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 
@@ -66,6 +68,9 @@ export class UserHub {
 
   async #tell(step: Projected, latestBefore: number): Promise<void> {
     const nowMs = this.#deps.clock.nowMs();
+    const times = { atMs: step.atMs, nowMs };
+    const lists = await this.#listsOf(step, latestBefore);
+    for (const list of lists) if (list.id > latestBefore) this.#tellList(list, true, times);
     for (const order of step.orders) {
       const listeners = this.#listeners.get(order.account);
       const market = listeners && this.#deps.symbols.at(order.market);
@@ -74,9 +79,13 @@ export class UserHub {
         ({ makerOrder, takerOrder }) => makerOrder === order.id || takerOrder === order.id,
       );
       const isAmended = step.amendments.some(({ orderId }) => orderId === order.id);
-      const about = { isNew: order.id > latestBefore, isAmended, atMs: step.atMs, nowMs };
+      const about = { isNew: order.id > latestBefore, isAmended, ...times };
       for (const event of reportsOf(market, order, trades, about)) for (const tell of listeners) tell(event);
     }
+    // The rows may be further than this step: what ends a list is the last change of its orders.
+    const isEnded = (list: ListedOrders) =>
+      isDone(list) && list.orders.every(({ updatedAtMs }) => updatedAtMs <= step.atMs);
+    for (const list of lists) if (isEnded(list)) this.#tellList(list, false, times);
     const unknown = step.balances.some(
       ({ account, asset }) => this.#listeners.has(account) && !this.#assets.has(asset),
     );
@@ -87,6 +96,23 @@ export class UserHub {
       const event = accountPosition(balances, step.atMs, nowMs);
       for (const tell of listeners) tell(event);
     }
+  }
+
+  /** The lists of a step that somebody hears of: those that it brought, and those of which it ended an order. */
+  async #listsOf(step: Projected, latestBefore: number): Promise<readonly ListedOrders[]> {
+    const ids = step.orders
+      .filter(({ account, listId }) => listId > 0 && this.#listeners.has(account))
+      .filter(({ id, closeReason }) => id > latestBefore || closeReason !== null)
+      .map(({ listId }) => listId);
+    return ids.length === 0 ? [] : this.#deps.desk.listsByIds([...new Set(ids)]);
+  }
+
+  #tellList(list: ListedOrders, isStarted: boolean, times: { readonly atMs: number; readonly nowMs: number }): void {
+    const market = this.#deps.symbols.at(list.market);
+    const listeners = this.#listeners.get(list.account);
+    if (!market || !listeners) return;
+    const event = listStatus(market, list, { ...times, isStarted });
+    for (const tell of listeners) tell(event);
   }
 
   #balancesOf(step: Projected, account: number): CoinBalance[] {

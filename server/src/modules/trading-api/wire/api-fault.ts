@@ -18,6 +18,9 @@ export type Filter =
   | 'MAX_NUM_ORDERS'
   | 'MARKET_LOT_SIZE';
 
+/** The code for a buy, and whether the order stands above in a sell. */
+const OCO_PLACES = { limit: [-1165, true], 'stop loss': [-1196, false], 'take profit': [-1198, true] } as const;
+
 /**
  * Every fault that the trading API answers. Codes and sentences are those that clients of this API know; they look for both.
  */
@@ -33,8 +36,10 @@ export const FAULTS = {
     ),
   tooManyRequests: (limit: number, interval: string) =>
     fault(429, -1003, `Too many requests; current limit is ${limit} requests per ${interval}.`),
-  /** @param named  the order that may be there, with the id under which it can be asked for */
-  outcomeUnknown: (named?: { readonly symbol: string; readonly clientOrderId: string }): ApiFault => ({
+  /** @param named  the order or list that may be there, with the id under which it can be asked for */
+  outcomeUnknown: (
+    named?: { readonly symbol: string } & ({ readonly clientOrderId: string } | { readonly listClientOrderId: string }),
+  ): ApiFault => ({
     ...fault(
       504,
       -1007,
@@ -79,11 +84,24 @@ export const FAULTS = {
   recvWindowTooLong: () => fault(400, -1131, 'recvWindow must be less than 60000.'),
   badTickerType: () => fault(400, -1139, 'Invalid ticker type.'),
   duplicateSymbols: () => fault(400, -1151, 'Symbol is present multiple times in the list.'),
+  ocoType: () => fault(400, -1158, 'Order type not supported in OCO.'),
+  ocoLimits: () => fault(400, -1168, 'At least one OCO order must be contingent.'),
+  /** An order stands on the wrong side of a pair. */
+  ocoPlace: (isSell: boolean, kind: 'limit' | 'stop loss' | 'take profit') => {
+    const [code, isAbove] = OCO_PLACES[kind];
+    const side = isSell ? 'sell' : 'buy';
+    return fault(
+      400,
+      code - (isSell ? 1 : 0),
+      `A ${kind} order in a ${side} OCO must be ${isAbove === isSell ? 'above' : 'below'}.`,
+    );
+  },
   otherStatus: () => fault(400, -1220, 'The symbol is not in the status that was asked for.'),
   orderRefused: (why: string) => fault(400, -2010, why),
   cancelRefused: () => fault(400, -2011, 'Unknown order sent.'),
   cancelRestricted: () => fault(400, -2011, 'Order was not canceled due to cancel restrictions.'),
   noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
+  noSuchList: () => fault(400, -2018, 'Order list does not exist.'),
   amendRefused: () => fault(400, -2038, 'An order can only become smaller, and not smaller than what has traded.'),
   replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
   notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),

@@ -21,19 +21,45 @@ const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,24}$';
  */
 export class Reader {
   readonly #parameters: Parameters;
+  readonly #whole: Reader | null;
+  readonly #names: Readonly<Record<string, string>>;
   #fault: ApiFault | null = null;
 
-  constructor(parameters: Parameters) {
+  constructor(parameters: Parameters, whole: Reader | null = null, names: Readonly<Record<string, string>> = {}) {
     this.#parameters = parameters;
+    this.#whole = whole;
+    this.#names = names;
+  }
+
+  /**
+   * Reads a part of the call whose parameters have other names there, such as one order of a list. What is wrong with it is
+   * wrong with the call.
+   *
+   * @param names  what each parameter of the part is called; it has no others
+   * @param fixed  values that are not sent, because the call says them
+   */
+  part(names: Readonly<Record<string, string>>, fixed: Readonly<Record<string, string>> = {}): Reader {
+    const own = new Map(Object.entries(fixed));
+    for (const [name, called] of Object.entries(names)) {
+      const value = this.#parameters.get(called);
+      if (value !== undefined) own.set(name, value);
+    }
+    return new Reader(own, this, names);
+  }
+
+  /** What the caller calls a parameter. */
+  called(name: string): string {
+    return this.#names[name] ?? name;
   }
 
   get fault(): ApiFault | null {
-    return this.#fault;
+    return this.#whole ? this.#whole.fault : this.#fault;
   }
 
   /** Remembers what is wrong, unless something was wrong before. */
   refuse(fault: ApiFault): void {
-    this.#fault ??= fault;
+    if (this.#whole) this.#whole.refuse(fault);
+    else this.#fault ??= fault;
   }
 
   has(name: string): boolean {
@@ -48,14 +74,14 @@ export class Reader {
 
   required(name: string): string {
     const value = this.text(name);
-    if (value === null) this.refuse(FAULTS.missing(name));
+    if (value === null) this.refuse(FAULTS.missing(this.called(name)));
     return value ?? '';
   }
 
   /** A symbol such as BTCUSDT, as far as its spelling goes. */
   symbol(name = 'symbol'): string {
     const value = this.required(name);
-    if (value !== '' && !SYMBOL.test(value)) this.refuse(FAULTS.illegal(name, SYMBOL_LEGAL));
+    if (value !== '' && !SYMBOL.test(value)) this.refuse(FAULTS.illegal(this.called(name), SYMBOL_LEGAL));
     return value;
   }
 
@@ -64,7 +90,7 @@ export class Reader {
     const value = this.required(name);
     const list = listOf(value);
     if (list?.length && list.every((each) => SYMBOL.test(each))) return list;
-    this.refuse(FAULTS.illegal(name, '^\\[("[A-Z0-9-_.]{1,24}"(,"[A-Z0-9-_.]{1,24}"){0,}){0,1}\\]$'));
+    this.refuse(FAULTS.illegal(this.called(name), '^\\[("[A-Z0-9-_.]{1,24}"(,"[A-Z0-9-_.]{1,24}"){0,}){0,1}\\]$'));
     return [];
   }
 
@@ -72,7 +98,7 @@ export class Reader {
   decimal(name: string): string | null {
     const value = this.text(name);
     if (value === null || DECIMAL.test(value)) return value;
-    this.refuse(FAULTS.illegal(name, DECIMAL_LEGAL));
+    this.refuse(FAULTS.illegal(this.called(name), DECIMAL_LEGAL));
     return null;
   }
 
@@ -82,7 +108,7 @@ export class Reader {
     if (value === null) return null;
     const number = WHOLE.test(value) ? Number(value) : Number.NaN;
     if (Number.isSafeInteger(number)) return number;
-    this.refuse(FAULTS.illegal(name, WHOLE_LEGAL));
+    this.refuse(FAULTS.illegal(this.called(name), WHOLE_LEGAL));
     return null;
   }
 
@@ -91,8 +117,8 @@ export class Reader {
     const value = this.text(name);
     if (value === null) return 0;
     const zoneMs = zoneMsOf(value);
-    if (zoneMs === null) this.refuse(FAULTS.illegal(name, ZONE_LEGAL));
-    else if (zoneMs < ZONE_MS_MIN || zoneMs > ZONE_MS_MAX) this.refuse(FAULTS.badValue(name));
+    if (zoneMs === null) this.refuse(FAULTS.illegal(this.called(name), ZONE_LEGAL));
+    else if (zoneMs < ZONE_MS_MIN || zoneMs > ZONE_MS_MAX) this.refuse(FAULTS.badValue(this.called(name)));
     return zoneMs ?? 0;
   }
 
@@ -107,7 +133,7 @@ export class Reader {
   clientId(name: string): string | null {
     const value = this.text(name);
     if (value === null || CLIENT_ID.test(value)) return value;
-    this.refuse(FAULTS.illegal(name, CLIENT_ID_LEGAL));
+    this.refuse(FAULTS.illegal(this.called(name), CLIENT_ID_LEGAL));
     return null;
   }
 
