@@ -43,6 +43,13 @@ export const calls: ProductCalls = {
   good: {
     'spot.place': { side: 'buy', type: 'limit' },
     'spot.replace': { side: 'buy', type: 'limit' },
+    'spot.placeList': {
+      contingency: 'oto',
+      orders: JSON.stringify([
+        { side: 'buy', type: 'limit', price: '50000', quantity: '0.01' },
+        { side: 'sell', type: 'limit', price: '60000', quantity: '0.01' },
+      ]),
+    },
   },
   ownedIds: {
     'spot.cancel.orderId': order,
