@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Book } from './book.ts';
 import { mostPerLot } from './cost.ts';
 import { IdTable } from './id-table.ts';
-import { Ladder, TICKS_LIMIT } from './ladder.ts';
+import { Ladder } from './ladder.ts';
 import { NODE, OrderPool } from './order-pool.ts';
+import { TICKS_LIMIT } from './price-levels.ts';
 
 const { ID, NARROW, OPEN, OWNER, WIDE } = NODE;
 

@@ -1,5 +1,5 @@
-import { TICKS_LIMIT } from '../matching/ladder.ts';
 import { WARM_MAX } from '../matching/order-pool.ts';
+import { TICKS_LIMIT } from '../matching/price-levels.ts';
 import { AMOUNT_MAX, highOf, lowOf, minorOf } from './amount.ts';
 import { PART } from './balances.ts';
 import type {

@@ -1,6 +1,6 @@
 import { mostPerLot } from '../../matching/cost.ts';
-import { TICKS_LIMIT } from '../../matching/ladder.ts';
 import { NODE } from '../../matching/order-pool.ts';
+import { TICKS_LIMIT } from '../../matching/price-levels.ts';
 import { BOUND, type Scale } from '../amount.ts';
 import { PART } from '../balances.ts';
 import type { Contingency } from '../command.ts';
