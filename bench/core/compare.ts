@@ -4,6 +4,7 @@ import { ourBook, type Player, peerBook } from './books.ts';
 import { cancelAllCost } from './cancel-all.ts';
 import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
+import { bytesPerOrder } from './memory.ts';
 import { replaySeconds } from './recovery.ts';
 
 // The comparison in a process of its own, from one file as the server is. Told: the scale. Tells: lines, and at the end the figures.
@@ -103,6 +104,7 @@ function compareAll(scale: number, say: Say): Told {
   const { noneUs, eachUs } = cancelAllCost(scale, mainThreadSeconds);
   ratios.cancelAllNoneUs = rounded(noneUs);
   ratios.cancelAllEachUs = rounded(eachUs);
+  ratios.bytesPerOrder = Math.round(bytesPerOrder(Math.max(0.1, Math.min(1, scale))));
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
   return { ratios, context };
 }

@@ -26,6 +26,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const) }) },
 );
 
+/** Prices side by side get or lose orders: pages get room for all of their prices, have a queue too long to be moved, empty. */
+const sweep = fc.record({
+  kind: fc.constantFrom('fill' as const, 'fill' as const, 'drain' as const, 'forget' as const),
+  from: fc.oneof(fc.constantFrom(1, 200, 300, 4_000), fc.integer({ min: 1, max: 1_200 })),
+  count: fc.integer({ min: 1, max: 120 }),
+  each: fc.constantFrom(1, 1, 2),
+});
+
 interface Plain {
   readonly id: number;
   readonly ticks: number;
@@ -68,6 +76,55 @@ describe('a ladder (I-08)', () => {
         expect([...ladder.levels()]).toEqual(levelsOf(plain));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it.each([0, 5_000])('keeps every queue while its page becomes another kind, behind %i at one price', (queue) => {
+    fc.assert(
+      fc.property(fc.array(sweep, { maxLength: 25 }), (sweeps) => {
+        const pool = new OrderPool(2);
+        const ladder = new Ladder(pool, 'lowest-first');
+        const queues = new Map<number, number[]>();
+        const changed = new Set<number>();
+        let id = 0;
+        const add = (price: number) => {
+          id += 1;
+          ladder.add(pool.take(id, 1, price), price);
+          queues.set(price, [...(queues.get(price) ?? []), id]);
+          changed.add(price);
+        };
+        for (let at = 0; at < queue; at += 1) {
+          id += 1;
+          ladder.add(pool.take(id, 1, 310), 310);
+        }
+        if (queue > 0)
+          queues.set(
+            310,
+            Array.from({ length: queue }, (_none, at) => at + 1),
+          );
+        ladder.takeTouched(() => {});
+        for (const { kind, from, count, each } of sweeps) {
+          for (let price = from; price < from + count; price += 1) {
+            if (kind === 'fill') for (let at = 0; at < each; at += 1) add(price);
+            const gone = kind === 'drain' ? queues.get(price)?.pop() : undefined;
+            if (gone === undefined) continue;
+            const slot = pool.find(gone);
+            ladder.remove(slot);
+            pool.free(slot);
+            changed.add(price);
+          }
+          if (kind !== 'forget') continue;
+          const told = new Map<number, number>();
+          ladder.takeTouched((price, lots) => told.set(price, lots));
+          expect(told).toEqual(new Map([...changed].map((price) => [price, queues.get(price)?.length ?? 0])));
+          changed.clear();
+        }
+        const standing = [...queues].filter(([, ids]) => ids.length > 0).sort(([a], [b]) => a - b);
+        expect([...ladder.levels()]).toEqual(standing.map(([price, ids]) => ({ ticks: price, lots: ids.length })));
+        expect(listOf(ladder, pool).map(([each]) => each)).toEqual(standing.flatMap(([, ids]) => ids));
+        for (const [price, ids] of standing) expect(ladder.lastAt(price)).toBe(pool.find(ids.at(-1)!));
+      }),
+      { numRuns: queue === 0 ? 150 : 25 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { larger } from './page-table.ts';
+import { longer } from './longer.ts';
 
 /** Rooms hold 1 to 256 entries, powers of two. */
 const ROOM_KINDS = 9;
@@ -27,8 +27,8 @@ export class EntryRooms {
     const fresh = this.end;
     this.end += size;
     while (this.end > this.levels.length) {
-      this.levels = larger(this.levels);
-      this.positions = larger(this.positions);
+      this.levels = longer(this.levels);
+      this.positions = longer(this.positions);
     }
     return fresh;
   }

@@ -52,12 +52,13 @@ describe('the pool of open orders', () => {
 
   it('finds nobody from a full row of others, and gives a place back to the next', () => {
     const pool = new OrderPool(4);
-    // An index of eight: all of them ask for place 1.
-    const slots = [1, 9, 17].map((id) => pool.take(id, 1, 1));
-    expect([25, 2, 8].map((id) => pool.find(id))).toEqual([-1, -1, -1]);
+    // An index of sixteen has two homes for ids that end alike: at least three of these stand where another one would.
+    const ids = [1, 9, 17, 25, 33];
+    const slots = ids.map((id) => pool.take(id, 1, 1));
+    expect([41, 2, 8].map((id) => pool.find(id))).toEqual([-1, -1, -1]);
     pool.free(slots[1]!);
-    expect([1, 9, 17].map((id) => pool.find(id))).toEqual([slots[0], -1, slots[2]]);
-    expect(pool.take(33, 1, 1)).toBe(slots[1]);
-    expect([17, 33].map((id) => pool.find(id))).toEqual([slots[2], slots[1]]);
+    expect(ids.map((id) => pool.find(id))).toEqual([slots[0], -1, ...slots.slice(2)]);
+    expect(pool.take(49, 1, 1)).toBe(slots[1]);
+    expect([9, 33, 49].map((id) => pool.find(id))).toEqual([-1, slots[4], slots[1]]);
   });
 });

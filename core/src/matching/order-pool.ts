@@ -36,6 +36,11 @@ const { WIDE, ID, OPEN, LOTS, NARROW, TICKS, NEXT, PREVIOUS, TERMS } = NODE;
 
 /** The most orders that one call warms. */
 export const WARM_MAX = 1024;
+/** How much larger the nodes become when they are full: what is spare is memory all the same. */
+const GROWTH = 1.25;
+/** Ids that follow each other stand side by side, so many, and the next so many somewhere else. */
+const RUN_BITS = 3;
+const RUN_MASK = (1 << RUN_BITS) - 1;
 
 /**
  * The open orders of all markets: nodes that are used again, and the way from an id to its node.
@@ -47,10 +52,14 @@ export class OrderPool {
   narrow: Int32Array;
   /**
    * From id to slot, in pairs: a slot, and how many orders would have liked to stand here or before and stand behind. A
-   * look-up begins where `id & mask` says and ends where that number is 0; the node itself tells whether it is the one.
+   * look-up begins at the home of the id and ends where that number is 0; the node itself tells whether it is the one.
+   *
+   * Ids are given in order: those of neighbours in time share a line of memory. But runs of them have their homes far from
+   * each other, or thousands of new orders, laid side by side among old ones, would push one another ever further away.
    */
   private index: Int32Array;
   private mask: number;
+  private shift: number;
   private count = 0;
   private readonly warmed = new Int32Array(WARM_MAX);
   private capacity: number;
@@ -62,8 +71,15 @@ export class OrderPool {
     this.wide = new Float64Array(buffer);
     this.narrow = new Int32Array(buffer);
     this.capacity = capacity;
-    this.mask = indexLength(capacity) - 1;
-    this.index = new Int32Array((this.mask + 1) * 2);
+    const bits = Math.max(RUN_BITS + 1, 32 - Math.clz32(capacity));
+    this.index = new Int32Array(2 << bits);
+    this.mask = (1 << bits) - 1;
+    this.shift = 32 - bits;
+  }
+
+  /** Bytes of all that stands here, what is spare included. */
+  get byteLength(): number {
+    return this.wide.byteLength + this.index.byteLength;
   }
 
   /** Open orders. */
@@ -74,7 +90,7 @@ export class OrderPool {
   /** The slot of an open order, or -1. */
   find(id: number): number {
     const { index, mask, wide } = this;
-    for (let at = id & mask; ; at = (at + 1) & mask) {
+    for (let at = this.homeOf(id); ; at = (at + 1) & mask) {
       const slot = index[at * 2]!;
       if (slot !== 0 && wide[slot * WIDE + ID] === id) return slot;
       if (index[at * 2 + 1] === 0) return -1;
@@ -87,7 +103,7 @@ export class OrderPool {
     if (slot !== 0) this.freeHead = this.narrow[slot * NARROW + NEXT]!;
     else {
       slot = this.unused;
-      if (slot === this.capacity) this.grow();
+      if (slot === this.capacity) this.growNodes();
       this.unused = slot + 1;
     }
     const wide = slot * WIDE;
@@ -96,7 +112,9 @@ export class OrderPool {
     this.wide[wide + LOTS] = lots;
     this.narrow[slot * NARROW + TICKS] = ticks;
     this.count += 1;
-    this.point(id, slot);
+    // At most half full: then few entries stand at another one's place.
+    if (this.count * 2 > this.mask) this.growIndex();
+    else this.point(id, slot);
     return slot;
   }
 
@@ -117,8 +135,8 @@ export class OrderPool {
    * @returns  a number that means nothing, so that no read is left out
    */
   warm(ids: Float64Array, count: number, lasts: Int32Array, lastCount: number): number {
-    const { index, mask, narrow, warmed } = this;
-    for (let at = 0; at < count; at += 1) warmed[at] = index[(ids[at]! & mask) * 2]!;
+    const { index, narrow, warmed } = this;
+    for (let at = 0; at < count; at += 1) warmed[at] = index[this.homeOf(ids[at]!) * 2]!;
     let sum = 0;
     for (let at = 0; at < lastCount; at += 1) sum = (sum + narrow[lasts[at]! * NARROW + NEXT]!) | 0;
     for (let at = 0; at < count; at += 1) sum = (sum + narrow[warmed[at]! * NARROW + TERMS]!) | 0;
@@ -137,10 +155,13 @@ export class OrderPool {
     }
   }
 
-  /** Ids are given in order, so neighbours in time are neighbours here, and a new one costs no cache miss. */
+  private homeOf(id: number): number {
+    return ((Math.imul(id >>> RUN_BITS, 0x9e3779b1) >>> this.shift) & ~RUN_MASK) | (id & RUN_MASK);
+  }
+
   private point(id: number, slot: number): void {
     const { index, mask } = this;
-    let at = id & mask;
+    let at = this.homeOf(id);
     while (index[at * 2] !== 0) {
       index[at * 2 + 1]! += 1;
       at = (at + 1) & mask;
@@ -150,7 +171,7 @@ export class OrderPool {
 
   private unpoint(slot: number): void {
     const { index, mask } = this;
-    let at = this.wide[slot * WIDE + ID]! & mask;
+    let at = this.homeOf(this.wide[slot * WIDE + ID]!);
     while (index[at * 2] !== slot) {
       index[at * 2 + 1]! -= 1;
       at = (at + 1) & mask;
@@ -158,20 +179,21 @@ export class OrderPool {
     index[at * 2] = 0;
   }
 
-  private grow(): void {
-    const wide = new Float64Array(this.wide.length * 2);
+  private growNodes(): void {
+    this.capacity = Math.ceil(this.capacity * GROWTH);
+    const wide = new Float64Array(this.capacity * WIDE);
     wide.set(this.wide);
     this.wide = wide;
     this.narrow = new Int32Array(wide.buffer);
-    this.capacity *= 2;
-    this.mask = indexLength(this.capacity) - 1;
-    this.index = new Int32Array((this.mask + 1) * 2);
+  }
+
+  private growIndex(): void {
+    this.index = new Int32Array(this.index.length * 2);
+    this.mask = this.index.length / 2 - 1;
+    this.shift -= 1;
     for (let slot = 1; slot < this.unused; slot += 1) {
-      const id = wide[slot * WIDE + ID]!;
+      const id = this.wide[slot * WIDE + ID]!;
       if (id !== 0) this.point(id, slot);
     }
   }
 }
-
-/** At least two entries for each node: then few entries stand at another one's place, and the index stays small. */
-const indexLength = (capacity: number): number => 2 ** Math.ceil(Math.log2(capacity * 2));

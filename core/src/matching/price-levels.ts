@@ -1,16 +1,17 @@
 import { EntryRooms } from './entry-rooms.ts';
-import { larger, PageTable } from './page-table.ts';
+import { longer } from './longer.ts';
+import { PageTable } from './page-table.ts';
+import { PageWindow } from './page-window.ts';
 
 /** Prices are 1 to 2^30 - 1 ticks, so that a key is a small integer and a page number needs 22 bits. */
 export const TICKS_LIMIT = 2 ** 30;
 
 const PAGE_BITS = 8;
 const PAGE_LEVELS = 1 << PAGE_BITS;
-const PAGE_WORDS = PAGE_LEVELS / 32;
-/** The bitmaps over pages grow by this many, so that both stay whole words. */
-const WINDOW_STEP = 1024;
+const WORD_BITS = PAGE_BITS - 5;
+const PAGE_WORDS = 1 << WORD_BITS;
 /** A page with so many levels gets room for all of them, where that moves no more orders than this. */
-const DENSE_FROM = 32;
+const DENSE_FROM = 128;
 const MOVED_MAX = 4_096;
 const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
@@ -49,16 +50,14 @@ export abstract class PriceLevels {
   private pageEntries = new Uint16Array(16);
   private readonly rooms = new EntryRooms();
 
-  /** Pages with used levels, a bit each from `windowBase` on, and words of these that are not 0. */
-  private windowBase = -1;
-  private windowBits = new Int32Array(WINDOW_STEP / 32);
-  private windowTop = new Int32Array(WINDOW_STEP / 1024);
+  /** Numbers of pages with used levels. */
+  private readonly usedPages = new PageWindow();
 
   /** Bytes of all that stands here, what is spare included. */
   get byteLength(): number {
     const levels = [this.levelLots, this.levelKeys, this.used, this.touched, this.blockPages];
     const pages = [this.pages, this.rooms, this.pageStarts, this.pageRooms, this.pageEntries];
-    return [...levels, ...pages, this.windowBits, this.windowTop].reduce((sum, part) => sum + part.byteLength, 0);
+    return [...levels, ...pages, this.usedPages].reduce((sum, part) => sum + part.byteLength, 0);
   }
 
   /** How many orders a level has; at most `max` are counted. */
@@ -92,9 +91,7 @@ export abstract class PriceLevels {
       this.used[level >>> 5] = word | (1 << (level & 31));
       if (word !== 0) return;
     }
-    const at = (this.levelKeys[level]! >>> PAGE_BITS) - this.windowBase;
-    this.windowBits[at >>> 5]! |= 1 << (at & 31);
-    this.windowTop[at >>> 10]! |= 1 << ((at >>> 5) & 31);
+    this.usedPages.add(this.levelKeys[level]! >>> PAGE_BITS);
   }
 
   /** A level lost its last order. It stays until it was told. */
@@ -105,10 +102,7 @@ export abstract class PriceLevels {
       this.used[level >>> 5] = word;
       if (word !== 0 || !this.isBlockEmpty(level >>> PAGE_BITS)) return;
     } else if (this.firstOf(this.pages.find(this.levelKeys[level]! >>> PAGE_BITS)) !== 0) return;
-    const at = (this.levelKeys[level]! >>> PAGE_BITS) - this.windowBase;
-    const bits = this.windowBits[at >>> 5]! & ~(1 << (at & 31));
-    this.windowBits[at >>> 5] = bits;
-    if (bits === 0) this.windowTop[at >>> 10]! &= ~(1 << ((at >>> 5) & 31));
+    this.usedPages.remove(this.levelKeys[level]! >>> PAGE_BITS);
   }
 
   /** The next level with orders; 0 when there is none. */
@@ -146,7 +140,7 @@ export abstract class PriceLevels {
   /** Tells every level that changed since the last call, and forgets those that are empty. */
   protected takeTouchedLevels(tell: (key: number, lots: number) => void): void {
     for (const at of this.touchedWords) {
-      const isSparse = this.blockPages[at >>> 3] === 0;
+      const isSparse = this.blockPages[at >>> WORD_BITS] === 0;
       for (let word = this.touched[at]!; word !== 0; word &= word - 1) {
         const level = (at << 5) | lowestBit(word);
         tell(this.levelKeys[level]!, this.levelLots[level * 2]!);
@@ -154,26 +148,13 @@ export abstract class PriceLevels {
       }
       this.touched[at] = 0;
     }
-    for (const at of this.touchedWords) this.closeIfEmpty(at >>> 3);
+    for (const at of this.touchedWords) this.closeIfEmpty(at >>> WORD_BITS);
     this.touchedWords.length = 0;
   }
 
   private firstBehind(number: number): number {
-    const from = number - this.windowBase;
-    let at = (from & ~31) | 31;
-    let bits = this.windowBits[from >>> 5]! & (-2 << (from & 31));
-    if (bits === 0) {
-      let top = from >>> 10;
-      let word = this.windowTop[top]! & (-2 << ((from >>> 5) & 31));
-      while (word === 0) {
-        top += 1;
-        if (top >= this.windowTop.length) return 0;
-        word = this.windowTop[top]!;
-      }
-      at = (top << 10) | (lowestBit(word) << 5);
-      bits = this.windowBits[at >>> 5]!;
-    }
-    return this.firstOf(this.pages.find(this.windowBase + ((at & ~31) | lowestBit(bits))));
+    const next = this.usedPages.behind(number);
+    return next < 0 ? 0 : this.firstOf(this.pages.find(next));
   }
 
   /** The best level of a page that has orders; 0 for none. */
@@ -206,12 +187,12 @@ export abstract class PriceLevels {
   }
 
   private openPage(number: number): number {
-    this.reach(number);
+    this.usedPages.reach(number);
     const page = this.pages.open(number);
     if (page >= this.pageStarts.length) {
-      this.pageStarts = larger(this.pageStarts);
-      this.pageRooms = larger(this.pageRooms);
-      this.pageEntries = larger(this.pageEntries);
+      this.pageStarts = longer(this.pageStarts);
+      this.pageRooms = longer(this.pageRooms);
+      this.pageEntries = longer(this.pageEntries);
     }
     this.pageStarts[page] = this.rooms.take(1);
     this.pageRooms[page] = 1;
@@ -343,39 +324,14 @@ export abstract class PriceLevels {
   }
 
   private growLevels(): void {
-    this.blockPages = larger(this.blockPages);
+    this.blockPages = longer(this.blockPages);
     const blocks = this.blockPages.length;
     const lots = new Float64Array(blocks * PAGE_LEVELS * 2);
     lots.set(this.levelLots);
     this.levelLots = lots;
     this.levelEnds = new Int32Array(lots.buffer);
-    this.levelKeys = resized(this.levelKeys, blocks * PAGE_LEVELS);
-    this.used = resized(this.used, blocks * PAGE_WORDS);
-    this.touched = resized(this.touched, blocks * PAGE_WORDS);
+    this.levelKeys = longer(this.levelKeys, blocks * PAGE_LEVELS);
+    this.used = longer(this.used, blocks * PAGE_WORDS);
+    this.touched = longer(this.touched, blocks * PAGE_WORDS);
   }
-
-  /** Widens the window until it covers a page number. */
-  private reach(number: number): void {
-    const isFirst = this.windowBase < 0;
-    const base = isFirst ? number : this.windowBase;
-    const end = isFirst ? number + 1 : base + this.windowBits.length * 32;
-    if (!isFirst && number >= base && number < end) return;
-    const low = Math.floor(Math.min(base, number) / WINDOW_STEP) * WINDOW_STEP;
-    const high = Math.ceil(Math.max(end, number + 1) / WINDOW_STEP) * WINDOW_STEP;
-    const bits = new Int32Array((high - low) / 32);
-    const top = new Int32Array((high - low) / 1024);
-    if (!isFirst) {
-      bits.set(this.windowBits, (base - low) / 32);
-      top.set(this.windowTop, (base - low) / 1024);
-    }
-    this.windowBits = bits;
-    this.windowTop = top;
-    this.windowBase = low;
-  }
-}
-
-function resized(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(length);
-  grown.set(array);
-  return grown;
 }

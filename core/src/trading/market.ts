@@ -2,7 +2,6 @@ import { Book } from '../matching/book.ts';
 import { PPM } from '../matching/cost.ts';
 import { Ladder } from '../matching/ladder.ts';
 import type { OrderPool } from '../matching/order-pool.ts';
-import { TICKS_LIMIT } from '../matching/price-levels.ts';
 import { type Scale, scaleOf } from './amount.ts';
 import { ASSETS_MAX } from './balances.ts';
 import type { MarketCommand } from './command.ts';

@@ -5,6 +5,8 @@ import { MARKETS_MAX } from './orders/terms.ts';
 const PIECE = 16;
 const IDS = 2;
 const IDS_MAX = PIECE - IDS;
+/** How much larger the pieces become when they are full: what is spare is memory all the same. */
+const GROWTH = 1.25;
 
 /** A list is four numbers: its first and its last piece, the ids in it, and at how many it is gone over. */
 const FIELDS = 4;
@@ -29,6 +31,11 @@ export class OpenOrders {
 
   /** @param isOpen  whether an order is */
   constructor(private readonly isOpen: (id: number) => boolean) {}
+
+  /** Bytes of the lists, what is spare included. */
+  get byteLength(): number {
+    return this.pieces.byteLength + this.fields.byteLength;
+  }
 
   /** The list of an account, by its place in the core's table, and a market; made when it is first asked for. */
   listOf(owner: number, market: number): number {
@@ -106,7 +113,7 @@ export class OpenOrders {
       piece = this.pieceCount;
       this.pieceCount += 1;
       if (this.pieceCount * PIECE > this.pieces.length) {
-        const pieces = new Float64Array(this.pieces.length * 2);
+        const pieces = new Float64Array(Math.ceil((this.pieces.length / PIECE) * GROWTH) * PIECE);
         pieces.set(this.pieces);
         this.pieces = pieces;
       }

@@ -1,5 +1,5 @@
 import { PPM } from '../matching/cost.ts';
-import { TICKS_LIMIT } from '../matching/ladder.ts';
+import { TICKS_LIMIT } from '../matching/price-levels.ts';
 
 /** How many times the middle price, or which part of it, a stop may name: what no day brings is a slip of the hand. */
 const STOP_BAND_FACTOR = 5;

@@ -9,13 +9,13 @@ import { outsideBand } from '../orders/order-refusal.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { draftFor, type PlaceAsk, type Placed, type PlaceRefusal, replaceOrder } from './place-order.ts';
 
-type MoveRefusal = PlaceRefusal | 'ORDER_NOT_FOUND';
+type MoveRefusal = PlaceRefusal | 'ORDER_NOT_FOUND' | 'ORDER_IN_LIST';
 
 /**
  * Puts an order in the place of another, as `replaceOrder` does; but what the market of this moment would refuse is refused
  * while the first one still stands: a slip of the hand must not cost an order.
  *
- * @refuses  as placeOrder; MARKET_HALTED and OUTSIDE_BAND leave the first order, after anything else a caller looks whether
+ * @refuses  as replaceOrder; MARKET_HALTED and OUTSIDE_BAND leave the first order, after anything else a caller looks whether
  *           it is still there
  */
 export async function moveOrder(
