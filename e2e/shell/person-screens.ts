@@ -118,10 +118,15 @@ async function overviewWindows(page: Page, isMobile: boolean): Promise<void> {
   await close(page);
 }
 
-async function tradeWindows(page: Page): Promise<void> {
+async function tradeWindows(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('button', { name: /^Indicators/ }).click();
   await expect(dialogOf(page)).toBeVisible();
   await lookInto(page, 'spot/parts/chart/studies-dialog');
+  await close(page);
+  if (isMobile) return;
+  await page.keyboard.press('?');
+  await expect(dialogOf(page)).toBeVisible();
+  await lookInto(page, 'spot/parts/keys/keys-dialog');
   await close(page);
 }
 

@@ -34,6 +34,9 @@ export const messages = {
   'spot.chart.studies': 'Indicateurs',
   'spot.chart.larger': 'Plein écran',
   'spot.chart.smaller': 'Quitter le plein écran',
+  'spot.keys': 'Raccourcis clavier',
+  'spot.sound': 'Sons des ordres',
+  'spot.more': 'Plus',
   'spot.chart.label':
     'Graphique des prix de {pair}, {interval}. Les flèches le déplacent, plus et moins changent l’échelle.',
   'spot.chart.depthLabel': 'Graphique de profondeur de {pair}',

@@ -55,4 +55,18 @@ export const messages = {
   'spot.move.gone': 'A ordem foi cancelada e a nova foi recusada',
   'spot.move.unknown':
     'Não houve resposta, e a ordem não foi alterada. Pressione de novo: ela nunca é alterada duas vezes.',
+  'spot.keys.note': 'Nenhuma tecla envia uma ordem. Durante a digitação, não têm efeito.',
+  'spot.keys.on': 'Usar estas teclas',
+  'spot.key.buy': 'Comprar',
+  'spot.key.sell': 'Vender',
+  'spot.key.limit': 'Ordem limite',
+  'spot.key.market': 'Ordem a mercado',
+  'spot.key.stop': 'Ordem stop',
+  'spot.key.price': 'Campo de preço',
+  'spot.key.quantity': 'Campo de quantidade',
+  'spot.key.search': 'Escolher um par',
+  'spot.key.favourite': 'Favorito',
+  'spot.key.sound': 'Som',
+  'spot.key.help': 'Esta lista',
+  'spot.key.esc': 'Sair do campo',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

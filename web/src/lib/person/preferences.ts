@@ -30,6 +30,9 @@ function flag(name: string, initial: boolean): Store<boolean> {
   return store;
 }
 
+/** What a flag says now, for what is not on the screen. */
+export const isFlagOn = (name: string): boolean => flag(name, false).get();
+
 /** A yes or no that this device remembers, such as "hide zero balances". */
 export function useFlag(name: string, initial = false): readonly [boolean, (next: boolean) => void] {
   const store = flag(name, initial);

@@ -26,6 +26,13 @@ export function withOrders(old: readonly Order[], changed: readonly Order[]): Or
 const ended = new Map<string, number>();
 const ENDED_KEPT = 500;
 
+const listeners = new Set<(news: readonly Order[]) => void>();
+/** Calls back with orders that changed, whichever way they were told of. */
+export function onOrders(listener: (news: readonly Order[]) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Brings changed orders into the list of open ones, at once. */
 export function takeOrders(changed: readonly Order[]): void {
   const news = changed.filter(({ id, updatedAtMs }) => (ended.get(id) ?? 0) <= updatedAtMs);
@@ -33,6 +40,7 @@ export function takeOrders(changed: readonly Order[]): void {
   if (ended.size > ENDED_KEPT) ended.delete(ended.keys().next().value ?? '');
   patch('spot.openOrders', OPEN_ORDERS_INPUT, (old) => ({ ...old, rows: withOrders(old.rows, news) }));
   if (changed.some((order) => !isOpenOrder(order))) ask(['spot.orderHistory']);
+  for (const listener of listeners) listener(news);
 }
 
 /** A sweep through the book sends many messages; one question answers them all. */

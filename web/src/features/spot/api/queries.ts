@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '../../../lib/client.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type CallInput, call } from '../../../lib/client.ts';
 import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import { useMoving } from '../../balances/public.ts';
@@ -34,8 +34,20 @@ export const useOpenOrders = (isWanted: boolean) =>
 export const useOrderHistory = (symbol: string | null, isWanted: boolean) =>
   useQuery(endpointQuery('spot.orderHistory', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
 
+const TRADES_PAGE = '50';
+/** A person's trades, newest first, a page at a time. */
 export const useOwnTrades = (symbol: string | null, isWanted: boolean) =>
-  useQuery(endpointQuery('spot.trades', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
+  useInfiniteQuery({
+    queryKey: ['spot.trades', { symbol, isPaged: true }],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { ...(symbol && { symbol }), limit: TRADES_PAGE, ...(pageParam !== null && { before: pageParam }) };
+      return call('spot.trades', input, { quiet: true, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: isWanted,
+    refetchInterval: useIsLive() ? false : WITHOUT_LIVE_MS,
+  });
 
 export const useLeveragedToken = (symbol: string | null) =>
   useQuery(

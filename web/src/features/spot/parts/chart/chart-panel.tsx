@@ -10,6 +10,8 @@ import { INTERVALS, type Interval, intervalMark } from '../../rules/chart/candle
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import { KeysButton } from '../keys/keys-button.tsx';
+import { SoundButton } from '../sound/sound-button.tsx';
 import { useStudies } from './studies.model.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
@@ -58,7 +60,13 @@ export const ChartPanel = memo(function ChartPanel({ market, feed, onPick }: Cha
         {view === 'price' && <StudiesButton onPress={() => setIsChoosing(true)} />}
         <span className="ml-auto flex items-center gap-2">
           <Segment label={t('spot.chart.view')} options={views} value={view} onChange={setView} />
-          {!isTouch && <LargeButton box={box} />}
+          {!isTouch && (
+            <span className="flex">
+              <SoundButton />
+              <KeysButton />
+              <LargeButton box={box} />
+            </span>
+          )}
         </span>
       </div>
       <div className="min-h-0 flex-1">

@@ -10,7 +10,7 @@ import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePricePlaces } from '../price-places.model.ts';
 
 export const DESK_TABS = ['open', 'history', 'trades', 'assets'] as const;
-export const TOUCH_TABS = ['open', 'assets'] as const;
+export const TOUCH_TABS = ['open', 'trades', 'assets'] as const;
 type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 
 /** A person's own orders and trades, of this market or of all. */
@@ -45,6 +45,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       open,
       history,
       trades,
+      ownTrades: trades.data?.pages.flatMap((page) => page.rows) ?? [],
       shown,
       placesOf,
       quotePlacesOf: (symbol: string) => coinPlacesOf(symbol.split('_')[1] ?? ''),
@@ -55,6 +56,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
     commands: {
       setTab,
       setIsOnlyPair,
+      olderTrades: () => void trades.fetchNextPage(),
       cancel,
       ask: () => setIsAsking(true),
       cancelAll: () => void cancelAll(),

@@ -1,14 +1,14 @@
-import { LogIn } from 'lucide-react';
+import { LogIn, ReceiptText } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { Button, buttonClass } from '../../../../kit/button.tsx';
+import { Button, buttonClass, IconButton } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { Overlay, preloadDialog } from '../../../../kit/overlay/dialog.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { Tabs } from '../../../../kit/tabs.tsx';
-import { pathTo } from '../../../../lib/links.ts';
+import { pathTo, useGo } from '../../../../lib/links.ts';
 import { useSession } from '../../../../lib/person/session.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useOrdersText } from '../../orders-text.ts';
@@ -17,7 +17,7 @@ import { useSpotText } from '../../spot-text.ts';
 import { AssetTable } from '../assets/asset-table.tsx';
 import { PairAssets } from '../assets/pair-assets.tsx';
 import { DESK_TABS, type MyOrdersModel, TOUCH_TABS, useMyOrdersModel } from './my-orders.model.ts';
-import { OpenOrderCards } from './order-cards.tsx';
+import { OpenOrderCards, OwnTradeCards } from './order-cards.tsx';
 import { HistoryTable, OpenOrdersTable, TradesTable } from './order-tables.tsx';
 
 interface MyOrdersProps {
@@ -32,12 +32,13 @@ const TAB_WORDS = { open: 'current', history: 'history', trades: 'trades' } as c
 export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersProps) {
   const t = useSpotText();
   const o = useOrdersText();
+  const go = useGo();
   const isTouch = useDensity() === 'touch';
   const isPerson = useSession().state === 'person';
   const model = useMyOrdersModel(market, isPerson);
   const { view, commands } = model;
   const count = view.open.data?.rows.length ?? 0;
-  // A phone keeps to what is open, the rest is behind the receipt above; a desktop has the pair's own beside the form.
+  // A phone keeps to what is of now, the rest is behind the receipt beside them; a desktop has the pair's own beside the form.
   const tabs = (isTouch ? TOUCH_TABS : DESK_TABS).map((value) => ({
     value,
     label: (
@@ -54,7 +55,10 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
       className="flex h-full min-h-0 flex-col bg-surface"
     >
       <div
-        className={cx('flex shrink-0 items-end justify-between gap-4 border-b border-line', isTouch ? 'pr-4' : 'px-4')}
+        className={cx(
+          'flex shrink-0 items-end justify-between gap-4 border-b border-line',
+          isTouch ? 'pr-1.5' : 'px-4',
+        )}
       >
         <div className="-mb-px min-w-0">
           <Tabs
@@ -67,6 +71,13 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
           />
         </div>
         {isPerson && !isTouch && view.tab !== 'assets' && <Tools market={market} model={model} />}
+        {isTouch && (
+          <IconButton
+            label={o('spot.orders.title')}
+            icon={<ReceiptText aria-hidden="true" />}
+            onClick={() => go('spot.orders')}
+          />
+        )}
       </div>
       <div
         id={PANEL}
@@ -129,7 +140,16 @@ function Panel({ market, model, onTransfer }: PartProps & { readonly onTransfer:
     case 'history':
       return <HistoryTable model={model} />;
     case 'trades':
-      return <TradesTable model={model} />;
+      return isTouch ? (
+        <>
+          <div className="px-4">
+            <Tools market={market} model={model} />
+          </div>
+          <OwnTradeCards model={model} />
+        </>
+      ) : (
+        <TradesTable model={model} />
+      );
     case 'assets':
       return isTouch ? (
         <>

@@ -7,8 +7,10 @@ import { Empty } from '../../../../kit/states.tsx';
 import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { TradeCards } from '../orders/trade-records.tsx';
 import type { MyOrdersModel } from './my-orders.model.ts';
 import { priceWord, sizeWord } from './order-words.ts';
 
@@ -45,6 +47,31 @@ export function OpenOrderCards({ model }: CardsProps) {
               </OrderCard>
             ))}
           </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A person's trades as cards, for a phone. */
+export function OwnTradeCards({ model: { view, commands } }: CardsProps) {
+  const o = useOrdersText();
+  return (
+    <Loaded query={view.trades} isMoney skeleton={<ListSkeleton rows={2} hasIcon={false} />}>
+      {() =>
+        view.ownTrades.length === 0 ? (
+          <Empty icon={<ReceiptText />} text={o('spot.orders.empty.trades')} />
+        ) : (
+          <>
+            <TradeCards
+              label={o('spot.orders.tab.trades')}
+              rows={view.ownTrades}
+              emptyText={o('spot.orders.empty.trades')}
+            />
+            {view.trades.hasNextPage && (
+              <MoreButton busy={view.trades.isFetchingNextPage} onClick={commands.olderTrades} />
+            )}
+          </>
         )
       }
     </Loaded>

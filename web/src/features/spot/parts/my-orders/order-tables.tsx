@@ -5,6 +5,7 @@ import { type Column, Table } from '../../../../kit/table.tsx';
 import { amount, dateTime, exactAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded, type LoadedQuery } from '../../../../lib/parts/loaded.tsx';
+import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
@@ -22,12 +23,13 @@ interface MineTableProps<Data, Row extends { readonly id: string }> {
   readonly emptyText: string;
   readonly columns: readonly Column<Row>[];
   readonly rowsOf: (data: Data) => readonly Row[];
+  readonly keyOf?: (row: Row) => string;
 }
 
 /** One list of a person's own: grey rows while it loads, and a sentence where there is nothing. */
 function MineTable<Data, Row extends { readonly id: string }>(props: MineTableProps<Data, Row>) {
-  const { query, label, emptyText, columns, rowsOf } = props;
-  const shape = { label, columns, rowKey: ({ id }: Row) => id, height: 56 } as const;
+  const { query, label, emptyText, columns, rowsOf, keyOf = ({ id }: Row) => id } = props;
+  const shape = { label, columns, rowKey: keyOf, height: 56 } as const;
   return (
     <Loaded query={query} isMoney skeleton={<Table {...shape} rows={[]} loading={3} />}>
       {(data) => <Table {...shape} rows={rowsOf(data)} empty={<Empty icon={<ReceiptText />} text={emptyText} />} />}
@@ -181,12 +183,19 @@ export function TradesTable({ model }: TableProps) {
     },
   ];
   return (
-    <MineTable
-      query={view.trades}
-      label={o('spot.orders.tab.trades')}
-      emptyText={o('spot.orders.empty.trades')}
-      columns={columns}
-      rowsOf={({ rows }) => rows}
-    />
+    <>
+      <MineTable
+        query={view.trades}
+        label={o('spot.orders.tab.trades')}
+        emptyText={o('spot.orders.empty.trades')}
+        columns={columns}
+        rowsOf={() => view.ownTrades}
+        // Trades are numbered in each market, and one that met the same person's order is there twice.
+        keyOf={(row) => `${row.symbol} ${row.orderId} ${row.id}`}
+      />
+      {view.trades.hasNextPage && (
+        <MoreButton busy={view.trades.isFetchingNextPage} onClick={model.commands.olderTrades} />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
 import { useUnfinished } from '../../../../kit/form/unfinished.ts';
+import type { OrderField as FieldName } from '../../rules/order-check.ts';
 
 interface OrderFieldProps {
   readonly label: string;
@@ -13,6 +14,7 @@ interface OrderFieldProps {
   readonly onChange: (value: string) => void;
   /** The same when nobody types in it: grouped, with its places. */
   readonly shown: string;
+  readonly name: FieldName;
   readonly error: string | undefined;
   /** What a person should know of the value, where nothing is wrong with it. */
   readonly note?: { readonly text: string; readonly isWarning: boolean } | undefined;
@@ -27,7 +29,7 @@ interface OrderFieldProps {
 
 /** One number of an order. The name stands inside the box, so that the column stays short. */
 export function OrderField(props: OrderFieldProps) {
-  const { label, unit, value, shown, onChange, note, placeholder, onStep, stepLabels, fill } = props;
+  const { label, unit, name, value, shown, onChange, note, placeholder, onStep, stepLabels, fill } = props;
   const id = useId();
   const isTouch = useDensity() === 'touch';
   const [isHere, setIsHere] = useState(false);
@@ -40,6 +42,7 @@ export function OrderField(props: OrderFieldProps) {
     <span className={cx('relative min-w-0', isTouch ? 'h-full w-full' : 'h-full flex-1')}>
       <input
         id={id}
+        name={name}
         value={value}
         placeholder={placeholder}
         type="text"

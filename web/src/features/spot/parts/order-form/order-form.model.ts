@@ -34,6 +34,7 @@ import { fundsIn } from '../../rules/spot-funds.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
+import { ring } from '../sound/sound.ts';
 import { type EnoughOffer, useFundingOffer } from './funding.model.ts';
 import { keepDraft, keptDraft } from './kept.ts';
 import { fieldOf, problemSentence } from './problem-sentence.ts';
@@ -147,6 +148,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       setDraft((old) => ({ ...old, quantity: '', total: '' }));
     },
     onRefused: (failure) => {
+      ring('refused');
       sayMoved();
       setRefusal({ field: fieldOf(failure.i18nMsgCode, failure.field, fields), sentence: failure.message });
     },

@@ -138,6 +138,7 @@ function Field({ field, market, model, last }: FieldProps) {
   if (field === 'price' || field === 'stopPrice') {
     return (
       <OrderField
+        name={field}
         label={t(field === 'price' ? 'spot.form.price' : 'spot.form.stopPrice')}
         unit={market.quote}
         value={draft[field]}
@@ -163,6 +164,7 @@ function Field({ field, market, model, last }: FieldProps) {
       : `≈ ${shownMinor(estimate.totalMinor, market.quoteScale, places, isBuy ? 'up' : 'down')}`;
   return (
     <OrderField
+      name={field}
       label={t(isQuantity ? 'spot.form.quantity' : 'spot.form.total')}
       unit={isQuantity ? market.base : market.quote}
       value={draft[field]}

@@ -75,7 +75,7 @@ export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProp
       label={label}
       columns={columns}
       rows={rows}
-      rowKey={(row) => `${row.orderId}/${row.id}`}
+      rowKey={(row) => `${row.symbol}/${row.orderId}/${row.id}`}
       empty={<Empty icon={<ListX />} text={emptyText} action={<TradeLink />} />}
       {...(loading && { loading })}
     />
@@ -91,7 +91,7 @@ export function TradeCards({ label, rows, emptyText }: TradeRecordsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={`${row.orderId}/${row.id}`} className="flex flex-col gap-2.5 px-4 py-3">
+        <li key={`${row.symbol}/${row.orderId}/${row.id}`} className="flex flex-col gap-2.5 px-4 py-3">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="text-14 font-semibold">{pairOf(row.symbol)}</p>

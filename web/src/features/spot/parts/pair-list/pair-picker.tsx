@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Sheet } from '../../../../kit/overlay/dialog.tsx';
 import { useOutside } from '../../../../kit/overlay/outside.ts';
@@ -7,6 +7,7 @@ import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { useClosedAtFirst, usePairPicker } from './pair-picker.model.ts';
 
 const load = () => import('./pair-list.tsx');
 const PairList = lazy(load);
@@ -21,12 +22,14 @@ export function PairPicker({ market, onPick }: PairPickerProps) {
   const t = useSpotText();
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';
-  const [isOpen, setIsOpen] = useState(false);
+  const picker = usePairPicker();
+  const { isOpen } = picker;
+  useClosedAtFirst();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutside(box, isOpen && !isTouch, () => setIsOpen(false));
+  useOutside(box, isOpen && !isTouch, picker.close);
   const close = () => {
-    setIsOpen(false);
+    picker.close();
     button.current?.focus();
   };
   const pick = (symbol: string) => {
@@ -55,7 +58,7 @@ export function PairPicker({ market, onPick }: PairPickerProps) {
         className="flex max-w-full items-center gap-2"
         onPointerEnter={() => void load()}
         onTouchStart={() => void load()}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={isOpen ? picker.close : picker.open}
       >
         {!isTouch && <CoinIcon coin={market.base} size={24} />}
         <span className={isTouch ? 'truncate text-20 font-semibold' : 'text-16 font-semibold whitespace-nowrap'}>

@@ -3,6 +3,7 @@ import { useSession } from '../../../../lib/person/session.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
 import { PairAssets } from '../../parts/assets/pair-assets.tsx';
 import { ChartPanel } from '../../parts/chart/chart-panel.tsx';
+import { useTradeKeys } from '../../parts/keys/trade-keys.model.ts';
 import { TokenLine } from '../../parts/leveraged/token-line.tsx';
 import { MarketBar } from '../../parts/market-bar/market-bar.tsx';
 import { MyOrders } from '../../parts/my-orders/my-orders.tsx';
@@ -37,6 +38,7 @@ interface DeskProps {
 
 function Desk({ market, onPick }: DeskProps) {
   const { view, form, commands } = useTradeModel(market);
+  useTradeKeys(market, form);
   const isPerson = useSession().state === 'person';
   const { ticker, tape, last } = view;
   return (

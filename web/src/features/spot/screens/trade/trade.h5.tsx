@@ -1,11 +1,10 @@
-import { ChartCandlestick, ReceiptText } from 'lucide-react';
+import { ChartCandlestick } from 'lucide-react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
-import { useGo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
-import { useOrdersText } from '../../orders-text.ts';
 import { ChartAndTape } from '../../parts/chart/chart-and-tape.tsx';
+import { MoreMenu } from '../../parts/keys/more-menu.tsx';
 import { TokenLine } from '../../parts/leveraged/token-line.tsx';
 import { DayBadge, DayFigures } from '../../parts/market-bar/day-figures.tsx';
 import { MyOrders } from '../../parts/my-orders/my-orders.tsx';
@@ -51,8 +50,6 @@ interface DeskProps {
 
 function Desk({ market, isChart, onPick, onChart }: DeskProps) {
   const t = useSpotText();
-  const o = useOrdersText();
-  const go = useGo();
   const { view, form, commands } = useTradeModel(market);
   const { ticker, tape, feed, last } = view;
   const book = { feed, market, tape, ticker };
@@ -77,11 +74,7 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
             icon={<ChartCandlestick aria-hidden="true" />}
             onClick={() => onChart(!isChart)}
           />
-          <IconButton
-            label={o('spot.orders.title')}
-            icon={<ReceiptText aria-hidden="true" />}
-            onClick={() => go('spot.orders')}
-          />
+          <MoreMenu market={market} />
         </>
       }
     >

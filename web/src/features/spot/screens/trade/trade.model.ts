@@ -13,6 +13,7 @@ import { useTape } from '../../api/tape.ts';
 import { marketsText } from '../../markets-text.ts';
 import { ordersText } from '../../orders-text.ts';
 import { useOrderFormModel } from '../../parts/order-form/order-form.model.ts';
+import { useOrderSound } from '../../parts/sound/order-sound.model.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { marketOf } from '../../rules/pairs.ts';
 
@@ -56,6 +57,7 @@ export function useTradeModel(market: Market) {
   const [isTransferOpen, setIsTransferOpen] = useState(false);
   useQuotationsLive();
   useOwnLive(isPerson);
+  useOrderSound();
   const feed = useBookFeed(market);
   const tape = useTape(market.symbol);
   const ticker = useQuotations().data?.rows.find((row) => row.symbol === market.symbol) ?? null;

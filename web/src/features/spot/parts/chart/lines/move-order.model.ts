@@ -13,6 +13,7 @@ import { useToolsText } from '../../../tools-text.ts';
 import { useCoinPlaces } from '../../coin-places.model.ts';
 import { orderNews } from '../../order-form/order-news.ts';
 import { problemSentence } from '../../order-form/problem-sentence.ts';
+import { ring } from '../../sound/sound.ts';
 
 export interface MoveOrderAsked {
   readonly market: Market;
@@ -70,6 +71,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       notify({ tone: 'warn', title: t('spot.move.gone'), text: sentence });
       return onClose();
     }
+    ring('refused');
     setIsBusy(false);
     setRefusal(sentence);
   };
