@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Db } from '../../server/src/platform/db/db.ts';
 import { fund, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { PEOPLE, readLine, START_MINOR, transferOf, writeLine } from './acknowledgement.ts';
 import { chaos } from './chaos.ts';
@@ -60,8 +61,19 @@ describe('one kill -9 under load (I-10, F-01, F-03 to F-05)', () => {
       const books = await throwAwayBooks();
       try {
         await TRADING_LOAD.open(books.postgres);
-        const verdict = await TRADING_LOAD.verify(books.postgres.connection(), ['1:2:3 17 5 buy 100 4']);
-        expect(verdict).toMatchObject({ acknowledged: 1, lost: ['1:2:3'], doubled: [], isWhole: true });
+        const verdict = await TRADING_LOAD.verify(books.postgres.connection(), ['1:2:3 17 5 buy 100 4 4']);
+        expect(verdict).toMatchObject({
+          acknowledged: 1,
+          lost: ['1:2:3'],
+          doubled: [],
+          differences: [],
+          isWhole: true,
+        });
+        const connection = { ...books.postgres.connection(), database: 'postgres', poolMax: 1 };
+        const db = new Db(connection);
+        await db.query("insert into trading.order_list values (16, 5, 1, 'oco', '1:2:3', 1)").finally(() => db.end());
+        const { differences } = await TRADING_LOAD.verify(books.postgres.connection(), []);
+        expect(differences).toEqual([{ list: '16', contingency: 'oco', orders: ['open'] }]);
       } finally {
         await books.close();
       }

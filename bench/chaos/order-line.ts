@@ -9,13 +9,22 @@ export interface AskedOrder {
   readonly isBuy: boolean;
   readonly ticks: number;
   readonly lots: number;
+  /** What it was made smaller to where nobody heard whether it was; otherwise the same. */
+  readonly orLots: number;
 }
 
+/**
+ * The question that an order came with, and who asked it. A caller's questions are counted, the orders of a list in them: the
+ * second order of a list that was the third question of caller 4 is `process:4:3.1`.
+ */
+export const questionOf = (clientId: string): string => clientId.replace(/\.\d+$/, '');
+export const callerOf = (clientId: string): string => clientId.slice(0, clientId.lastIndexOf(':'));
+
 export const writeOrder = (one: AskedOrder): string =>
-  `${one.clientId} ${one.orderId} ${one.account} ${one.isBuy ? 'buy' : 'sell'} ${one.ticks} ${one.lots}\n`;
+  `${one.clientId} ${one.orderId} ${one.account} ${one.isBuy ? 'buy' : 'sell'} ${one.ticks} ${one.lots} ${one.orLots}\n`;
 
 export function readOrder(line: string): AskedOrder {
-  const [clientId, orderId, account, side, ticks, lots] = line.split(' ') as [string, string, string, ...string[]];
-  const numbers = { orderId: Number(orderId), account: Number(account), ticks: Number(ticks), lots: Number(lots) };
-  return { clientId, isBuy: side === 'buy', ...numbers };
+  const [clientId, orderId, account, side, ...numbers] = line.split(' ') as [string, string, string, ...string[]];
+  const [ticks, lots, orLots] = numbers.map(Number) as [number, number, number];
+  return { clientId, orderId: Number(orderId), account: Number(account), isBuy: side === 'buy', ticks, lots, orLots };
 }

@@ -9,7 +9,7 @@ import type { PostgresConnection } from '../../server/src/platform/db/postgres/e
 import { assertBaseSettings } from '../../server/src/platform/db/schema/base-settings.ts';
 import { migrateBooks } from '../ledger/throw-away-books.ts';
 import type { Load } from './load.ts';
-import { type AskedOrder, readOrder, TRADED } from './order-line.ts';
+import { type AskedOrder, callerOf, questionOf, readOrder, TRADED } from './order-line.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Orders of many people in one market of the trading core. */
@@ -67,29 +67,42 @@ async function look(db: Db, acknowledged: readonly AskedOrder[]): Promise<Verdic
   const known = new Set(acknowledged.map(({ clientId }) => clientId));
   const verdict = await verifyJournal(db);
   const books = await new Ledger(db, { ports: { trading: coreTotals } }).reconcile(db);
+  const lists = await brokenLists(db);
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((one) => !isThere(one, found.get(one.clientId))).map(({ clientId }) => clientId),
     doubled: [...found].filter(([, orders]) => orders.length > 1).map(([clientId]) => clientId),
     invented: invented([...found.keys()], known),
-    differences: verdict.isRight ? books.differences : [...books.differences, verdict],
+    differences: [...books.differences, ...lists, ...(verdict.isRight ? [] : [verdict])],
     isWhole: verdict.isRight,
   };
 }
 
 function isThere(one: AskedOrder, orders: readonly (number | boolean)[][] | undefined): boolean {
-  const wanted = JSON.stringify([one.orderId, one.account, one.isBuy, one.ticks, one.lots]);
-  return orders?.some((order) => JSON.stringify(order) === wanted) ?? false;
+  const wanted = [one.lots, one.orLots].map((lots) =>
+    JSON.stringify([one.orderId, one.account, one.isBuy, one.ticks, lots]),
+  );
+  return orders?.some((order) => wanted.includes(JSON.stringify(order))) ?? false;
 }
 
-/** A caller asks for one order at a time: of each only the one that he was not told about yet may be there as well. */
+/** A caller asks one thing at a time: of each only the order, or the list, that he was not told about yet may be there as well. */
 function invented(there: readonly string[], known: ReadonlySet<string>): string[] {
-  const unknown = there.filter((clientId) => !known.has(clientId));
-  const callers = new Set<string>();
-  return unknown.filter((clientId) => {
-    const caller = clientId.slice(0, clientId.lastIndexOf(':'));
-    const isSecond = callers.has(caller);
-    callers.add(caller);
-    return isSecond;
+  const open = new Map<string, string>();
+  return there.filter((clientId) => {
+    if (known.has(clientId)) return false;
+    const question = open.get(callerOf(clientId));
+    if (question === undefined) open.set(callerOf(clientId), questionOf(clientId));
+    return question !== undefined && question !== questionOf(clientId);
   });
+}
+
+/** Lists of which a part is missing, or of two alternatives one is open and the other has ended. */
+async function brokenLists(db: Db): Promise<object[]> {
+  return db.query(
+    `select l.id as list, l.contingency, array_agg(coalesce(o.close_reason, 'open') order by o.id) as orders
+       from trading.order_list l left join trading."order" o on o.list_id = l.id
+      group by l.id
+     having count(o.id) <> case l.contingency when 'otoco' then 3 else 2 end
+         or l.contingency = 'oco' and count(distinct o.closed_at_ms is null) > 1`,
+  );
 }

@@ -1,5 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
-import type { Command } from '@bourse/core/trading/command.ts';
+import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { Outcome } from '@bourse/core/trading/event.ts';
 import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { WorkerTrading } from '../../server/src/engine/remote/worker-trading.ts';
@@ -59,21 +59,77 @@ async function open(): Promise<void> {
 
 async function caller(n: number): Promise<never> {
   for (let count = 0; ; count++) {
-    const one = {
-      clientId: `${process.pid}:${n}:${count}`,
-      account: 1 + Math.floor(random() * PEOPLE),
-      isBuy: random() < 0.5,
-      ticks: 990 + Math.floor(random() * 20),
-      lots: 1 + Math.floor(random() * 9),
-    };
-    const orderId = await place(one);
-    writeSync(acks, writeOrder({ ...one, orderId }));
-    if (random() < 0.4) await ask({ kind: 'cancel', account: one.account, orderId, clientId: '' });
+    const question = `${process.pid}:${n}:${count}`;
+    const account = 1 + Math.floor(random() * PEOPLE);
+    if (random() < 0.2) await placeList(question, account);
+    else await place(question, account);
   }
 }
 
-async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder, 'orderId'>): Promise<number> {
-  const [answer] = await ask({
+type Plain = Omit<AskedOrder, 'clientId' | 'orderId' | 'account' | 'orLots'>;
+function plainOrder(): Plain {
+  return {
+    isBuy: random() < 0.5,
+    ticks: 990 + Math.floor(random() * 20),
+    lots: 1 + Math.floor(random() * 9),
+  };
+}
+
+async function place(clientId: string, account: number): Promise<void> {
+  const plain = plainOrder();
+  const { outcome } = await ask(order(plain, account, clientId));
+  const orderId = idOf(outcome);
+  const orLots = random() < 0.2 ? Math.max(1, Math.floor(plain.lots / 2)) : plain.lots;
+  let lots = plain.lots;
+  if (orLots < lots) {
+    const made = await ask({ kind: 'amend', account, orderId, lots: orLots });
+    // Asked again it is refused, because it is no smaller than it is by then.
+    if (made.outcome.some(({ kind }) => kind === 'amended')) lots = orLots;
+    else if (!made.isAgain) return written({ ...plain, clientId, account, orderId, orLots: lots });
+  }
+  written({ ...plain, clientId, account, orderId, lots, orLots });
+  if (random() < 0.4) await ask({ kind: 'cancel', account, orderId, clientId: '' });
+}
+
+/** Two alternatives above and below the market, or an order with one that waits for it. */
+async function placeList(question: string, account: number): Promise<void> {
+  const contingency = random() < 0.5 ? 'oco' : 'oto';
+  const plain = plainOrder();
+  const { isBuy, lots } = plain;
+  const pair: readonly Plain[] =
+    contingency === 'oco'
+      ? [
+          { isBuy, lots, ticks: isBuy ? 985 : 1_015 },
+          { isBuy, lots, ticks: isBuy ? 1_016 : 984 },
+        ]
+      : [plain, { ...plain, isBuy: !isBuy }];
+  const orders = pair.map((each, at) => order(each, account, `${question}.${at}`));
+  const [first, second] = orders as [PlaceCommand, PlaceCommand];
+  if (contingency === 'oco') {
+    orders[0] = { ...first, postOnly: true };
+    orders[1] = { ...second, trigger: isBuy ? 'above' : 'below', stopTicks: isBuy ? 1_012 : 988 };
+  }
+  const { outcome } = await ask({ kind: 'placeList', contingency, orders, clientId: question, idUse: 'once' });
+  const listId = idOf(outcome);
+  pair.forEach((each, at) => {
+    written({ ...each, clientId: `${question}.${at}`, account, orderId: listId + 1 + at, orLots: lots });
+  });
+  if (random() < 0.4) await ask({ kind: 'cancel', account, orderId: listId + 1, clientId: '' });
+}
+
+function written(one: AskedOrder): void {
+  writeSync(acks, writeOrder(one));
+}
+
+function idOf([answer]: Outcome): number {
+  if (answer!.kind === 'accepted') return answer!.orderId;
+  if (answer!.kind === 'listed') return answer!.listId;
+  if (answer!.kind === 'repeated') return answer!.id;
+  throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
+}
+
+function order({ isBuy, ticks, lots }: Plain, account: number, clientId: string): PlaceCommand {
+  return {
     kind: 'place',
     account,
     market: 1,
@@ -90,20 +146,23 @@ async function place({ clientId, account, isBuy, ticks, lots }: Omit<AskedOrder,
     selfTrade: 'expireTaker',
     idUse: 'once',
     clientId,
-  });
-  if (answer!.kind === 'accepted') return answer!.orderId;
-  if (answer!.kind === 'repeated') return answer!.id;
-  throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
+  };
+}
+
+interface Told {
+  readonly outcome: Outcome;
+  /** It was asked more than once: the first time may have done it. */
+  readonly isAgain: boolean;
 }
 
 /** A client keeps its id until it has an answer, whatever happens to the connection. */
-async function ask(command: Command): Promise<Outcome> {
-  for (;;) {
+async function ask(command: Command): Promise<Told> {
+  for (let isAgain = false; ; isAgain = true) {
     const answer = await trading.submit(command).catch((error: Error) => {
       if (!(error instanceof OutcomeUnknown)) throw error;
       return null;
     });
-    if (answer?.ok) return answer.value.outcome;
+    if (answer?.ok) return { outcome: answer.value.outcome, isAgain };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
