@@ -129,6 +129,7 @@ export const secondFactors = {
 };
 /** Refusals of the second factors. */
 export const FACTOR_REFUSALS = [
+  'ACCOUNT_FROZEN',
   'SECURITY_CHECK_REQUIRED',
   'CODE_WRONG',
   'CODE_EXPIRED',

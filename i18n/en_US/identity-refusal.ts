@@ -12,6 +12,7 @@ export const messages = {
   CODE_EXPIRED: 'This code has expired. Send a new one.',
   CODE_SPENT: 'This code was used or tried too often. Send a new one.',
   ACCOUNT_EXISTS: 'An account with this address or number exists already.',
+  ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',
   PASSWORD_WEAK: 'This password is too easy to guess.',
   PASSWORD_SAME: 'This is the password you have now. Choose another one.',
   INVITE_UNKNOWN: 'This invitation code does not exist.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Ce code a expiré. Demandez-en un nouveau.',
   CODE_SPENT: 'Ce code a déjà servi ou a été essayé trop souvent. Demandez-en un nouveau.',
   ACCOUNT_EXISTS: 'Un compte existe déjà avec cette adresse ou ce numéro.',
+  ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',
   PASSWORD_WEAK: 'Ce mot de passe est trop facile à deviner.',
   PASSWORD_SAME: 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   INVITE_UNKNOWN: 'Ce code d’invitation n’existe pas.',

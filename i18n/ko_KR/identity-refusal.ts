@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: '인증 코드가 만료되었습니다. 새 코드를 받아 주세요.',
   CODE_SPENT: '이미 사용했거나 너무 많이 시도한 인증 코드입니다. 새 코드를 받아 주세요.',
   ACCOUNT_EXISTS: '이 주소 또는 번호의 계정이 이미 있습니다.',
+  ACCOUNT_FROZEN: '동결된 계정입니다. 고객센터에 문의하세요.',
   PASSWORD_WEAK: '추측하기 너무 쉬운 비밀번호입니다.',
   PASSWORD_SAME: '현재 사용 중인 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   INVITE_UNKNOWN: '존재하지 않는 초대 코드입니다.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Este código expirou. Envie um novo.',
   CODE_SPENT: 'Este código já foi usado ou tentado vezes demais. Envie um novo.',
   ACCOUNT_EXISTS: 'Já existe uma conta com este endereço ou número.',
+  ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
   PASSWORD_WEAK: 'Esta senha é fácil demais de adivinhar.',
   PASSWORD_SAME: 'Esta é a sua senha atual. Escolha outra.',
   INVITE_UNKNOWN: 'Este código de convite não existe.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Este código expirou. Envie um novo.',
   CODE_SPENT: 'Este código já foi usado ou tentado demasiadas vezes. Envie um novo.',
   ACCOUNT_EXISTS: 'Já existe uma conta com este endereço ou número.',
+  ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
   PASSWORD_WEAK: 'Esta palavra-passe é demasiado fácil de adivinhar.',
   PASSWORD_SAME: 'Esta é a sua palavra-passe atual. Escolha outra.',
   INVITE_UNKNOWN: 'Este código de convite não existe.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Bu kodun süresi doldu. Yeni bir kod gönderin.',
   CODE_SPENT: 'Bu kod kullanıldı veya çok fazla denendi. Yeni bir kod gönderin.',
   ACCOUNT_EXISTS: 'Bu adres veya numarayla bir hesap zaten var.',
+  ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',
   PASSWORD_WEAK: 'Bu parolayı tahmin etmek çok kolay.',
   PASSWORD_SAME: 'Bu şu anki parolanız. Başka bir parola seçin.',
   INVITE_UNKNOWN: 'Böyle bir davet kodu yok.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: 'Mã này đã hết hạn. Hãy gửi mã mới.',
   CODE_SPENT: 'Mã này đã được dùng hoặc thử quá nhiều lần. Hãy gửi mã mới.',
   ACCOUNT_EXISTS: 'Đã có tài khoản với địa chỉ hoặc số này.',
+  ACCOUNT_FROZEN: 'Tài khoản này đang bị đóng băng. Hãy liên hệ bộ phận hỗ trợ.',
   PASSWORD_WEAK: 'Mật khẩu này quá dễ đoán.',
   PASSWORD_SAME: 'Đây là mật khẩu bạn đang dùng. Hãy chọn mật khẩu khác.',
   INVITE_UNKNOWN: 'Mã mời này không tồn tại.',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: '验证码已过期，请重新获取。',
   CODE_SPENT: '验证码已使用或尝试次数过多，请重新获取。',
   ACCOUNT_EXISTS: '该邮箱或手机号已注册账户。',
+  ACCOUNT_FROZEN: '此账户已冻结，请联系客服。',
   PASSWORD_WEAK: '此密码太容易被猜到。',
   PASSWORD_SAME: '与当前密码相同，请换一个。',
   INVITE_UNKNOWN: '此邀请码不存在。',

@@ -14,6 +14,7 @@ export const messages = {
   CODE_EXPIRED: '驗證碼已過期，請重新取得。',
   CODE_SPENT: '驗證碼已使用或嘗試次數過多，請重新取得。',
   ACCOUNT_EXISTS: '該電子郵件或手機號碼已註冊帳戶。',
+  ACCOUNT_FROZEN: '此帳戶已凍結，請聯絡客服。',
   PASSWORD_WEAK: '此密碼太容易被猜到。',
   PASSWORD_SAME: '與目前密碼相同，請換一個。',
   INVITE_UNKNOWN: '此邀請碼不存在。',

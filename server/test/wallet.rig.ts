@@ -155,7 +155,9 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
       ? identity
       : {
           ...identity,
-          securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null, passkey: null }),
+          securityCheck: async ({ uid, sessionId }) =>
+            ok({ uid, sessionId, codeIds: [], totpStep: null, passkey: null }),
+          spendFactors: async () => ok(true),
         },
     // The real ones, listened to.
     approvals: {

@@ -57,7 +57,7 @@ beforeAll(async () => {
       maskedContact: async () => null,
       profile: async () => PROFILE as never,
       sendBoundCode: async () => refuse('SENDER_UNAVAILABLE'),
-      securityCheck: async ({ uid }) => ok({ uid, codeIds: [], totpStep: null, passkey: null }),
+      securityCheck: async ({ uid, sessionId }) => ok({ uid, sessionId, codeIds: [], totpStep: null, passkey: null }),
       spendFactors: async () => ok(true),
     },
     approvals,
@@ -96,6 +96,7 @@ const ask = (
 ) =>
   submitCase(deps, {
     uid,
+    sessionId: 'session',
     nowMs: rig.clock.nowMs(),
     clientRequestId: newId(rig.clock.nowMs()),
     asset: 'PUSD',

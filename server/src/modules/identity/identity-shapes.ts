@@ -6,7 +6,8 @@ import type { JudgedPasskey, PasskeyProof } from '../../platform/passkeys/passke
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 export type Channel = 'email' | 'sms';
-export type FactorRefusal = (typeof FACTOR_REFUSALS)[number];
+/** `LOGIN_REQUIRED`, which the edge answers for every call, where the session ended in the midst of it. */
+export type FactorRefusal = (typeof FACTOR_REFUSALS)[number] | 'LOGIN_REQUIRED';
 export type TradingPasswordRefusal = (typeof TRADING_PASSWORD_REFUSALS)[number];
 export type SendCodeRefusal = (typeof SEND_CODE_REFUSALS)[number];
 
@@ -74,6 +75,8 @@ export interface SendBoundCode {
 
 export interface SecurityCheck extends Factors {
   readonly uid: string;
+  /** In which it is asked: what it permits is not done where it has ended meanwhile. */
+  readonly sessionId: string;
   readonly purpose: BoundPurpose;
   readonly payloadHash: string;
   /** Different second factors asked for; fewer where the person has bound fewer. */
@@ -85,6 +88,7 @@ export interface SecurityCheck extends Factors {
 /** Second factors that were right and are not spent yet. */
 export interface JudgedFactors {
   readonly uid: string;
+  readonly sessionId: string;
   readonly codeIds: readonly string[];
   readonly totpStep: number | null;
   readonly passkey: JudgedPasskey | null;
@@ -103,7 +107,7 @@ export interface Recipient {
   readonly masked: string;
 }
 
-export type SpentRefusal = 'CODE_SPENT' | 'TOTP_REPLAYED' | 'PASSKEY_SPENT';
+export type SpentRefusal = 'CODE_SPENT' | 'TOTP_REPLAYED' | 'PASSKEY_SPENT' | 'LOGIN_REQUIRED';
 export type SecurityRefusal = FactorRefusal | TradingPasswordRefusal;
 export type SecurityCheckResult = Result<JudgedFactors, SecurityRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
@@ -137,7 +141,7 @@ export interface Identity {
    * caller's work is refused: call it after every other check and outside of a transaction. Right ones permit nothing yet:
    * `spendFactors` uses them up.
    *
-   * @refuses SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
+   * @refuses ACCOUNT_FROZEN | SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
    *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
    *          TRADING_PASSWORD_LOCKED (untilMs, or untilReset)
    */
@@ -147,8 +151,9 @@ export interface Identity {
    * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a refusal, and
    * a code whose work was refused is still good.
    *
-   * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster
-   * @invariant a code or an authenticator step permits one thing, however many calls run at the same time
+   * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster | LOGIN_REQUIRED where the session has ended
+   * @invariant a code or an authenticator step permits one thing, however many calls run at the same time; nothing that was asked
+   *            for in a session that a new password, a freeze or a log-out ends is done after that
    */
   spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, SpentRefusal>>;
 

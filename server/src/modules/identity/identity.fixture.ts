@@ -68,6 +68,7 @@ export class IdentityFixture {
   readonly related = new Set<string>();
   readonly identity: IdentityModule;
   #members = 0;
+  readonly #sessionIds = new Map<string, string>();
 
   constructor(t: TestDatabase) {
     this.t = t;
@@ -109,6 +110,7 @@ export class IdentityFixture {
     const email = `${name}@example.com`;
     const code = await this.anonymousCode('register', email);
     const opened = value(await register(this.deps, { account: email, code, password: PASSWORD, caller: caller() }));
+    this.#sessionIds.set(opened.uid, opened.sessionId);
     return memberOf(email, opened);
   }
 
@@ -117,7 +119,7 @@ export class IdentityFixture {
     const member = await this.member();
     value(
       await setTradingPassword(this.deps, {
-        uid: member.uid,
+        ...member,
         tradingPassword: TRADING_PASSWORD,
         loginPassword: PASSWORD,
         factors: {},
@@ -162,9 +164,12 @@ export class IdentityFixture {
     return this.sender.sent.at(-1)!.params.code!;
   }
 
-  /** The security check as a use case makes it: judged, then spent in the transaction of what it permits. */
-  async pass(check: SecurityCheck, process = this.identity): Promise<Result<true>> {
-    const judged = await process.securityCheck(check);
+  /** The security check as a use case makes it, in the session of the registration unless told otherwise: judged, then spent. */
+  async pass(
+    check: Omit<SecurityCheck, 'sessionId'> & { readonly sessionId?: string },
+    process = this.identity,
+  ): Promise<Result<true>> {
+    const judged = await process.securityCheck({ sessionId: this.#sessionIds.get(check.uid)!, ...check });
     return judged.ok ? this.t.db.decide((tx) => process.spendFactors(tx, judged.value)) : judged;
   }
 

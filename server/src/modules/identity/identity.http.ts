@@ -150,8 +150,8 @@ function changes(
     },
     changePassword: async ({ oldPassword, newPassword, ...factors }, context) =>
       rotated(context, await changePassword(deps, { ...who(context), oldPassword, newPassword, factors })),
-    setTradingPassword: async ({ tradingPassword, loginPassword, ...factors }, { uid }) =>
-      done(await setTradingPassword(deps, { uid, tradingPassword, loginPassword, factors })),
+    setTradingPassword: async ({ tradingPassword, loginPassword, ...factors }, context) =>
+      done(await setTradingPassword(deps, { ...who(context), tradingPassword, loginPassword, factors })),
     bindEmail: async ({ email, newCode, ...factors }, context) => {
       const target = emailName(email);
       return rotated(
@@ -172,8 +172,8 @@ function changes(
       rotated(context, await bindTotp(deps, { ...who(context), totpCode, factors })),
     unbindTotp: async ({ loginPassword, ...factors }, context) =>
       rotated(context, await unbindTotp(deps, { ...who(context), loginPassword, factors })),
-    setAntiPhishingCode: async ({ antiPhishingCode, ...factors }, { uid }) =>
-      done(await setAntiPhishingCode(deps, { uid, antiPhishingCode, factors })),
+    setAntiPhishingCode: async ({ antiPhishingCode, ...factors }, context) =>
+      done(await setAntiPhishingCode(deps, { ...who(context), antiPhishingCode, factors })),
     freeze: async ({ password }, context) => {
       const frozen = await freezeOwnAccount(deps, { uid: context.uid, password });
       if (frozen.ok) takeSession(context);

@@ -45,9 +45,9 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
       const signed = await signCase(deps, { ...input, uid });
       return signed.ok ? ok((await casesOut(deps, [signed.value]))[0]!) : signed;
     },
-    submit: async (input, { uid, nowMs }) => {
+    submit: async (input, { uid, sessionId, nowMs }) => {
       const { note = null, screenshotId = null, returnMemo = null } = input;
-      const made = await submitCase(deps, { ...input, note, screenshotId, returnMemo, uid, nowMs });
+      const made = await submitCase(deps, { ...input, note, screenshotId, returnMemo, uid, sessionId, nowMs });
       return made.ok ? ok((await casesOut(deps, [made.value]))[0]!) : made;
     },
     cases: async (input, { uid }) => {

@@ -56,6 +56,7 @@ const stateOf = async (id: string) =>
 const submit = (uid: string, txId = TX) =>
   submitCase(deps, {
     uid,
+    sessionId: randomUUID(),
     nowMs: rig.clock.nowMs(),
     clientRequestId: randomUUID(),
     asset: 'USDT',

@@ -19,8 +19,8 @@ export function tradingApiHttp(apiKeys: ApiKeys): Handlers<typeof tradingApi> {
       });
     },
     keyCode: ({ label, scopes, ips = [], channel }, { uid }) => apiKeys.sendCode({ uid, label, scopes, ips, channel }),
-    createKey: async ({ label, scopes, ips = [], ...factors }, { uid }) => {
-      const made = await apiKeys.create({ uid, label, scopes, ips, factors });
+    createKey: async ({ label, scopes, ips = [], ...factors }, { uid, sessionId }) => {
+      const made = await apiKeys.create({ uid, sessionId, label, scopes, ips, factors });
       if (!made.ok) return made;
       const { id, keyId, secret, createdAtMs } = made.value;
       const use = { lastUsedAtMs: null, lastUsedIp: null };

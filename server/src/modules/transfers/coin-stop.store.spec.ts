@@ -23,9 +23,9 @@ test('a send that was judged before its coin was stopped moves nothing afterward
   // The coin is stopped while the person's codes are looked at.
   const identity = {
     ...rig.deps.identity,
-    securityCheck: async ({ uid }: { readonly uid: string }) => {
+    securityCheck: async ({ uid, sessionId }: { readonly uid: string; readonly sessionId: string }) => {
       await stop();
-      return ok({ uid, codeIds: [], totpStep: null, passkey: null });
+      return ok({ uid, sessionId, codeIds: [], totpStep: null, passkey: null });
     },
   };
   const request = {

@@ -189,6 +189,7 @@ export async function setWhitelistMode(
 ): Promise<Result<WithdrawalLock | null, SecurityRefusal>> {
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
+    sessionId: caller.sessionId,
     ...whitelistCheck(request.on),
     tradingPassword: request.tradingPassword,
     emailCode: request.emailCode,
@@ -213,6 +214,7 @@ function checkSecurity(
 ): Promise<SecurityCheckResult> {
   return deps.identity.securityCheck({
     uid: caller.uid,
+    sessionId: caller.sessionId,
     purpose: 'address-book',
     payloadHash: payload,
     tradingPassword: factors.tradingPassword,

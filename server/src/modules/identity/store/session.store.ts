@@ -94,6 +94,18 @@ export async function touchSession(q: Queryable, id: string, nowMs: number): Pro
   ]);
 }
 
+/** Keeps a session as it is until the transaction ends; false where it has ended, or is not this person's. */
+export async function holdSession(
+  tx: Tx,
+  { uid, sessionId }: { readonly uid: string; readonly sessionId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'select from identity.session where id = $1 and uid = $2 and ended_at_ms is null for no key update',
+    [sessionId, uid],
+  );
+  return rows.length === 1;
+}
+
 /** A new secret for the same session: what somebody may have copied before opens nothing any more. */
 export async function setSessionSecret(tx: Tx, id: string, secretHash: Buffer): Promise<void> {
   await tx.query(`update identity.session set secret_hash = $2 where id = $1`, [id, secretHash]);

@@ -52,6 +52,7 @@ export async function bindWallet(
   if (!free.ok) return free;
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
+    sessionId: caller.sessionId,
     purpose: 'link-wallet',
     payloadHash: bindPayload(address),
     tradingPassword: wish.tradingPassword,

@@ -49,6 +49,7 @@ export async function unbindWallet(
   const { address } = link;
   const checked = await deps.identity.securityCheck({
     uid,
+    sessionId: caller.sessionId,
     purpose: 'unlink-wallet',
     payloadHash: unbindPayload(link.id),
     factorsNeeded: 1,

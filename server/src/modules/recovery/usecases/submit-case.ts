@@ -20,6 +20,7 @@ import { type Ask, type AskRefusal, judgeAsk } from './judge-ask.ts';
 
 export interface CaseWish extends Ask, Factors {
   readonly uid: string;
+  readonly sessionId: string;
   readonly nowMs: number;
   readonly clientRequestId: string;
   readonly problem: RecoveryProblem;
@@ -75,9 +76,10 @@ async function findReplay(q: Queryable, wish: CaseWish): Promise<Result<Recovery
 async function submitNew(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
   const judged = await judgeNew(deps, deps.db, wish);
   if (!judged.ok) return judged;
-  const { uid, tradingPassword, emailCode, smsCode, totpCode, passkey } = wish;
+  const { uid, sessionId, tradingPassword, emailCode, smsCode, totpCode, passkey } = wish;
   const checked = await deps.identity.securityCheck({
     uid,
+    sessionId,
     purpose: 'recover',
     payloadHash: judged.value.payloadHash,
     tradingPassword,

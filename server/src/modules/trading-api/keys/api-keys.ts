@@ -34,6 +34,7 @@ export interface KeyWish {
   readonly ips: readonly string[];
 }
 export interface WantedKey extends KeyWish {
+  readonly sessionId: string;
   readonly factors: Factors;
 }
 
@@ -83,7 +84,7 @@ export class ApiKeys {
    */
   async create(wanted: WantedKey): Promise<Result<CreatedApiKey & { readonly createdAtMs: number }, CreateKeyRefusal>> {
     const { db, clock, keys, identity, notices } = this.#deps;
-    const { uid, label, scopes, ips } = wanted;
+    const { uid, sessionId, label, scopes, ips } = wanted;
     const profile = await identity.profile(db, uid);
     if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
     // A person who has just changed a password must not be able to make a way out for later.
@@ -95,7 +96,7 @@ export class ApiKeys {
     // What is wrong with the key itself is said before a code is used up.
     const refusal = refuseKey(fields);
     if (refusal) return refusal;
-    const check = { ...wanted.factors, uid, purpose: 'api-key', payloadHash: keyPayload(wanted) } as const;
+    const check = { ...wanted.factors, uid, sessionId, purpose: 'api-key', payloadHash: keyPayload(wanted) } as const;
     const judged = await identity.securityCheck({ ...check, factorsNeeded: 1 });
     if (!judged.ok) return judged;
     const made = await db.decide(async (tx): Promise<Result<CreatedApiKey, CreateKeyRefusal>> => {

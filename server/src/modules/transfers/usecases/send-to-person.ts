@@ -143,6 +143,7 @@ async function sendNew(
   const { twoCodesMinor } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
+    sessionId: caller.sessionId,
     purpose: 'send',
     payloadHash: judged.value.payloadHash,
     tradingPassword: request.tradingPassword,

@@ -141,6 +141,7 @@ async function requestNew<Code extends string>(
   const { twoCodesMinor, coolingMs, review } = await readThresholds(deps.settings);
   const checked = await deps.identity.securityCheck({
     uid: caller.uid,
+    sessionId: caller.sessionId,
     purpose: 'withdraw',
     payloadHash: judged.value.payloadHash,
     tradingPassword: request.tradingPassword,

@@ -148,7 +148,15 @@ async function judgeChange(
   const person = await findPerson(deps.db, change.uid);
   const credential = await findCredential(deps.db, change.uid);
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
-  const demand = { person, credential, purpose, payload: '', needed, factors: change.factors };
+  const demand = {
+    person,
+    sessionId: change.sessionId,
+    credential,
+    purpose,
+    payload: '',
+    needed,
+    factors: change.factors,
+  };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const password = await checkLoginPassword(deps, change.uid, change.loginPassword);

@@ -15,6 +15,7 @@ import {
 } from '../../identity.fixture.ts';
 import { listPasskeys } from '../../queries/passkey.query.ts';
 import { insertPasskey, spendPasskey } from '../../store/passkey.store.ts';
+import { logIn } from '../login/log-in.ts';
 import { resetPassword } from '../security/change-login-password.ts';
 import { setFrozenByStaff } from '../security/freeze-account.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './change-passkeys.ts';
@@ -269,7 +270,16 @@ describe('whoever takes their account back', () => {
     await reset(member);
     expect(outcome(await logInWith(key))).toBe('PASSKEY_ASLEEP');
     const payloadHash = createHash('sha256').update('payload').digest('hex');
-    const check = { uid: member.uid, purpose: 'withdraw', payloadHash, tradingPassword: TRADING_PASSWORD } as const;
+    const code = await f.anonymousCode('login', member.email);
+    const login = { account: member.email, password: OTHER, code, caller: caller() };
+    const { sessionId } = value(await logIn(f.deps, login));
+    const check = {
+      ...member,
+      sessionId,
+      purpose: 'withdraw',
+      payloadHash,
+      tradingPassword: TRADING_PASSWORD,
+    } as const;
     expect(outcome(await f.pass({ ...check, factorsNeeded: 1, ...(await proofOf(member, key)) }))).toBe('ok');
     expect(outcome(await logInWith(key))).toBe('ok');
   });

@@ -46,6 +46,7 @@ export async function bindContact(
   if (before === account.text) return refuse('ACCOUNT_EXISTS');
   const demand: FactorDemand = {
     person,
+    sessionId: change.sessionId,
     credential,
     purpose: change.purpose,
     payload: account.text,

@@ -53,7 +53,15 @@ export async function bindTotp(
   const nowMs = deps.clock.nowMs();
   if (totpPending === null || totpPendingUntilMs === null || totpPendingUntilMs <= nowMs)
     return refuse('TOTP_NOT_STARTED');
-  const demand = { person, credential, purpose: 'bind-totp', payload: '', needed: 1, factors: change.factors };
+  const demand = {
+    person,
+    sessionId: change.sessionId,
+    credential,
+    purpose: 'bind-totp',
+    payload: '',
+    needed: 1,
+    factors: change.factors,
+  };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const first = judgeTotp(deps.box.open(totpPending, totpPlace(change.uid)), change.totpCode, nowMs, null);
@@ -92,7 +100,15 @@ export async function unbindTotp(
   const { person, credential } = await loaded(deps, change.uid);
   if (credential.totpSecret === null) return refuse('TOTP_NOT_BOUND');
   const { factors } = change;
-  const demand = { person, credential, purpose: 'unbind-totp', payload: '', needed: 2, factors };
+  const demand = {
+    person,
+    sessionId: change.sessionId,
+    credential,
+    purpose: 'unbind-totp',
+    payload: '',
+    needed: 2,
+    factors,
+  };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const password = await checkLoginPassword(deps, change.uid, change.loginPassword);

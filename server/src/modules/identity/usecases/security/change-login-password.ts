@@ -43,7 +43,15 @@ export async function changePassword(
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const strength = await judgeNewPassword(change.newPassword, [person.email ?? '', person.phone ?? '']);
   if (!strength.ok) return strength;
-  const demand = { person, credential, purpose: 'change-password', payload: '', needed: 1, factors: change.factors };
+  const demand = {
+    person,
+    sessionId: change.sessionId,
+    credential,
+    purpose: 'change-password',
+    payload: '',
+    needed: 1,
+    factors: change.factors,
+  };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const old = await checkLoginPassword(deps, change.uid, change.oldPassword);

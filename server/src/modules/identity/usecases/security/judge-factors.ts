@@ -7,6 +7,7 @@ import { spendCode } from '../../store/code.store.ts';
 import { type Credential, spendTotpStep } from '../../store/credential.store.ts';
 import { spendPasskey } from '../../store/passkey.store.ts';
 import type { Person } from '../../store/person.store.ts';
+import { holdSession } from '../../store/session.store.ts';
 import { judgeCode } from '../code/judge-code.ts';
 import { boundTarget } from '../code/send-bound-code.ts';
 import { judgeOwnPasskey } from '../passkey/judge-passkey.ts';
@@ -14,6 +15,7 @@ import { judgeTotpCode } from './judge-totp.ts';
 
 export interface FactorDemand {
   readonly person: Person;
+  readonly sessionId: string;
   readonly credential: Pick<Credential, 'totpSecret' | 'passkeys'>;
   readonly purpose: string;
   readonly payload: string;
@@ -27,7 +29,7 @@ export interface FactorDemand {
 /**
  * Judges every second factor that was typed. Wrong tries are counted at once; right ones wait for `spendFactors`.
  *
- * @refuses SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
+ * @refuses ACCOUNT_FROZEN | SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
  *          TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED
  */
 export async function judgeFactors(
@@ -36,6 +38,7 @@ export async function judgeFactors(
 ): Promise<Result<JudgedFactors, FactorRefusal>> {
   const missing = refuseMissing(demand);
   if (missing) return missing;
+  const who = { uid: demand.person.uid, sessionId: demand.sessionId };
   let totpStep: number | null = null;
   if (demand.credential.totpSecret !== null && demand.factors.totpCode !== undefined) {
     const judged = await judgeTotpCode(deps, demand.person.uid, demand.factors.totpCode);
@@ -51,14 +54,23 @@ export async function judgeFactors(
     codeIds.push(judged.value);
   }
   const { passkey: proof } = demand.factors;
-  if (proof === undefined) return ok({ uid: demand.person.uid, codeIds, totpStep, passkey: null });
+  if (proof === undefined) return ok({ ...who, codeIds, totpStep, passkey: null });
   const passkey = await judgeOwnPasskey(deps, demand.person.uid, proof);
-  return passkey.ok ? ok({ uid: demand.person.uid, codeIds, totpStep, passkey: passkey.value }) : passkey;
+  return passkey.ok ? ok({ ...who, codeIds, totpStep, passkey: passkey.value }) : passkey;
 }
 
-/** The refusal for a demand that the typed factors cannot meet, whatever they are worth; null where they can. */
-export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'SECURITY_CHECK_REQUIRED'>> | null {
+/** What a person may still change in an account that is frozen: what locks others out, and what tells real mails from others. */
+const WHILE_FROZEN: ReadonlySet<string> = new Set(['change-password', 'anti-phishing']);
+
+/**
+ * The refusal for a demand that the typed factors cannot meet, whatever they are worth; null where they can. Whoever the account
+ * was frozen against may come in again: nothing is bound, taken away or sent in it until staff have opened it.
+ */
+export function refuseMissing(
+  demand: FactorDemand,
+): ReturnType<typeof refuse<'ACCOUNT_FROZEN' | 'SECURITY_CHECK_REQUIRED'>> | null {
   const { person, credential, factors } = demand;
+  if (person.frozenAtMs !== null && !WHILE_FROZEN.has(demand.purpose)) return refuse('ACCOUNT_FROZEN');
   const bound = {
     email: person.email !== null,
     sms: person.phone !== null,
@@ -75,7 +87,8 @@ export function refuseMissing(demand: FactorDemand): ReturnType<typeof refuse<'S
 /**
  * Uses judged factors up, in the transaction of what they permit.
  *
- * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster; the caller rolls back
+ * @refuses   LOGIN_REQUIRED where the session has ended | CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was
+ *            faster; the caller rolls back
  * @invariant of any number of calls with the same code only one gets past this
  */
 export async function spendFactors(
@@ -83,6 +96,8 @@ export async function spendFactors(
   deps: IdentityDeps,
   judged: JudgedFactors,
 ): Promise<Result<true, SpentRefusal>> {
+  // Whatever takes the account back ends the session: either it waits for this, or this finds it ended.
+  if (!(await holdSession(tx, judged))) return refuse('LOGIN_REQUIRED');
   if (judged.totpStep !== null && !(await spendTotpStep(tx, judged.uid, judged.totpStep)))
     return refuse('TOTP_REPLAYED');
   if (judged.passkey !== null && !(await spendPasskey(tx, judged.passkey, deps.clock.nowMs())))

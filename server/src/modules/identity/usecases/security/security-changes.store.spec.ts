@@ -52,7 +52,7 @@ const withPhone = async (member: Member, phone: string) => {
 describe('withdrawal lock', () => {
   test('first settings lock nothing on the first day, six hours later on', async () => {
     const member = await f.member();
-    const first = { uid: member.uid, tradingPassword: TRADING_PASSWORD, loginPassword: PASSWORD, factors: {} };
+    const first = { ...member, tradingPassword: TRADING_PASSWORD, loginPassword: PASSWORD, factors: {} };
     value(await setTradingPassword(f.deps, first));
     expect(await lockOf(member.uid)).toBeNull();
     f.clock.advanceMs(DAY_MS);
@@ -247,7 +247,7 @@ describe('e-mail, phone, authenticator', () => {
   test('the anti-phishing code is in every mail afterwards, and masked in text messages', async () => {
     const member = await f.member();
     const emailCode = await f.myCode(member, 'anti-phishing', { payload: 'BlueHeron42' });
-    const change = { uid: member.uid, antiPhishingCode: 'BlueHeron42', factors: { emailCode } };
+    const change = { ...member, antiPhishingCode: 'BlueHeron42', factors: { emailCode } };
     expect(outcome(await setAntiPhishingCode(f.deps, { ...change, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
     expect(outcome(await setAntiPhishingCode(f.deps, change))).toBe('ok');
     await f.anonymousCode('login', member.email);

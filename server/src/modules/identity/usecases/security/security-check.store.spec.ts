@@ -113,7 +113,7 @@ describe('trading password', () => {
     expect(await guess(TRADING_PASSWORD)).toMatchObject({
       refusal: { code: 'TRADING_PASSWORD_LOCKED', details: { untilReset: true } },
     });
-    const reset = { uid: member.uid, tradingPassword: '940382', loginPassword: PASSWORD };
+    const reset = { ...member, tradingPassword: '940382', loginPassword: PASSWORD };
     expect(outcome(await setTradingPassword(f.deps, { ...reset, factors: {} }))).toBe('SECURITY_CHECK_REQUIRED');
     const factors = { emailCode: await f.myCode(member, 'trading-password') };
     expect(outcome(await setTradingPassword(f.deps, { ...reset, factors }))).toBe('ok');
@@ -167,7 +167,7 @@ describe('trading password', () => {
   ])('%s is refused', async (_, tradingPassword, reason) => {
     const member = await f.member();
     await f.t.ownerDb.query(`update identity.person set phone = '+4915137294610' where uid = $1`, [member.uid]);
-    const change = { uid: member.uid, tradingPassword, loginPassword: PASSWORD, factors: {} };
+    const change = { ...member, tradingPassword, loginPassword: PASSWORD, factors: {} };
     expect(await setTradingPassword(f.deps, change)).toMatchObject({
       refusal: { code: 'TRADING_PASSWORD_WEAK', details: { reason } },
     });
@@ -176,7 +176,7 @@ describe('trading password', () => {
 
   test('the login password is asked for, with a count and a lock of its own', async () => {
     const member = await f.member();
-    const change = { uid: member.uid, tradingPassword: TRADING_PASSWORD, factors: {} };
+    const change = { ...member, tradingPassword: TRADING_PASSWORD, factors: {} };
     for (let left = 9; left >= 0; left--)
       expect(await setTradingPassword(f.deps, { ...change, loginPassword: 'wrong-one-77' })).toMatchObject({
         refusal: { code: 'LOGIN_WRONG', details: { triesLeft: left } },

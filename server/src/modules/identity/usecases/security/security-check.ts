@@ -14,6 +14,7 @@ export async function securityCheck(deps: IdentityDeps, check: SecurityCheck): P
   if (credential.tradingPasswordHash === null) return refuse('TRADING_PASSWORD_NOT_SET');
   const demand: FactorDemand = {
     person,
+    sessionId: check.sessionId,
     credential,
     purpose: check.purpose,
     payload: check.payloadHash,

@@ -14,6 +14,7 @@ export async function setAntiPhishingCode(
   deps: IdentityDeps,
   change: {
     readonly uid: string;
+    readonly sessionId: string;
     readonly antiPhishingCode: string;
     readonly factors: Omit<Factors, 'tradingPassword'>;
   },
@@ -23,6 +24,7 @@ export async function setAntiPhishingCode(
   if (!person || !credential) throw new Error(`there is no person ${change.uid}`);
   const judged = await judgeFactors(deps, {
     person,
+    sessionId: change.sessionId,
     credential,
     purpose: 'anti-phishing',
     payload: change.antiPhishingCode,

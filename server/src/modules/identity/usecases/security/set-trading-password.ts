@@ -21,6 +21,7 @@ export async function setTradingPassword(
   deps: IdentityDeps,
   change: {
     readonly uid: string;
+    readonly sessionId: string;
     readonly tradingPassword: string;
     readonly loginPassword: string;
     readonly factors: Omit<Factors, 'tradingPassword'>;
@@ -34,7 +35,15 @@ export async function setTradingPassword(
   if (!strength.ok) return strength;
   const isFirst = credential.tradingPasswordHash === null;
   const needed = isFirst ? 0 : 2;
-  const demand = { person, credential, purpose: 'trading-password', payload: '', needed, factors: change.factors };
+  const demand = {
+    person,
+    sessionId: change.sessionId,
+    credential,
+    purpose: 'trading-password',
+    payload: '',
+    needed,
+    factors: change.factors,
+  };
   const missing = refuseMissing(demand);
   if (missing) return missing;
   const password = await checkLoginPassword(deps, change.uid, change.loginPassword);
