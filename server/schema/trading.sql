@@ -90,6 +90,8 @@ create table market (
   last_ticks integer default 0 not null,
   trade_count bigint default 0 not null,
   taken_for integer default 0 not null,
+  due_high_ticks integer default 0 not null,
+  due_low_ticks integer default 0 not null,
   constraint market_pkey PRIMARY KEY (market),
   constraint market_base_fkey FOREIGN KEY (base) REFERENCES trading.asset(number),
   constraint market_quote_fkey FOREIGN KEY (quote) REFERENCES trading.asset(number)

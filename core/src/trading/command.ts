@@ -185,6 +185,15 @@ interface FeeLevelCommand {
   readonly level: number;
 }
 
+/**
+ * Wakes the next of the stops that a price has reached, which the command that reached it has left asleep: so many at a time, so
+ * that commands of others come between. Nothing asks for it but the engine, as long as there are any.
+ */
+interface WakeCommand {
+  readonly kind: 'wake';
+  readonly market: number;
+}
+
 export type Command =
   | PlaceCommand
   | CancelCommand
@@ -194,6 +203,7 @@ export type Command =
   | PlaceListCommand
   | CancelListCommand
   | TransferCommand
+  | WakeCommand
   | MarketCommand
   | MarketStatusCommand
   | TakeMarketCommand

@@ -14,9 +14,11 @@ export interface CoreLimits {
   readonly rememberedMax: number;
   /** Open orders of one account over all markets. */
   readonly openOrdersMax: number;
+  /** Stops that one command wakes at most; the others are woken by commands of their own. */
+  readonly wakesMax: number;
 }
 
-export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMax: 20_000 };
+export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMax: 20_000, wakesMax: 256 };
 
 /** Everything that the core knows. Only commands change it. */
 export class CoreState {

@@ -33,6 +33,9 @@ export class Market {
   referenceTicks = 0;
   lastTicks = 0;
   tradeCount = 0;
+  /** The highest and the lowest price that was reached since stops were left asleep that it has reached; 0 where none was. */
+  dueHighTicks = 0;
+  dueLowTicks = 0;
 
   constructor(command: MarketCommand, pool: OrderPool) {
     this.id = command.market;
@@ -65,6 +68,37 @@ export class Market {
 
   get stopMaxTicks(): number {
     return highestStopTicks(this);
+  }
+
+  /** Whether stops may be asleep that were reached. */
+  get isDue(): boolean {
+    return this.dueHighTicks !== 0;
+  }
+
+  /** The price that stops above, and stops below, count as reached by: a price that came back in the meantime was there. */
+  get reachedHighTicks(): number {
+    return Math.max(this.lastTicks, this.dueHighTicks);
+  }
+
+  get reachedLowTicks(): number {
+    return this.isDue ? Math.min(this.lastTicks, this.dueLowTicks) : this.lastTicks;
+  }
+
+  /** The stop to wake next: those above first, the nearest first; 0 for none. Asked after a trade. */
+  nextReached(): number {
+    const { stopsAbove, stopsBelow } = this;
+    if (stopsAbove.bestKey <= stopsAbove.keyOf(this.reachedHighTicks)) return stopsAbove.first();
+    if (stopsBelow.bestKey <= stopsBelow.keyOf(this.reachedLowTicks)) return stopsBelow.first();
+    return 0;
+  }
+
+  /** Stops stay asleep that are reached by now: whatever the price does, they are woken. */
+  leaveDue(): void {
+    [this.dueHighTicks, this.dueLowTicks] = [this.reachedHighTicks, this.reachedLowTicks];
+  }
+
+  clearDue(): void {
+    this.dueHighTicks = this.dueLowTicks = 0;
   }
 
   /** Whether it takes no orders now. */

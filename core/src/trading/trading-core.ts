@@ -26,6 +26,7 @@ const { AVAILABLE, HELD } = PART;
 
 const { AMEND, CANCEL, CANCEL_ALL, CANCEL_LIST, CANCEL_ORDER, CREDIT, DEBIT, FEE_LEVEL, PLACE, PLACE_LIST, REPLACE } =
   COMMAND;
+const { WAKE } = COMMAND;
 
 /** This many orders, 64 bytes each, need no prefetch: they fit into the processor's cache. */
 const NEAR_ORDERS = 32_768;
@@ -60,6 +61,11 @@ export class TradingCore {
   /** Time of the last batch, UTC milliseconds. A batch with an earlier time is taken to be of this one. */
   get atMs(): number {
     return this.state.atMs;
+  }
+
+  /** Markets with stops that were reached and sleep: a `wake` for each is to follow. */
+  dueMarkets(): number[] {
+    return this.state.markets.flatMap((market) => (market?.isDue && !market.isStill ? [market.id] : []));
   }
 
   /**
@@ -138,6 +144,8 @@ export class TradingCore {
         return this.desk.cancelList(words, at);
       case AMEND:
         return this.desk.amend(words, at);
+      case WAKE:
+        return this.desk.wake(words, at);
       case CREDIT:
       case DEBIT:
         return this.transfer(kind === CREDIT, words, at, end);
@@ -212,7 +220,7 @@ export class TradingCore {
     const command = decodeCommand(words, at);
     if (command.kind === 'market') return this.defineMarket(command);
     if (command.kind === 'fees') return this.putFees(command);
-    if (!('market' in command) || command.kind === 'place' || command.kind === 'cancelAll') {
+    if (!('market' in command) || command.kind === 'place' || command.kind === 'cancelAll' || command.kind === 'wake') {
       throw new Error(`unknown kind ${kind}`);
     }
     return this.ruleMarket(command);

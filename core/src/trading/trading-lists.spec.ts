@@ -297,7 +297,7 @@ describe('a list', () => {
   });
 
   it('counts all of its orders as open', () => {
-    const core = new TradingCore({ rememberedMax: 10, openOrdersMax: 20 });
+    const core = new TradingCore({ rememberedMax: 10, openOrdersMax: 20, wakesMax: 3 });
     const three = list('otoco', [limit(BOB, 'sell', 1_050, 1), first, second]);
     const does = (command: Command) => refusalOf(applyAll(core, [command], 1)[0]!);
     applyAll(core, START, 1);

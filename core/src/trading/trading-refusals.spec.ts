@@ -204,7 +204,7 @@ describe('a refusal says its numbers', () => {
   });
 
   it('refuses one order more than an account may have', () => {
-    const core = new TradingCore({ rememberedMax: 10, openOrdersMax: 2 });
+    const core = new TradingCore({ rememberedMax: 10, openOrdersMax: 2, wakesMax: 3 });
     const answers = applyAll(core, [...START, ...[1, 2, 3].map(() => limit(ANN, 'buy', 1_000, 1))], 1);
     expect(refusalOf(answers.at(-1)!)).toEqual({ code: 'TOO_MANY_ORDERS', details: { max: '2' } });
   });

@@ -28,6 +28,7 @@ describe('the core and the plain one', () => {
       'triggered',
       'listed',
       'activated',
+      'left asleep',
     ];
     const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];
     expect([...seen].sort()).toEqual(wanted.sort());

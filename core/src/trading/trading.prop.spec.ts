@@ -11,7 +11,7 @@ import { RandomCommands } from './reference/random-commands.ts';
 import { seeded } from './reference/seeded.ts';
 import { TradingCore } from './trading-core.ts';
 
-const LIMITS = { rememberedMax: 50, openOrdersMax: 40 };
+const LIMITS = { rememberedMax: 50, openOrdersMax: 40, wakesMax: 3 };
 const RUNS = { numRuns: 40 };
 const run = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 250 }) });
 

@@ -1,4 +1,5 @@
 import type { Command, PlaceCommand } from '@bourse/core/trading/command.ts';
+import { imageOf } from '@bourse/core/trading/journal/snapshot.ts';
 import { RandomCommands } from '@bourse/core/trading/reference/random-commands.ts';
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -142,6 +143,50 @@ describe('an engine', () => {
     await replica.follow();
     expect(replica.stateHash()).toEqual(one.stateHash());
     expect(replica.stateHash().sequence).toBeGreaterThan(2_000);
+  });
+});
+
+describe('stops by the hundred that one trade reaches', () => {
+  const STOPS = 1_200;
+  const stop = (at: number) => order(1, `s-${at}`, { ticks: 50, trigger: 'below', stopTicks: 90 });
+  const FALL = [order(1, 'bid', { ticks: 90 }), order(2, 'fall', { side: 'sell', ticks: 90 })];
+  const asleep = async () => {
+    const replica = new Replica(new Journal(t.db));
+    await replica.follow();
+    return imageOf(replica.core).orders.filter(({ stopTicks }) => stopTicks > 0).length;
+  };
+
+  it('are woken over several rows, and others are answered before all of them are', async () => {
+    const one = engine('one');
+    await leads(one);
+    await ask(one, [...OPENING, order(2, 'ask', { side: 'sell' }), order(1, 'buy')]);
+    await ask(
+      one,
+      Array.from({ length: STOPS }, (_, at) => stop(at)),
+    );
+    await ask(one, FALL);
+    const other = await one.submit(order(2, 'other', { ticks: 1 }));
+    await expect.poll(asleep).toBe(0);
+    const { sequence } = one.stateHash();
+    expect(other.ok && other.value.sequence).toBeLessThan(sequence);
+  });
+
+  it('are woken by the next leader where the first one stops in the middle', async () => {
+    const first = engine('first');
+    await leads(first);
+    await ask(first, [...OPENING, order(2, 'ask', { side: 'sell' }), order(1, 'buy')]);
+    await ask(
+      first,
+      Array.from({ length: STOPS }, (_, at) => stop(at)),
+    );
+    const fell = ask(first, FALL);
+    await first.stop();
+    expect(await fell).toEqual(['accepted', 'accepted']);
+    expect(await asleep()).toBeGreaterThan(0);
+    const second = engine('second');
+    await leads(second);
+    await expect.poll(asleep).toBe(0);
+    expect(failures).toEqual([]);
   });
 });
 

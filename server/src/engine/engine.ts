@@ -183,8 +183,9 @@ export class Engine {
       await this.#parts.announce?.(lease.grip!.epoch);
       this.#stand(true);
       while (isHeld && !(this.#isStopping && this.#queue.length === 0)) {
-        if (this.#queue.length === 0) await this.#rest();
-        else if (!(await this.#write(this.#queue.splice(0, this.#parts.batchMax)))) break;
+        const batch = this.#nextBatch();
+        if (batch.length === 0) await this.#rest(this.#isDue ? FOLLOW_MS : undefined);
+        else if (!(await this.#write(batch))) break;
       }
     } finally {
       clearInterval(renewing);
@@ -194,6 +195,17 @@ export class Engine {
       // What changed since the last step is known to nobody who begins from here once more.
       if (projection && !this.#isStopping) this.#replica.forget();
     }
+  }
+
+  get #isDue(): boolean {
+    return this.#replica.core.dueMarkets().length > 0;
+  }
+
+  /** What waits; and before it the engine's own commands for stops that were reached and sleep, a few of these with each row. */
+  #nextBatch(): Waiting[] {
+    const { batchMax, projection } = this.#parts;
+    const due = projection?.isFull ? [] : this.#replica.core.dueMarkets();
+    return [...due.map(wakeOf), ...this.#queue.splice(0, batchMax)];
   }
 
   #stand(isLeading: boolean): void {
@@ -267,6 +279,15 @@ export class Engine {
     });
     await (ms === undefined ? woken : Promise.race([woken, wait(ms)]));
   }
+}
+
+/** Nobody waits for the answer to what the engine asks by itself. */
+const NOBODY: Asker = { complete: () => {}, refuse: () => {}, fail: () => {} };
+
+function wakeOf(market: number): Waiting {
+  const words = new WordBuffer(2);
+  encodeCommand({ kind: 'wake', market }, words);
+  return { asker: NOBODY, number: 0, words: words.words, from: 0, end: words.length };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
-const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT } = COMMAND;
+const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -62,10 +62,10 @@ class Pen {
 }
 
 /** Orders and cancels are nearly all there is, so they are written without a pen. */
-function encodePlace(place: PlaceCommand, into: WordBuffer): void {
+function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = YIELDS): void {
   const length = PLACE_CLIENT + textWords(place.clientId);
   const at = into.claim(length);
-  into.words[at] = headOf(PLACE, length);
+  into.words[at] = headOf(PLACE, length, detail);
   putPlace(into.words, at, place);
 }
 
@@ -86,11 +86,12 @@ function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListComm
   const detail =
     CONTINGENCIES.indexOf(contingency) |
     (text << LIST_DETAIL.TEXT_SHIFT) |
-    (idUse === 'whileOpen' ? LIST_DETAIL.WHILE_OPEN : 0);
+    (idUse === 'whileOpen' ? LIST_DETAIL.WHILE_OPEN : 0) |
+    YIELDS;
   const at = into.claim(LIST_CLIENT + text);
   into.words[at] = headOf(PLACE_LIST, length, detail);
   putText(into.words, at + LIST_CLIENT, clientId);
-  for (const order of orders) encodePlace(order, into);
+  for (const order of orders) encodePlace(order, into, 0);
 }
 
 /** Where the parts of a list stand in its command: its own id up to `clientEnd`, then its orders. */
@@ -148,7 +149,7 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     case 'replace': {
       const length = REPLACE_PLACE + PLACE_CLIENT + textWords(command.place.clientId);
       const at = into.claim(length);
-      into.words[at] = headOf(REPLACE, length);
+      into.words[at] = headOf(REPLACE, length, YIELDS);
       putWide(into.words, at + 1, command.orderId);
       putPlace(into.words, at + REPLACE_PLACE, command.place);
       return;
@@ -182,6 +183,9 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
         .putAmount(command.unitMinor)
         .putWide(command.minNotionalUnits)
         .putWord(command.bandPpm);
+      return;
+    case 'wake':
+      new Pen(into, WAKE, 2).putWord(command.market);
       return;
     case 'marketStatus':
       new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).putWord(command.market);

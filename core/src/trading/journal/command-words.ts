@@ -18,6 +18,10 @@ export const COMMAND = {
   AMEND: 15,
   PLACE_LIST: 16,
   CANCEL_LIST: 17,
+  WAKE: 18,
+
+  /** A bit of the head of what may trade: stops are woken so many at a time. Commands of before woke all of them. */
+  YIELDS: 1 << 11,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,

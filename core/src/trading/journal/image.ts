@@ -20,6 +20,9 @@ export interface MarketImage extends Omit<MarketCommand, 'kind'> {
   readonly referenceTicks: number;
   readonly lastTicks: number;
   readonly tradeCount: number;
+  /** What was reached by a price while stops are left asleep; left out where none is. */
+  readonly dueHighTicks?: number;
+  readonly dueLowTicks?: number;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Command, MarketStatus } from '../command.ts';
 import { COMMAND } from './command-words.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
-const { FEES, FEE_LEVEL, GIVE_MARKET, LAST_PRICE, MARKET, MARKET_STATUS, REFERENCE, TAKE_MARKET } = COMMAND;
+const { FEES, FEE_LEVEL, GIVE_MARKET, LAST_PRICE, MARKET, MARKET_STATUS, REFERENCE, TAKE_MARKET, WAKE } = COMMAND;
 
 export const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
 
@@ -24,6 +24,8 @@ export function decodeRule(words: Uint32Array, at: number): Command {
       };
     case MARKET_STATUS:
       return { kind: 'marketStatus', market: words[at + 1]!, status: STATUSES[detailOf(head)]! };
+    case WAKE:
+      return { kind: 'wake', market: words[at + 1]! };
     case TAKE_MARKET:
       return { kind: 'takeMarket', market: words[at + 1]!, asset: words[at + 2]! };
     case GIVE_MARKET:

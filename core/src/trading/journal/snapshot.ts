@@ -143,6 +143,7 @@ export function marketImage(market: Market): MarketImage {
     referenceTicks: market.referenceTicks,
     lastTicks: market.lastTicks,
     tradeCount: market.tradeCount,
+    ...(market.isDue ? { dueHighTicks: market.dueHighTicks, dueLowTicks: market.dueLowTicks } : {}),
   };
 }
 
@@ -165,6 +166,8 @@ function restoreMarket(state: CoreState, image: MarketImage): void {
   market.referenceTicks = image.referenceTicks;
   market.lastTicks = image.lastTicks;
   market.tradeCount = image.tradeCount;
+  market.dueHighTicks = image.dueHighTicks ?? 0;
+  market.dueLowTicks = image.dueLowTicks ?? 0;
   state.markets[image.market] = market;
 }
 

@@ -7,7 +7,6 @@ import type { Contingency } from '../command.ts';
 import type { CoreState } from '../core-state.ts';
 import { EventWriter } from '../journal/event-writer.ts';
 import { detailOf } from '../journal/words.ts';
-import type { Market } from '../market.ts';
 import type { Draft } from './draft.ts';
 import { limitOf } from './execution.ts';
 import { isContradictory, TERM } from './terms.ts';
@@ -125,8 +124,11 @@ export class Acceptance {
         return events.writeRefused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
       }
     }
-    if (stopTicks !== 0 && !this.isTurn && hasTriggered(market, draft.terms, stopTicks)) {
-      return events.writeRefused('STOP_WOULD_TRIGGER', 0, market.lastTicks);
+    if (stopTicks !== 0 && !this.isTurn && market.lastTicks !== 0) {
+      const isAbove = (draft.terms & WAKES_ABOVE) !== 0;
+      const reached = isAbove ? market.reachedHighTicks : market.reachedLowTicks;
+      if (isAbove ? reached >= stopTicks : reached <= stopTicks)
+        return events.writeRefused('STOP_WOULD_TRIGGER', 0, reached);
     }
     if (isMatching && (draft.terms & IS_POST_ONLY) !== 0) {
       return events.writeRefused('POST_ONLY_WOULD_MATCH', 0, bestTicks);
@@ -211,11 +213,6 @@ export class Acceptance {
     const lots = book.preview(from, draft.owner, from.keyOf(draft.limitTicks), draft.quantity, false, 0);
     return lots === draft.quantity || this.said.writeRefused('FILL_OR_KILL', 0, lots);
   }
-}
-
-function hasTriggered(market: Market, word: number, stopTicks: number): boolean {
-  if (market.lastTicks === 0) return false;
-  return (word & WAKES_ABOVE) !== 0 ? market.lastTicks >= stopTicks : market.lastTicks <= stopTicks;
 }
 
 /** Whether a stop's prices are ones that the market may come to; those of the first journal were not asked. */

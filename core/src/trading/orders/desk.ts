@@ -3,7 +3,7 @@ import type { CoreState } from '../core-state.ts';
 import { type ListParts, listPartsAt } from '../journal/command-codec.ts';
 import { COMMAND } from '../journal/command-words.ts';
 import { listContent, orderContent } from '../journal/content.ts';
-import { lengthOf, textAt, wideAt } from '../journal/words.ts';
+import { detailOf, lengthOf, textAt, wideAt } from '../journal/words.ts';
 import { LIST_IDS, ORDER_IDS } from '../remembered.ts';
 import { Acceptance } from './acceptance.ts';
 import { Draft } from './draft.ts';
@@ -24,6 +24,7 @@ const {
   PLACE_TERMS,
   PLACE_TICKS,
   REPLACE_PLACE,
+  YIELDS,
 } = COMMAND;
 
 const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_LISTED, MARKET_MASK } = TERM;
@@ -41,12 +42,15 @@ export class Desk {
     this.execution = new Execution(state, this.acceptance);
   }
 
-  /** @param end  where the command's words end; after its fields stands the caller's id */
-  place(words: Uint32Array, at: number, end: number): boolean {
+  /**
+   * @param end   where the command's words end; after its fields stands the caller's id
+   * @param head  the first word of the command that the order is of
+   */
+  place(words: Uint32Array, at: number, end: number, head = words[at]!): boolean {
     const client = at + PLACE_CLIENT;
     if (client < end && this.isKnown(words, at, end)) return true;
     const { draft, state } = this;
-    this.read(words, at, draft);
+    this.read(words, at, draft, head);
     if (!this.acceptance.isAccepted(draft)) return false;
     draft.id = draft.priority = state.nextId++;
     if (client < end) {
@@ -64,7 +68,7 @@ export class Desk {
     const { events, fees, remembered } = state;
     const parts = listPartsAt(words, at);
     const { contingency, clientAt, clientEnd, places } = parts;
-    const drafts = places.map((place) => this.read(words, place, new Draft()));
+    const drafts = places.map((place) => this.read(words, place, new Draft(), words[at]!));
     const [first] = drafts;
     if (first === undefined) return events.writeRefused('INVALID_ORDER_LIST');
     const { account } = first;
@@ -157,7 +161,7 @@ export class Desk {
     if ((this.state.pool.narrow[slot * NARROW + TERMS]! & IS_LISTED) !== 0)
       return this.state.events.writeRefused('ORDER_IN_LIST');
     this.execution.cancel(slot);
-    return this.place(words, place, end);
+    return this.place(words, place, end, words[at]!);
   }
 
   /** Smaller only, and with something left: what has traded stays. */
@@ -179,6 +183,16 @@ export class Desk {
       return events.writeRefused('BELOW_MIN_NOTIONAL', 0, market.minNotionalUnits, 0, ticks * lots);
     }
     this.execution.amend(slot, lots);
+    return true;
+  }
+
+  /** The next of the stops that a price has reached. */
+  wake(words: Uint32Array, at: number): boolean {
+    const { events, markets } = this.state;
+    const market = markets[words[at + 1]!];
+    if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
+    events.writeDone();
+    this.execution.wakeDue(market, this.draft);
     return true;
   }
 
@@ -237,12 +251,13 @@ export class Desk {
     return true;
   }
 
-  private read(words: Uint32Array, at: number, draft: Draft): Draft {
+  private read(words: Uint32Array, at: number, draft: Draft, head: number): Draft {
     const { state } = this;
     const word = words[at + PLACE_TERMS]!;
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
     draft.takeTerms(word);
+    draft.yields = (detailOf(head) & YIELDS) !== 0;
     draft.ticks = words[at + PLACE_TICKS]!;
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);

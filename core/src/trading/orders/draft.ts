@@ -25,6 +25,8 @@ export class Draft {
   isByQuote = false;
   /** A buy whose fee is taken from the lots that it receives. */
   paysInBase = false;
+  /** Whether what its trades wake is woken so many at a time. */
+  yields = false;
   /** A number of SELF_TRADE_MODE. */
   selfTrade = 0;
   /** The price it names, 0 for none, and the worst price that it takes. */

@@ -50,8 +50,10 @@ export class Execution {
   begin(draft: Draft): void {
     const { market } = draft;
     const trades = market.tradeCount;
+    let wakesMax = Number.POSITIVE_INFINITY;
+    if (draft.yields) wakesMax = market.isDue ? 0 : this.state.limits.wakesMax;
     this.start(draft);
-    if (market.tradeCount !== trades) this.follow(market, draft);
+    if (market.tradeCount !== trades) this.follow(market, draft, wakesMax);
   }
 
   private start(draft: Draft): void {
@@ -114,17 +116,25 @@ export class Execution {
 
   /**
    * Places what waited for an order that has traded, and wakes the stops that the last price has reached: one after the other, as
-   * each may move the price.
+   * each may move the price. Where these are too many for one command, the market is left due.
    */
-  private follow(market: Market, draft: Draft): void {
-    const { stopsAbove, stopsBelow } = market;
-    for (;;) {
-      const last = market.lastTicks;
-      if (this.lists.placeDue()) continue;
-      if (stopsAbove.bestKey <= stopsAbove.keyOf(last)) this.wake(stopsAbove.first(), market, draft);
-      else if (stopsBelow.bestKey <= stopsBelow.keyOf(last)) this.wake(stopsBelow.first(), market, draft);
-      else return;
+  private follow(market: Market, draft: Draft, wakesMax: number): void {
+    for (let left = wakesMax; ; left -= 1) {
+      while (this.lists.placeDue());
+      if (market.isDue) market.leaveDue();
+      const slot = market.nextReached();
+      if (slot === 0 || left === 0) {
+        if (slot === 0) market.clearDue();
+        else market.leaveDue();
+        return;
+      }
+      this.wake(slot, market, draft);
     }
+  }
+
+  /** Wakes the next of the stops that were left asleep. A market that stands still waits with them. */
+  wakeDue(market: Market, draft: Draft): void {
+    if (market.isDue && !market.isStill) this.follow(market, draft, this.state.limits.wakesMax);
   }
 
   /** Takes an open order out, gives its money back and says so. */

@@ -14,7 +14,7 @@ export interface Comparison {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-const LIMITS = { rememberedMax: 64, openOrdersMax: 12 };
+const LIMITS = { rememberedMax: 64, openOrdersMax: 12, wakesMax: 2 };
 const IMAGE_EVERY = 500;
 
 /**
@@ -31,7 +31,7 @@ export function compare(
 ): Comparison {
   const commands = new RandomCommands(random);
   const fast = new TradingCore(LIMITS);
-  const plain = new ReferenceCore(LIMITS.rememberedMax, LIMITS.openOrdersMax);
+  const plain = new ReferenceCore(LIMITS);
   const seen = new Map<string, number>();
   let queue: Command[] = commands.start();
   let done = 0;
@@ -48,6 +48,7 @@ export function compare(
       for (const event of found) note(seen, event.kind === 'refused' ? event.refusal.code : nameOf(event));
     }
     done += queue.length;
+    if (plain.isAnyDue) note(seen, 'left asleep');
     if (done >= nextImage) {
       if (!isSame(comparable(fast), plain.image())) throw new Error(`the states differ after command ${done}`);
       nextImage = done + IMAGE_EVERY;

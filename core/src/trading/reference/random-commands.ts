@@ -84,6 +84,7 @@ export class RandomCommands {
       const { account, orderId } = this.someOrder();
       return { kind: 'replace', orderId, place: { ...this.place(), account } };
     }
+    if (dice < 0.835) return { kind: 'wake', market: this.market() };
     if (dice < 0.84) return { kind: 'cancelAll', account: this.account(), market: this.upTo(5) };
     if (dice < 0.95) return this.transfer();
     return this.rule();

@@ -9,6 +9,7 @@ import type {
   TakeMarketCommand,
   TransferCommand,
 } from '../command.ts';
+import type { CoreLimits } from '../core-state.ts';
 import type { TradingEvent, TradingRefusal } from '../event.ts';
 import type { CoreImage, MarketImage, OrderImage } from '../journal/image.ts';
 import { insufficient, isMarket, withFee } from './reference-rules.ts';
@@ -46,7 +47,7 @@ interface Known {
 }
 
 /** What the plain core knows, its money and its rules; `reference.ts` has the orders. */
-export class ReferenceBooks {
+export abstract class ReferenceBooks {
   protected readonly rules = new Map<number, Rules>();
   protected readonly balances = new Map<string, Balance>();
   protected readonly levels = new Map<number, number>();
@@ -62,10 +63,12 @@ export class ReferenceBooks {
   protected nextId = 1;
   protected said: TradingEvent[] = [];
 
-  constructor(
-    private readonly rememberedMax: number,
-    protected readonly openOrdersMax: number,
-  ) {}
+  constructor(protected readonly limits: CoreLimits) {}
+
+  /** Whether any market has stops that were reached and left asleep. */
+  get isAnyDue(): boolean {
+    return [...this.rules.values()].some(({ dueHighTicks }) => dueHighTicks !== undefined);
+  }
 
   /** What the fast core's image is, but for the digests of what callers asked, which are its own affair. */
   image(): Omit<CoreImage, 'remembered'> & {
@@ -126,6 +129,13 @@ export class ReferenceBooks {
       const rules = this.rules.get(command.market);
       if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
       rules.referenceTicks = command.ticks;
+    } else if (command.kind === 'wake') {
+      const rules = this.rules.get(command.market);
+      if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
+      this.said.push({ kind: 'done', id: 0 });
+      const isStill = rules.status === 'halted' || rules.takenFor > 0;
+      if (rules.dueHighTicks !== undefined && !isStill) this.follow(rules, this.limits.wakesMax);
+      return null;
     } else if (command.kind === 'marketStatus' || command.kind === 'takeMarket' || command.kind === 'giveMarket') {
       const refusal = this.stand(command);
       if (refusal) return refusal;
@@ -133,6 +143,9 @@ export class ReferenceBooks {
     this.said.push({ kind: 'done', id: 0 });
     return null;
   }
+
+  /** Places what is due, and wakes stops that were reached, so many of them. */
+  protected abstract follow(rules: Rules, wakesMax: number): void;
 
   /** Whether a market stands still, and who says so. */
   private stand(command: MarketStatusCommand | TakeMarketCommand): Refused {
@@ -230,7 +243,7 @@ export class ReferenceBooks {
   }
 
   protected remember(one: Known): void {
-    this.known = [...this.known, one].slice(-this.rememberedMax);
+    this.known = [...this.known, one].slice(-this.limits.rememberedMax);
   }
 
   protected isKnown({ account, clientId }: PlaceCommand): boolean {

@@ -35,8 +35,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       this.remember({ account: place.account, kind: 0, text: clientId, question: JSON.stringify(place), id: order.id });
     }
     this.said.push({ kind: 'accepted', orderId: order.id, feeVersion: order.feeVersion, feeLevel: order.feeLevel });
-    this.begin(order, rules!);
-    this.follow(rules!);
+    this.beginAndFollow(order, rules!);
     return null;
   }
 
@@ -44,6 +43,14 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const { clientId: _clientId, idUse: _idUse, kind: _kind, ...fields } = place;
     const feeLevel = Math.min(this.levels.get(place.account) ?? 0, this.tables.get(this.feeVersion)!.length - 1);
     return { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel };
+  }
+
+  /** While stops are left asleep that were reached, other commands wake none. */
+  protected beginAndFollow(order: Order, rules: Rules): void {
+    const trades = rules.tradeCount;
+    const wakesMax = rules.dueHighTicks === undefined ? this.limits.wakesMax : 0;
+    this.begin(order, rules);
+    if (rules.tradeCount > trades) this.follow(rules, wakesMax);
   }
 
   protected begin(order: Order, rules: Rules): void {
@@ -88,13 +95,14 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const sizeRefusal = this.refuseSize(order, rules, best);
     if (sizeRefusal) return sizeRefusal;
     const isResting = isStop || order.timeInForce === 'gtc';
-    if (isResting && this.openCount(order.account) >= this.openOrdersMax) {
-      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
+    if (isResting && this.openCount(order.account) >= this.limits.openOrdersMax) {
+      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.limits.openOrdersMax) } };
     }
-    const last = rules.lastTicks;
-    const isReached = order.trigger === 'above' ? last >= order.stopTicks : last <= order.stopTicks;
-    if (isStop && !isTurn && last > 0 && isReached)
-      return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(last) } };
+    const { high, low } = reachedOf(rules);
+    const isReached = order.trigger === 'above' ? high >= order.stopTicks : low <= order.stopTicks;
+    if (isStop && !isTurn && rules.lastTicks > 0 && isReached) {
+      return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(order.trigger === 'above' ? high : low) } };
+    }
     if (order.postOnly && makers.length > 0) {
       return { code: 'POST_ONLY_WOULD_MATCH', details: { bestTicks: String(best) } };
     }
@@ -305,18 +313,30 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.close(maker, 0, 'filled');
   }
 
-  /** Places what is due, and wakes what the last price has reached: stops above it first, the nearest first, then first come. */
-  protected follow(rules: Rules): void {
-    for (;;) {
-      if (this.placeDue()) continue;
-      const last = rules.lastTicks;
-      const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0 && last > 0);
-      const above = waiting.filter((one) => one.trigger === 'above' && one.stopTicks <= last);
-      const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= last);
+  /**
+   * Places what is due, and wakes what was reached: stops above the price first, the nearest first, then first come. Where more
+   * were reached than it may wake, the market remembers how far the price went until all of them are awake.
+   */
+  protected follow(rules: Rules, wakesMax: number): void {
+    for (let woken = 0; ; woken += 1) {
+      while (this.placeDue());
+      const { high, low } = reachedOf(rules);
+      if (rules.dueHighTicks !== undefined) Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
+      const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0);
+      const above = waiting.filter((one) => one.trigger === 'above' && one.stopTicks <= high);
+      const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= low);
       above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
       below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
       const order = above[0] ?? below[0];
-      if (order === undefined) return;
+      if (order === undefined) {
+        delete rules.dueHighTicks;
+        delete rules.dueLowTicks;
+        return;
+      }
+      if (woken === wakesMax) {
+        Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
+        return;
+      }
       this.touch(order);
       this.unhold(order);
       this.orders.splice(this.orders.indexOf(order), 1);
@@ -395,6 +415,12 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.left(order, reason);
   }
 }
+
+/** How far the price went, as far as stops are concerned. */
+const reachedOf = ({ lastTicks, dueHighTicks = lastTicks, dueLowTicks = lastTicks }: Rules) => ({
+  high: Math.max(lastTicks, dueHighTicks),
+  low: Math.min(lastTicks, dueLowTicks),
+});
 
 const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
   fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);

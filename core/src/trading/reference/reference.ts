@@ -121,8 +121,7 @@ export class ReferenceCore extends ReferenceOrders {
     if (isPaired) for (const order of orders) this.keep(order);
     else {
       const rules = this.rules.get(first.market)!;
-      this.begin(orders[0]!, rules);
-      this.follow(rules);
+      this.beginAndFollow(orders[0]!, rules);
     }
     return null;
   }
@@ -138,8 +137,8 @@ export class ReferenceCore extends ReferenceOrders {
     if (pair.length > 0 && !areAlternatives(pair)) return { code: 'INVALID_ORDER_LIST' };
     const isWorking = first.stopTicks === 0 && first.quoteUnits === 0;
     if (contingency !== 'oco' && !isWorking) return { code: 'INVALID_ORDER_LIST' };
-    if (this.persons.has(first.account) && this.openCount(first.account) + orders.length > this.openOrdersMax) {
-      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.openOrdersMax) } };
+    if (this.persons.has(first.account) && this.openCount(first.account) + orders.length > this.limits.openOrdersMax) {
+      return { code: 'TOO_MANY_ORDERS', details: { max: String(this.limits.openOrdersMax) } };
     }
     const rules = this.rules.get(first.market);
     if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };

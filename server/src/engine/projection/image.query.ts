@@ -82,6 +82,8 @@ async function readMarkets(tx: Tx): Promise<MarketImage[]> {
     reference_ticks: number;
     last_ticks: number;
     trade_count: string;
+    due_high_ticks: number;
+    due_low_ticks: number;
   }>('select * from trading.market order by market');
   return rows.map((row) => ({
     market: row.market,
@@ -96,6 +98,10 @@ async function readMarkets(tx: Tx): Promise<MarketImage[]> {
     referenceTicks: row.reference_ticks,
     lastTicks: row.last_ticks,
     tradeCount: Number(row.trade_count),
+    ...((row.due_high_ticks !== 0 || row.due_low_ticks !== 0) && {
+      dueHighTicks: row.due_high_ticks,
+      dueLowTicks: row.due_low_ticks,
+    }),
   }));
 }
 

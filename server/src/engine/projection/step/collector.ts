@@ -325,6 +325,7 @@ export class Collector {
       case 'giveMarket':
       case 'reference':
       case 'lastPrice':
+      case 'wake':
         this.#markets.add(command.market);
         return;
       case 'fees':

@@ -19,6 +19,8 @@ export const MARKET = new Columns<MarketImage>([
   ['reference_ticks', 'integer', (row) => row.referenceTicks],
   ['last_ticks', 'integer', (row) => row.lastTicks],
   ['trade_count', 'bigint', (row) => row.tradeCount],
+  ['due_high_ticks', 'integer', (row) => row.dueHighTicks ?? 0],
+  ['due_low_ticks', 'integer', (row) => row.dueLowTicks ?? 0],
 ]);
 
 export const FEE = new Columns<FeeRates & { readonly version: number; readonly level: number }>([

@@ -42,7 +42,7 @@ const PROGRESS_SQL = `
 const MARKET_SQL = `${into('market', MARKET)}
   on conflict (market) do update set min_notional_units = excluded.min_notional_units, band_ppm = excluded.band_ppm,
     is_halted = excluded.is_halted, taken_for = excluded.taken_for, reference_ticks = excluded.reference_ticks, last_ticks = excluded.last_ticks,
-    trade_count = excluded.trade_count`;
+    trade_count = excluded.trade_count, due_high_ticks = excluded.due_high_ticks, due_low_ticks = excluded.due_low_ticks`;
 
 const FEE_LEVEL_SQL = `${into('fee_level', FEE_LEVEL)} on conflict (account) do update set level = excluded.level`;
 
