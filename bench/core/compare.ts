@@ -6,6 +6,7 @@ import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
 import { bytesPerOrder } from './memory.ts';
 import { replaySeconds } from './recovery.ts';
+import { wakingCost } from './waking.ts';
 
 // The comparison in a process of its own, from one file as the server is. Told: the scale. Tells: lines, and at the end the figures.
 
@@ -104,6 +105,9 @@ function compareAll(scale: number, say: Say): Told {
   const { noneUs, eachUs } = cancelAllCost(scale, mainThreadSeconds);
   ratios.cancelAllNoneUs = rounded(noneUs);
   ratios.cancelAllEachUs = rounded(eachUs);
+  const waking = wakingCost(scale, mainThreadSeconds);
+  ratios.wakingWorstMs = rounded(waking.worstMs);
+  ratios.wakingEachUs = rounded(waking.eachUs);
   ratios.bytesPerOrder = Math.round(bytesPerOrder(Math.max(0.1, Math.min(1, scale))));
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
   return { ratios, context };
