@@ -123,6 +123,10 @@ async function tradeWindows(page: Page, isMobile: boolean): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
   await lookInto(page, 'spot/parts/chart/studies-dialog');
   await close(page);
+  await press(page, 'Drawings');
+  await expect(dialogOf(page)).toBeVisible();
+  await lookInto(page, 'spot/parts/chart/drawings/drawings-dialog');
+  await close(page);
   if (isMobile) return;
   await page.keyboard.press('?');
   await expect(dialogOf(page)).toBeVisible();

@@ -95,6 +95,7 @@ export function furnishBrowser(): void {
     Path2D: Path,
     createImageBitmap: bitmapOf,
   });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   HTMLCanvasElement.prototype.toBlob = function toBlob(taken, type) {
     taken(new Blob(['a photo, small enough '.repeat(10)], { type: type ?? 'image/png' }));
   };

@@ -21,10 +21,12 @@ import { type ChartGeometry, priceAt } from './chart-geometry.ts';
 import { type Gestures, useGestures } from './chart-gestures.ts';
 import { Legend, PanelLegends } from './chart-legend.tsx';
 import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
+import { useDrawings, useDrawingTool } from './drawings/drawings.model.ts';
 import { useOrderLines } from './lines/order-lines.model.ts';
 import { useStudies } from './studies.model.ts';
 
 const OrderLines = lazy(() => import('./lines/order-lines.tsx'));
+const Drawings = lazy(() => import('./drawings/drawings.tsx'));
 
 /** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
 const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;
@@ -82,6 +84,8 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
   const geometry = useRef<ChartGeometry | null>(null);
   const drawn = useRef(new Set<() => void>()).current;
   const lines = useOrderLines(market);
+  const { rows: drawings } = useDrawings(market);
+  const { tool } = useDrawingTool(market);
   const cross = useRef<Cross | null>(null);
   const everyMs = isTouch ? 66 : 33;
   const over = useSurface((surface) => {
@@ -89,8 +93,9 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
   }, 16);
   const chart = useSurface((surface) => {
     const prices = lines.map(({ price }) => price);
-    const look = { candles: feed.series.all, window: window.current, interval, priceScale, studies, lines: prices };
-    geometry.current = drawCandles(surface, look);
+    const levels = drawings.flatMap((each) => (each.kind === 'level' ? [each.price] : []));
+    const steps = { candles: feed.series.all, window: window.current, interval, priceScale };
+    geometry.current = drawCandles(surface, { ...steps, studies, lines: prices, levels });
     place.current?.style.setProperty('--plot', `${geometry.current.plotWidth}px`);
     for (const listener of drawn) listener();
   }, everyMs);
@@ -103,7 +108,7 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
       stop();
       pace.stop();
     };
-  }, [feed, chart.redraw, studies, lines, isTouch]);
+  }, [feed, chart.redraw, studies, lines, drawings, isTouch]);
   const latest = useRef(model.commands);
   latest.current = model.commands;
   const picked = useRef(onPick);
@@ -163,6 +168,11 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
         <PanelLegends market={market} model={model} studies={studies} />
         <canvas ref={over.canvas} className="pointer-events-none absolute inset-0 size-full" />
         <span aria-hidden="true" className="absolute inset-y-0 right-0 left-[var(--plot,100%)] cursor-pointer" />
+        {(tool !== null || drawings.length > 0) && (
+          <Suspense fallback={null}>
+            <Drawings market={market} chart={{ geometry, window, interval, candles: () => feed.series.all, drawn }} />
+          </Suspense>
+        )}
         {lines.length > 0 && (
           <Suspense fallback={null}>
             <OrderLines market={market} lines={lines} book={book} chart={{ geometry, drawn, feed }} />

@@ -12,6 +12,7 @@ import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
 import { KeysButton } from '../keys/keys-button.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
+import { DrawTools } from './drawings/draw-tools.tsx';
 import { useStudies } from './studies.model.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
@@ -58,6 +59,7 @@ export const ChartPanel = memo(function ChartPanel({ market, feed, onPick }: Cha
       <div className={cx('flex shrink-0 items-center gap-1 border-b border-line', isTouch ? 'h-11 px-2' : 'h-10 px-3')}>
         <Intervals interval={interval} onChoose={choose} isOff={view === 'depth'} />
         {view === 'price' && <StudiesButton onPress={() => setIsChoosing(true)} />}
+        {view === 'price' && <DrawTools market={market} />}
         <span className="ml-auto flex items-center gap-2">
           <Segment label={t('spot.chart.view')} options={views} value={view} onChange={setView} />
           {!isTouch && (

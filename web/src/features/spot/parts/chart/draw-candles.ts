@@ -22,6 +22,8 @@ export interface ChartLook {
   readonly studies: StudySet;
   /** Prices that have a line and a tag of their own above the chart. */
   readonly lines: readonly number[];
+  /** Prices that have a tag above the chart, and for which it does not reach further. */
+  readonly levels: readonly number[];
 }
 
 /** Paints a chart: grid, volumes, candles, indicators, axes and the line of the last price. */
@@ -70,7 +72,10 @@ function drawGrid(
   const { candles, window, interval, priceScale } = look;
   const { plotWidth, plotHeight, low, high, range } = geometry;
   const lastY = lastYOf(candles, geometry);
-  const tagged = [...(lastY === null ? [] : [lastY]), ...look.lines.map((price) => yOf(price, geometry))];
+  const tagged = [
+    ...(lastY === null ? [] : [lastY]),
+    ...[...look.lines, ...look.levels].map((price) => yOf(price, geometry)),
+  ];
   pen.strokeStyle = now.color['chart-grid'];
   pen.fillStyle = now.color['text-faint'];
   pen.lineWidth = 1;

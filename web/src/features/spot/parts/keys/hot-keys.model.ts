@@ -21,7 +21,8 @@ export const useKeySheet = () => ({
 
 const ORDER_FORM = '[data-room="spot/parts/order-form"]';
 
-const isTyping = (at: EventTarget | null): boolean =>
+/** Whether what has the keys is a field that somebody writes in. */
+export const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement &&
   (at.isContentEditable ||
     at.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=combobox]'));

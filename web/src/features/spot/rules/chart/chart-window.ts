@@ -58,9 +58,13 @@ export function visible({ barPx, right }: ChartWindow, count: number, widthPx: n
 export const xOf = (index: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
   widthPx - (count - 1 - right - index + 0.5) * barPx;
 
+/** The step under a place, counted on beyond those that are there. */
+export const stepAt = (xPx: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
+  Math.round(count - 1 - right + 0.5 - (widthPx - xPx) / barPx);
+
 /** The step under a place, or null beside them. */
-export function indexAt(xPx: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number | null {
-  const index = Math.round(count - 1 - right + 0.5 - (widthPx - xPx) / barPx);
+export function indexAt(xPx: number, window: ChartWindow, count: number, widthPx: number): number | null {
+  const index = stepAt(xPx, window, count, widthPx);
   return index >= 0 && index < count ? index : null;
 }
 
