@@ -21,6 +21,7 @@ export const messages = {
   'transfers.submit': 'Transfer',
   'transfers.submitAmount': 'Transfer {amount} {asset}',
   'transfers.notOpened': 'The {account} account must be opened first.',
+  'transfers.elsewhere': '{amount} {asset} is in {account}.',
   'transfers.done': 'Transferred',
   'transfers.doneText': '{amount} {asset} from {from} to {to}',
   'transfers.failed': 'Transfer failed',

@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Transferir',
   'transfers.submitAmount': 'Transferir {amount} {asset}',
   'transfers.notOpened': 'Primero hay que abrir la cuenta «{account}».',
+  'transfers.elsewhere': 'En la cuenta {account} hay {amount} {asset}.',
   'transfers.done': 'Transferido',
   'transfers.doneText': '{amount} {asset} de «{from}» a «{to}»',
   'transfers.failed': 'No se pudo transferir',

@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Transférer',
   'transfers.submitAmount': 'Transférer {amount} {asset}',
   'transfers.notOpened': 'Le compte {account} doit d’abord être ouvert.',
+  'transfers.elsewhere': 'Le compte {account} contient {amount} {asset}.',
   'transfers.done': 'Transféré',
   'transfers.doneText': '{amount} {asset} de {from} vers {to}',
   'transfers.failed': 'Échec du transfert',

@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': '이체',
   'transfers.submitAmount': '{amount} {asset} 이체',
   'transfers.notOpened': '먼저 {account} 계정을 개설해 주세요.',
+  'transfers.elsewhere': '{account} 계정에 {amount} {asset}이(가) 있습니다.',
   'transfers.done': '이체되었습니다',
   'transfers.doneText': '{amount} {asset}: {from} → {to}',
   'transfers.failed': '이체하지 못했습니다',

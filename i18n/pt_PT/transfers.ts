@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Transferir',
   'transfers.submitAmount': 'Transferir {amount} {asset}',
   'transfers.notOpened': 'Abra primeiro a conta {account}.',
+  'transfers.elsewhere': 'A conta {account} tem {amount} {asset}.',
   'transfers.done': 'Transferido',
   'transfers.doneText': '{amount} {asset} de {from} para {to}',
   'transfers.failed': 'A transferência falhou',

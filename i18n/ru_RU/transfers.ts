@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Перевести',
   'transfers.submitAmount': 'Перевести {amount} {asset}',
   'transfers.notOpened': 'Сначала нужно открыть счёт «{account}».',
+  'transfers.elsewhere': 'На счёте «{account}» есть {amount} {asset}.',
   'transfers.done': 'Переведено',
   'transfers.doneText': '{amount} {asset}: {from} → {to}',
   'transfers.failed': 'Перевод не выполнен',

@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Aktar',
   'transfers.submitAmount': '{amount} {asset} aktar',
   'transfers.notOpened': 'Önce {account} hesabı açılmalı.',
+  'transfers.elsewhere': '{account} hesabında {amount} {asset} var.',
   'transfers.done': 'Aktarıldı',
   'transfers.doneText': '{amount} {asset}: {from} → {to}',
   'transfers.failed': 'Aktarım başarısız',

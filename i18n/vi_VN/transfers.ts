@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': 'Chuyển',
   'transfers.submitAmount': 'Chuyển {amount} {asset}',
   'transfers.notOpened': 'Cần mở tài khoản {account} trước.',
+  'transfers.elsewhere': 'Tài khoản {account} có {amount} {asset}.',
   'transfers.done': 'Đã chuyển',
   'transfers.doneText': '{amount} {asset} từ {from} đến {to}',
   'transfers.failed': 'Không chuyển được',

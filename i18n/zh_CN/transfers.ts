@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': '划转',
   'transfers.submitAmount': '划转 {amount} {asset}',
   'transfers.notOpened': '请先开通{account}账户。',
+  'transfers.elsewhere': '{account}账户有 {amount} {asset}。',
   'transfers.done': '划转成功',
   'transfers.doneText': '{amount} {asset} 从{from}划转到{to}',
   'transfers.failed': '划转失败',

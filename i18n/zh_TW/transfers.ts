@@ -24,6 +24,7 @@ export const messages = {
   'transfers.submit': '劃轉',
   'transfers.submitAmount': '劃轉 {amount} {asset}',
   'transfers.notOpened': '請先開通{account}帳戶。',
+  'transfers.elsewhere': '{account}帳戶有 {amount} {asset}。',
   'transfers.done': '劃轉成功',
   'transfers.doneText': '{amount} {asset} 從{from}劃轉至{to}',
   'transfers.failed': '劃轉失敗',

@@ -160,9 +160,13 @@ export const WITHDRAWAL: Withdrawal = {
   returnAskedAtMs: null,
 };
 
-/** What every page of moving money asks for beside its own: the coins, the rates, what is owed. */
+/** No other account has anything. */
+const NOWHERE: Omit<CallOutput<'transfers.info'>, 'asset'> = { ledgerScale: 18, accounts: [] };
+
+/** What every page of moving money asks for beside its own: the coins, the rates, what is owed, what is elsewhere. */
 export function answerForMoney(): void {
   if (!isAnswered('assets.coins')) answer('assets.coins', { coins: [BTC, ETH, BOOKS] });
   if (!isAnswered('pricing.rates')) answer('pricing.rates', RATES);
   if (!isAnswered('deposits.claims')) answer('deposits.claims', { rows: [] });
+  if (!isAnswered('transfers.info')) answer('transfers.info', ({ asset = '' }) => ({ ...NOWHERE, asset }));
 }

@@ -12,6 +12,7 @@ export function fillAllSlots(): void {
   const ofProducts = products.flatMap((product) => ('slots' in product ? Object.entries(product.slots) : []));
   fillSlots({
     'withdrawals.inside': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).SendForm })),
+    'withdrawals.short': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).Elsewhere })),
     ...Object.fromEntries(ofProducts.map(([name, part]) => [name, lazy(part)])),
   });
 }

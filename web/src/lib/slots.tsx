@@ -11,9 +11,22 @@ export type SlotName = 'withdrawals.inside' | `${'deposits' | 'withdrawals'}.${M
 /** What stands in such a place, with what its neighbours put under it. */
 export type SlotPart = ComponentType<{ readonly children: ReactNode }>;
 
-let filled: Readonly<Partial<Record<SlotName, SlotPart>>> = {};
+/** A coin that a payment would need more of than the account has that pays it. */
+export interface Short {
+  readonly asset: string;
+  /** Decimal text; null where no amount was typed and there is nothing to pay with. */
+  readonly missing: string | null;
+}
+/** What looks for it in a person's other accounts, and brings it. */
+type ShortPart = ComponentType<Short>;
+
+interface Filled extends Partial<Record<SlotName, SlotPart>> {
+  readonly 'withdrawals.short'?: ShortPart;
+}
+
+let filled: Readonly<Filled> = {};
 /** Filled once by app/, which knows all features. */
-export const fillSlots = (parts: Readonly<Partial<Record<SlotName, SlotPart>>>): void => {
+export const fillSlots = (parts: Readonly<Filled>): void => {
   filled = parts;
 };
 
@@ -23,6 +36,16 @@ export function Slot({ name, children }: { readonly name: SlotName; readonly chi
   return Filling ? (
     <Suspense fallback={<Skeleton height={320} />}>
       <Filling>{children}</Filling>
+    </Suspense>
+  ) : null;
+}
+
+/** The way to what is missing, where there is one. */
+export function ShortSlot({ short }: { readonly short: Short | null }) {
+  const Filling = filled['withdrawals.short'];
+  return Filling && short ? (
+    <Suspense fallback={null}>
+      <Filling {...short} />
     </Suspense>
   ) : null;
 }

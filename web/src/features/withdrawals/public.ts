@@ -14,6 +14,7 @@ export { factorsFor, limitAfter } from './parts/withdraw-form/withdraw-steps.tsx
 export { WithdrawalStatus } from './parts/withdrawal-status.tsx';
 export { WithdrawalStory } from './parts/withdrawal-story/withdrawal-story.tsx';
 export { type LimitLine, limitPercent, limitTerms } from './rules/limit.ts';
+export { shortOf } from './rules/short.ts';
 export { type Bar, isBlocked } from './rules/withdraw-info.ts';
 export { cameBack, type Withdrawal } from './rules/withdrawal-status.ts';
 export type { WithdrawalsMessages, WithdrawalsRefusals } from './withdrawals-text.ts';

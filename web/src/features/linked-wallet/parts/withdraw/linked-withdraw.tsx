@@ -6,6 +6,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { ShortSlot } from '../../../../lib/slots.tsx';
 import { useAmountSentence } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { WithdrawalStory, WithdrawChecks } from '../../../withdrawals/public.ts';
@@ -148,6 +149,7 @@ function Form({ link, session, view, commands, address }: LinkedWithdrawModel & 
         error={coin && problem ? sentence(problem, coin.asset) : undefined}
         keepsLine
       />
+      <ShortSlot short={view.short} />
       <p className="text-13 text-text-muted">{t('linkedWallet.noFee')}</p>
       {session.view.failure && <Notice tone="danger">{session.view.failure}</Notice>}
       <Button type="submit" size="large" wide busy={session.view.isBusy} disabled={!view.isReady}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sendOnce, unanswered } from '../../../../lib/calls/send-once.ts';
-import { judgeWithdrawal, maxWithdrawal, valueInUsdt } from '../../../balances/public.ts';
+import { judgeWithdrawal, maxWithdrawal, readTyped, valueInUsdt } from '../../../balances/public.ts';
 import type { SecurityFactors } from '../../../identity/public.ts';
-import { factorsFor, isBlocked, limitTerms } from '../../../withdrawals/public.ts';
+import { factorsFor, isBlocked, limitTerms, shortOf } from '../../../withdrawals/public.ts';
 import { commands } from '../../api/commands.ts';
 import { useLink, useWithdrawalOf, useWithdrawInfo } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';
@@ -33,6 +33,8 @@ export function useLinkedWithdrawModel() {
       : null;
   const reading = terms && text !== '' ? judgeWithdrawal(text, terms) : null;
   const cannotLeave = info.data ? isBlocked(info.data) || !!link.data?.lockedUntilMs : true;
+  const problem = reading && !reading.ok ? reading.problem : null;
+  const amount = coin ? readTyped(text, coin.scale) : null;
   const isReady = reading?.ok === true && !cannotLeave;
 
   const id = session.view.session?.id ?? '';
@@ -54,7 +56,8 @@ export function useLinkedWithdrawModel() {
       coin,
       text,
       info: info.data ?? null,
-      problem: reading && !reading.ok ? reading.problem : null,
+      problem,
+      short: coin && info.data ? shortOf(info.data, { amount: amount?.ok ? amount.amount : null, problem }) : null,
       max: terms ? maxWithdrawal(terms) : null,
       isReady,
       isChecking: isChecking && isConfirmed,

@@ -6,6 +6,7 @@ import {
   judgeWithdrawal,
   loadOf,
   maxWithdrawal,
+  readTyped,
   rememberCoin,
   type SendCap,
   valueInUsdt,
@@ -15,6 +16,7 @@ import {
   type Bar,
   isBlocked,
   limitTerms,
+  shortOf,
   useMoneyOut,
   useOpening,
   useWithdrawInfo,
@@ -60,6 +62,8 @@ export function useSendFormModel() {
       : null;
   const reading = terms && typed !== '' ? judgeWithdrawal(typed, terms) : null;
   const cannotLeave = data ? isBlocked(data) : true;
+  const problem = reading && !reading.ok ? reading.problem : null;
+  const amount = coin ? readTyped(typed, coin.ledgerScale) : null;
   const bar = found.state === 'yes' ? found.barred : null;
   const isReady = Boolean(reading?.ok && found.state === 'yes' && bar === null && !cannotLeave);
   const changeAccount = (next: string) => {
@@ -119,7 +123,8 @@ export function useSendFormModel() {
       bar,
       typed,
       amount: reading?.ok ? reading.amount : null,
-      problem: reading && !reading.ok ? reading.problem : null,
+      problem,
+      short: data ? shortOf(data, { amount: amount?.ok ? amount.amount : null, problem }) : null,
       max: terms ? maxWithdrawal(terms) : null,
       valueUsdt: reading?.ok && data?.priceUsdt ? valueInUsdt(reading.amount, data.priceUsdt) : null,
       isReady,

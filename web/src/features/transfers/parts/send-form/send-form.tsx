@@ -16,6 +16,7 @@ import {
   WithdrawChecks,
 } from '../../../withdrawals/public.ts';
 import { useTransfersText } from '../../transfers-text.ts';
+import { Elsewhere } from '../elsewhere/elsewhere.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
 
@@ -79,6 +80,7 @@ function SendFields({ view, commands }: SendFormModel) {
         help={view.valueUsdt === null ? t('transfers.free') : look.fiat(view.valueUsdt)}
         keepsLine
       />
+      {view.short && <Elsewhere {...view.short} />}
       {view.problem?.code === 'KYC_REQUIRED' && <VerifyIdentity />}
       <FormFoot>
         <Button type="submit" size="large" wide disabled={!view.isReady}>

@@ -1,13 +1,17 @@
 import { lazy, Suspense, useRef } from 'react';
 import { loadTextOf } from '../../../../lib/i18n.ts';
 import { getLocale } from '../../../../lib/locale.ts';
+import type { TransferAccount } from '../../rules/transfer-path.ts';
 
 export interface TransferDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The coin to begin with. */
   readonly asset?: string | undefined;
-  readonly from?: 'funding' | 'spot' | 'p2p' | undefined;
+  readonly from?: TransferAccount | undefined;
+  readonly to?: TransferAccount | undefined;
+  /** The amount to begin with, decimal text. */
+  readonly amount?: string | undefined;
 }
 
 const load = () => import('./transfer-dialog.tsx');

@@ -21,16 +21,17 @@ const lastOpen = (asset: string | undefined): Transfer | null =>
   null;
 
 /** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
-export function useTransferModel({ asset: startAsset, from: startFrom, onClose }: TransferDialogProps) {
+export function useTransferModel(props: TransferDialogProps) {
+  const { asset: startAsset, from: startFrom, to: startTo, onClose } = props;
   const t = useTransfersText();
   const [open] = useState(() => lastOpen(startAsset));
   const [asset, setAsset] = useState(open?.asset ?? startAsset ?? FIRST_COIN);
   const [pair, setPair] = useState(() =>
     open
       ? { from: open.from, to: open.to }
-      : pairAfter({ from: 'funding', to: 'spot' }, { from: startFrom ?? 'funding' }),
+      : pairAfter({ from: 'funding', to: startTo ?? 'spot' }, { from: startFrom ?? 'funding' }),
   );
-  const [typed, setTyped] = useState(open?.amount ?? '');
+  const [typed, setTyped] = useState(open?.amount ?? props.amount ?? '');
   const [wasTouched, setWasTouched] = useState(false);
   const [refusal, setRefusal] = useState(open ? t('transfers.unknown') : '');
   const [isBusy, setIsBusy] = useState(false);

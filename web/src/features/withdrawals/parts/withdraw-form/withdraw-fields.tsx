@@ -7,6 +7,7 @@ import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { ShortSlot } from '../../../../lib/slots.tsx';
 import { AddressField, AddressPicker, MemoField } from '../../../address-book/public.ts';
 import type { CoinNetwork } from '../../../assets/public.ts';
 import {
@@ -63,6 +64,7 @@ export function WithdrawFields({ view, commands }: WithdrawFormModel) {
       )}
       <AddressFields view={view} commands={commands} />
       <AmountFields view={view} />
+      <ShortSlot short={view.short} />
       {view.problem?.code === 'KYC_REQUIRED' && <VerifyIdentity />}
       {network && leaves !== null && (
         <Inset>

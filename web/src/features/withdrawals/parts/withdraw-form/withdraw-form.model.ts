@@ -16,6 +16,7 @@ import {
 import { useWithdrawInfo } from '../../api/queries.ts';
 import { warningsOf } from '../../rules/address-warning.ts';
 import { limitTerms } from '../../rules/limit.ts';
+import { shortOf } from '../../rules/short.ts';
 import { isBlocked } from '../../rules/withdraw-info.ts';
 import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
 import { useTwoAmounts } from './amounts.ts';
@@ -76,6 +77,7 @@ export function useWithdrawFormModel() {
   const reading = terms && !amounts.isEmpty ? judgeWithdrawal(amounts.leavesText, terms) : null;
   const cannotLeave = data ? isBlocked(data) : true;
   const pause = network?.withdrawPaused ?? null;
+  const problem = reading && !reading.ok ? reading.problem : null;
   const isReady = Boolean(reading?.ok && known && known.barred === null && !cannotLeave && !pause);
 
   const plan = (): Plan | null => {
@@ -124,7 +126,8 @@ export function useWithdrawFormModel() {
       memoFailure: refused && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
       isChecking: Boolean(canAsk) && (isTyping || check.isFetching),
       amounts,
-      problem: reading && !reading.ok ? reading.problem : null,
+      problem,
+      short: data && network && !pause ? shortOf(data, { amount: amounts.leaves, problem }) : null,
       wasTried,
       max: terms ? maxWithdrawal(terms) : null,
       nothingLeaves: terms !== null && compareText(terms.withdrawable, '0') <= 0,

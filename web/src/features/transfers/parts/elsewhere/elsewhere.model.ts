@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Short } from '../../../../lib/slots.tsx';
+import { useTransferInfo } from '../../api/queries.ts';
+import { accountWith } from '../../rules/elsewhere.ts';
+import type { TransferAccount } from '../../rules/transfer-path.ts';
+
+interface Asked extends Short {
+  readonly from: TransferAccount;
+}
+
+/** Where a coin is that the funding account lacks, and whether it is being brought. What is asked about stays while it is. */
+export function useElsewhere({ asset, missing }: Short) {
+  const { data } = useTransferInfo(asset);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const found = data?.asset === asset ? accountWith(data.accounts, missing) : null;
+  return {
+    view: { found, asked },
+    commands: { ask: () => found && setAsked({ asset, missing, from: found.account }), close: () => setAsked(null) },
+  };
+}
