@@ -59,6 +59,7 @@ export const staffPaths = {
   'staffPeople.mails': ['GET', '/open/staff/people/mails'],
   'staffPeople.resendMail': ['POST', '/open/staff/people/mails/resend'],
   'staffPeople.setLevels': ['POST', '/open/staff/people/levels'],
+  'staffPeople.resetFactors': ['POST', '/open/staff/people/factors/reset'],
   'staffHoldings.overview': ['GET', '/open/staff/people/holdings'],
   'staffHoldings.deposits': ['GET', '/open/staff/people/deposits'],
   'staffHoldings.withdrawals': ['GET', '/open/staff/people/withdrawals'],

@@ -288,6 +288,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'The phone number was replaced.',
   'identity.lock.TOTP_REPLACED': 'The authenticator was replaced.',
   'identity.lock.TOTP_REMOVED': 'The authenticator was removed.',
+  'identity.lock.FACTORS_RESET': 'Support removed the authenticator and all passkeys.',
   'identity.lock.PASSKEY_REMOVED': 'A passkey was removed.',
   'identity.lock.UNFROZEN': 'The account was opened again.',
   'identity.lock.WHITELIST_OFF': 'The withdrawal whitelist was turned off.',

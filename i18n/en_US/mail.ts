@@ -117,6 +117,9 @@ export const messages = {
   'mail.totp-removed.subject': 'The authenticator was removed',
   'mail.totp-removed.body':
     'The authenticator was removed from your Bourse account. Withdrawals stop for 24 hours. If it was not you, freeze the account on the security page now.',
+  'mail.factors-reset.subject': 'Your second factors were reset',
+  'mail.factors-reset.body':
+    'Support has removed the authenticator and all passkeys from your Bourse account, because somebody asked for it in your name. All devices were logged out and withdrawals stop for 72 hours. If it was not you, freeze the account now.',
   'mail.passkey-added.subject': 'A passkey was added',
   'mail.passkey-added.body':
     'The passkey “{name}” was added to your Bourse account and can log in to it. If it was not you, freeze the account on the security page now.',

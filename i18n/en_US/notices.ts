@@ -26,6 +26,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Phone number bound: {masked}',
   'notices.kind.identity.totpBound': 'An authenticator is bound.',
   'notices.kind.identity.totpRemoved': 'The authenticator was removed; withdrawals wait 24 hours.',
+  'notices.kind.identity.factorsReset':
+    'Support removed the authenticator and all passkeys; withdrawals wait 72 hours.',
   'notices.kind.identity.passkeyAdded': 'The passkey “{name}” was added.',
   'notices.kind.identity.passkeyRemoved': 'The passkey “{name}” was removed; withdrawals wait 24 hours.',
   'notices.kind.tradingApi.keyMade':

@@ -303,6 +303,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Se cambió el número de teléfono.',
   'identity.lock.TOTP_REPLACED': 'Se cambió el autenticador.',
   'identity.lock.TOTP_REMOVED': 'Se quitó el autenticador.',
+  'identity.lock.FACTORS_RESET': 'Soporte quitó el autenticador y todas las llaves de acceso.',
   'identity.lock.PASSKEY_REMOVED': 'Se quitó una llave de acceso.',
   'identity.lock.UNFROZEN': 'Se reabrió la cuenta.',
   'identity.lock.WHITELIST_OFF': 'Se desactivó la lista blanca de retiros.',

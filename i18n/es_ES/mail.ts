@@ -117,6 +117,9 @@ export const messages = {
   'mail.totp-removed.subject': 'Se ha quitado el autenticador',
   'mail.totp-removed.body':
     'Se ha quitado el autenticador de su cuenta de Bourse. Los retiros se suspenden durante 24 horas. Si no fue usted, congele ahora la cuenta en la página Seguridad.',
+  'mail.factors-reset.subject': 'Se han restablecido sus segundos factores',
+  'mail.factors-reset.body':
+    'Soporte ha quitado el autenticador y todas las llaves de acceso de su cuenta de Bourse porque alguien lo solicitó en su nombre. Se cerró la sesión en todos los dispositivos y los retiros se suspenden durante 72 horas. Si no fue usted, congele la cuenta ahora.',
   'mail.passkey-added.subject': 'Se ha añadido una llave de acceso',
   'mail.passkey-added.body':
     'Se ha añadido a su cuenta de Bourse la llave de acceso «{name}», con la que se puede acceder a ella. Si no fue usted, congele ahora la cuenta en la página Seguridad.',

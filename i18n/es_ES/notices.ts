@@ -35,6 +35,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Número de teléfono vinculado: {masked}',
   'notices.kind.identity.totpBound': 'Hay un autenticador vinculado.',
   'notices.kind.identity.totpRemoved': 'Se quitó el autenticador; los retiros esperan 24 horas.',
+  'notices.kind.identity.factorsReset':
+    'Soporte quitó el autenticador y todas las llaves de acceso; los retiros esperan 72 horas.',
   'notices.kind.identity.passkeyAdded': 'Se añadió la llave de acceso «{name}».',
   'notices.kind.identity.passkeyRemoved': 'Se quitó la llave de acceso «{name}»; los retiros esperan 24 horas.',
   'notices.kind.tradingApi.keyMade': 'Se creó la clave API {label}. Si no fue usted, elimínela y congele la cuenta.',

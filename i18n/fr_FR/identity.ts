@@ -305,6 +305,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Le numéro de téléphone a été remplacé.',
   'identity.lock.TOTP_REPLACED': 'L’authentificateur a été remplacé.',
   'identity.lock.TOTP_REMOVED': 'L’authentificateur a été retiré.',
+  'identity.lock.FACTORS_RESET': 'L’assistance a retiré l’authentificateur et toutes les clés d’accès.',
   'identity.lock.PASSKEY_REMOVED': 'Une clé d’accès a été retirée.',
   'identity.lock.UNFROZEN': 'Le compte a été rouvert.',
   'identity.lock.WHITELIST_OFF': 'La liste blanche de retrait a été désactivée.',

@@ -117,6 +117,9 @@ export const messages = {
   'mail.totp-removed.subject': 'L’authentificateur a été retiré',
   'mail.totp-removed.body':
     'L’authentificateur a été retiré de votre compte Bourse. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',
+  'mail.factors-reset.subject': 'Vos seconds facteurs ont été réinitialisés',
+  'mail.factors-reset.body':
+    'L’assistance a retiré l’authentificateur et toutes les clés d’accès de votre compte Bourse, à la suite d’une demande faite en votre nom. Tous les appareils ont été déconnectés et les retraits sont suspendus pendant 72 heures. Si ce n’était pas vous, gelez immédiatement le compte.',
   'mail.passkey-added.subject': 'Une clé d’accès a été ajoutée',
   'mail.passkey-added.body':
     'La clé d’accès « {name} » a été ajoutée à votre compte Bourse et permet de s’y connecter. Si ce n’était pas vous, gelez immédiatement le compte sur la page Sécurité.',

@@ -283,6 +283,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': '電話番号が変更されました。',
   'identity.lock.TOTP_REPLACED': '認証アプリが変更されました。',
   'identity.lock.TOTP_REMOVED': '認証アプリが解除されました。',
+  'identity.lock.FACTORS_RESET': 'サポートが認証アプリとすべてのパスキーを解除しました。',
   'identity.lock.PASSKEY_REMOVED': 'パスキーが削除されました。',
   'identity.lock.UNFROZEN': 'アカウントの凍結が解除されました。',
   'identity.lock.WHITELIST_OFF': '出金ホワイトリストがオフになりました。',

@@ -115,6 +115,9 @@ export const messages = {
   'mail.totp-removed.subject': '認証アプリが解除されました',
   'mail.totp-removed.body':
     'Bourseのアカウントから認証アプリが解除されました。出金は24時間停止されます。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',
+  'mail.factors-reset.subject': '二段階認証がリセットされました',
+  'mail.factors-reset.body':
+    'お客様のお名前での申請に基づき、サポートがBourseのアカウントから認証アプリとすべてのパスキーを解除しました。すべての端末がログアウトされ、出金は72時間停止されます。お心当たりがない場合は、今すぐアカウントを凍結してください。',
   'mail.passkey-added.subject': 'パスキーが追加されました',
   'mail.passkey-added.body':
     'Bourseのアカウントにパスキー「{name}」が追加され、ログインに使えるようになりました。お心当たりがない場合は、今すぐセキュリティページでアカウントを凍結してください。',

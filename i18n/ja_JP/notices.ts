@@ -30,6 +30,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': '電話番号が登録されました：{masked}',
   'notices.kind.identity.totpBound': '認証アプリが登録されました。',
   'notices.kind.identity.totpRemoved': '認証アプリが解除されました。出金は24時間停止されます。',
+  'notices.kind.identity.factorsReset':
+    'サポートが認証アプリとすべてのパスキーを解除しました。出金は72時間停止されます。',
   'notices.kind.identity.passkeyAdded': 'パスキー「{name}」が追加されました。',
   'notices.kind.identity.passkeyRemoved': 'パスキー「{name}」が削除されました。出金は24時間停止されます。',
   'notices.kind.tradingApi.keyMade':

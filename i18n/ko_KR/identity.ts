@@ -282,6 +282,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': '휴대폰 번호가 변경되었습니다.',
   'identity.lock.TOTP_REPLACED': '인증기가 변경되었습니다.',
   'identity.lock.TOTP_REMOVED': '인증기가 해제되었습니다.',
+  'identity.lock.FACTORS_RESET': '고객센터가 인증기와 모든 패스키를 해제했습니다.',
   'identity.lock.PASSKEY_REMOVED': '패스키가 해제되었습니다.',
   'identity.lock.UNFROZEN': '계정 동결이 해제되었습니다.',
   'identity.lock.WHITELIST_OFF': '출금 화이트리스트가 꺼졌습니다.',

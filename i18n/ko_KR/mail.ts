@@ -114,6 +114,9 @@ export const messages = {
   'mail.totp-removed.subject': '인증기가 해제되었습니다',
   'mail.totp-removed.body':
     'Bourse 계정에서 인증기가 해제되었습니다. 24시간 동안 출금이 제한됩니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',
+  'mail.factors-reset.subject': '2단계 인증이 초기화되었습니다',
+  'mail.factors-reset.body':
+    '회원님 명의의 요청에 따라 고객센터가 Bourse 계정에서 인증기와 모든 패스키를 해제했습니다. 모든 기기에서 로그아웃되었으며 72시간 동안 출금이 제한됩니다. 본인이 아니라면 지금 계정을 동결해 주세요.',
   'mail.passkey-added.subject': '패스키가 추가되었습니다',
   'mail.passkey-added.body':
     'Bourse 계정에 패스키 ‘{name}’이(가) 추가되어 이 패스키로 로그인할 수 있습니다. 본인이 아니라면 지금 보안 페이지에서 계정을 동결해 주세요.',

@@ -30,6 +30,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': '휴대폰 번호가 등록되었습니다: {masked}',
   'notices.kind.identity.totpBound': '인증기가 등록되었습니다.',
   'notices.kind.identity.totpRemoved': '인증기가 해제되었습니다. 24시간 동안 출금이 제한됩니다.',
+  'notices.kind.identity.factorsReset':
+    '고객센터가 인증기와 모든 패스키를 해제했습니다. 72시간 동안 출금이 제한됩니다.',
   'notices.kind.identity.passkeyAdded': '패스키 ‘{name}’이(가) 추가되었습니다.',
   'notices.kind.identity.passkeyRemoved': '패스키 ‘{name}’이(가) 해제되었습니다. 24시간 동안 출금이 제한됩니다.',
   'notices.kind.tradingApi.keyMade':

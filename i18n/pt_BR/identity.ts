@@ -303,6 +303,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'O número de telefone foi trocado.',
   'identity.lock.TOTP_REPLACED': 'O autenticador foi trocado.',
   'identity.lock.TOTP_REMOVED': 'O autenticador foi removido.',
+  'identity.lock.FACTORS_RESET': 'O suporte removeu o autenticador e todas as chaves de acesso.',
   'identity.lock.PASSKEY_REMOVED': 'Uma chave de acesso foi removida.',
   'identity.lock.UNFROZEN': 'A conta foi reaberta.',
   'identity.lock.WHITELIST_OFF': 'A lista de permissões de saque foi desativada.',

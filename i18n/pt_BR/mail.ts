@@ -115,6 +115,9 @@ export const messages = {
   'mail.totp-removed.subject': 'O autenticador foi removido',
   'mail.totp-removed.body':
     'O autenticador foi removido da sua conta na Bourse. Os saques ficam suspensos por 24 horas. Se não foi você, congele a conta na página de segurança agora.',
+  'mail.factors-reset.subject': 'Seus segundos fatores foram redefinidos',
+  'mail.factors-reset.body':
+    'O suporte removeu o autenticador e todas as chaves de acesso da sua conta na Bourse, porque alguém pediu isso em seu nome. Todos os dispositivos foram desconectados e os saques ficam suspensos por 72 horas. Se não foi você, congele a conta agora.',
   'mail.passkey-added.subject': 'Uma chave de acesso foi adicionada',
   'mail.passkey-added.body':
     'A chave de acesso “{name}” foi adicionada à sua conta na Bourse e pode entrar nela. Se não foi você, congele a conta na página de segurança agora.',

@@ -33,6 +33,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telefone vinculado: {masked}',
   'notices.kind.identity.totpBound': 'Um autenticador foi vinculado.',
   'notices.kind.identity.totpRemoved': 'O autenticador foi removido; os saques aguardam 24 horas.',
+  'notices.kind.identity.factorsReset':
+    'O suporte removeu o autenticador e todas as chaves de acesso; os saques aguardam 72 horas.',
   'notices.kind.identity.passkeyAdded': 'A chave de acesso “{name}” foi adicionada.',
   'notices.kind.identity.passkeyRemoved': 'A chave de acesso “{name}” foi removida; os saques aguardam 24 horas.',
   'notices.kind.tradingApi.keyMade':

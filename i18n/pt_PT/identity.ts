@@ -304,6 +304,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'O número de telemóvel foi substituído.',
   'identity.lock.TOTP_REPLACED': 'O autenticador foi substituído.',
   'identity.lock.TOTP_REMOVED': 'O autenticador foi removido.',
+  'identity.lock.FACTORS_RESET': 'O apoio removeu o autenticador e todas as chaves de acesso.',
   'identity.lock.PASSKEY_REMOVED': 'Foi removida uma chave de acesso.',
   'identity.lock.UNFROZEN': 'A conta foi reaberta.',
   'identity.lock.WHITELIST_OFF': 'A lista branca de levantamento foi desativada.',

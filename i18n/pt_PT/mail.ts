@@ -117,6 +117,9 @@ export const messages = {
   'mail.totp-removed.subject': 'O autenticador foi removido',
   'mail.totp-removed.body':
     'O autenticador foi removido da sua conta na Bourse. Os levantamentos ficam suspensos durante 24 horas. Se não foi iniciativa sua, congele já a conta na página de segurança.',
+  'mail.factors-reset.subject': 'Os seus segundos fatores foram repostos',
+  'mail.factors-reset.body':
+    'O apoio removeu o autenticador e todas as chaves de acesso da sua conta na Bourse, na sequência de um pedido feito em seu nome. Foi terminada a sessão em todos os dispositivos e os levantamentos ficam suspensos durante 72 horas. Se não foi iniciativa sua, congele já a conta.',
   'mail.passkey-added.subject': 'Foi adicionada uma chave de acesso',
   'mail.passkey-added.body':
     'Foi adicionada à sua conta na Bourse a chave de acesso «{name}», com a qual se pode iniciar sessão. Se não foi iniciativa sua, congele já a conta na página de segurança.',

@@ -37,6 +37,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telemóvel associado: {masked}',
   'notices.kind.identity.totpBound': 'Foi associado um autenticador.',
   'notices.kind.identity.totpRemoved': 'O autenticador foi removido; os levantamentos aguardam 24 horas.',
+  'notices.kind.identity.factorsReset':
+    'O apoio removeu o autenticador e todas as chaves de acesso; os levantamentos aguardam 72 horas.',
   'notices.kind.identity.passkeyAdded': 'Foi adicionada a chave de acesso «{name}».',
   'notices.kind.identity.passkeyRemoved':
     'Foi removida a chave de acesso «{name}»; os levantamentos aguardam 24 horas.',

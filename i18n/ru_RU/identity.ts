@@ -304,6 +304,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Заменён номер телефона.',
   'identity.lock.TOTP_REPLACED': 'Заменён аутентификатор.',
   'identity.lock.TOTP_REMOVED': 'Удалён аутентификатор.',
+  'identity.lock.FACTORS_RESET': 'Поддержка удалила аутентификатор и все ключи доступа.',
   'identity.lock.PASSKEY_REMOVED': 'Ключ доступа удалён.',
   'identity.lock.UNFROZEN': 'Аккаунт разморожен.',
   'identity.lock.WHITELIST_OFF': 'Выключен белый список для вывода.',

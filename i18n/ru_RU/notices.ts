@@ -34,6 +34,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Привязан номер телефона: {masked}',
   'notices.kind.identity.totpBound': 'Аутентификатор привязан.',
   'notices.kind.identity.totpRemoved': 'Аутентификатор удалён; вывод приостановлен на 24 часа.',
+  'notices.kind.identity.factorsReset':
+    'Поддержка удалила аутентификатор и все ключи доступа; вывод приостановлен на 72 часа.',
   'notices.kind.identity.passkeyAdded': 'Добавлен ключ доступа «{name}».',
   'notices.kind.identity.passkeyRemoved': 'Ключ доступа «{name}» удалён; вывод приостановлен на 24 часа.',
   'notices.kind.tradingApi.keyMade': 'Создан API-ключ {label}. Если это были не вы, удалите его и заморозьте аккаунт.',

@@ -292,6 +292,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Telefon numarası değiştirildi.',
   'identity.lock.TOTP_REPLACED': 'Doğrulayıcı değiştirildi.',
   'identity.lock.TOTP_REMOVED': 'Doğrulayıcı kaldırıldı.',
+  'identity.lock.FACTORS_RESET': 'Destek ekibi doğrulayıcıyı ve tüm geçiş anahtarlarını kaldırdı.',
   'identity.lock.PASSKEY_REMOVED': 'Bir geçiş anahtarı kaldırıldı.',
   'identity.lock.UNFROZEN': 'Hesap yeniden açıldı.',
   'identity.lock.WHITELIST_OFF': 'Çekim beyaz listesi kapatıldı.',

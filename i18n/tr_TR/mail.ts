@@ -114,6 +114,9 @@ export const messages = {
   'mail.totp-removed.subject': 'Doğrulayıcı kaldırıldı',
   'mail.totp-removed.body':
     'Doğrulayıcı Bourse hesabınızdan kaldırıldı. Çekimler 24 saat durdurulur. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',
+  'mail.factors-reset.subject': 'İkinci doğrulama yöntemleriniz sıfırlandı',
+  'mail.factors-reset.body':
+    'Adınıza yapılan bir talep üzerine destek ekibi, doğrulayıcıyı ve tüm geçiş anahtarlarını Bourse hesabınızdan kaldırdı. Tüm cihazlarda oturum kapatıldı ve çekimler 72 saat durdurulur. Bunu isteyen siz değilseniz hesabı hemen dondurun.',
   'mail.passkey-added.subject': 'Bir geçiş anahtarı eklendi',
   'mail.passkey-added.body':
     '“{name}” geçiş anahtarı Bourse hesabınıza eklendi; onunla hesaba giriş yapılabilir. Bunu yapan siz değilseniz güvenlik sayfasından hesabı hemen dondurun.',

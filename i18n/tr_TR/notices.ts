@@ -29,6 +29,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Telefon numarası bağlandı: {masked}',
   'notices.kind.identity.totpBound': 'Doğrulayıcı bağlandı.',
   'notices.kind.identity.totpRemoved': 'Doğrulayıcı kaldırıldı; çekimler 24 saat bekler.',
+  'notices.kind.identity.factorsReset':
+    'Destek ekibi doğrulayıcıyı ve tüm geçiş anahtarlarını kaldırdı; çekimler 72 saat bekler.',
   'notices.kind.identity.passkeyAdded': '“{name}” geçiş anahtarı eklendi.',
   'notices.kind.identity.passkeyRemoved': '“{name}” geçiş anahtarı kaldırıldı; çekimler 24 saat bekler.',
   'notices.kind.tradingApi.keyMade':

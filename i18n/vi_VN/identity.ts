@@ -287,6 +287,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': 'Số điện thoại đã được thay.',
   'identity.lock.TOTP_REPLACED': 'Ứng dụng xác thực đã được thay.',
   'identity.lock.TOTP_REMOVED': 'Ứng dụng xác thực đã bị gỡ.',
+  'identity.lock.FACTORS_RESET': 'Bộ phận hỗ trợ đã gỡ ứng dụng xác thực và tất cả khóa truy cập.',
   'identity.lock.PASSKEY_REMOVED': 'Một khóa truy cập đã bị gỡ.',
   'identity.lock.UNFROZEN': 'Tài khoản đã được mở lại.',
   'identity.lock.WHITELIST_OFF': 'Danh sách trắng rút tiền đã bị tắt.',

@@ -117,6 +117,9 @@ export const messages = {
   'mail.totp-removed.subject': 'Đã gỡ ứng dụng xác thực',
   'mail.totp-removed.body':
     'Ứng dụng xác thực đã bị gỡ khỏi tài khoản Bourse của bạn. Rút tiền tạm khóa trong 24 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',
+  'mail.factors-reset.subject': 'Xác thực hai lớp của bạn đã được đặt lại',
+  'mail.factors-reset.body':
+    'Theo yêu cầu được gửi với tên của bạn, bộ phận hỗ trợ đã gỡ ứng dụng xác thực và tất cả khóa truy cập khỏi tài khoản Bourse của bạn. Mọi thiết bị đã bị đăng xuất và rút tiền tạm khóa trong 72 giờ. Nếu không phải bạn, hãy đóng băng tài khoản ngay.',
   'mail.passkey-added.subject': 'Một khóa truy cập đã được thêm',
   'mail.passkey-added.body':
     'Khóa truy cập “{name}” đã được thêm vào tài khoản Bourse của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy đóng băng tài khoản ở trang bảo mật ngay.',

@@ -30,6 +30,8 @@ export const messages = {
   'notices.kind.identity.phoneBound': 'Đã liên kết số điện thoại: {masked}',
   'notices.kind.identity.totpBound': 'Đã liên kết ứng dụng xác thực.',
   'notices.kind.identity.totpRemoved': 'Ứng dụng xác thực đã bị gỡ; rút tiền phải chờ 24 giờ.',
+  'notices.kind.identity.factorsReset':
+    'Bộ phận hỗ trợ đã gỡ ứng dụng xác thực và tất cả khóa truy cập; rút tiền phải chờ 72 giờ.',
   'notices.kind.identity.passkeyAdded': 'Đã thêm khóa truy cập “{name}”.',
   'notices.kind.identity.passkeyRemoved': 'Khóa truy cập “{name}” đã bị gỡ; rút tiền phải chờ 24 giờ.',
   'notices.kind.tradingApi.keyMade':

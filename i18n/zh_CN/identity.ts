@@ -269,6 +269,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': '手机号已更换。',
   'identity.lock.TOTP_REPLACED': '身份验证器已更换。',
   'identity.lock.TOTP_REMOVED': '身份验证器已解绑。',
+  'identity.lock.FACTORS_RESET': '客服已移除身份验证器和全部通行密钥。',
   'identity.lock.PASSKEY_REMOVED': '通行密钥已移除。',
   'identity.lock.UNFROZEN': '账户已解冻。',
   'identity.lock.WHITELIST_OFF': '提币白名单已关闭。',

@@ -100,6 +100,9 @@ export const messages = {
   'mail.totp-removed.subject': '身份验证器已解绑',
   'mail.totp-removed.body':
     '您的 Bourse 账户已解绑身份验证器，提币暂停 24 小时。若非您本人操作，请立即在安全中心冻结账户。',
+  'mail.factors-reset.subject': '您的二次验证方式已重置',
+  'mail.factors-reset.body':
+    '客服已根据以您名义提出的申请，从您的 Bourse 账户移除身份验证器和全部通行密钥。所有设备已退出登录，提币暂停 72 小时。若非您本人申请，请立即冻结账户。',
   'mail.passkey-added.subject': '通行密钥已添加',
   'mail.passkey-added.body':
     '您的 Bourse 账户已添加通行密钥“{name}”，可用于登录。若非您本人操作，请立即在安全中心冻结账户。',

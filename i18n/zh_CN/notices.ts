@@ -27,6 +27,7 @@ export const messages = {
   'notices.kind.identity.phoneBound': '手机号已绑定：{masked}',
   'notices.kind.identity.totpBound': '身份验证器已绑定。',
   'notices.kind.identity.totpRemoved': '身份验证器已解绑，提币需等待 24 小时。',
+  'notices.kind.identity.factorsReset': '客服已移除身份验证器和全部通行密钥，提币需等待 72 小时。',
   'notices.kind.identity.passkeyAdded': '通行密钥“{name}”已添加。',
   'notices.kind.identity.passkeyRemoved': '通行密钥“{name}”已移除，提币需等待 24 小时。',
   'notices.kind.tradingApi.keyMade': '已创建 API 密钥 {label}。若非您本人操作，请删除密钥并冻结账户。',

@@ -269,6 +269,7 @@ export const messages = {
   'identity.lock.PHONE_REPLACED': '手機號碼已更換。',
   'identity.lock.TOTP_REPLACED': '驗證器已更換。',
   'identity.lock.TOTP_REMOVED': '驗證器已移除。',
+  'identity.lock.FACTORS_RESET': '客服已移除驗證器和全部通行密鑰。',
   'identity.lock.PASSKEY_REMOVED': '通行密鑰已移除。',
   'identity.lock.UNFROZEN': '帳戶已解除凍結。',
   'identity.lock.WHITELIST_OFF': '提領白名單已關閉。',

@@ -100,6 +100,9 @@ export const messages = {
   'mail.totp-removed.subject': '驗證器已移除',
   'mail.totp-removed.body':
     '您的 Bourse 帳戶已移除驗證器，提領暫停 24 小時。若非您本人操作，請立即在安全中心凍結帳戶。',
+  'mail.factors-reset.subject': '您的二次驗證方式已重設',
+  'mail.factors-reset.body':
+    '客服已依據以您名義提出的申請，從您的 Bourse 帳戶移除驗證器和全部通行密鑰。所有裝置已登出，提領暫停 72 小時。若非您本人申請，請立即凍結帳戶。',
   'mail.passkey-added.subject': '通行密鑰已新增',
   'mail.passkey-added.body':
     '您的 Bourse 帳戶已新增通行密鑰「{name}」，可用於登入。若非您本人操作，請立即在安全中心凍結帳戶。',

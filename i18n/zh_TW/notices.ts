@@ -27,6 +27,7 @@ export const messages = {
   'notices.kind.identity.phoneBound': '手機號碼已綁定：{masked}',
   'notices.kind.identity.totpBound': '驗證器已綁定。',
   'notices.kind.identity.totpRemoved': '驗證器已移除，提領需等待 24 小時。',
+  'notices.kind.identity.factorsReset': '客服已移除驗證器和全部通行密鑰，提領需等待 72 小時。',
   'notices.kind.identity.passkeyAdded': '通行密鑰「{name}」已新增。',
   'notices.kind.identity.passkeyRemoved': '通行密鑰「{name}」已移除，提領需等待 24 小時。',
   'notices.kind.tradingApi.keyMade': '已建立 API 金鑰 {label}。若非您本人操作，請刪除金鑰並凍結帳戶。',

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'staffPeople.addNote',
   'staffPeople.endSessions',
   'staffPeople.resendMail',
+  'staffPeople.resetFactors',
   'staffPeople.setLevels',
   'staffPurchaseLock.setLevel',
   'staffRecovery.decide',

@@ -154,6 +154,16 @@ export const staffPeople = {
     output: proposed,
     refusals: [...PROPOSE_REFUSALS, 'USER_UNKNOWN', 'NO_CHANGE'],
   }),
+  resetFactors: endpoint({
+    method: 'POST',
+    path: '/open/staff/people/factors/reset',
+    summary:
+      'Asks to take authenticator and passkeys away from a person who has lost them; a second member of Compliance decides',
+    access: ['compliance'],
+    input: z.strictObject({ uid, reason: text(200, 3) }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'USER_UNKNOWN', 'NO_CHANGE'],
+  }),
 } as const;
 
 /** What a person has and moved, as staff read it. No endpoint changes it. */

@@ -8,6 +8,7 @@ export type LockReason =
   | 'PHONE_REPLACED'
   | 'TOTP_REMOVED'
   | 'PASSKEY_REMOVED'
+  | 'FACTORS_RESET'
   | 'UNFROZEN'
   | 'WHITELIST_OFF'
   | 'FIRST_BINDING';
@@ -20,6 +21,8 @@ export interface WithdrawalLock {
 
 export const CHANGE_LOCK_HOURS = 24;
 export const EMAIL_LOCK_HOURS = 72;
+/** Staff gave a person back the account by a document alone: whoever it belongs to has three days to say otherwise. */
+const RECOVERY_LOCK_HOURS = 72;
 const FIRST_BINDING_LOCK_HOURS = 6;
 
 /**
@@ -29,6 +32,7 @@ const FIRST_BINDING_LOCK_HOURS = 6;
  */
 export function lockHours(reason: LockReason, accountAgeMs: number): number {
   if (reason === 'FIRST_BINDING') return accountAgeMs < DAY_MS ? 0 : FIRST_BINDING_LOCK_HOURS;
+  if (reason === 'FACTORS_RESET') return RECOVERY_LOCK_HOURS;
   return reason === 'EMAIL_REPLACED' ? EMAIL_LOCK_HOURS : CHANGE_LOCK_HOURS;
 }
 

@@ -203,6 +203,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'staffPeople.mails': ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffPeople.resendMail': ['support', 'support2'],
   'staffPeople.setLevels': ['compliance'],
+  'staffPeople.resetFactors': ['compliance'],
   'staffHoldings.overview': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffHoldings.deposits': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],
   'staffHoldings.withdrawals': ['support2', 'reviewer', 'risk', 'compliance', 'auditor'],

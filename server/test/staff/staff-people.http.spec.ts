@@ -98,6 +98,35 @@ describe('people', () => {
   });
 });
 
+describe('a person who has lost the authenticator', () => {
+  it('comes back in after two of Compliance took it away, and withdraws nothing for three days', async () => {
+    const nora = await exchange.person();
+    const visitor = exchange.visitor().client;
+    const reset = async () => {
+      exchange.clock.setOffsetMs(exchange.clock.nowMs() - Date.now() + 61_000);
+      await visitor.call('identity', 'sendCode', { purpose: 'reset-password', account: nora.login });
+      const code = await visitor.codeSentTo(nora.login);
+      return codeOf(
+        visitor.call('identity', 'resetPassword', { account: nora.login, code, password: 'found-again-77-x' }),
+      );
+    };
+    expect(await reset()).toBe('TOTP_REQUIRED');
+    const [one, two] = [await exchange.staff('compliance'), await exchange.staff('compliance')];
+    const asked = await one.client.call('staffPeople', 'resetFactors', { uid: nora.uid, reason });
+    expect(asked.state).toBe('WAITING');
+    expect((await decideNewest(one.client).catch(() => ({ decided: 'nothing waits' }))).decided).toBe('nothing waits');
+    expect(await codeOf(nora.client.call('identity', 'security'))).toBe('ok');
+    expect((await decideNewest(two.client)).decided).toBe('ok');
+    await expect.poll(() => codeOf(nora.client.call('identity', 'security'))).toBe('LOGIN_REQUIRED');
+    const card = await two.client.call('staffPeople', 'card', { uid: nora.uid });
+    expect(card).toMatchObject({ totpBound: false, withdrawalLockReason: 'FACTORS_RESET' });
+    expect(card.withdrawalLockUntilMs! - exchange.clock.nowMs()).toBeGreaterThan(71 * 3_600_000);
+    expect(await reset()).toBe('ok');
+    const again = { uid: nora.uid, reason };
+    expect(await codeOf(one.client.call('staffPeople', 'resetFactors', again))).toBe('NO_CHANGE');
+  });
+});
+
 describe('members of staff', () => {
   it('come in by two super admins and a code of their own, change role, lose their log-in and go', async () => {
     const [root, second] = [await exchange.staff('superadmin'), await exchange.staff('superadmin')];

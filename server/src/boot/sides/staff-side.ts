@@ -5,7 +5,7 @@ import { staffBooksHttp } from '../../modules/books/public.ts';
 import { defineCustodyActions, staffChainsHttp, staffCustodyHttp } from '../../modules/custody/public.ts';
 import { dossierHttp } from '../../modules/dossier/public.ts';
 import { staffHoldingsHttp } from '../../modules/holdings/public.ts';
-import { defineLevelAction, staffPeopleHttp } from '../../modules/identity/public.ts';
+import { defineFactorReset, defineLevelAction, staffPeopleHttp } from '../../modules/identity/public.ts';
 import { noticeMails } from '../../modules/notices/public.ts';
 import { staffJobsHttp, staffOperatorHttp } from '../../modules/operator/public.ts';
 import { definePurchaseLockAction, staffPurchaseLockHttp } from '../../modules/withdrawals/public.ts';
@@ -26,6 +26,7 @@ export function staffSide(services: Services, money: MoneyDeps) {
       deps: services.identity.deps,
       approvals: services.approvals,
       setLevels: defineLevelAction(services.approvals),
+      resetFactors: defineFactorReset(services.identity.deps, services.approvals),
       noticeMails,
     }),
     staffHoldings: staffHoldingsHttp(money),

@@ -7,6 +7,7 @@ import { ok, refuse } from '@bourse/core/result.ts';
 import { readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
+import type { FactorResetAction } from './factor-reset-action.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { LevelAction } from './level-actions.ts';
 import type { NoticeMails } from './ports.ts';
@@ -24,6 +25,7 @@ export interface StaffPeopleDeps {
   readonly deps: IdentityDeps;
   readonly approvals: Approvals;
   readonly setLevels: LevelAction;
+  readonly resetFactors: FactorResetAction;
   readonly noticeMails: NoticeMails;
 }
 
@@ -90,6 +92,7 @@ export function staffPeopleHttp(given: StaffPeopleDeps): Handlers<typeof staffPe
     },
     setLevels: ({ uid, kycLevel, vipLevel, reason }, context) =>
       ask(given.setLevels, { uid, kycLevel, vipLevel: Number(vipLevel) }, reason, context),
+    resetFactors: ({ uid, reason }, context) => ask(given.resetFactors, { uid }, reason, context),
   };
 }
 

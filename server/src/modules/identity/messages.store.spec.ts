@@ -170,6 +170,7 @@ describe('a message of what has happened', () => {
     'contact-changed',
     'totp-bound',
     'totp-removed',
+    'factors-reset',
     'unfrozen',
     'api-key-made',
     'wallet-linked',

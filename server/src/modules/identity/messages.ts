@@ -43,6 +43,7 @@ const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
   'contact-changed',
   'totp-bound',
   'totp-removed',
+  'factors-reset',
   'passkey-added',
   'passkey-removed',
   'unfrozen',

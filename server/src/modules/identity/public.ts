@@ -1,4 +1,5 @@
 export type { WithdrawalLock } from '@bourse/core/identity/withdrawal-lock.ts';
+export { defineFactorReset } from './factor-reset-action.ts';
 export { identityHttp } from './identity.http.ts';
 export { staffIdentityHttp } from './identity.staff.http.ts';
 export { createIdentity, type IdentityModule } from './identity.ts';

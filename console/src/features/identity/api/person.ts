@@ -49,5 +49,6 @@ export const useSetPurchaseLock = () => useAct('staffPurchaseLock.setLevel', ['s
 export const useMakeReport = () => useAct('staffDossier.make', ['staffDossier.list']);
 export const useAddNote = () => useAct('staffPeople.addNote', ['staffPeople.notes']);
 export const useSetLevels = () => useAct('staffPeople.setLevels', ['staffActions.list']);
+export const useResetFactors = () => useAct('staffPeople.resetFactors', ['staffActions.list']);
 export const useSetFrozen = () =>
   useAct('staffIdentity.setFrozen', ['staffPeople.card', 'staffPeople.sessions', 'staffPeople.notes']);

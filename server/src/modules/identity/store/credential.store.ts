@@ -98,7 +98,11 @@ export async function bindPendingTotp(tx: Tx, uid: string, sealed: Buffer, step:
 }
 
 export async function removeTotp(tx: Tx, uid: string): Promise<void> {
-  await tx.query(`update identity.credential set totp_secret = null, totp_last_step = null where uid = $1`, [uid]);
+  await tx.query(
+    `update identity.credential set totp_secret = null, totp_last_step = null, totp_pending = null,
+       totp_pending_until_ms = null where uid = $1`,
+    [uid],
+  );
 }
 
 /** Uses a step up. False where it, or a later one, was used before: of two calls with one code only one gets true. */

@@ -64,6 +64,10 @@ export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly
   return row?.name ?? null;
 }
 
+export async function deletePasskeysOf(tx: Tx, uid: string): Promise<void> {
+  await tx.query('delete from identity.passkey where uid = $1', [uid]);
+}
+
 /** No passkey of the person's logs in until it has confirmed something within a session. */
 export async function putPasskeysToSleep(tx: Tx, uid: string): Promise<void> {
   await tx.query('update identity.passkey set logs_in = false where uid = $1', [uid]);

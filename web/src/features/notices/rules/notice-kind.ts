@@ -21,6 +21,7 @@ const OWN_KINDS: readonly NoticeKind[] = [
   'identity.phoneBound',
   'identity.totpBound',
   'identity.totpRemoved',
+  'identity.factorsReset',
   'identity.passkeyAdded',
   'identity.passkeyRemoved',
   'tradingApi.keyMade',

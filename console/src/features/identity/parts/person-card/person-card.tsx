@@ -31,6 +31,11 @@ export function PersonCardPart({ card }: { readonly card: PersonCard }) {
               {t('console.person.setLevels')}
             </Button>
           )}
+          {view.mayResetFactors && (
+            <Button kind="secondary" small onClick={commands.startFactors}>
+              {t('console.person.resetFactors')}
+            </Button>
+          )}
           {view.mayFreeze && (
             <Button kind={card.frozen ? 'secondary' : 'danger'} small onClick={commands.startFreezing}>
               {card.frozen ? t('console.user.unfreeze') : t('console.user.freeze')}
@@ -42,6 +47,7 @@ export function PersonCardPart({ card }: { readonly card: PersonCard }) {
       <Pairs columns={2} rows={pairs(card)} />
       <FreezeDialog card={card} model={model} />
       <LevelsDialog card={card} model={model} />
+      <FactorsDialog card={card} model={model} />
     </Card>
   );
 }
@@ -84,6 +90,19 @@ function FreezeDialog({ card: { uid, frozen }, model: { freeze } }: DialogProps)
       verb={frozen ? t('console.user.unfreeze') : t('console.user.freeze')}
       isDangerous={!frozen}
       act={freeze}
+    />
+  );
+}
+
+function FactorsDialog({ card: { uid }, model: { factors } }: DialogProps) {
+  if (factors.wanted === null) return null;
+  return (
+    <ActionDialog
+      title={`${t('console.person.resetFactors')}: ${uid}`}
+      effect={t('console.person.resetFactorsEffect')}
+      verb={t('console.ask')}
+      isDangerous
+      act={factors}
     />
   );
 }

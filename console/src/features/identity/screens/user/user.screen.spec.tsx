@@ -180,6 +180,19 @@ test('compliance asks for other levels; the same ones are no change', async () =
   });
 });
 
+test('compliance asks to take lost second factors away', async () => {
+  const opened = await openCard('compliance');
+  await opened.user.click(await screen.findByRole('button', { name: t('console.person.resetFactors') }));
+  within(dialog()).getByText(t('console.person.resetFactorsEffect'));
+  await actWithReason(opened, {
+    id: 'staffPeople.resetFactors',
+    verb: t('console.ask'),
+    input: { uid: UID },
+    answer: { state: 'WAITING' },
+    done: t('console.asked'),
+  });
+});
+
 test('a note that was begun about one person is not kept for another', async () => {
   const other = '987654321';
   const { user } = await open(`/users?uid=${other}`, {

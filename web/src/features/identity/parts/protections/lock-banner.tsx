@@ -11,6 +11,7 @@ const REASONS = {
   PHONE_REPLACED: 'identity.lock.PHONE_REPLACED',
   TOTP_REPLACED: 'identity.lock.TOTP_REPLACED',
   PASSKEY_REMOVED: 'identity.lock.PASSKEY_REMOVED',
+  FACTORS_RESET: 'identity.lock.FACTORS_RESET',
   TOTP_REMOVED: 'identity.lock.TOTP_REMOVED',
   UNFROZEN: 'identity.lock.UNFROZEN',
   WHITELIST_OFF: 'identity.lock.WHITELIST_OFF',
