@@ -38,7 +38,7 @@ export const messages = {
   'notices.kind.identity.totpBound': 'Un authentificateur est associé.',
   'notices.kind.identity.totpRemoved': 'L’authentificateur a été retiré ; retraits suspendus pendant 24 heures.',
   'notices.kind.identity.factorsReset':
-    'L’assistance a retiré l’authentificateur et toutes les clés d’accès ; retraits suspendus pendant 72 heures.',
+    'L’assistance a retiré l’authentificateur et toutes les clés d’accès ; retraits suspendus pendant 72 heures.',
   'notices.kind.identity.passkeyAdded': 'La clé d’accès « {name} » a été ajoutée.',
   'notices.kind.identity.passkeyRemoved':
     'La clé d’accès « {name} » a été retirée ; retraits suspendus pendant 24 heures.',

@@ -28,6 +28,11 @@ export function accountSubject(key: Buffer, account: AccountName): string {
   return `account:${keyedHash(key, 'account', account.text).toString('hex')}`;
 }
 
+/** The same for one of its person's browsers: what strangers ask for and guess is counted apart. */
+export function browserSubject(subject: string, deviceId: string): string {
+  return `${subject}:${deviceId}`;
+}
+
 export function personSubject(uid: string): string {
   return `person:${uid}`;
 }

@@ -148,7 +148,7 @@ export class IdentityFixture {
   }
 
   async anonymousCode(purpose: AnonymousPurpose, account: string): Promise<string> {
-    value(await sendCode(this.deps, { purpose, account, locale: 'en_US' }));
+    value(await sendCode(this.deps, { purpose, account, locale: 'en_US', deviceToken: null }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.codeTo(account);
   }

@@ -73,7 +73,7 @@ function entry(
       const { id, ...rest } = await makeCaptcha(deps);
       return ok({ captchaId: id, ...rest });
     },
-    sendCode: (input, context) => sendCode(deps, { ...input, locale: context.locale }),
+    sendCode: (input, { locale, deviceId }) => sendCode(deps, { ...input, locale, deviceToken: deviceId }),
     register: async (input, context) => {
       const opened = await register(deps, { ...input, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
@@ -87,7 +87,8 @@ function entry(
       const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
-    resetPassword: async (input, { ip }) => done(await resetPassword(deps, { ...input, ip })),
+    resetPassword: async (input, { ip, deviceId }) =>
+      done(await resetPassword(deps, { ...input, ip, deviceToken: deviceId })),
     freezeByLink: async (input) => done(await freezeByLink(deps, input)),
   };
 }

@@ -259,7 +259,7 @@ describe('a passkey in the place of a code', () => {
 describe('whoever takes their account back', () => {
   const reset = async ({ email }: Member) => {
     const code = await f.anonymousCode('reset-password', email);
-    value(await resetPassword(f.deps, { account: email, code, password: OTHER, ip: caller().ip }));
+    value(await resetPassword(f.deps, { deviceToken: null, account: email, code, password: OTHER, ip: caller().ip }));
   };
   const staff = { staffId: randomUUID(), role: 'risk' };
   const freeze = ({ uid }: Member, frozen: boolean) =>
@@ -324,7 +324,15 @@ describe('a passkey that was judged before a reset', () => {
     const passkeys = Object.create(f.deps.passkeys) as typeof f.deps.passkeys;
     passkeys.judge = async (...args: Parameters<typeof passkeys.judge>) => {
       const judged = await f.deps.passkeys.judge(...args);
-      value(await resetPassword(f.deps, { account: member.email, code, password: OTHER, ip: '192.0.2.200' }));
+      value(
+        await resetPassword(f.deps, {
+          deviceToken: null,
+          account: member.email,
+          code,
+          password: OTHER,
+          ip: '192.0.2.200',
+        }),
+      );
       return judged;
     };
     const proof = key.prove(startPasskeyLogin(f.deps));
@@ -338,7 +346,15 @@ describe('a passkey that was judged before a reset', () => {
     const before = value(await askPasskey(f.deps, member.uid));
     const code = await f.anonymousCode('reset-password', member.email);
     f.clock.advanceMs(1_000);
-    value(await resetPassword(f.deps, { account: member.email, code, password: OTHER, ip: '192.0.2.200' }));
+    value(
+      await resetPassword(f.deps, {
+        deviceToken: null,
+        account: member.email,
+        code,
+        password: OTHER,
+        ip: '192.0.2.200',
+      }),
+    );
     const confirm = async (passkey: Proof) => {
       const judged = value(await judgeOwnPasskey(f.deps, member.uid, passkey));
       return f.deps.db.tx((tx) => spendPasskey(tx, judged, f.clock.nowMs()));

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
 import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import { type AccountName, accountName } from '../../account-name.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import type { FactorRefusal, Factors } from '../../identity-shapes.ts';
 import { queueMessage } from '../../messages.ts';
@@ -12,6 +12,7 @@ import { findCredential, setPasswordHash, spendTotpStep } from '../../store/cred
 import { forgetDevices } from '../../store/device.store.ts';
 import { putPasskeysToSleep } from '../../store/passkey.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
+import { askingSubject } from '../code/asking-subject.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
@@ -87,16 +88,18 @@ export async function resetPassword(
     readonly totpCode?: string | undefined;
     /** Where the person is: their own wrong tries from there are forgotten. */
     readonly ip: string;
+    /** The remembered browser that asks, where it is one: the code was sent to it. */
+    readonly deviceToken: string | null;
   },
 ): Promise<Result<true, CodeRefusal | NewPasswordRefusal | TotpRefusal | 'TOTP_REQUIRED'>> {
   const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
   const strength = await judgeNewPassword(reset.password, [account.text]);
   if (!strength.ok) return strength;
-  const subject = accountSubject(deps.hashKey, account);
+  const person = await findPersonByAccount(deps.db, account.text);
+  const subject = await askingSubject(deps, account, { uid: person?.uid ?? null, deviceToken: reset.deviceToken });
   const use = { subject, purpose: 'reset-password', channel: account.channel, payload: '', target: account.text };
   const code = await judgeCode(deps, use, reset.code);
   if (!code.ok) return code;
-  const person = await findPersonByAccount(deps.db, account.text);
   const credential = person && (await findCredential(deps.db, person.uid));
   if (!person || !credential) return refuse('CODE_EXPIRED');
   if (credential.totpSecret !== null && reset.totpCode === undefined) return refuse('TOTP_REQUIRED');

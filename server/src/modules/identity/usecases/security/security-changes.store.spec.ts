@@ -113,7 +113,7 @@ describe('login password', () => {
     const member = await f.member();
     const totp = await f.withTotp(member);
     const code = await f.anonymousCode('reset-password', member.email);
-    const reset = { account: member.email, code, password: NEW_PASSWORD, ip: caller().ip };
+    const reset = { deviceToken: null, account: member.email, code, password: NEW_PASSWORD, ip: caller().ip };
     expect(outcome(await resetPassword(f.deps, reset))).toBe('TOTP_REQUIRED');
     const wrongTotp = await resetPassword(f.deps, { ...reset, totpCode: otherCode(f.totp(totp.secret)) });
     expect(outcome(wrongTotp)).toBe('TOTP_WRONG');
@@ -133,13 +133,14 @@ describe('login password', () => {
     await f.anonymousCode('reset-password', member.email);
     value(
       await sendCode(f.deps, {
+        deviceToken: null,
         purpose: 'reset-password',
         account: 'ghost@example.com',
         locale: 'en_US',
       }),
     );
     const guess = (account: string) =>
-      resetPassword(f.deps, { account, code: '000000', password: NEW_PASSWORD, ip: caller().ip });
+      resetPassword(f.deps, { deviceToken: null, account, code: '000000', password: NEW_PASSWORD, ip: caller().ip });
     expect(await guess('ghost@example.com')).toEqual(await guess(member.email));
   });
 });

@@ -50,7 +50,15 @@ function whileJudged(meanwhile: () => Promise<unknown>, at: 'judged' | 'hashed' 
 }
 
 const reset = (code: string, member: Member) => async () =>
-  value(await resetPassword(f.deps, { account: member.email, code, password: NEW_PASSWORD, ip: '203.0.113.7' }));
+  value(
+    await resetPassword(f.deps, {
+      deviceToken: null,
+      account: member.email,
+      code,
+      password: NEW_PASSWORD,
+      ip: '203.0.113.7',
+    }),
+  );
 const freeze = (member: Member) => async () =>
   value(await freezeOwnAccount(f.deps, { uid: member.uid, password: PASSWORD }));
 
