@@ -196,8 +196,9 @@ test(
     }
     await page.goto('/frontSpot/spottrade?symbol=BTC_USDT');
     await expect(openOrders(page)).toHaveCount(open.length);
-    const onTrade = (await texts(openOrders(page))).join('\n');
-    for (const row of open) expect(onTrade).toContain(price(row));
+    // The grey rows before them may be as many.
+    const onTrade = async () => (await texts(openOrders(page))).join('\n');
+    for (const row of open) await expect.poll(onTrade).toContain(price(row));
   },
 );
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, freePlace } from './free-place.ts';
+import { type Control, freePlace } from './free-place.ts';
 
 const size = { width: 100, height: 40 };
 const room = { top: 10, bottom: 210 };
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+const box = (left: number, top: number, width: number, height: number, isList = false): Control => ({
+  left,
+  top,
+  width,
+  height,
+  isList,
+});
 
 describe('the place of a message', () => {
   it('is the most wanted one where nothing is under it', () => {
@@ -19,5 +25,10 @@ describe('the place of a message', () => {
   it('covers the least where there is no free one', () => {
     const controls = [box(0, 0, 100, 130), box(0, 160, 100, 60)];
     expect(freePlace(size, [0], room, controls)).toEqual({ left: 0, top: 122 });
+  });
+
+  it('covers much of a list before it covers a little of a button', () => {
+    const controls = [box(0, 0, 100, 100, true), box(0, 100, 10, 110)];
+    expect(freePlace(size, [0], room, controls)).toEqual({ left: 0, top: 10 });
   });
 });

@@ -6,7 +6,15 @@ export interface Box {
   readonly height: number;
 }
 
+/** What a message may cover, but should not. */
+export interface Control extends Box {
+  /** A long list of which any other row will do: it is covered before a button is. */
+  readonly isList: boolean;
+}
+
 const STEP_PX = 8;
+/** So much of a list is covered rather than one part of a button. */
+const BUTTON_WEIGHT = 100;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -23,13 +31,16 @@ export function freePlace(
   size: Pick<Box, 'width' | 'height'>,
   lefts: readonly number[],
   room: { readonly top: number; readonly bottom: number },
-  controls: readonly Box[],
+  controls: readonly Control[],
 ): { readonly left: number; readonly top: number } {
   let best = { left: lefts[0] ?? 0, top: room.top };
   let least = Number.POSITIVE_INFINITY;
   for (let top = room.top; top + size.height <= room.bottom; top += STEP_PX) {
     for (const left of lefts) {
-      const covered = controls.reduce((sum, control) => sum + overlap({ left, top, ...size }, control), 0);
+      const covered = controls.reduce(
+        (sum, control) => sum + overlap({ left, top, ...size }, control) * (control.isList ? 1 : BUTTON_WEIGHT),
+        0,
+      );
       if (covered === 0) return { left, top };
       if (covered < least) {
         least = covered;

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
-import { type Box, freePlace } from './free-place.ts';
+import { type Control, freePlace } from './free-place.ts';
 import { useTopLayer } from './top-layer.ts';
 
 type ToastTone = 'ok' | 'danger' | 'warn' | 'info';
@@ -31,14 +31,13 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role=listbox], [role=slider], [tabindex="0"]:not([role])';
 const EDGE_PX = 16;
 
-const boxOf = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
-
 /** Every control that is in the window now, but those of the messages. */
-const controlsBut = (own: Element): Box[] =>
+const controlsBut = (own: Element): Control[] =>
   [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (own.contains(control)) return [];
-    const box = boxOf(control.getBoundingClientRect());
-    return box.width > 0 && box.top < innerHeight && box.top + box.height > 0 ? [box] : [];
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const isList = control.getAttribute('role') === 'listbox';
+    return width > 0 && top < innerHeight && top + height > 0 ? [{ left, top, width, height, isList }] : [];
   });
 
 /** Where the messages stand: where no control is under them, looked for again when another one comes. */

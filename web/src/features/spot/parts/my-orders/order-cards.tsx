@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
@@ -10,9 +10,10 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
-import { TradeCards } from '../orders/trade-records.tsx';
 import type { MyOrdersModel } from './my-orders.model.ts';
 import { priceWord, sizeWord } from './order-words.ts';
+
+const TradeCards = lazy(async () => ({ default: (await import('../orders/trade-records.tsx')).TradeCards }));
 
 interface CardsProps {
   readonly model: MyOrdersModel;
@@ -62,7 +63,7 @@ export function OwnTradeCards({ model: { view, commands } }: CardsProps) {
         view.ownTrades.length === 0 ? (
           <Empty icon={<ReceiptText />} text={o('spot.orders.empty.trades')} />
         ) : (
-          <>
+          <Suspense fallback={<ListSkeleton rows={2} hasIcon={false} />}>
             <TradeCards
               label={o('spot.orders.tab.trades')}
               rows={view.ownTrades}
@@ -71,7 +72,7 @@ export function OwnTradeCards({ model: { view, commands } }: CardsProps) {
             {view.trades.hasNextPage && (
               <MoreButton busy={view.trades.isFetchingNextPage} onClick={commands.olderTrades} />
             )}
-          </>
+          </Suspense>
         )
       }
     </Loaded>
