@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** What faults are planted in, and which suites are to notice them. */
 export interface Area {
   readonly name: string;
@@ -12,17 +14,18 @@ export interface Area {
 /** What money goes through in the wallet's rooms. */
 const WALLET_ROOMS = ['address-book', 'bookings', 'custody', 'deposits', 'holdings', 'transfers', 'withdrawals'];
 
-const core = (name: string): Area => ({
+const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({
   name,
   sources: [`core/src/${name}`],
-  suites: ['core/src/**/*.spec.ts'],
+  suites,
   hasDatabase: false,
 });
 
 export const AREAS: readonly Area[] = [
   core('money'),
   core('ledger'),
-  core('matching'),
+  // What the trading core's long suites alone would notice, its own are to notice: a round of those takes a minute.
+  core('matching', ['core/src/matching/**/*.spec.ts', 'core/src/trading/trading.diff.spec.ts']),
   core('trading'),
   {
     name: 'books',
@@ -41,3 +44,13 @@ export const AREAS: readonly Area[] = [
     hasDatabase: true,
   })),
 ];
+
+/** Suites and what they are written with are no sources. */
+export function sourcesOf({ sources }: Area): readonly string[] {
+  return sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/\.(spec|rig|fixture|setup)\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`)
+      .sort(),
+  );
+}
