@@ -11,8 +11,21 @@ export interface Area {
   readonly hasDatabase: boolean;
 }
 
-/** What money goes through in the wallet's rooms. */
-const WALLET_ROOMS = ['address-book', 'bookings', 'custody', 'deposits', 'holdings', 'transfers', 'withdrawals'];
+const CHAINS = 'server/test/chains/*.{chain,store}.spec.ts';
+const MODULES = 'server/src/modules';
+/**
+ * What money goes through in the wallet's rooms, and which suites beside the room's own are about it. What only a suite of another
+ * room would notice, the room's own is to notice: all suites of all rooms would take a quarter of an hour for each fault.
+ */
+const WALLET_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'address-book': [`${MODULES}/withdrawals/withdraw-places.store.spec.ts`, `${MODULES}/linked-wallet/*.spec.ts`],
+  bookings: ['server/test/house/statement-file.http.spec.ts'],
+  custody: [CHAINS, `${MODULES}/withdrawals/withdraw-places.store.spec.ts`],
+  deposits: [CHAINS, 'server/test/recovery/*.spec.ts', `${MODULES}/recovery/*.spec.ts`],
+  holdings: [],
+  transfers: [`${MODULES}/spot/*.spec.ts`],
+  withdrawals: [CHAINS, `${MODULES}/linked-wallet/*.spec.ts`],
+};
 
 const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({
   name,
@@ -24,8 +37,8 @@ const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({
 export const AREAS: readonly Area[] = [
   core('money'),
   core('ledger'),
-  // What the trading core's long suites alone would notice, its own are to notice: a round of those takes a minute.
-  core('matching', ['core/src/matching/**/*.spec.ts', 'core/src/trading/trading.diff.spec.ts']),
+  // What only long suites would notice, of the trading core or of 200,000 orders, short ones are to notice.
+  core('matching', ['core/src/matching/**/!(memory).spec.ts', 'core/src/trading/trading.diff.spec.ts']),
   core('trading'),
   {
     name: 'books',
@@ -33,14 +46,10 @@ export const AREAS: readonly Area[] = [
     suites: ['server/src/{ledger,modules/books}/**/*.spec.ts', 'server/test/books/**/*.store.spec.ts'],
     hasDatabase: true,
   },
-  ...WALLET_ROOMS.map((room) => ({
+  ...Object.entries(WALLET_ROOMS).map(([room, others]) => ({
     name: room,
-    sources: [`server/src/modules/${room}/usecases`],
-    suites: [
-      `server/src/modules/{${WALLET_ROOMS.join(',')}}/**/*.spec.ts`,
-      'server/test/chains/*.chain.spec.ts',
-      'server/test/recovery/*.store.spec.ts',
-    ],
+    sources: [`${MODULES}/${room}/usecases`],
+    suites: [`${MODULES}/${room}/**/*.spec.ts`, ...others],
     hasDatabase: true,
   })),
 ];

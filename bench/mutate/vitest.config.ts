@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     include: [...area.suites],
     environment: 'node',
+    setupFiles: ['bench/mutate/no-shrinking.setup.ts'],
     sequence: { sequencer: LikeliestFirst },
     hookTimeout: 60_000,
     testTimeout: 60_000,
