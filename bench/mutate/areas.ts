@@ -18,7 +18,10 @@ const MODULES = 'server/src/modules';
  * room would notice, the room's own is to notice: all suites of all rooms would take a quarter of an hour for each fault.
  */
 const WALLET_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  'address-book': [`${MODULES}/withdrawals/withdraw-places.store.spec.ts`, `${MODULES}/linked-wallet/*.spec.ts`],
+  'address-book': [
+    `${MODULES}/withdrawals/withdraw-{places,refusals}.store.spec.ts`,
+    `${MODULES}/linked-wallet/*.spec.ts`,
+  ],
   bookings: ['server/test/house/statement-file.http.spec.ts'],
   custody: [CHAINS, `${MODULES}/withdrawals/withdraw-places.store.spec.ts`],
   deposits: [CHAINS, 'server/test/recovery/*.spec.ts', `${MODULES}/recovery/*.spec.ts`],

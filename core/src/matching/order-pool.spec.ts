@@ -62,6 +62,20 @@ describe('the pool of open orders', () => {
     expect([9, 33, 49].map((id) => pool.find(id))).toEqual([-1, slots[4], slots[1]]);
   });
 
+  // 64 bytes an order, a quarter more when they are used up; an index of pairs of integers, at most half full of orders.
+  it.each([
+    [63, 64, 128],
+    [64, 80, 256],
+    [79, 80, 256],
+    [80, 100, 256],
+    [127, 157, 256],
+    [128, 157, 512],
+  ])('has for %i orders room for %i and %i places', (orders, room, places) => {
+    const pool = new OrderPool(64);
+    for (let id = 1; id <= orders; id += 1) pool.take(id, 1, 1);
+    expect(pool.byteLength).toBe(room * 64 + places * 8);
+  });
+
   it('fetches what orders that go and orders that come will touch: each of these reads is a part of what it answers', () => {
     const pool = new OrderPool();
     const { narrow } = pool;

@@ -134,6 +134,17 @@ describe('price levels', () => {
     expect([ladder.first(), ladder.bestKey]).toEqual([0, 2 ** 30]);
   });
 
+  it('are found on however many pages there are', () => {
+    const { ladder, add } = world();
+    const prices = Array.from({ length: 300 }, (_none, at) => 1 + ((at * 7_919) % 300) * 2_000);
+    const slots = prices.map((ticks) => add(ticks));
+    expect([...ladder.levels()].map(({ ticks }) => ticks)).toEqual(prices.toSorted((a, b) => a - b));
+    expect(slots.map((slot) => ladder.ticksOf(slot))).toEqual(prices);
+    expect(prices.map((ticks) => ladder.lastAt(ticks))).toEqual(slots);
+    // A lone level takes itself, its entry, its page with its place in the table, and what is spare of each.
+    expect(ladder.byteLength / 300).toBeLessThan(100);
+  });
+
   it('lose what an order is made smaller by, and the order keeps its place', () => {
     const { pool, ladder, add, told } = world('highest-first');
     const [first, second] = [add(700, 5), add(700, 9)];
