@@ -41,7 +41,7 @@ export const AREAS: readonly Area[] = [
   core('money'),
   core('ledger'),
   // What only long suites would notice, of the trading core or of 200,000 orders, short ones are to notice.
-  core('matching', ['core/src/matching/**/!(memory).spec.ts', 'core/src/trading/trading.diff.spec.ts']),
+  core('matching', ['core/src/matching/**/!(memory).spec.ts']),
   core('trading'),
   {
     name: 'books',

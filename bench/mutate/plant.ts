@@ -33,7 +33,7 @@ export async function plant({ area, files, workers, sample }: Sitting): Promise<
     coverageAnalysis: 'perTest',
     concurrency: workers,
     // On a busy machine a suite takes longer than it took: what only takes long has noticed nothing.
-    timeoutFactor: 3,
+    timeoutFactor: 2,
     timeoutMS: area.hasDatabase ? 20_000 : 4_000,
     dryRunTimeoutMinutes: 60,
     disableTypeChecks: true,

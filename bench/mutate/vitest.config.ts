@@ -31,7 +31,9 @@ export default defineConfig({
   test: {
     include: [...area.suites],
     environment: 'node',
-    setupFiles: ['bench/mutate/no-shrinking.setup.ts'],
+    // Sources of the server are loaded once for a fault, not once for each suite.
+    isolate: !area.hasDatabase,
+    setupFiles: ['bench/mutate/few-runs.setup.ts'],
     sequence: { sequencer: LikeliestFirst },
     hookTimeout: 60_000,
     testTimeout: 60_000,

@@ -62,6 +62,34 @@ describe('the pool of open orders', () => {
     expect([9, 33, 49].map((id) => pool.find(id))).toEqual([-1, slots[4], slots[1]]);
   });
 
+  it('gives every place back, the last one first, and touches no order beside it', () => {
+    const pool = new OrderPool();
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((id) => pool.take(id, 1, 1));
+    const kept = [slots[0]!, slots[2]!, slots[4]!, slots[6]!];
+    const nodeOf = (slot: number) => [...pool.narrow.slice(slot * NARROW, (slot + 1) * NARROW)];
+    for (const slot of kept)
+      for (let field = 2; field < NARROW; field += 1) pool.narrow[slot * NARROW + field] = field * 99;
+    const before = kept.map(nodeOf);
+    for (const at of [1, 3, 5]) pool.free(slots[at]!);
+    expect([11, 12, 13].map((id) => pool.take(id, 1, 1))).toEqual([slots[5], slots[3], slots[1]]);
+    expect(pool.take(14, 1, 1)).toBe(slots[6]! + 1);
+    expect(kept.map(nodeOf)).toEqual(before);
+  });
+
+  it('says that somebody is not there as soon after thousands have come and gone', () => {
+    const pool = new OrderPool(4);
+    const open: number[] = [];
+    for (let id = 1; id <= 3_000; id += 1) {
+      pool.take(id, 1, 1);
+      open.push(id);
+      if (open.length > 6) pool.free(pool.find(open.splice(id % 7, 1)[0]!));
+      for (const absent of [id + 1, id + 8, id + 9]) expect(pool.find(absent)).toBe(-1);
+    }
+    expect(pool.size).toBe(6);
+    // Room for nine orders, and sixteen places.
+    expect(pool.byteLength).toBe(9 * 64 + 16 * 8);
+  });
+
   // 64 bytes an order, a quarter more when they are used up; an index of pairs of integers, at most half full of orders.
   it.each([
     [63, 64, 128],
