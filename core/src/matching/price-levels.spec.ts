@@ -103,6 +103,22 @@ describe('price levels', () => {
     }
   });
 
+  it('that are in a row and were all empty are found again from before them, told or not', () => {
+    for (const isTold of [false, true]) {
+      const { ladder, add, remove, told } = world();
+      const low = add(1);
+      const row = Array.from({ length: 200 }, (_none, at) => add(5_120 + at));
+      const far = add(70_000);
+      for (const slot of row) remove(slot);
+      if (isTold) told();
+      expect(ladder.after(low)).toBe(far);
+      const again = add(5_200);
+      expect([ladder.after(low), ladder.after(again)]).toEqual([again, far]);
+      remove(again);
+      expect(ladder.after(low)).toBe(far);
+    }
+  });
+
   it('tell what became of each, once, also of those that moved into a row meanwhile', () => {
     const { add, told } = world();
     for (let at = 0; at < 128; at += 1) add(2_048 + at);
@@ -141,8 +157,10 @@ describe('price levels', () => {
     expect([...ladder.levels()].map(({ ticks }) => ticks)).toEqual(prices.toSorted((a, b) => a - b));
     expect(slots.map((slot) => ladder.ticksOf(slot))).toEqual(prices);
     expect(prices.map((ticks) => ladder.lastAt(ticks))).toEqual(slots);
-    // A lone level takes itself, its entry, its page with its place in the table, and what is spare of each.
-    expect(ladder.byteLength / 300).toBeLessThan(100);
+    // Three blocks of levels, the tables of pages, entries in their rooms, and the window from the first page to the last.
+    const blocks = 3 * (PAGE_LEVELS * LEVEL_BYTES + 2 * (PAGE_LEVELS / 8) + 4);
+    const pages = 304 * (4 + 2 + 2 + 4) + 512 * 4;
+    expect(ladder.byteLength).toBe(blocks + pages + 309 * 5 + 3 * (1_024 / 8 + 1_024 / 256));
   });
 
   it('lose what an order is made smaller by, and the order keeps its place', () => {
