@@ -8,10 +8,11 @@ import {
   passkeyAsk,
   passkeyProof,
   password,
+  puzzle,
+  puzzleAnswer,
   SEND_CODE_REFUSALS,
   sentCode,
   timeMs,
-  uuid,
 } from './fields.ts';
 import { identityKyc } from './identity-kyc.ts';
 import { identityPasskeys } from './identity-passkeys.ts';
@@ -33,13 +34,6 @@ const userInfo = z.object({
   accessTokenExpiresAtMs: timeMs.nullable(),
 });
 
-const captcha = {
-  captchaId: uuid.optional(),
-  captchaAnswer: z
-    .string()
-    .regex(/^[0-9]{1,12}$/)
-    .optional(),
-};
 const logged = z.object({ uid: z.string(), newDevice: z.boolean() });
 
 export const identity = {
@@ -77,7 +71,7 @@ export const identity = {
       'A proof-of-work puzzle, asked for after five failed log-ins: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits',
     access: 'anyone',
     input: none,
-    output: z.object({ captchaId: z.string(), challenge: z.string(), zeroBits: z.number().int(), expiresAtMs: timeMs }),
+    output: puzzle,
     refusals: [],
     rate: { max: 60, windowMs: 3_600_000 },
   }),
@@ -122,7 +116,7 @@ export const identity = {
     path: '/open/identity/login',
     summary: 'Logs in; a new device needs a code by e-mail or phone, a bound authenticator its code',
     access: 'anyone',
-    input: z.strictObject({ account, password, code: code6.optional(), totpCode: code6.optional(), ...captcha }),
+    input: z.strictObject({ account, password, code: code6.optional(), totpCode: code6.optional(), ...puzzleAnswer }),
     output: logged,
     refusals: [
       'LOGIN_WRONG',

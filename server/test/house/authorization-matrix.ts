@@ -133,6 +133,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'tradingApi.createKey': 'user',
   'tradingApi.deleteKey': 'user',
   'staffIdentity.askKey': 'anyone',
+  'staffIdentity.captcha': 'anyone',
   'staffIdentity.login': 'anyone',
   'staffIdentity.logout': EVERY_STAFF,
   'staffIdentity.me': EVERY_STAFF,

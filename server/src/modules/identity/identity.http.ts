@@ -17,7 +17,6 @@ import { sendCode } from './usecases/code/send-code.ts';
 import { submitKyc } from './usecases/kyc/submit-kyc.ts';
 import { uploadDocument } from './usecases/kyc/upload-document.ts';
 import { logIn } from './usecases/login/log-in.ts';
-import { makeCaptcha } from './usecases/login/make-captcha.ts';
 import { register } from './usecases/login/register.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './usecases/passkey/change-passkeys.ts';
 import { logInByPasskey, startPasskeyLogin } from './usecases/passkey/log-in-by-passkey.ts';
@@ -70,7 +69,7 @@ function entry(
     },
     issueSid: async (_, context) => ok(await issueSid(deps, context)),
     captcha: async () => {
-      const { id, ...rest } = await makeCaptcha(deps);
+      const { id, ...rest } = await deps.puzzles.make(deps.clock.nowMs());
       return ok({ captchaId: id, ...rest });
     },
     sendCode: (input, { locale, deviceId }) => sendCode(deps, { ...input, locale, deviceToken: deviceId }),

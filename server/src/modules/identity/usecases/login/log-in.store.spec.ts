@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { STRANGERS_POLICY } from '@bourse/core/identity/attempts.ts';
-import { leadingZeroBits } from '@bourse/core/identity/proof-of-work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
+import { solve } from '../../../../platform/puzzles/solve.fixture.ts';
 import {
   caller,
   IdentityFixture,
@@ -18,7 +17,6 @@ import {
 import { findPerson } from '../../store/person.store.ts';
 import { resetPassword } from '../security/change-login-password.ts';
 import { logIn } from './log-in.ts';
-import { makeCaptcha } from './make-captcha.ts';
 import { register } from './register.ts';
 
 let f: IdentityFixture;
@@ -32,13 +30,7 @@ afterAll(() => f.close());
 const elsewhere = (known = {}) => caller({ ip: `198.51.${++addresses % 250}.${addresses % 7}`, ...known });
 const wrong = (account: string, who = elsewhere(), over = {}) =>
   logIn(f.deps, { account, password: 'not-the-password-1', caller: who, ...over });
-const solved = async () => {
-  const { id, challenge, zeroBits } = await makeCaptcha(f.deps);
-  for (let answer = 0; ; answer++) {
-    const digest = createHash('sha256').update(`${challenge}:${answer}`).digest();
-    if (leadingZeroBits(digest) >= zeroBits) return { captchaId: id, captchaAnswer: String(answer) };
-  }
-};
+const solved = async () => solve(await f.deps.puzzles.make(f.clock.nowMs()));
 /** Fails until the unknown devices of one network are locked. */
 const lockOut = async (account: string) => {
   const who = elsewhere();

@@ -18,7 +18,6 @@ import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { judgeTotpCode, type TotpRefusal } from '../security/judge-totp.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { tellOfNewDevice } from './announce-login.ts';
-import { spendCaptcha } from './make-captcha.ts';
 
 export interface LoginRequest {
   readonly account: string;
@@ -133,7 +132,7 @@ async function judgeTry(
 ): Promise<Tried> {
   let gate: Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'> = ok(true);
   const tried = await deps.attempts.attempt(key, LOGIN_POLICY, deps.clock.nowMs(), async (standing) => {
-    if (isPuzzleDue || standing.wrong >= CAPTCHA_AFTER) gate = await judgeCaptcha(deps, request);
+    if (isPuzzleDue || standing.wrong >= CAPTCHA_AFTER) gate = await deps.puzzles.judge(request, deps.clock.nowMs());
     return gate.ok
       ? deps.passwords.matches(candidate.passwordHash, request.password, networkRange(request.caller.ip))
       : null;
@@ -165,15 +164,6 @@ async function judgeStranger(
 function attemptKey(deps: IdentityDeps, candidate: Candidate): string {
   const account = keyedHash(deps.hashKey, 'login', candidate.account.text).toString('base64url');
   return candidate.deviceId === null ? `login:${account}` : `login:${account}:${candidate.deviceId}`;
-}
-
-async function judgeCaptcha(
-  deps: IdentityDeps,
-  request: LoginRequest,
-): Promise<Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>> {
-  const { captchaId, captchaAnswer } = request;
-  if (captchaId === undefined || captchaAnswer === undefined) return refuse('CAPTCHA_REQUIRED');
-  return (await spendCaptcha(deps, captchaId, captchaAnswer)) ? ok(true) : refuse('CAPTCHA_WRONG');
 }
 
 async function refuseLocked(deps: IdentityDeps, request: LoginRequest, candidate: Candidate, untilMs: number | null) {
