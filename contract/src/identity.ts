@@ -80,9 +80,9 @@ export const identity = {
     path: '/open/identity/code',
     summary: 'Sends a code to an account that is not logged in; answers alike whether or not the account exists',
     access: 'anyone',
-    input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account }),
+    input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account, ...puzzleAnswer }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID'],
+    refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
     rate: { max: 30, windowMs: 3_600_000 },
   }),
   register: endpoint({

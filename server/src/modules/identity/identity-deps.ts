@@ -55,6 +55,8 @@ export interface Caller {
   readonly locale: string;
   /** The remembered-device cookie. */
   readonly deviceToken: string | null;
+  /** By what this browser is known that asked for a code without being logged in. */
+  readonly mark: string | null;
   /** The session cookie, valid or not. */
   readonly sessionCookie: string | undefined;
 }

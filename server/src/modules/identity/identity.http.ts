@@ -9,7 +9,7 @@ import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
 import { listPasskeys } from './queries/passkey.query.ts';
 import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
-import { callerOf, giveSecret, giveSession, takeSession } from './sessions/caller.ts';
+import { askingBrowserOf, callerOf, giveSecret, giveSession, markedBrowserOf, takeSession } from './sessions/caller.ts';
 import { renamePasskey } from './store/passkey.store.ts';
 import { setPreferences } from './store/person.store.ts';
 import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
@@ -72,7 +72,10 @@ function entry(
       const { id, ...rest } = await deps.puzzles.make(deps.clock.nowMs());
       return ok({ captchaId: id, ...rest });
     },
-    sendCode: (input, { locale, deviceId }) => sendCode(deps, { ...input, locale, deviceToken: deviceId }),
+    sendCode: (input, context) => {
+      const { locale, ip } = context;
+      return sendCode(deps, { ...input, ...markedBrowserOf(context), locale, ip });
+    },
     register: async (input, context) => {
       const opened = await register(deps, { ...input, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
@@ -86,8 +89,8 @@ function entry(
       const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
-    resetPassword: async (input, { ip, deviceId }) =>
-      done(await resetPassword(deps, { ...input, ip, deviceToken: deviceId })),
+    resetPassword: async (input, context) =>
+      done(await resetPassword(deps, { ...input, ...askingBrowserOf(context), ip: context.ip })),
     freezeByLink: async (input) => done(await freezeByLink(deps, input)),
   };
 }

@@ -245,7 +245,16 @@ describe('brute force', () => {
     const { email: account } = await f.member();
     const { ip } = await lockOut(account);
     const code = await f.anonymousCode('reset-password', account);
-    value(await resetPassword(f.deps, { deviceToken: null, account, code, password: 'entirely-other-words-93', ip }));
+    value(
+      await resetPassword(f.deps, {
+        deviceToken: null,
+        mark: null,
+        account,
+        code,
+        password: 'entirely-other-words-93',
+        ip,
+      }),
+    );
     const again = await logIn(f.deps, { account, password: 'entirely-other-words-93', caller: caller({ ip }) });
     expect(outcome(again)).toBe('LOGIN_CODE_REQUIRED');
   });
@@ -357,6 +366,7 @@ describe('a log-in that was judged before a reset', () => {
       value(
         await resetPassword(f.deps, {
           deviceToken: null,
+          mark: null,
           account: member.email,
           code,
           password: 'entirely-other-words-93',

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash, sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
-import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import { type AccountName, accountName } from '../../account-name.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, holdPassword, spendTotpStep } from '../../store/credential.store.ts';
@@ -14,6 +14,7 @@ import { findDeviceId } from '../../store/device.store.ts';
 import { insertLoginEvent } from '../../store/login-event.store.ts';
 import { findPersonByAccount } from '../../store/person.store.ts';
 import { findLivingSession } from '../../store/session.store.ts';
+import { askingSubject } from '../code/asking-subject.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { judgeTotpCode, type TotpRefusal } from '../security/judge-totp.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
@@ -186,7 +187,7 @@ async function judgeRest(
 
   const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
   if (step && !step.ok) return refuseCode(deps, request, candidate, step);
-  const subject = accountSubject(deps.hashKey, candidate.account);
+  const { subject } = await askingSubject(deps, candidate.account, { ...request.caller, uid });
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);

@@ -12,7 +12,7 @@ import { findCredential, setPasswordHash, spendTotpStep } from '../../store/cred
 import { forgetDevices } from '../../store/device.store.ts';
 import { putPasskeysToSleep } from '../../store/passkey.store.ts';
 import { findPerson, findPersonByAccount, type Person } from '../../store/person.store.ts';
-import { askingSubject } from '../code/asking-subject.ts';
+import { type AskingBrowser, askingSubject } from '../code/asking-subject.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
@@ -88,15 +88,13 @@ export async function resetPassword(
     readonly totpCode?: string | undefined;
     /** Where the person is: their own wrong tries from there are forgotten. */
     readonly ip: string;
-    /** The remembered browser that asks, where it is one: the code was sent to it. */
-    readonly deviceToken: string | null;
-  },
+  } & AskingBrowser,
 ): Promise<Result<true, CodeRefusal | NewPasswordRefusal | TotpRefusal | 'TOTP_REQUIRED'>> {
   const account = accountName(reset.account) ?? { text: reset.account, channel: 'sms' };
   const strength = await judgeNewPassword(reset.password, [account.text]);
   if (!strength.ok) return strength;
   const person = await findPersonByAccount(deps.db, account.text);
-  const subject = await askingSubject(deps, account, { uid: person?.uid ?? null, deviceToken: reset.deviceToken });
+  const { subject } = await askingSubject(deps, account, { ...reset, uid: person?.uid ?? null });
   const use = { subject, purpose: 'reset-password', channel: account.channel, payload: '', target: account.text };
   const code = await judgeCode(deps, use, reset.code);
   if (!code.ok) return code;

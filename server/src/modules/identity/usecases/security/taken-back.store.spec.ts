@@ -53,6 +53,7 @@ const reset = (code: string, member: Member) => async () =>
   value(
     await resetPassword(f.deps, {
       deviceToken: null,
+      mark: null,
       account: member.email,
       code,
       password: NEW_PASSWORD,

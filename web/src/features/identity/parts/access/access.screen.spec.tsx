@@ -144,6 +144,26 @@ describe.each(LAYOUTS)('the log-in on %s', (layout) => {
     expect(sent('identity.login')[1]).toMatchObject({ captchaAnswer: expect.stringMatching(/^\d+$/) });
   });
 
+  it('solves the puzzle in the way of a new account’s code', async () => {
+    const { user, account } = await openRegister(layout);
+    await user.type(account, 'ada@example.com');
+    answer('identity.captcha', {
+      captchaId: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',
+      challenge: 'abc',
+      zeroBits: 1,
+      expiresAtMs: NOW_MS + 60_000,
+    });
+    refuse('identity.sendCode', 'CAPTCHA_REQUIRED');
+    await user.click(screen.getByRole('button', { name: t('identity.code.send') }));
+    await expect.poll(() => sent('identity.sendCode').length).toBe(2);
+    expect(sent('identity.sendCode')[1]).toEqual({
+      purpose: 'register',
+      account: 'ada@example.com',
+      captchaId: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',
+      captchaAnswer: expect.stringMatching(/^\d+$/),
+    });
+  });
+
   it('shows a person who is logged in nothing to log in with', async () => {
     answer('identity.topsInfo', PERSON);
     await openScreen(LOGIN[layout], { layout });
