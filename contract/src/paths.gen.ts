@@ -11,6 +11,7 @@ export const paths = {
   'identity.startPasskeyLogin': ['POST', '/open/identity/login/passkey/start'],
   'identity.passkeyLogin': ['POST', '/open/identity/login/passkey'],
   'identity.logout': ['POST', '/open/identity/logout'],
+  'identity.startPasskeyReset': ['POST', '/open/identity/password/reset/passkey'],
   'identity.resetPassword': ['POST', '/open/identity/password/reset'],
   'identity.security': ['GET', '/open/identity/security'],
   'identity.sendMyCode': ['POST', '/open/identity/my-code'],

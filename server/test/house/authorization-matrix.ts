@@ -32,6 +32,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Allowed>> = {
   'identity.startPasskeyLogin': 'anyone',
   'identity.passkeyLogin': 'anyone',
   'identity.logout': 'user',
+  'identity.startPasskeyReset': 'anyone',
   'identity.resetPassword': 'anyone',
   'identity.security': 'user',
   'identity.sendMyCode': 'user',

@@ -22,8 +22,9 @@ import { addPasskey, askPasskey, removePasskey, startPasskey } from './usecases/
 import { logInByPasskey, startPasskeyLogin } from './usecases/passkey/log-in-by-passkey.ts';
 import { bindContact } from './usecases/security/bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './usecases/security/bind-totp.ts';
-import { changePassword, resetPassword } from './usecases/security/change-login-password.ts';
+import { changePassword } from './usecases/security/change-login-password.ts';
 import { freezeByLink, freezeOwnAccount } from './usecases/security/freeze-account.ts';
+import { askPasskeyToReset, resetPassword } from './usecases/security/reset-password.ts';
 import { setAntiPhishingCode } from './usecases/security/set-anti-phishing-code.ts';
 import { setTradingPassword } from './usecases/security/set-trading-password.ts';
 import { describeUser } from './usecases/session/describe-user.ts';
@@ -53,6 +54,7 @@ function entry(
   | 'login'
   | 'startPasskeyLogin'
   | 'passkeyLogin'
+  | 'startPasskeyReset'
   | 'resetPassword'
   | 'freezeByLink'
 > {
@@ -89,6 +91,7 @@ function entry(
       const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
+    startPasskeyReset: async ({ account }) => ok(askPasskeyToReset(deps, account)),
     resetPassword: async (input, context) =>
       done(await resetPassword(deps, { ...input, ...askingBrowserOf(context), ip: context.ip })),
     freezeByLink: async (input) => done(await freezeByLink(deps, input)),

@@ -13,7 +13,7 @@ import {
 } from '../../identity.fixture.ts';
 import { logIn } from '../login/log-in.ts';
 import { register } from '../login/register.ts';
-import { resetPassword } from '../security/change-login-password.ts';
+import { resetPassword } from '../security/reset-password.ts';
 import { NETWORK_SENDS_MAX, NETWORK_TEXTS_FREE, STRANGERS_FREE, STRANGERS_MAX } from './refuse-stranger.ts';
 import { type AskedCode, sendCode } from './send-code.ts';
 

@@ -15,7 +15,7 @@ import {
   value,
 } from '../../identity.fixture.ts';
 import { findPerson } from '../../store/person.store.ts';
-import { resetPassword } from '../security/change-login-password.ts';
+import { resetPassword } from '../security/reset-password.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 

@@ -16,8 +16,8 @@ import {
 import { listPasskeys } from '../../queries/passkey.query.ts';
 import { insertPasskey, spendPasskey } from '../../store/passkey.store.ts';
 import { logIn } from '../login/log-in.ts';
-import { resetPassword } from '../security/change-login-password.ts';
 import { setFrozenByStaff } from '../security/freeze-account.ts';
+import { resetPassword } from '../security/reset-password.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './change-passkeys.ts';
 import { judgeOwnPasskey } from './judge-passkey.ts';
 import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';

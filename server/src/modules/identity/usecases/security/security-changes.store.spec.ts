@@ -16,8 +16,9 @@ import { sendCode } from '../code/send-code.ts';
 import { logIn } from '../login/log-in.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './bind-totp.ts';
-import { changePassword, resetPassword } from './change-login-password.ts';
+import { changePassword } from './change-login-password.ts';
 import { freezeByLink, freezeOwnAccount, setFrozenByStaff } from './freeze-account.ts';
+import { resetPassword } from './reset-password.ts';
 import { setAntiPhishingCode } from './set-anti-phishing-code.ts';
 import { setTradingPassword } from './set-trading-password.ts';
 
