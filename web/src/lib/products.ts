@@ -2,8 +2,10 @@ import type { PageId } from '@bourse/contract/pages.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
+import type { messages as holds } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
 import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
 import type { messages as shell } from '@bourse/i18n/en_US/shell.gen.ts';
+import type { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Screen } from './screen.ts';
@@ -15,6 +17,9 @@ export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
 type BookingPageWord = After<'bookings.bill.view.', keyof typeof bookings>;
 export type HistoryTab = After<'bookings.tab.', keyof typeof bookings>;
 export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
+/** What a file can be of, and why money is set aside, likewise. */
+export type StatementScope = After<'statement.scope.', keyof typeof statement>;
+export type HoldWord = After<'holdings.hold.', keyof typeof holds>;
 
 type Fetched<Part> = () => Promise<{ readonly default: Part }>;
 
@@ -49,15 +54,14 @@ export interface BookingPage {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A tab of the financial history. */
-export interface ProductHistory {
-  readonly tab: HistoryTab;
-  /**
-   * What it lists: bookings of the kinds that the product says on the server under the same name (`histories` of its
-   * `product.ts` there), or deposits and withdrawals of one kind.
-   */
-  readonly lists: 'bookings' | 'LINKED';
-}
+/**
+ * A tab of the financial history. What it lists: bookings of the kinds that the product says on the server under the same name
+ * (`histories` of its `product.ts` there), or deposits and withdrawals of one kind. A file can be made of bookings as they are
+ * shown, so their tab is also what a file is of: `statement.scope.<tab>` is added by `<product>.statement.ts`.
+ */
+export type ProductHistory =
+  | { readonly tab: HistoryTab & StatementScope; readonly lists: 'bookings' }
+  | { readonly tab: HistoryTab; readonly lists: 'LINKED' };
 
 /**
  * What a product says of itself in the browser, as `Product` does on the server. Bookings, holdings, notices, menus and the
@@ -111,6 +115,9 @@ export const moneyWays = (): readonly MoneyWay[] => [
   ...described.flatMap(({ ways }) => ways ?? []),
   'internal',
 ];
+
+/** Products' tabs of the financial history. */
+export const productHistories = (): readonly ProductHistory[] => described.flatMap(({ histories }) => histories ?? []);
 
 /** What products offer for the coins of an account. */
 export const coinsActions = (): readonly CoinsAction[] => described.flatMap(({ coinsActions }) => coinsActions ?? []);

@@ -1,6 +1,6 @@
 import type { holdings } from '@bourse/contract/holdings.ts';
 import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
-import type { messages } from '@bourse/i18n/en_US/holdings-asset.ts';
+import type { messages } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
 import type { OverviewMessages } from './overview-text.ts';
@@ -10,7 +10,7 @@ export type HoldingsMessages = MoneyMessages & OverviewMessages & typeof message
 export type HoldingsText = Text<HoldingsMessages>;
 
 const holdingsText = catalog<HoldingsMessages>(
-  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move,holdings,holdings-asset}.ts'),
+  import.meta.glob('../../../../i18n/*/{balances.gen,balances-move,holdings,holdings-asset.gen}.ts'),
   'holdings-asset',
 );
 export const useHoldingsText = (): HoldingsText => useText(holdingsText);
