@@ -16,6 +16,7 @@ const SHARED = [
   'pages',
   'shell',
   'statement',
+  'transfers-refusal',
 ] as const;
 const PART = /^([a-z-]+)\.([a-z-]+)\.ts$/;
 

@@ -1,5 +1,6 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
 import type { messages as holds } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
@@ -35,6 +36,36 @@ interface CoinsAction {
   readonly word: Extract<keyof typeof balances, `balances.action.${string}`>;
   readonly page: PageId;
   readonly query?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Money that the product sets aside: the reason as the server says it (of a hold of the books: `HoldReason`), and the page where
+ * it can be seen or ended. `holdings.hold.<reason>` is added by `<product>.holdings-asset.ts`.
+ */
+export interface HoldKind {
+  readonly reason: HoldWord;
+  readonly page?: PageId;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A transfer as a person has typed it. */
+export interface TypedTransfer {
+  readonly asset: string;
+  /** Decimal text in coin units. */
+  readonly amount: string;
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+}
+
+/**
+ * What a person is asked before a transfer into a product's account, or out of it: the window shows the part, which says what
+ * follows, and sends only after a second press. Which ways there are `core/src/<product>/transfer-rule.ts` says.
+ */
+export interface TransferQuestion {
+  readonly account: TransferAccount;
+  /** Asked where the account is this side of the transfer. */
+  readonly side: 'from' | 'to';
+  readonly part: Fetched<ComponentType<TypedTransfer>>;
 }
 
 /** A line in the menu beside the pages of the wallet, or of the account. */
@@ -89,6 +120,8 @@ export interface WebProduct {
   /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
   readonly histories?: readonly ProductHistory[];
   readonly coinsActions?: readonly CoinsAction[];
+  readonly holds?: readonly HoldKind[];
+  readonly transferQuestions?: readonly TransferQuestion[];
   /** Beside the accounts at the desktop's side, and under “More” of the overview on a phone. */
   readonly walletMenu?: readonly MenuItem[];
   readonly accountMenu?: readonly MenuItem[];
@@ -118,6 +151,17 @@ export const moneyWays = (): readonly MoneyWay[] => [
 
 /** Products' tabs of the financial history. */
 export const productHistories = (): readonly ProductHistory[] => described.flatMap(({ histories }) => histories ?? []);
+
+/** What a product says of money that is set aside for a reason; undefined for a reason of the house. */
+export const holdKind = (reason: string): HoldKind | undefined =>
+  described.flatMap(({ holds }) => holds ?? []).find((each) => each.reason === reason);
+
+/** What a person is asked before such a transfer; null where nothing. The side that gives is asked about first. */
+export const transferQuestion = (pair: Pick<TypedTransfer, 'from' | 'to'>): TransferQuestion | null => {
+  const all = described.flatMap(({ transferQuestions }) => transferQuestions ?? []);
+  const of = (side: TransferQuestion['side']) => all.find((each) => each.side === side && each.account === pair[side]);
+  return of('from') ?? of('to') ?? null;
+};
 
 /** What products offer for the coins of an account. */
 export const coinsActions = (): readonly CoinsAction[] => described.flatMap(({ coinsActions }) => coinsActions ?? []);

@@ -1,4 +1,5 @@
 import type { holdings } from '@bourse/contract/holdings.ts';
+import type { HoldReason } from '@bourse/core/ledger/command.ts';
 import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import type { messages } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
@@ -14,6 +15,9 @@ const holdingsText = catalog<HoldingsMessages>(
   'holdings-asset',
 );
 export const useHoldingsText = (): HoldingsText => useText(holdingsText);
+
+/** A reason of a hold of the books without a word does not compile: a product adds its own (`<product>.holdings-asset.ts`). @proof */
+export type HoldReasonWords = Pick<typeof messages, `holdings.hold.${HoldReason}`>;
 
 /** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
 export type HoldingsRefusalSentences = Pick<typeof balancesRefusals, RefusalsToSay<typeof holdings>>;

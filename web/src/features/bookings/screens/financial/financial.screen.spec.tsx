@@ -9,7 +9,7 @@ import { answerForMoney, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { tell } from '../../../../lib/live/live.rig.ts';
 import { describeProducts } from '../../../../lib/products.ts';
-import { answer, cut, sent } from '../../../../lib/server.rig.ts';
+import { answer, cut, refuse, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 
 const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...bookingsWords, ...withdrawalsWords });
@@ -75,6 +75,7 @@ describe.each(LAYOUTS)('the financial history on %s', (layout) => {
   it('shows the bookings of a product that has opened under its tab, without what only records have', async () => {
     describeProducts([{ name: 'outside', histories: [{ tab: 'external', lists: 'bookings' }] }]);
     answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING', { max: 2 });
     const user = await open();
     await screen.findAllByText(/\+1\.25/);
     await user.click(tab('external'));
