@@ -146,7 +146,10 @@ describe('the English catalogs', () => {
       const files = [...(REFUSALS_BELOW[group] ?? []), group]
         .map((each) => `${each.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`)
         .filter((file) => names.includes(file));
-      const own: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))));
+      const own: Messages = Object.assign(
+        {},
+        ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))),
+      );
       const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
       missing.push(
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),
@@ -159,7 +162,10 @@ describe('the English catalogs', () => {
     const files = names.filter(
       (name) => name === 'console' || name.startsWith('console-') || name.endsWith('.console'),
     );
-    const texts: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))));
+    const texts: Messages = Object.assign(
+      {},
+      ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))),
+    );
     const codes = Object.entries(contract)
       .filter(([group]) => group.startsWith('staff'))
       .flatMap(([, members]) => Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals));
