@@ -6,7 +6,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { AREAS, type Area } from './areas.ts';
 import { mergeSurvivors, readSurvivors, type Survivor, writeSurvivors } from './survivors.ts';
 
-/** Of a hundred planted faults at least so many are to be noticed. */
+/** How many of a hundred planted faults are to be noticed at least. */
 const NOTICED_MIN = 90;
 /** What was changed is told up to here. */
 const TEXT_MAX = 160;

@@ -21,7 +21,7 @@ import { announcementsHttp } from '../modules/announcements/public.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/public.ts';
 import { assetsHttp, type NetworkCost } from '../modules/assets/public.ts';
 import { LiveBalances } from '../modules/balances/public.ts';
-import { bookingsHttp } from '../modules/bookings/public.ts';
+import { bookingsHttp, isStatementScope } from '../modules/bookings/public.ts';
 import { staffAlarmsHttp } from '../modules/custody/public.ts';
 import { depositsHttp, staffDepositsHttp } from '../modules/deposits/public.ts';
 import { holdingsHttp } from '../modules/holdings/public.ts';
@@ -209,7 +209,7 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     announcements: announcementsHttp(services),
-    statement: statementHttp(services),
+    statement: statementHttp({ ...services, isScope: (scope) => isStatementScope(money.products, scope) }),
     holdings: holdingsHttp(money),
     deposits: depositsHttp(money),
     withdrawals: withdrawalsHttp(money),

@@ -50,7 +50,7 @@ export class RandomCommands {
   }
 
   /** Hears what became of a command. */
-  heard(command: Command, outcome: Outcome): void {
+  learn(command: Command, outcome: Outcome): void {
     const [first] = outcome;
     if (command.kind === 'placeList' && first?.kind === 'listed') {
       const { account } = command.orders[0]!;

@@ -17,7 +17,7 @@ export interface OrderSum {
   updatedAtMs: number;
 }
 
-/** Of an order to which nothing was added yet. */
+/** The sum of an order to which nothing was added yet. */
 export const noSum = (updatedAtMs: number): OrderSum => ({
   tradedLots: 0,
   tradedUnits: 0,

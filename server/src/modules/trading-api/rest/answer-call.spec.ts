@@ -14,7 +14,7 @@ const depsOf = (over: Partial<TradingApiDeps> = {}): TradingApiDeps =>
     clock,
     limits: new WeightLimits(new SharedLimits(null), true),
     isShutDown: () => false,
-    told: { caughtUp: () => null, note: () => {} } as never,
+    told: { waitUntilTold: () => null, note: () => {} } as never,
     ...over,
   }) as TradingApiDeps;
 const call = (deps: TradingApiDeps, line: string) => {

@@ -66,7 +66,7 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
     'x-mbx-used-weight-1m': String(use.used),
   };
   if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
-  return authorized(deps, route, call, reader, parameters, headers).then(
+  return answerAuthorized(deps, route, call, reader, parameters, headers).then(
     (answer) => replyOf(answer, headers),
     (error: unknown) => {
       const fault = faultOfError(error, route.access);
@@ -76,7 +76,7 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
   );
 }
 
-async function authorized(
+async function answerAuthorized(
   deps: TradingApiDeps,
   route: Route,
   call: Call,
@@ -85,7 +85,7 @@ async function authorized(
   headers: Record<string, string>,
 ): Promise<Answer> {
   if (route.access === 'anyone') {
-    await deps.told.caughtUp(call.ip);
+    await deps.told.waitUntilTold(call.ip);
     return route.run(deps, reader, NOBODY);
   }
   if (route.access === 'key') {

@@ -141,7 +141,7 @@ export class CallSession implements Speaker {
   async #call(route: Route, reader: Reader, parameters: Parameters): Promise<Answer> {
     const { told, desk } = this.#deps;
     if (route.access === 'anyone') {
-      await told.caughtUp(this.#wire.ip);
+      await told.waitUntilTold(this.#wire.ip);
       return route.run(this.#deps, reader, { keyId: '', uid: '', scopes: [] });
     }
     // What is asked with the key alone has no name among the methods here.

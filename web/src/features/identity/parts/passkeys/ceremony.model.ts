@@ -6,7 +6,7 @@ import type { IdentityText } from '../../identity-text.ts';
 import type { Ended } from '../security-check/security-check-props.ts';
 
 /** A new passkey, made by the person's device. */
-export async function madePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> {
+export async function makePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> {
   const started = await commands.startPasskey();
   if (!started.ok) return started;
   const { makePasskey } = await import('../../../../lib/browser/passkey.ts');

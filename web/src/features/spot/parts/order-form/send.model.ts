@@ -25,7 +25,7 @@ interface SendHandlers {
   onAbsent(): void;
 }
 
-/** Of the market that is open everything is known; of another one, only what its name says. */
+/** Everything is known of the market that is open, and of another one only what its name says. */
 function lookOf(symbol: string, market: Market, quotePlaces: number): OrderLook {
   if (symbol === market.symbol) return { ...market, pricePlaces: market.priceScale, quotePlaces };
   const [base = '', quote = ''] = symbol.split('_');
