@@ -69,6 +69,8 @@ const OWN_METHODS = [
   'userDataStream.unsubscribe',
 ] as const;
 type OwnMethod = (typeof OWN_METHODS)[number];
+/** Everything that may be asked over a connection. */
+export const METHOD_NAMES: readonly string[] = [...Object.keys(METHODS), ...OWN_METHODS];
 const OWN_WEIGHT = 2;
 /** A key that was revoked, or whose owner is frozen, hears nothing any more after so long. */
 const KEY_CHECK_MS = 500;
@@ -137,13 +139,18 @@ export class CallSession implements Speaker {
     const weight =
       route === undefined ? OWN_WEIGHT : typeof route.weight === 'number' ? route.weight : route.weight(reader);
     const use = this.#deps.limits.takeWeight(this.#wire.ip, weight, this.#deps.clock.nowMs());
-    const told = (returnRateLimits ?? this.#tellsLimits) === false ? null : use.used;
+    const isTold = (returnRateLimits ?? this.#tellsLimits) !== false;
+    let told = isTold ? use.used : null;
     if (use.fault) return this.#answer(id, deny(use.fault), told);
     try {
       const answer =
         route === undefined
           ? await this.#answerOwn(own!, reader, parameters)
           : await this.#call(route, reader, parameters);
+      if (answer.ok && answer.moreWeight > 0) {
+        const more = this.#deps.limits.takeWeight(this.#wire.ip, answer.moreWeight, this.#deps.clock.nowMs());
+        told = isTold ? more.used : null;
+      }
       this.#answer(id, answer, told);
     } catch (error) {
       const fault = faultOfError(error, route?.access ?? 'read');

@@ -15,7 +15,8 @@ export type Filter =
   | 'LOT_SIZE'
   | 'NOTIONAL'
   | 'PERCENT_PRICE_BY_SIDE'
-  | 'MAX_NUM_ORDERS'
+  | 'PERCENT_PRICE'
+  | 'EXCHANGE_MAX_NUM_ORDERS'
   | 'MARKET_LOT_SIZE';
 
 /** The code for a buy, and whether the order stands above in a sell. */
