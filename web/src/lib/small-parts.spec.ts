@@ -40,7 +40,6 @@ const NO_AMOUNTS = [
   'field',
   'from',
   'ip',
-  'maxPercent',
   'nextAt',
   'premiumPercent',
   'scale',

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
+import { KLINE_INTERVALS, SECONDS_KEPT_MS } from '@bourse/core/spot/kline.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
-import { SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
 import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
 import { LEFT_OUT } from '../rest/left-out.ts';
@@ -59,7 +58,7 @@ function startChapters(origin: string, isDemo: boolean): string[] {
         'What you read after an answer has it: your own orders and trades wherever you ask, and what everybody may read (depth, trades, tickers, charts) from the address that was answered. Elsewhere it is some tens of milliseconds behind; streams of a book are told ten times a second, everything else with its step. `lastUpdateId` of `depth` is the sequence of the book, which only rises.',
       ),
       paragraph(
-        'Answers are JSON. Amounts and prices are decimal text; times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
+        'Answers are JSON. Amounts and prices are decimal text, exact, with eight places at least and as many as their coin has where those are more: `exchangeInfo` tells them. Times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
       ),
     ),
     chapter(
@@ -261,6 +260,7 @@ function leftOutChapter(): string {
       'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `icebergQty`, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
     ),
     table(['call or method', 'why'], rows),
+    paragraph('Keys of RSA are not taken: see Signing for the two kinds that are.'),
   );
 }
 

@@ -43,6 +43,5 @@ $ curl -X POST '${origin}/api/v3/order' -H "X-MBX-APIKEY: $KEY" \\
 $ printf '%s' '${EXAMPLE.text}' > text
 $ openssl pkeyutl -sign -inkey private.pem -rawin -in text | openssl base64 -A
 ${OWN_SIGNATURE}`),
-    paragraph('Keys of RSA are not taken.'),
   );
 }
