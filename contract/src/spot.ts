@@ -45,6 +45,8 @@ const PLACE_REFUSALS = [
   'PRICE_TOO_HIGH',
   'QUANTITY_TOO_LARGE',
   'OUTSIDE_BAND',
+  /** Of a stop, or of an order of a list whose turn has not come: they have a wider band. */
+  'WAITING_OUTSIDE_BAND',
   'BELOW_MIN_NOTIONAL',
   'TOO_MANY_ORDERS',
   'STOP_WOULD_TRIGGER',

@@ -12,6 +12,7 @@ export const messages = {
   PRICE_TOO_HIGH: 'The highest possible price is {max}.',
   QUANTITY_TOO_LARGE: 'At most {max} in one order.',
   OUTSIDE_BAND: 'Prices from {min} to {max} are accepted at the moment.',
+  WAITING_OUTSIDE_BAND: 'An order that waits may name prices from {min} to {max} at the moment.',
   BELOW_MIN_NOTIONAL: 'The order is worth {notional} {asset}; the minimum is {min} {asset}.',
   TOO_MANY_ORDERS: 'You have {max} open orders, which is the most. Cancel some first.',
   STOP_WOULD_TRIGGER: 'The last price is {last}: this stop would trigger at once.',

@@ -47,6 +47,7 @@ export const messages = {
   'spot.chart.close': 'Close',
   'spot.chart.volume': 'Volume',
   'spot.chart.empty': 'Nothing has been traded here yet.',
+  'spot.chart.secondsKept': 'Seconds are kept for {hours} hours. Longer candles show what was before.',
   'spot.chart.noDepth': 'The order book is empty.',
   'spot.chart.failed': 'The chart could not be loaded.',
   'spot.pairs.title': 'Choose a pair',

@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: 'El precio más alto posible es {max}.',
   QUANTITY_TOO_LARGE: 'Como máximo {max} en una orden.',
   OUTSIDE_BAND: 'Ahora se aceptan precios de {min} a {max}.',
+  WAITING_OUTSIDE_BAND: 'Lo que espera su precio o su turno puede indicar ahora precios de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'La orden vale {notional} {asset}; el mínimo es {min} {asset}.',
   TOO_MANY_ORDERS: 'Tienes {max} órdenes abiertas, que es el máximo. Cancela alguna primero.',
   STOP_WOULD_TRIGGER: 'El último precio es {last}: este stop se activaría de inmediato.',

@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': 'Cierre',
   'spot.chart.volume': 'Volumen',
   'spot.chart.empty': 'Aquí todavía no se ha negociado nada.',
+  'spot.chart.secondsKept': 'Los segundos se guardan {hours} horas. Las velas más largas muestran lo anterior.',
   'spot.chart.noDepth': 'El libro de órdenes está vacío.',
   'spot.chart.failed': 'No se pudo cargar el gráfico.',
   'spot.pairs.title': 'Elegir un par',

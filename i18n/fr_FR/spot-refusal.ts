@@ -14,6 +14,8 @@ export const messages = {
   PRICE_TOO_HIGH: 'Le prix le plus élevé possible est {max}.',
   QUANTITY_TOO_LARGE: 'Au maximum {max} par ordre.',
   OUTSIDE_BAND: 'Les prix de {min} à {max} sont acceptés pour le moment.',
+  WAITING_OUTSIDE_BAND:
+    'Un ordre en attente de son prix ou de son tour peut indiquer pour le moment des prix de {min} à {max}.',
   BELOW_MIN_NOTIONAL: 'L’ordre vaut {notional} {asset} ; le minimum est de {min} {asset}.',
   TOO_MANY_ORDERS: 'Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.',
   STOP_WOULD_TRIGGER: 'Le dernier prix est {last} : ce stop se déclencherait aussitôt.',

@@ -50,6 +50,8 @@ export const messages = {
   'spot.chart.close': 'Clôture',
   'spot.chart.volume': 'Volume échangé',
   'spot.chart.empty': 'Rien n’a encore été échangé ici.',
+  'spot.chart.secondsKept':
+    'Les secondes sont conservées {hours} heures. Des bougies plus longues montrent ce qui précède.',
   'spot.chart.noDepth': 'Le carnet d’ordres est vide.',
   'spot.chart.failed': 'Le graphique n’a pas pu être chargé.',
   'spot.pairs.title': 'Choisir une paire',

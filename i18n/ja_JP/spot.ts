@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': '終値',
   'spot.chart.volume': '出来高',
   'spot.chart.empty': 'ここではまだ取引がありません。',
+  'spot.chart.secondsKept': '1秒足の保存期間は{hours}時間です。それより前は長い足でご覧ください。',
   'spot.chart.noDepth': '板に注文がありません。',
   'spot.chart.failed': 'チャートを読み込めませんでした。',
   'spot.pairs.title': '銘柄を選ぶ',

@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: '가격은 최대 {max}입니다.',
   QUANTITY_TOO_LARGE: '한 번에 최대 {max}까지 주문할 수 있습니다.',
   OUTSIDE_BAND: '현재 {min}부터 {max}까지의 가격만 받습니다.',
+  WAITING_OUTSIDE_BAND: '가격이나 차례를 기다리는 주문에는 현재 {min}부터 {max}까지의 가격만 지정할 수 있습니다.',
   BELOW_MIN_NOTIONAL: '주문 금액은 {notional} {asset}이며, 최소 금액은 {min} {asset}입니다.',
   TOO_MANY_ORDERS: '미체결 주문이 최대 {max}건에 도달했습니다. 먼저 일부를 취소하세요.',
   STOP_WOULD_TRIGGER: '현재가가 {last}이므로 이 스톱 주문은 즉시 발동됩니다.',

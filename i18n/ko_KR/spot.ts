@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': '종가',
   'spot.chart.volume': '거래량',
   'spot.chart.empty': '아직 거래된 내역이 없습니다.',
+  'spot.chart.secondsKept': '1초봉은 {hours}시간 동안 보관됩니다. 그 이전은 더 긴 봉으로 볼 수 있습니다.',
   'spot.chart.noDepth': '호가창이 비어 있습니다.',
   'spot.chart.failed': '차트를 불러오지 못했습니다.',
   'spot.pairs.title': '거래쌍 선택',

@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: 'O maior preço possível é {max}.',
   QUANTITY_TOO_LARGE: 'No máximo {max} por ordem.',
   OUTSIDE_BAND: 'No momento são aceitos preços de {min} a {max}.',
+  WAITING_OUTSIDE_BAND: 'Uma ordem que espera seu preço ou sua vez aceita, no momento, preços de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'A ordem vale {notional} {asset}; o mínimo é {min} {asset}.',
   TOO_MANY_ORDERS: 'Você tem {max} ordens abertas, o máximo permitido. Cancele algumas primeiro.',
   STOP_WOULD_TRIGGER: 'O último preço é {last}: esse stop dispararia na hora.',

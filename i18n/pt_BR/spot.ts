@@ -49,6 +49,8 @@ export const messages = {
   'spot.chart.close': 'Fechamento',
   'spot.chart.volume': 'Volume negociado',
   'spot.chart.empty': 'Nada foi negociado aqui ainda.',
+  'spot.chart.secondsKept':
+    'Os segundos ficam guardados por {hours} horas. Velas mais longas mostram o que veio antes.',
   'spot.chart.noDepth': 'O livro de ofertas está vazio.',
   'spot.chart.failed': 'Não foi possível carregar o gráfico.',
   'spot.pairs.title': 'Escolher um par',

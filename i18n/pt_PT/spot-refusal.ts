@@ -14,6 +14,8 @@ export const messages = {
   PRICE_TOO_HIGH: 'O preço mais alto possível é {max}.',
   QUANTITY_TOO_LARGE: 'No máximo {max} numa ordem.',
   OUTSIDE_BAND: 'De momento são aceites preços de {min} a {max}.',
+  WAITING_OUTSIDE_BAND:
+    'Uma ordem que espera pelo seu preço ou pela sua vez aceita, de momento, preços de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'A ordem vale {notional} {asset}; o mínimo é {min} {asset}.',
   TOO_MANY_ORDERS: 'Tem {max} ordens abertas, que é o máximo. Cancele primeiro algumas.',
   STOP_WOULD_TRIGGER: 'O último preço é {last}: este stop seria acionado de imediato.',

@@ -49,6 +49,8 @@ export const messages = {
   'spot.chart.close': 'Fecho',
   'spot.chart.volume': 'Volume negociado',
   'spot.chart.empty': 'Ainda nada foi negociado aqui.',
+  'spot.chart.secondsKept':
+    'Os segundos são guardados durante {hours} horas. Velas mais longas mostram o que houve antes.',
   'spot.chart.noDepth': 'O livro de ordens está vazio.',
   'spot.chart.failed': 'Não foi possível carregar o gráfico.',
   'spot.pairs.title': 'Escolher um par',

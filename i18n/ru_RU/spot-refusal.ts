@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: 'Максимальная цена — {max}.',
   QUANTITY_TOO_LARGE: 'Не больше {max} в одном ордере.',
   OUTSIDE_BAND: 'Сейчас принимаются цены от {min} до {max}.',
+  WAITING_OUTSIDE_BAND: 'Для ордера, который ждёт своей цены или очереди, сейчас принимаются цены от {min} до {max}.',
   BELOW_MIN_NOTIONAL: 'Сумма ордера — {notional} {asset}, минимум — {min} {asset}.',
   TOO_MANY_ORDERS: 'Открыто {max} ордеров — это максимум. Сначала отмените часть из них.',
   STOP_WOULD_TRIGGER: 'Последняя цена — {last}: этот стоп сработал бы сразу.',

@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': 'Закрытие',
   'spot.chart.volume': 'Объём',
   'spot.chart.empty': 'Здесь ещё не было сделок.',
+  'spot.chart.secondsKept': 'Секундные свечи хранятся {hours} ч. Что было раньше, покажут более длинные.',
   'spot.chart.noDepth': 'Стакан пуст.',
   'spot.chart.failed': 'Не удалось загрузить график.',
   'spot.pairs.title': 'Выбор пары',

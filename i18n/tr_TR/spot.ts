@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': 'Kapanış',
   'spot.chart.volume': 'Hacim',
   'spot.chart.empty': 'Burada henüz işlem yapılmadı.',
+  'spot.chart.secondsKept': 'Saniyelik mumlar {hours} saat saklanır. Daha öncesini daha uzun mumlar gösterir.',
   'spot.chart.noDepth': 'Emir defteri boş.',
   'spot.chart.failed': 'Grafik yüklenemedi.',
   'spot.pairs.title': 'Çift seçin',

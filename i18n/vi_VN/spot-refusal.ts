@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: 'Giá cao nhất có thể là {max}.',
   QUANTITY_TOO_LARGE: 'Mỗi lệnh tối đa {max}.',
   OUTSIDE_BAND: 'Hiện chỉ nhận giá từ {min} đến {max}.',
+  WAITING_OUTSIDE_BAND: 'Lệnh chờ giá hoặc chờ đến lượt hiện chỉ nhận giá từ {min} đến {max}.',
   BELOW_MIN_NOTIONAL: 'Lệnh trị giá {notional} {asset}; tối thiểu là {min} {asset}.',
   TOO_MANY_ORDERS: 'Bạn đã có tối đa {max} lệnh đang mở. Hãy hủy bớt trước.',
   STOP_WOULD_TRIGGER: 'Giá gần nhất là {last}: lệnh dừng này sẽ kích hoạt ngay.',

@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': 'Đóng cửa',
   'spot.chart.volume': 'Khối lượng',
   'spot.chart.empty': 'Ở đây chưa có giao dịch nào.',
+  'spot.chart.secondsKept': 'Nến giây được lưu {hours} giờ. Nến dài hơn cho thấy trước đó.',
   'spot.chart.noDepth': 'Sổ lệnh đang trống.',
   'spot.chart.failed': 'Không tải được biểu đồ.',
   'spot.pairs.title': 'Chọn cặp giao dịch',

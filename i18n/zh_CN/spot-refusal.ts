@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: '价格最高为 {max}。',
   QUANTITY_TOO_LARGE: '单笔委托最多 {max}。',
   OUTSIDE_BAND: '当前可接受的价格范围为 {min} 至 {max}。',
+  WAITING_OUTSIDE_BAND: '等待触发或等待轮到的委托，当前可接受的价格范围为 {min} 至 {max}。',
   BELOW_MIN_NOTIONAL: '委托金额为 {notional} {asset}，最低为 {min} {asset}。',
   TOO_MANY_ORDERS: '当前委托已达上限 {max} 笔，请先撤销部分委托。',
   STOP_WOULD_TRIGGER: '最新价为 {last}，该止损单会立即触发。',

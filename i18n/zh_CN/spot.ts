@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': '收',
   'spot.chart.volume': '成交量',
   'spot.chart.empty': '这里还没有成交。',
+  'spot.chart.secondsKept': '秒级 K 线保留 {hours} 小时，更早的行情请选择更长的周期。',
   'spot.chart.noDepth': '订单簿为空。',
   'spot.chart.failed': '图表加载失败。',
   'spot.pairs.title': '选择交易对',

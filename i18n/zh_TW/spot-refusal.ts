@@ -14,6 +14,7 @@ export const messages = {
   PRICE_TOO_HIGH: '價格最高為 {max}。',
   QUANTITY_TOO_LARGE: '單筆委託最多 {max}。',
   OUTSIDE_BAND: '目前可接受的價格範圍為 {min} 至 {max}。',
+  WAITING_OUTSIDE_BAND: '等待觸發或等待輪到的委託，目前可接受的價格範圍為 {min} 至 {max}。',
   BELOW_MIN_NOTIONAL: '委託金額為 {notional} {asset}，最低為 {min} {asset}。',
   TOO_MANY_ORDERS: '目前委託已達上限 {max} 筆，請先撤銷部分委託。',
   STOP_WOULD_TRIGGER: '最新價為 {last}，此停損單會立即觸發。',

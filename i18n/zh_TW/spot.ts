@@ -49,6 +49,7 @@ export const messages = {
   'spot.chart.close': '收',
   'spot.chart.volume': '成交量',
   'spot.chart.empty': '這裡還沒有成交。',
+  'spot.chart.secondsKept': '秒級 K 線保留 {hours} 小時，更早的行情請選擇更長的週期。',
   'spot.chart.noDepth': '訂單簿是空的。',
   'spot.chart.failed': '圖表載入失敗。',
   'spot.pairs.title': '選擇交易對',

@@ -120,6 +120,12 @@ describe('orders that hang together', () => {
     ],
     ['an order far from the market', 'oto', [{ ...entry, price: '20000' }, target], { code: 'OUTSIDE_BAND', order: 0 }],
     [
+      'a target far from the market',
+      'oto',
+      [entry, { ...sell, type: 'limit', price: '310000', quantity: '0.5' }],
+      { code: 'WAITING_OUTSIDE_BAND', field: 'price', order: 1 },
+    ],
+    [
       'a target too small',
       'oto',
       [entry, { ...target, quantity: '0.00001' }],

@@ -68,7 +68,7 @@ describe('what is refused, with its numbers', () => {
     [
       'a price below the band',
       { price: '40000', quantity: '0.1' },
-      { code: 'OUTSIDE_BAND', field: 'price', min: '48000', max: '72000' },
+      { code: 'OUTSIDE_BAND', field: 'price', min: '48000.0', max: '72000.0' },
     ],
     [
       'too small a sum',
@@ -88,12 +88,12 @@ describe('what is refused, with its numbers', () => {
     [
       'a stop that would wake at once',
       { type: 'stop-limit', stopPrice: '60000', price: '60000', quantity: '0.1' },
-      { code: 'STOP_WOULD_TRIGGER', field: 'stopPrice', last: '60000' },
+      { code: 'STOP_WOULD_TRIGGER', field: 'stopPrice', last: '60000.0' },
     ],
     [
       'post-only that would match',
       { price: '60000', quantity: '0.1', postOnly: 'true' },
-      { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000' },
+      { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000.0' },
     ],
     [
       'post-only at the market',

@@ -1,3 +1,4 @@
+import type { Message } from '@bourse/i18n/catalog.ts';
 import { describe, expect, it } from 'vitest';
 import { cookieText, lifeSeconds, movesOf, readCookie } from './browser/cookies.ts';
 import { readable } from './calls/refusals.ts';
@@ -43,6 +44,20 @@ it('takes false and a switch that was never set as on, anything else as off', ()
   expect(['false', undefined, 'true', '', '0'].map(isFeatureOn)).toEqual([true, true, false, false, false]);
 });
 
+/** Names, times, and numbers that are too small to be grouped. */
+const NO_AMOUNTS = [
+  'account',
+  'asset',
+  'field',
+  'from',
+  'ip',
+  'nextAt',
+  'premiumPercent',
+  'scale',
+  'symbol',
+  'unlockAt',
+];
+
 it('makes the numbers of a refusal readable', () => {
   expect(readable({ min: '1234.5', unlockAt: 1_795_000_000_000, asset: 'ETH', tries: 3 }, 'en_US')).toEqual({
     min: '1,234.5',
@@ -50,6 +65,19 @@ it('makes the numbers of a refusal readable', () => {
     asset: 'ETH',
     tries: '3',
   });
+});
+
+it('groups every amount and price that a sentence of a refusal holds', () => {
+  const catalogs = import.meta.glob<{ messages: Record<string, Message> }>('../../../i18n/en_US/*-refusal.ts', {
+    eager: true,
+  });
+  const places = Object.values(catalogs).flatMap(({ messages }) =>
+    Object.values(messages).flatMap((each) =>
+      [...JSON.stringify(each).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+    ),
+  );
+  const isGrouped = (name: string) => readable({ [name]: '60010.0' }, 'en_US')[name] === '60,010.0';
+  expect([...new Set(places)].filter((name) => !isGrouped(name)).toSorted()).toEqual(NO_AMOUNTS);
 });
 
 it('learns the server clock from the quickest answer, and believes a jump', () => {

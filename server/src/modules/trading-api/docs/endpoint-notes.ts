@@ -23,7 +23,7 @@ GET /api/v3/order/amendments | \`symbol\`, \`orderId\`, \`fromExecutionId\`, \`l
 GET /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\` | one order
 DELETE /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`cancelRestrictions\` | the order as it ended
 GET /api/v3/openOrders | \`symbol\`, or all markets | open orders and waiting stops
-DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled
+DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled; each ten of them weigh 1 more, counted when they have ended
 GET /api/v3/allOrders | \`symbol\`, \`orderId\`, \`startTime\`, \`endTime\`, \`limit\` | orders of every state
 POST /api/v3/orderList/oco | see Order lists | the list and its two orders
 POST /api/v3/orderList/oto | see Order lists | the list, its working order and the one that waits

@@ -61,19 +61,26 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
   const reader = new Reader(parameters);
   const weight = typeof route.weight === 'number' ? route.weight : route.weight(reader);
   const use = deps.limits.takeWeight(call.ip, weight, deps.clock.nowMs());
-  const headers: Record<string, string> = {
-    'x-mbx-used-weight': String(use.used),
-    'x-mbx-used-weight-1m': String(use.used),
-  };
+  const headers: Record<string, string> = {};
+  tellWeight(headers, use.used);
   if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
   return answerAuthorized(deps, route, call, reader, parameters, headers).then(
-    (answer) => replyOf(answer, headers),
+    (answer) => {
+      if (answer.ok && answer.moreWeight > 0)
+        tellWeight(headers, deps.limits.takeWeight(call.ip, answer.moreWeight, deps.clock.nowMs()).used);
+      return replyOf(answer, headers);
+    },
     (error: unknown) => {
       const fault = faultOfError(error, route.access);
       if (!fault) throw error;
       return replyOf(deny(fault), headers);
     },
   );
+}
+
+function tellWeight(headers: Record<string, string>, used: number): void {
+  headers['x-mbx-used-weight'] = String(used);
+  headers['x-mbx-used-weight-1m'] = String(used);
 }
 
 async function answerAuthorized(
