@@ -46,6 +46,7 @@ export const ORDER: CallOutput<'spot.order'> = {
   postOnly: false,
   price: '60000',
   stopPrice: null,
+  wakes: null,
   quantity: '0.01',
   quoteAmount: null,
   traded: '0',
