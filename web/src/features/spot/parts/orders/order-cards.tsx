@@ -4,6 +4,7 @@ import { dateTime, fullAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { KindWord } from '../order-list/kind-word.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { FactsList } from './facts-list.tsx';
 import { askedOf, OrderStatus, SideWord, useOrderPrices } from './order-facts.tsx';
@@ -33,7 +34,7 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
               <div className="min-w-0">
                 <p className="text-14 font-semibold">{pairOf(row.symbol)}</p>
                 <p className="text-12 text-text-muted">
-                  <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+                  <SideWord side={row.side} /> · <KindWord order={row} rows={rows} />
                 </p>
                 <p className="num text-12 text-text-faint">{dateTime(row.createdAtMs, locale, { withYear: true })}</p>
               </div>

@@ -5,6 +5,7 @@ import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { KindWord } from '../order-list/kind-word.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { askedOf, OrderStatus, Pile, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
@@ -23,7 +24,7 @@ interface OrderTableProps {
 export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelling }: OrderTableProps) {
   const t = useOrdersText();
   const columns = [
-    ...useOrderColumns(),
+    ...useOrderColumns(rows),
     ...(onCancel
       ? [
           {
@@ -49,7 +50,7 @@ export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelli
   );
 }
 
-function useOrderColumns(): Column<Order>[] {
+function useOrderColumns(rows: readonly Order[]): Column<Order>[] {
   const t = useOrdersText();
   const locale = useLocale();
   const pricesOf = useOrderPrices();
@@ -71,7 +72,7 @@ function useOrderColumns(): Column<Order>[] {
           top={<span className="font-medium">{pairOf(row.symbol)}</span>}
           below={
             <>
-              <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+              <SideWord side={row.side} /> · <KindWord order={row} rows={rows} />
             </>
           }
         />
