@@ -16,7 +16,6 @@ export const messages = {
   'spot.book.step': 'Price step',
   'spot.book.asks': 'Sell orders',
   'spot.book.bids': 'Buy orders',
-  'spot.book.sides.both': 'Both sides',
   'spot.book.sides.bids': 'Only buy orders',
   'spot.book.sides.asks': 'Only sell orders',
   'spot.book.split': 'Order book above the trades',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Escalón de precio',
   'spot.book.asks': 'Órdenes de venta',
   'spot.book.bids': 'Órdenes de compra',
-  'spot.book.sides.both': 'Ambos lados',
   'spot.book.sides.bids': 'Solo compras',
   'spot.book.sides.asks': 'Solo ventas',
   'spot.book.split': 'Libro de órdenes encima de las operaciones',

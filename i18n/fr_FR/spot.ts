@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Pas de prix',
   'spot.book.asks': 'Ordres de vente',
   'spot.book.bids': 'Ordres d’achat',
-  'spot.book.sides.both': 'Les deux côtés',
   'spot.book.sides.bids': 'Achats seulement',
   'spot.book.sides.asks': 'Ventes seulement',
   'spot.book.split': 'Carnet d’ordres au-dessus des transactions',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': '価格の刻み',
   'spot.book.asks': '売り板',
   'spot.book.bids': '買い板',
-  'spot.book.sides.both': '売り板と買い板',
   'spot.book.sides.bids': '買い板のみ',
   'spot.book.sides.asks': '売り板のみ',
   'spot.book.split': '板の下に歩み値を表示',

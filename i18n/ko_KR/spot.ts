@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': '호가 단위',
   'spot.book.asks': '매도 호가',
   'spot.book.bids': '매수 호가',
-  'spot.book.sides.both': '매도와 매수',
   'spot.book.sides.bids': '매수만',
   'spot.book.sides.asks': '매도만',
   'spot.book.split': '호가 아래에 체결 내역 표시',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Agrupar preços',
   'spot.book.asks': 'Ordens de venda',
   'spot.book.bids': 'Ordens de compra',
-  'spot.book.sides.both': 'Os dois lados',
   'spot.book.sides.bids': 'Só compras',
   'spot.book.sides.asks': 'Só vendas',
   'spot.book.split': 'Livro de ofertas acima dos negócios',

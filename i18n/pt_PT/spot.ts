@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Agrupar preços',
   'spot.book.asks': 'Ordens de venda',
   'spot.book.bids': 'Ordens de compra',
-  'spot.book.sides.both': 'Ambos os lados',
   'spot.book.sides.bids': 'Apenas compras',
   'spot.book.sides.asks': 'Apenas vendas',
   'spot.book.split': 'Livro de ordens por cima das transações',

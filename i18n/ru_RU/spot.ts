@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Шаг цены',
   'spot.book.asks': 'Ордера на продажу',
   'spot.book.bids': 'Ордера на покупку',
-  'spot.book.sides.both': 'Обе стороны',
   'spot.book.sides.bids': 'Только покупка',
   'spot.book.sides.asks': 'Только продажа',
   'spot.book.split': 'Стакан над лентой сделок',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Fiyat adımı',
   'spot.book.asks': 'Satış emirleri',
   'spot.book.bids': 'Alış emirleri',
-  'spot.book.sides.both': 'İki taraf',
   'spot.book.sides.bids': 'Yalnızca alışlar',
   'spot.book.sides.asks': 'Yalnızca satışlar',
   'spot.book.split': 'Emir defteri, altında işlemler',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': 'Bước giá',
   'spot.book.asks': 'Lệnh bán',
   'spot.book.bids': 'Lệnh mua',
-  'spot.book.sides.both': 'Cả hai bên',
   'spot.book.sides.bids': 'Chỉ lệnh mua',
   'spot.book.sides.asks': 'Chỉ lệnh bán',
   'spot.book.split': 'Sổ lệnh ở trên, giao dịch ở dưới',

@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': '价格精度',
   'spot.book.asks': '卖盘',
   'spot.book.bids': '买盘',
-  'spot.book.sides.both': '买卖盘',
   'spot.book.sides.bids': '仅买盘',
   'spot.book.sides.asks': '仅卖盘',
   'spot.book.split': '盘口在上、成交在下',

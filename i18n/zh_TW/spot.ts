@@ -18,7 +18,6 @@ export const messages = {
   'spot.book.step': '價格精度',
   'spot.book.asks': '賣盤',
   'spot.book.bids': '買盤',
-  'spot.book.sides.both': '買賣盤',
   'spot.book.sides.bids': '僅買盤',
   'spot.book.sides.asks': '僅賣盤',
   'spot.book.split': '盤口在上、成交在下',
