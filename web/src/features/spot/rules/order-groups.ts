@@ -38,6 +38,10 @@ export function groupsOf(orders: readonly Order[]): OrderGroup[] {
   });
 }
 
+/** Whether an order stands first of what is shown of its list: what is done to the list is done there. */
+export const isFirstOf = (order: Order, orders: readonly Order[]): boolean =>
+  order.listId === null || orders.find(({ listId }) => listId === order.listId)?.id === order.id;
+
 /**
  * What an order of a list is there for. Of what is no stop only its neighbours can say it: a limit order beside a stop of the
  * same side takes the profit.

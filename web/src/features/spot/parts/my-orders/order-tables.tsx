@@ -8,9 +8,9 @@ import { Loaded, type LoadedQuery } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
+import { endReasonOf } from '../../rules/order-tone.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { KindWord } from '../order-list/kind-word.tsx';
-import { OrderStatus } from '../orders/order-facts.tsx';
 import { FilledBar, SideWord, TwoLines } from './filled.tsx';
 import type { MyOrdersModel, OpenRow } from './my-orders.model.ts';
 import { priceWord, sizeWord, totalOf } from './order-words.ts';
@@ -164,7 +164,15 @@ export function HistoryTable({ model }: TableProps) {
       key: 'status',
       head: o('spot.orders.column.status'),
       align: 'right',
-      cell: (row) => <OrderStatus order={row} />,
+      cell: (row) => {
+        const reason = endReasonOf(row);
+        return (
+          <>
+            {o(`spot.orders.status.${row.status}`)}
+            {reason && <span className="block text-12 text-text-faint">{o(`spot.orders.reason.${reason}`)}</span>}
+          </>
+        );
+      },
     },
   ];
   return (

@@ -35,7 +35,7 @@ export const BookPanel = memo(function BookPanel(book: OrderBookProps) {
     );
   }
   const tabs = (
-    <fieldset className="mr-auto flex min-w-0 items-center gap-4">
+    <fieldset className="mr-auto flex min-w-0 items-center gap-3">
       <legend className="sr-only">{t('spot.book.panel')}</legend>
       {(['book', 'tape'] as const).map((each) => (
         <button
@@ -43,7 +43,7 @@ export const BookPanel = memo(function BookPanel(book: OrderBookProps) {
           type="button"
           aria-pressed={each === tab}
           className={cx(
-            'truncate text-14',
+            'truncate text-13 xl:text-14',
             each === tab ? 'font-semibold text-text' : 'font-medium text-text-muted hover:text-text',
           )}
           onClick={() => setTab(each)}
@@ -59,7 +59,7 @@ export const BookPanel = memo(function BookPanel(book: OrderBookProps) {
         <OrderBook {...book} heading={tabs} tools={split} />
       ) : (
         <>
-          <div className="flex h-10 shrink-0 items-center gap-1 px-4">
+          <div className="flex h-10 shrink-0 items-center px-4">
             {tabs}
             {split}
           </div>

@@ -30,7 +30,7 @@ const SIDES = [
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
 
 export const bookToolClass = (isOn: boolean): string =>
-  cx('grid size-7 place-items-center rounded-control hover:bg-hover', isOn ? 'text-text' : 'text-text-faint');
+  cx('grid h-7 w-6 shrink-0 place-items-center rounded-control hover:bg-hover', isOn ? 'text-text' : 'text-text-faint');
 
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
@@ -56,7 +56,7 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
       aria-label={t('spot.book.title')}
     >
       {!isTouch && (
-        <div className="flex h-10 shrink-0 items-center gap-1 px-4">
+        <div className="flex h-10 shrink-0 items-center pr-3 pl-4">
           {heading ?? <h2 className="mr-auto text-14 font-semibold">{t('spot.book.title')}</h2>}
           {tools}
           {SIDES.map(([value, Icon]) => (

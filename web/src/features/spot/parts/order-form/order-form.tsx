@@ -85,7 +85,8 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
           {foot}
         </div>
       ) : (
-        foot
+        // What is pressed is in sight, however much is unfolded above it.
+        <div className="sticky bottom-0 z-2 -mb-4 flex flex-col gap-2 bg-surface pt-1 pb-3">{foot}</div>
       )}
       <Suspense fallback={null}>
         {view.funding && (

@@ -48,9 +48,10 @@ export function OrderOptions({ market, model }: OrderOptionsProps) {
 /** Whether it may trade at once, and how long it stays. */
 function BookOptions({ model: { view, commands } }: Pick<OrderOptionsProps, 'model'>) {
   const t = useSpotText();
+  const isTouch = useDensity() === 'touch';
   const { draft } = view;
   return (
-    <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+    <span className={cx('flex flex-wrap items-center justify-between gap-x-3', !isTouch && 'flex-1')}>
       <Checkbox
         checked={draft.postOnly && draft.timeInForce === 'gtc'}
         disabled={draft.timeInForce !== 'gtc'}

@@ -17,6 +17,7 @@ import { useMarkets } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { useCancelOrder } from '../../parts/cancel-order.model.ts';
 import type { Order } from '../../rules/market.ts';
+import { groupsOf } from '../../rules/order-groups.ts';
 import {
   ORDER_HEADS,
   ORDER_TABS,
@@ -59,7 +60,9 @@ export function useOrdersModel() {
     tab === 'trades' ? TRADE_HEADS : ORDER_HEADS,
   );
   const list: LoadedQuery<unknown> = lists[tab];
-  const orders = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
+  const listed = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
+  // Those of a list stand together, beneath its first one.
+  const orders = tab === 'current' ? groupsOf(listed).flatMap((group) => group.orders) : listed;
   return {
     filter,
     list,
