@@ -139,6 +139,7 @@ export const paths = {
   'spot.cancelAll': ['POST', '/open/spot/orders/cancel-all'],
   'spot.replace': ['POST', '/open/spot/orders/replace'],
   'spot.placeList': ['POST', '/open/spot/orders/lists'],
+  'spot.orderList': ['GET', '/open/spot/orders/list'],
   'spot.order': ['GET', '/open/spot/order'],
   'spot.openOrders': ['GET', '/open/spot/orders/open'],
   'spot.orderHistory': ['GET', '/open/spot/orders/history'],

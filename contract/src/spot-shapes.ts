@@ -89,6 +89,8 @@ export const order = z.object({
   /** The worst price that an order at the market takes, or null. */
   price: amountOut.nullable(),
   stopPrice: amountOut.nullable(),
+  /** Whether a stop wakes at its price or above, or at it or below; null of what is no stop. */
+  wakes: z.enum(['above', 'below']).nullable(),
   /** Null where the order spends a sum of quote. */
   quantity: amountOut.nullable(),
   quoteAmount: amountOut.nullable(),

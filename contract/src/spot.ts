@@ -82,6 +82,8 @@ const orderParts = {
   quoteAmount: amountText.optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
+/** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
+const contingency = z.enum(['oco', 'oto', 'otoco']);
 const orderOfList = z.strictObject({
   ...orderParts,
   /** When a stop wakes; without it, where its price is reached from where the market is now. */
@@ -248,8 +250,7 @@ export const spot = {
     input: z.strictObject({
       clientRequestId,
       symbol,
-      /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
-      contingency: z.enum(['oco', 'oto', 'otoco']),
+      contingency,
       orders: jsonText(z.array(orderOfList).min(2).max(3)),
     }),
     output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
@@ -257,6 +258,15 @@ export const spot = {
     refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
     rate: { max: 100, windowMs: 1_000 },
     idempotent: true,
+  }),
+  orderList: endpoint({
+    method: 'GET',
+    path: '/open/spot/orders/list',
+    summary: 'Orders that hang together, by the id of their list or by the clientRequestId that it was asked for with',
+    access: 'user',
+    input: z.strictObject({ listId: orderId.optional(), clientRequestId: clientRequestId.optional() }),
+    output: z.object({ listId: z.string(), contingency, orders: z.array(order) }),
+    refusals: ['ORDER_NOT_FOUND'],
   }),
   order: endpoint({
     method: 'GET',

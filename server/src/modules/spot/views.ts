@@ -121,6 +121,7 @@ export function orderOut(market: Market, order: OrderNow): Order {
     postOnly: order.isPostOnly,
     price: ticksText(market, order.ticks),
     stopPrice: ticksText(market, order.stopTicks),
+    wakes: order.trigger === 'none' ? null : order.trigger,
     quantity: order.quoteUnits > 0 ? null : quantityText(market, order.lots),
     quoteAmount: order.quoteUnits > 0 ? unitsText(market, BigInt(order.quoteUnits)) : null,
     traded: quantityText(market, tradedLots),

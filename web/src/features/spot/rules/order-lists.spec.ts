@@ -13,6 +13,7 @@ const ORDER: Order = {
   postOnly: false,
   price: '2610.66',
   stopPrice: '2639.66',
+  wakes: 'below',
   quantity: '0.2',
   quoteAmount: null,
   traded: '0.1',

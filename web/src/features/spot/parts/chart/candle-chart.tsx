@@ -24,7 +24,7 @@ import { type Gestures, useGestures } from './chart-gestures.ts';
 import { Legend, PanelLegends } from './chart-legend.tsx';
 import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
 import { useDrawings, useDrawingTool } from './drawings/drawings.model.ts';
-import { useOrderLines } from './lines/order-lines.model.ts';
+import { useChartLines } from './lines/order-lines.model.ts';
 import { useStudies } from './studies.model.ts';
 
 const OrderLines = lazy(() => import('./lines/order-lines.tsx'));
@@ -87,7 +87,7 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
   const studies = useMemo(() => new StudySet(choices), [choices, feed]);
   const geometry = useRef<ChartGeometry | null>(null);
   const drawn = useRef(new Set<() => void>()).current;
-  const lines = useOrderLines(market);
+  const lines = useChartLines(market);
   const { rows: drawings } = useDrawings(market);
   const { tool } = useDrawingTool(market);
   const cross = useRef<Cross | null>(null);

@@ -11,9 +11,13 @@ export interface OrderLine {
   readonly price: number;
 }
 
+/** An order of a list is changed with it or not at all: nobody moves one price of a pair. */
+export const canMove = ({ listId }: Pick<Order, 'listId'>): boolean => listId === null;
+
 const isWaiting = ({ status }: Order): boolean => status === 'waiting';
-/** Which of its prices an order stands at. */
-const priceOf = (order: Order): string | null => (isWaiting(order) ? order.stopPrice : order.price);
+/** Which of its prices an order stands at; one whose turn has not come stands where it will wait. */
+const priceOf = (order: Order): string | null =>
+  isWaiting(order) || order.status === 'pending' ? (order.stopPrice ?? order.price) : order.price;
 
 /** The open orders of a market that stand at a price, the highest first. */
 export const linesOf = (orders: readonly Order[], { symbol, priceScale }: Market): OrderLine[] =>

@@ -20,6 +20,7 @@ const ORDER: Order = {
   postOnly: false,
   price: '59000',
   stopPrice: null,
+  wakes: null,
   quantity: '0.0125',
   quoteAmount: null,
   traded: '0',

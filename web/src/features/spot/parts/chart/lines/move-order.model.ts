@@ -92,7 +92,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       return takeRefused(answer.failure.message);
     }
     const known = await askUntilKnown(sending, () => isGone.current);
-    if (known.kind === 'placed') return takePlaced(known.order);
+    if (known.kind === 'placed') return takePlaced(known.orders[0]!);
     return takeRefused(t('spot.move.unknown'));
   };
   return {
