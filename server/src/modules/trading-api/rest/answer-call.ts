@@ -17,6 +17,7 @@ import { ORDER_ROUTES } from './order-routes.ts';
 import { PREVENTED_ROUTES } from './prevented-route.ts';
 import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
+import { STANDING_ROUTES } from './standing-routes.ts';
 import { TICKER_ROUTES } from './ticker-routes.ts';
 import { WALLET_ROUTES } from './wallet-routes.ts';
 
@@ -31,6 +32,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...AMEND_ROUTES,
     ...ACCOUNT_ROUTES,
     ...WALLET_ROUTES,
+    ...STANDING_ROUTES,
     ...LISTEN_ROUTES,
   }),
 );
