@@ -49,6 +49,7 @@ const PLACE_REFUSALS = [
   'TOO_MANY_ORDERS',
   'STOP_WOULD_TRIGGER',
   'POST_ONLY_WOULD_MATCH',
+  'TOO_MANY_PARTS',
   'INSUFFICIENT_BALANCE',
   'ACCOUNT_FROZEN',
   'ETF_PREMIUM_TOO_HIGH',
@@ -78,6 +79,8 @@ const orderParts = {
   quantity: amountText.optional(),
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   quoteAmount: amountText.optional(),
+  /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
+  displayQuantity: amountText.optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
 const orderOfList = z.strictObject({

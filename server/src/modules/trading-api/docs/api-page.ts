@@ -169,6 +169,7 @@ function orderChapter(): string {
       'An answer means that the order is durable, and reads that follow have it.',
       'Fees are taken from what a trade brings you: from the base coin of a buy, from the quote coin of a sell, rounded up at the last place of that coin. What happens where two of your own orders meet is up to `selfTradePreventionMode`: `EXPIRE_TAKER` (unless you say otherwise), `EXPIRE_MAKER` or `EXPIRE_BOTH`. An order that cannot trade as it asked is accepted and ends `EXPIRED`.',
       'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
+      '`icebergQty`, of a LIMIT, LIMIT_MAKER, STOP_LOSS_LIMIT or TAKE_PROFIT_LIMIT order that is GTC: the book shows so much of the order at a time, in at most 25 parts (`ICEBERG_PARTS`). When a part has traded, the next one stands behind all orders of its price. Depth and streams tell of what is shown; your own orders tell the whole quantity.',
     ]),
   );
 }
@@ -185,12 +186,12 @@ function listChapter(): string {
       [
         [
           '`orderList/oco`',
-          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…ClientOrderId`',
+          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…IcebergQty`, `…ClientOrderId`',
           'the first that trades, even in part, or wakes ends the other. For a sell LIMIT_MAKER, TAKE_PROFIT or TAKE_PROFIT_LIMIT is above and STOP_LOSS or STOP_LOSS_LIMIT below; for a buy it is the other way round',
         ],
         [
           '`orderList/oto`',
-          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…ClientOrderId`',
+          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…IcebergQty`, `…ClientOrderId`',
           'the second is placed when all of the first has traded, and ends with it otherwise',
         ],
         [
@@ -234,7 +235,7 @@ function errorChapter(): string {
         [
           '-1013',
           '400',
-          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `MAX_NUM_ORDERS`; or the market is closed',
+          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `ICEBERG_PARTS`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `MAX_NUM_ORDERS`; or the market is closed',
         ],
         ['-1015', '429', 'too many new orders'],
         ['-1020', '404, 400', 'there is no such call; it is left out here, see the last chapter'],
@@ -284,7 +285,7 @@ function leftOutChapter(): string {
     'left-out',
     'What is left out',
     paragraph(
-      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `icebergQty`, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
+      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
     ),
     table(['call or method', 'why'], rows),
   );

@@ -1,4 +1,5 @@
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
+import { ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
 import { LIMITS, ORDER_LIMITS, type OrderLimit } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 import type { ApiMarket } from '../ports.ts';
@@ -51,7 +52,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly str
     baseCommissionPrecision: baseScale,
     quoteCommissionPrecision: quoteScale,
     orderTypes: ORDER_TYPES,
-    icebergAllowed: false,
+    icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: true,
     opoAllowed: false,
@@ -84,6 +85,7 @@ function filtersOf(market: ApiMarket): object[] {
     },
     { filterType: 'LOT_SIZE', ...quantities },
     { filterType: 'MARKET_LOT_SIZE', ...quantities },
+    { filterType: 'ICEBERG_PARTS', limit: ICEBERG_PARTS_MAX },
     {
       filterType: 'NOTIONAL',
       minNotional: quoteOf(market, BigInt(market.minNotionalUnits) * market.unitMinor),

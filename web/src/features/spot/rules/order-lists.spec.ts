@@ -15,6 +15,7 @@ const ORDER: Order = {
   stopPrice: '2639.66',
   quantity: '0.2',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0.1',
   turnover: '261.066',
   averagePrice: '2610.66',

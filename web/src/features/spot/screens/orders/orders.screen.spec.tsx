@@ -22,6 +22,7 @@ const ORDER: Order = {
   stopPrice: null,
   quantity: '0.0125',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,

@@ -48,6 +48,7 @@ export const ORDER: CallOutput<'spot.order'> = {
   stopPrice: null,
   quantity: '0.01',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,
