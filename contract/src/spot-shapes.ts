@@ -94,6 +94,8 @@ export const order = z.object({
   /** Null where the order spends a sum of quote. */
   quantity: amountOut.nullable(),
   quoteAmount: amountOut.nullable(),
+  /** What the book shows of an iceberg at a time; null where it shows all. */
+  displayQuantity: amountOut.nullable(),
   traded: amountOut,
   /** Quote that changed hands, before fees. */
   turnover: amountOut,

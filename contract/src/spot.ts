@@ -51,6 +51,7 @@ const PLACE_REFUSALS = [
   'TOO_MANY_ORDERS',
   'STOP_WOULD_TRIGGER',
   'POST_ONLY_WOULD_MATCH',
+  'TOO_MANY_PARTS',
   'INSUFFICIENT_BALANCE',
   'ACCOUNT_FROZEN',
   'ETF_PREMIUM_TOO_HIGH',
@@ -80,6 +81,8 @@ const orderParts = {
   quantity: amountText.optional(),
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   quoteAmount: amountText.optional(),
+  /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
+  displayQuantity: amountText.optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
 /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */

@@ -21,6 +21,8 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'O último preço é {last}: este stop seria acionado de imediato.',
   POST_ONLY_WOULD_MATCH:
     'Uma ordem post-only não pode ser executada de imediato: o melhor preço do outro lado é {best}.',
+  TOO_MANY_PARTS:
+    'Uma ordem iceberg é mostrada em {max} partes, no máximo: mostre pelo menos {min} {asset} de cada vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: existem {available} {asset} e são precisos {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
   ETF_PREMIUM_TOO_HIGH:

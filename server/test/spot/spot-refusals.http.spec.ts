@@ -105,6 +105,26 @@ describe('what is refused, with its numbers', () => {
       { type: 'market', quantity: '1', timeInForce: 'gtc' },
       { code: 'INVALID_ORDER', field: 'timeInForce' },
     ],
+    [
+      'an iceberg of too many parts',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.001' },
+      { code: 'TOO_MANY_PARTS', field: 'displayQuantity', min: '0.004', asset: 'BTC' },
+    ],
+    [
+      'an iceberg that does not rest',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.01', timeInForce: 'ioc' },
+      { code: 'INVALID_ORDER', field: 'displayQuantity' },
+    ],
+    [
+      'an iceberg that shows more than there is',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.11' },
+      { code: 'INVALID_ORDER', field: 'displayQuantity' },
+    ],
+    [
+      'an iceberg that shows a part of a lot',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.010005' },
+      { code: 'OFF_LOT', field: 'displayQuantity' },
+    ],
     ['a sum at a limit', { price: '60000', quoteAmount: '100' }, { code: 'INVALID_ORDER', field: 'quoteAmount' }],
     [
       'a stop price without a stop',

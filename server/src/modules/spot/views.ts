@@ -124,6 +124,7 @@ export function orderOut(market: Market, order: OrderNow): Order {
     wakes: order.trigger === 'none' ? null : order.trigger,
     quantity: order.quoteUnits > 0 ? null : quantityText(market, order.lots),
     quoteAmount: order.quoteUnits > 0 ? unitsText(market, BigInt(order.quoteUnits)) : null,
+    displayQuantity: order.displayLots > 0 ? quantityText(market, order.displayLots) : null,
     traded: quantityText(market, tradedLots),
     turnover: unitsText(market, tradedUnits),
     averagePrice: averageText(market, BigInt(tradedLots), tradedUnits),

@@ -59,6 +59,7 @@ const CHANGE_SQL = `
          fee_minor = o.fee_minor + c.fee_minor, is_pending = o.is_pending and not c.is_activated,
          is_waiting = case when c.is_woken then false when c.is_activated then o.trigger <> 'none' else o.is_waiting end,
          lots = case when c.lots > 0 then c.lots else o.lots end,
+         hidden_lots = coalesce(c.hidden_lots, o.hidden_lots),
          priority = case when c.priority > 0 then c.priority else o.priority end,
          close_reason = coalesce(c.close_reason, o.close_reason),
          close_refusal = coalesce(c.close_refusal, o.close_refusal),
@@ -168,7 +169,7 @@ async function put<Row, Returned extends object = object>(
 }
 
 function orderNow(row: OrderRow): OrderNow {
-  const { priority: _p, feeVersion: _v, feeLevel: _l, closedAtMs: _c, ...now } = row;
+  const { priority: _p, feeVersion: _v, feeLevel: _l, hiddenLots: _h, closedAtMs: _c, ...now } = row;
   return now;
 }
 

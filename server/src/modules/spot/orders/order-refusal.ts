@@ -2,6 +2,7 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { TradingRefusal } from '@bourse/core/trading/event.ts';
+import { displayLotsMin } from '@bourse/core/trading/orders/iceberg.ts';
 import type { Market } from '../markets/market.ts';
 import { fullPriceText, quantityText, quoteText, unitsText } from '../views.ts';
 
@@ -62,6 +63,10 @@ export function toldRefusal(
       return refuse(code, { field: 'stopPrice', last: price('lastTicks') });
     case 'POST_ONLY_WOULD_MATCH':
       return refuse(code, { field: 'price', best: price('bestTicks') });
+    case 'TOO_MANY_PARTS': {
+      const min = quantityText(market, displayLotsMin(command.lots));
+      return refuse(code, { field: 'displayQuantity', max: number('max'), min, asset: market.base });
+    }
     case 'INSUFFICIENT_BALANCE':
       return refuse(code, { field: sizeField, ...fundsText(market, command, big('needed'), big('available')) });
     case 'MARKET_NOT_FOUND':

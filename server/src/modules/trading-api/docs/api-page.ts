@@ -140,6 +140,7 @@ function orderChapter(): string {
       'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
       'Two bands bound prices, both as multiples of the reference price (without one, of the last price): `PERCENT_PRICE_BY_SIDE` those of orders that go into the book, and the wider `PERCENT_PRICE` the `price` and `stopPrice` of what waits: stops, and orders of a list whose turn has not come. A stop that wakes with a `price` outside of the first ends `EXPIRED`.',
       `An account may have ${DEFAULT_LIMITS.openOrdersMax} orders open, over all markets, stops and the orders of lists among them (\`EXCHANGE_MAX_NUM_ORDERS\`; each market may have all of them).`,
+      '`icebergQty`, of a LIMIT, LIMIT_MAKER, STOP_LOSS_LIMIT or TAKE_PROFIT_LIMIT order that is GTC: the book shows so much of the order at a time, in at most 25 parts (`ICEBERG_PARTS`). When a part has traded, the next one stands behind all orders of its price. Depth and streams tell of what is shown; your own orders tell the whole quantity.',
     ]),
   );
 }
@@ -156,12 +157,12 @@ function listChapter(): string {
       [
         [
           '`orderList/oco`',
-          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…ClientOrderId`',
+          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…IcebergQty`, `…ClientOrderId`',
           'the first that trades, even in part, or wakes ends the other. For a sell LIMIT_MAKER, TAKE_PROFIT or TAKE_PROFIT_LIMIT is above and STOP_LOSS or STOP_LOSS_LIMIT below; for a buy it is the other way round',
         ],
         [
           '`orderList/oto`',
-          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…ClientOrderId`',
+          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…IcebergQty`, `…ClientOrderId`',
           'the second is placed when all of the first has traded, and ends with it otherwise',
         ],
         [
@@ -205,7 +206,7 @@ function errorChapter(): string {
         [
           '-1013',
           '400',
-          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `PERCENT_PRICE`, `EXCHANGE_MAX_NUM_ORDERS`; or the market is closed',
+          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `ICEBERG_PARTS`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `PERCENT_PRICE`, `EXCHANGE_MAX_NUM_ORDERS`; or the market is closed',
         ],
         ['-1015', '429', 'too many new orders'],
         ['-1020', '404, 400', 'there is no such call; it is left out here, see the last chapter'],
@@ -257,7 +258,7 @@ function leftOutChapter(): string {
     'left-out',
     'What is left out',
     paragraph(
-      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `icebergQty`, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
+      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
     ),
     table(['call or method', 'why'], rows),
     paragraph('Keys of RSA are not taken: see Signing for the two kinds that are.'),

@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
+import { ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
 import { STOP_BAND_FACTOR } from '@bourse/core/trading/price-band.ts';
 import { LIMITS, ORDER_LIMITS, type OrderLimit } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
@@ -59,7 +60,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly str
     baseCommissionPrecision: baseScale,
     quoteCommissionPrecision: quoteScale,
     orderTypes: ORDER_TYPES,
-    icebergAllowed: false,
+    icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: true,
     opoAllowed: false,
@@ -92,6 +93,7 @@ function filtersOf(market: ApiMarket): object[] {
     },
     { filterType: 'LOT_SIZE', ...quantities },
     { filterType: 'MARKET_LOT_SIZE', ...quantities },
+    { filterType: 'ICEBERG_PARTS', limit: ICEBERG_PARTS_MAX },
     {
       filterType: 'NOTIONAL',
       minNotional: quoteOf(market, BigInt(market.minNotionalUnits) * market.unitMinor),

@@ -13,6 +13,7 @@ const fault = (status: number, code: number, msg: string): ApiFault => ({ status
 export type Filter =
   | 'PRICE_FILTER'
   | 'LOT_SIZE'
+  | 'ICEBERG_PARTS'
   | 'NOTIONAL'
   | 'PERCENT_PRICE_BY_SIDE'
   | 'PERCENT_PRICE'

@@ -16,6 +16,7 @@ const ORDER: Order = {
   wakes: 'below',
   quantity: '0.2',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0.1',
   turnover: '261.066',
   averagePrice: '2610.66',

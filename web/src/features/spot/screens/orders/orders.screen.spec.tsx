@@ -23,6 +23,7 @@ const ORDER: Order = {
   wakes: null,
   quantity: '0.0125',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,

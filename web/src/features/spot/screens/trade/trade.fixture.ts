@@ -49,6 +49,7 @@ export const ORDER: CallOutput<'spot.order'> = {
   wakes: null,
   quantity: '0.01',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,

@@ -85,6 +85,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       clientRequestId: sending.clientRequestId,
       symbol: market.symbol,
       ...input,
+      ...(moved.displayQuantity !== null && { displayQuantity: moved.displayQuantity }),
     });
     if (answer.ok) return takePlaced(answer.value.order);
     if (!answer.failure.isOutcomeUnknown) {
