@@ -13,6 +13,8 @@ const ORDERS = 24_000;
 export interface Breakdown {
   /** Microseconds of processor time for each order, by who had them. */
   readonly partsUs: Readonly<Record<string, number>>;
+  /** The same for each echo: what of it is HTTP, on this machine at this time. */
+  readonly echoUs: Readonly<Record<string, number>>;
   /** The same of PostgreSQL's connections to the core, by statement. */
   readonly statementsUs: Readonly<Record<string, number>>;
 }
@@ -33,17 +35,23 @@ export async function breakdown({ scale, say }: BenchOptions): Promise<Breakdown
     const warm = Math.round(WARM_ORDERS * scale);
     const count = Math.round(ORDERS * scale);
     await exchange.play(warm, 0, '/api/v3/order');
-    let look: () => Promise<Map<string, number>> = async () => new Map();
-    let parts = new Map<string, number>();
-    const measured = await exchange.play(count, warm, '/api/v3/order', {
-      before: async () => {
-        look = await lookAgain(exchange, postmaster, owner);
-      },
-      after: async () => {
-        parts = await look();
-      },
-    });
-    assertTaken(measured);
+    const measure = async (path: string, first: number): Promise<Record<string, number>> => {
+      let look: () => Promise<Map<string, number>> = async () => new Map();
+      let parts = new Map<string, number>();
+      const played = await exchange.play(count, first, path, {
+        before: async () => {
+          look = await lookAgain(exchange, postmaster, owner);
+        },
+        after: async () => {
+          parts = await look();
+        },
+      });
+      assertTaken(played);
+      return Object.fromEntries([...parts].map(([who, each]) => [who, rounded(each / 1_000 / count, 1)]));
+    };
+    await exchange.play(warm, 0, '/echo');
+    const echoUs = await measure('/echo', 0);
+    const partsUs = await measure('/api/v3/order', warm);
     const times = new StatementTimes(owner, postgres.logPath);
     let statements: StatementTime[] = [];
     const logged = await exchange.play(count, warm + count, '/api/v3/order', {
@@ -53,7 +61,6 @@ export async function breakdown({ scale, say }: BenchOptions): Promise<Breakdown
       },
     });
     assertTaken(logged);
-    const partsUs = Object.fromEntries([...parts].map(([who, each]) => [who, rounded(each / 1_000 / count, 1)]));
     const statementsUs = Object.fromEntries(
       statements
         .map(
@@ -62,10 +69,12 @@ export async function breakdown({ scale, say }: BenchOptions): Promise<Breakdown
         )
         .filter(([, us]) => us >= 0.05),
     );
-    for (const [who, us] of Object.entries(partsUs)) say(`  ${String(us).padStart(7)}  ${who}`);
+    say('    order     echo');
+    for (const [who, us] of Object.entries(partsUs))
+      say(`  ${String(us).padStart(7)}  ${String(echoUs[who] ?? 0).padStart(7)}  ${who}`);
     say('  of PostgreSQL, by statement:');
     for (const [statement, us] of Object.entries(statementsUs)) say(`  ${String(us).padStart(7)}  ${statement}`);
-    return { partsUs, statementsUs };
+    return { partsUs, echoUs, statementsUs };
   } finally {
     await owner.end();
     exchange.stop();
