@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { klinesOf, STORED_INTERVALS } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { hashOf } from '@bourse/core/trading/journal/image.ts';
@@ -11,13 +12,16 @@ import { cuttingProxy } from '../../platform/db/cutting-proxy.fixture.ts';
 import { Db } from '../../platform/db/db.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { portLine } from '../../platform/line/port-line.ts';
 import { LocalTrading } from '../local-trading.ts';
+import { RemoteTrading } from '../remote/remote-trading.ts';
+import { serveLine } from '../remote/serve-line.ts';
 import { Replica } from '../replica.ts';
 import type { Projected } from '../trading.ts';
 import { journalStateHash, verifyJournal } from '../verify-journal.ts';
 import { coreChecks } from './core-checks.query.ts';
 import { coreTotals } from './core-totals.query.ts';
-import { imageFromRows } from './image.query.ts';
+import { imageFromRows, readProgress } from './image.query.ts';
 import { klineNowOfColumns, orderOfColumns } from './told-rows.ts';
 
 let t: TestDatabase;
@@ -189,6 +193,38 @@ describe('a commit of a step whose answer is lost (F-06)', () => {
     await distant.end();
     await proxy.close();
   }, 60_000);
+});
+
+describe('rows that nobody waits for', () => {
+  it('come together, and at once where somebody comes to wait, here or at the other end of a line', async () => {
+    const failed = (error: Error) => void failures.push(error);
+    // A step of any length keeps the next one away for an hour.
+    const steps = { everyMs: 0, restTimes: 1e9, restMsMax: 3_600_000 };
+    const one = new LocalTrading({ db: t.db, clock, holder: 'one', leaseMs: 60_000, onFailed: failed, steps });
+    one.start();
+    await leads(one);
+    const told: Projected[] = [];
+    one.onProjected((step) => void told.push(step));
+    const { port1, port2 } = new MessageChannel();
+    serveLine(one, portLine(port1));
+    const far = new RemoteTrading();
+    far.attach(portLine(port2));
+    await expect.poll(() => far.isLeading).toBe(true);
+
+    const random = new RandomCommands(seeded(31));
+    await one.waitForRows(await run(one, random.start()));
+    const first = await run(one, batch(random, 5));
+    const second = await run(one, batch(random, 5));
+    const before = told.length;
+    await one.waitForRows(second);
+    expect(told.slice(before).map(({ sequence }) => sequence)).toEqual([second]);
+    expect(first).toBeLessThan(second);
+    const third = await run(one, batch(random, 5));
+    await far.waitForRows(third);
+    expect((await readProgress(t.db))?.sequence).toBe(third);
+    await one.stop();
+    port1.close();
+  });
 });
 
 describe('bourse journal verify', () => {
