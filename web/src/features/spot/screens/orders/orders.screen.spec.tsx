@@ -24,6 +24,7 @@ const ORDER: Order = {
   quantity: '0.0125',
   quoteAmount: null,
   displayQuantity: null,
+  trailingDelta: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,
