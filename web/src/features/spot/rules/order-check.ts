@@ -33,7 +33,7 @@ export interface Problem {
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
 /** What an order would cost and bring, minor units of quote unless it says base. */
-export interface Estimate {
+interface Estimate {
   /** Quote that changes hands; a market order's by the book of now. */
   readonly totalMinor: bigint;
   /** At its most: a buyer's in base, a seller's in quote, as it is taken from what comes. Null where nobody knows what will come. */

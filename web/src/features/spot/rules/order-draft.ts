@@ -69,7 +69,7 @@ export function typedTicks(text: string, { priceScale, tick }: MarketGrid): numb
 }
 
 /** Whole lots in what was typed, rounded down, or null. */
-export function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
+function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
   const minor = read(text, baseScale);
   return minor === null ? null : minor / lotMinor;
 }

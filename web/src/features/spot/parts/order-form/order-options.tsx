@@ -38,12 +38,12 @@ export function OrderOptions({ market, model }: OrderOptionsProps) {
           {isLimit && <BookOptions model={model} />}
         </div>
       )}
-      {isLimit && draft.timeInForce === 'gtc' && <Iceberg market={market} model={model} />}
       {view.isList && !isTouch && (
         <Suspense fallback={<Grey />}>
           <ExitsBox market={market} model={model} isEditing={false} onDone={() => {}} />
         </Suspense>
       )}
+      {isLimit && draft.timeInForce === 'gtc' && <Iceberg market={market} model={model} />}
     </>
   );
 }
