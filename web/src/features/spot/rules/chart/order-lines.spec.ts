@@ -101,12 +101,6 @@ describe('an order that is moved', () => {
     expect(draftAt(ORDER, 590_005, GRID)).toMatchObject({ type: 'limit', price: '59000.5', quantity: '0.015' });
   });
 
-  it('goes on showing a part of itself, while there is more of it', () => {
-    const iceberg = { ...ORDER, displayQuantity: '0.004' };
-    expect(draftAt(iceberg, 590_000, GRID)).toMatchObject({ isIceberg: true, displayQuantity: '0.004' });
-    expect(draftAt({ ...iceberg, traded: '0.016' }, 590_000, GRID).isIceberg).toBe(false);
-  });
-
   it('keeps the distance between what wakes a stop and its limit', () => {
     expect(draftAt(STOP, 570_000, GRID)).toMatchObject({ type: 'stop-limit', stopPrice: '57000', price: '56900' });
     const market = { ...STOP, type: 'stop-market', price: '60900' } as Order;

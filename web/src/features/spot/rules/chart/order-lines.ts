@@ -97,13 +97,6 @@ function displayLeftOf(order: Order, grid: Pick<MarketGrid, 'baseScale'>): strin
   return isAllShown ? null : order.displayQuantity;
 }
 
-/** An order that shows a part of itself goes on so, while there is more of it than that part. */
-function shownPartOf({ displayQuantity }: Order, left: string | null, { baseScale }: MarketGrid) {
-  if (displayQuantity === null || left === null) return {};
-  const hasMore = readAmount(left, baseScale) > readAmount(displayQuantity, baseScale);
-  return hasMore ? { isIceberg: true, displayQuantity } : {};
-}
-
 /**
  * An order's rest as a form would ask for it, at another price. A stop that waits keeps the distance of its limit; one that
  * woke is a limit order by now.
@@ -118,7 +111,7 @@ export function draftAt(order: Order, price: number, grid: MarketGrid): OrderDra
     total: order.quoteAmount ?? '',
     by: left === null ? 'total' : 'quantity',
   } as const;
-  const base = { ...EMPTY_DRAFT, ...sized, ...shownPartOf(order, left, grid), side, postOnly, timeInForce };
+  const base = { ...EMPTY_DRAFT, ...sized, side, postOnly, timeInForce };
   if (!isWaiting(order)) return { ...base, type: 'limit', price: priceTextOf(price, grid) };
   const stopPrice = priceTextOf(price, grid);
   if (order.type === 'stop-market' || order.price === null) return { ...base, type: 'stop-market', stopPrice };
