@@ -141,8 +141,9 @@ export const laterTerms = ({
 
 /** What an image says of the parts of an order: nothing where it shows all of itself. */
 export const partTerms = (displayLots: number, hiddenLots: number): Pick<OrderImage, 'displayLots' | 'hiddenLots'> => ({
-  ...(displayLots > 0 ? { displayLots } : {}),
-  ...(hiddenLots > 0 ? { hiddenLots } : {}),
+  // Rows that somebody has made negative must not look like none.
+  ...(displayLots !== 0 ? { displayLots } : {}),
+  ...(hiddenLots !== 0 ? { hiddenLots } : {}),
 });
 
 /** What an image says of a stop that follows the price: nothing of any other order. @param trailTicks  null before it follows */

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
 import { LEFT_OUT } from '../rest/left-out.ts';
 import type { Route } from '../rest/route.ts';
-import { ccxtChapters } from './ccxt-chapters.ts';
+import { clientChapters } from './client-chapters.ts';
 import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
 import { chapter, code, list, paragraph, table } from './html.ts';
 import { signingChapter } from './signing-chapter.ts';
@@ -23,7 +23,7 @@ export function apiPage({ origin, isDemo }: { readonly origin: string; readonly 
     errorChapter(),
     limitChapter(),
     ...streamChapters(origin),
-    ...ccxtChapters(origin),
+    ...clientChapters(origin),
     leftOutChapter(),
   ];
   const contents = chapters.flatMap((each) => {

@@ -20,7 +20,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** Read only to be refused: these are not offered, of any order of a list either, and a working order is no stop. */
 const isRefused = (name: string): boolean =>
-  /(?:pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice|workingTrailingDelta)$/i.test(name);
+  /(?:pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice|workingTrailingDelta|reduceOnly|closePosition|positionSide|sideEffectType)$/i.test(
+    name,
+  );
 
 /** What answers as far as reading goes: a market, a coin, and nothing behind them. */
 const MARKET = {

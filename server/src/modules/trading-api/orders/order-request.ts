@@ -39,6 +39,9 @@ const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
 const NOT_OFFERED = ['pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
 
+/** What only orders of other products have: to pass over one would place an order that the program did not mean. */
+const OF_OTHER_PRODUCTS = ['reduceOnly', 'closePosition', 'positionSide', 'sideEffectType'] as const;
+
 /** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
 export const ORDER_PARAMETERS = [
   ...['type', 'timeInForce', 'price', 'stopPrice', 'newClientOrderId', 'icebergQty', 'trailingDelta'],
@@ -76,7 +79,8 @@ export function readOrder(
   const selfTrade = reader.word('selfTradePreventionMode', allowedSelfTrades(mayTradeWithItself), () =>
     FAULTS.badValue('selfTradePreventionMode'),
   );
-  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
+  for (const name of [...NOT_OFFERED, ...OF_OTHER_PRODUCTS])
+    if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
   const isTrailing = trailBps !== null;
