@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '../core/src/calendar/durations.ts';
 import { type Assets, createAssets, DEMO_CATALOG, installCatalog } from '../server/src/modules/assets/public.ts';
 import { readBookingNumber } from '../server/src/modules/balances/booking-number.ts';
 import { readBills } from '../server/src/modules/bookings/usecases/read-bills.ts';
@@ -19,7 +20,7 @@ import type { WriterInput, WriterOutput } from './statement/writer.ts';
 
 const ENTRIES = 1_000_000;
 const PAGE_BUDGET_MS = 200;
-const EXPORT_BUDGET_MS = 300_000;
+const EXPORT_BUDGET_MS = 5 * MINUTE_MS;
 const MEMORY_BUDGET_MB = 200;
 const PAGES_A_DEPTH = 25;
 const POLL_MS = 100;

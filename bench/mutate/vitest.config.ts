@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
 import { AREAS } from './areas.ts';
 
@@ -12,8 +13,8 @@ export default defineConfig({
   test: {
     include: [...area.suites],
     environment: 'node',
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: MINUTE_MS,
+    testTimeout: MINUTE_MS,
     expect: { poll: { timeout: 10_000 } },
     env: { NODE_BACKEND: 'js' },
     ...(area.hasDatabase ? { globalSetup: ['server/src/platform/db/test-cluster.setup.ts'] } : {}),

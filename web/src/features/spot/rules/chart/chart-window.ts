@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { INTERVAL_MS, type Interval } from './candles.ts';
 
 const BAR_MIN = 2;
@@ -85,7 +85,7 @@ export function niceSteps(low: number, high: number, heightPx: number, gapPx: nu
 
 const OFFSET_MS = 8 * HOUR_MS;
 const TIME_STEPS_MS = [
-  ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),
   ...[1, 2, 4, 7, 14, 28, 56, 91, 182, 364, 728].map((days) => days * DAY_MS),
 ];
