@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '../core/src/calendar/durations.ts';
+import { readAmount } from '../core/src/money/amount.ts';
 import { type Assets, createAssets, DEMO_CATALOG, installCatalog } from '../server/src/modules/assets/public.ts';
 import { readBookingNumber } from '../server/src/modules/balances/booking-number.ts';
 import { readBills } from '../server/src/modules/bookings/usecases/read-bills.ts';
@@ -167,6 +168,8 @@ interface Run extends WriterOutput {
   readonly killedAtRow: number | null;
 }
 
+/** No coin has more places. */
+const PLACES = 18;
 type Filter = Pick<Parameters<ReturnType<typeof statementHttp>['request']>[0], 'scope' | 'status'>;
 
 /** Exports of the person's, each written by processes of its own. */
@@ -232,7 +235,7 @@ class Exports {
         const [, type, asset, amount, , , account] = line.split(',');
         if (amount === undefined || type === 'type') continue;
         const key = `${account}:${asset}`;
-        sums.set(key, (sums.get(key) ?? 0n) + minorOf(amount));
+        sums.set(key, (sums.get(key) ?? 0n) + readAmount(amount, PLACES));
         if (type === 'closing_balance') continue;
         hash.update(`${line}\n`);
         rows++;
@@ -253,13 +256,6 @@ class Exports {
       }
     }
   }
-}
-
-/** Writes eighteen places: no coin has more. */
-function minorOf(text: string): bigint {
-  const [whole, places = ''] = text.replace('-', '').split('.');
-  const minor = BigInt(whole! + places.padEnd(18, '0'));
-  return text.startsWith('-') ? -minor : minor;
 }
 
 function ended(writer: ChildProcess): Promise<WriterOutput> {

@@ -2,13 +2,12 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { type ApprovalsDeps, STAFF_COOKIE } from './approvals-deps.ts';
 import { auditHttp } from './audit.staff.http.ts';
 import { findStaffLogin } from './store/staff.store.ts';
 import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
 import { askForLogin, logStaffIn, logStaffOut } from './usecases/staff-login.ts';
-
-const DONE = { done: true } as const;
 
 /** What approvals answers to staff. */
 export function staffApprovalsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffApprovals> {
