@@ -112,6 +112,22 @@ export const passkeyStart = z.object({
   expiresAtMs: timeMs,
 });
 
+/** A proof-of-work puzzle: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits. */
+export const puzzle = z.object({
+  captchaId: z.string(),
+  challenge: z.string(),
+  zeroBits: z.number().int(),
+  expiresAtMs: timeMs,
+});
+/** The answer to a puzzle, where one was asked for. */
+export const puzzleAnswer = {
+  captchaId: uuid.optional(),
+  captchaAnswer: z
+    .string()
+    .regex(/^[0-9]{1,12}$/)
+    .optional(),
+};
+
 /** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */
 export const securityCheck = {
   tradingPassword,

@@ -11,7 +11,7 @@ import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
 
 type Http = Handlers<typeof staffIdentity>;
 /** The console's own door: staff accounts are those of approvals. */
-export type StaffDoor = Pick<Http, 'askKey' | 'login' | 'logout' | 'me'>;
+export type StaffDoor = Pick<Http, 'askKey' | 'captcha' | 'login' | 'logout' | 'me'>;
 const HISTORY_MAX = 100;
 
 /** Every endpoint of identity for staff; `door` is what approvals answers. */

@@ -117,7 +117,8 @@ async function answerRepeat(
   if (!refusal) throw new Error('the trading core answered a list with neither yes nor no');
   if (refusal.code === 'INVALID_ORDER_LIST') return refuse('INVALID_ORDER_LIST');
   const order = refusedOrder(command, refusal);
-  const told = toldRefusal(market, command.orders[order]!, refusal);
+  const isWaiting = command.contingency !== 'oco' && order > 0;
+  const told = toldRefusal(market, command.orders[order]!, refusal, isWaiting);
   return refuse(told.refusal.code, { ...told.refusal.details, order });
 }
 

@@ -32,6 +32,15 @@ export async function passkeyLogin(t: IdentityText): Promise<Ended<PasskeyProof>
   return proved.ok ? proved : failed(t, 'identity.startPasskeyLogin', proved.trouble);
 }
 
+/** What a passkey of an account signed in order to set a new password. */
+export async function passkeyReset(t: IdentityText, account: string): Promise<Ended<PasskeyProof>> {
+  const asked = await commands.startPasskeyReset({ account });
+  if (!asked.ok) return asked;
+  const { provePasskey } = await import('../../../../lib/browser/passkey.ts');
+  const proved = await provePasskey(asked.value);
+  return proved.ok ? proved : failed(t, 'identity.startPasskeyReset', proved.trouble);
+}
+
 const failed = (t: IdentityText, id: CallId, trouble: PasskeyTrouble): Ended<never> => ({
   ok: false,
   failure: new CallFailure('refused', id, { message: t(`identity.passkey.trouble.${trouble}`) }),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { notify } from '../../../../lib/notify.ts';
-import { transferOnce } from '../../../transfers/public.ts';
-import { commands } from '../../api/commands.ts';
-import { useToolsText } from '../../tools-text.ts';
+import { notify } from '../../../../../lib/notify.ts';
+import { transferOnce } from '../../../../transfers/public.ts';
+import { commands } from '../../../api/commands.ts';
+import { useToolsText } from '../../../tools-text.ts';
 import type { EnoughOffer } from './funding.model.ts';
 
 export interface FundDialogAsked {

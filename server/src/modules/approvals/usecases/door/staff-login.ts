@@ -1,32 +1,37 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { LOGIN_POLICY } from '@bourse/core/identity/attempts.ts';
 import { networkRange } from '@bourse/core/identity/network-range.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { sha256 } from '../../../platform/crypto/digest.ts';
-import { newCookieSecret, newId } from '../../../platform/ids/ids.ts';
-import type { PasskeyAsk } from '../../../platform/passkeys/passkeys.ts';
-import { type ApprovalsDeps, NO_PASSWORD } from '../approvals-deps.ts';
-import { countStaffKeys } from '../queries/passkey.query.ts';
-import { findStaffByLogin, lockPasswordHash, type Staff } from '../store/staff.store.ts';
+import { sha256 } from '../../../../platform/crypto/digest.ts';
+import { newCookieSecret, newId } from '../../../../platform/ids/ids.ts';
+import type { PasskeyAsk } from '../../../../platform/passkeys/passkeys.ts';
+import type { PuzzleAnswer } from '../../../../platform/puzzles/puzzles.ts';
+import { type ApprovalsDeps, NO_PASSWORD } from '../../approvals-deps.ts';
+import { countStaffKeys } from '../../queries/passkey.query.ts';
+import { findStaffByLogin, lockPasswordHash, type Staff } from '../../store/staff.store.ts';
 import {
   endStaffSession,
   findStaffOfCookie,
   findStaffSession,
   insertStaffSession,
   touchStaffSession,
-} from '../store/staff-session.store.ts';
-import { audit } from './audit.ts';
-import { burnChallenge, type JudgedFactor, judgeFactor, type StaffFactor, spendFactor } from './keys/judge-factor.ts';
+} from '../../store/staff-session.store.ts';
+import { audit } from '../audit.ts';
+import { burnChallenge, type JudgedFactor, judgeFactor, type StaffFactor, spendFactor } from '../keys/judge-factor.ts';
+import { judgeTry, type TryRefusal } from './judge-try.ts';
+import { browserOf, giveBrowser } from './known-browser.ts';
+import { recordRefused } from './record-refused.ts';
 
 const TOUCH_AFTER_MS = MINUTE_MS;
 
-export interface StaffLogin extends StaffFactor {
+export interface StaffLogin extends StaffFactor, PuzzleAnswer {
   readonly login: string;
   readonly password: string;
   readonly ip: string;
   /** The console cookie that the browser has, valid or not. */
   readonly cookie: string | undefined;
+  /** What the browser was given at an earlier log-in, valid or not. */
+  readonly browser: string | undefined;
   readonly requestId: string;
 }
 /** Who a session of the console belongs to. */
@@ -39,6 +44,8 @@ export interface KnownStaff {
 interface OpenedStaffSession extends KnownStaff {
   readonly login: string;
   readonly secret: string;
+  /** By what this browser is known at later log-ins. */
+  readonly browser: string;
 }
 
 const loginUse = (login: string): string => `staff-login:${login.toLowerCase()}`;
@@ -53,50 +60,37 @@ export const askForLogin = (deps: ApprovalsDeps, login: string): PasskeyAsk =>
  *
  * Where keys are required, whoever has one logs in with it, and whoever has none comes in with a code in order to register one.
  *
- * Wrong ones are counted by login and network, a browser that this member has used apart from them: whoever guesses from outside
- * locks their own network out and nobody who works here. Wrong ones at ten logins stop every login of a network.
- *
- * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
+ * @refuses LOGIN_NEEDS_KEY | those of judgeTry
  */
 export async function logStaffIn(
   deps: ApprovalsDeps,
   request: StaffLogin,
-): Promise<Result<OpenedStaffSession, 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'LOGIN_NEEDS_KEY'>> {
-  const nowMs = deps.clock.nowMs();
+): Promise<Result<OpenedStaffSession, TryRefusal | 'LOGIN_NEEDS_KEY'>> {
   const login = request.login.toLowerCase();
   const found = await findStaffByLogin(deps.db, login);
   const staff = found?.passwordHash === NO_PASSWORD ? null : found;
   let factor: JudgedFactor | null = null;
   const use = loginUse(login);
   const network = networkRange(request.ip);
-  const owner = request.cookie ? await findStaffOfCookie(deps.db, sha256(request.cookie)) : null;
-  const isKnown = staff !== null && owner === staff.id;
-  const rangeKey = `staff-network:${network}`;
-  if (!isKnown) {
-    const range = await deps.attempts.standing(rangeKey, LOGIN_POLICY, nowMs);
-    if (range.isLocked) return refuse('LOGIN_LOCKED', untilOf(range.lockedUntilMs));
-  }
-  const key = isKnown ? `staff:${login}:known` : `staff:${login}:${network}`;
-  const tried = await deps.attempts.attempt(key, LOGIN_POLICY, nowMs, async () => {
+  const browser = await knownBrowser(deps, staff, request);
+  const tried = await judgeTry(deps, { login, network, browser, puzzle: request }, async () => {
     const isPassword = await deps.passwords.matches(staff?.passwordHash ?? null, request.password, network);
     factor = await judgeFactor(deps, staff, request, { use, requestId: request.requestId });
     const isRight = isPassword && factor !== null;
     if (!isRight) await burnChallenge(deps, request.passkey, use);
     return isRight;
   });
-  if (tried.outcome === 'locked') return refuse('LOGIN_LOCKED', untilOf(tried.standing.lockedUntilMs));
-  if (tried.outcome === 'wrong') {
-    if (!isKnown && tried.standing.wrong === 1) await deps.attempts.countWrong(rangeKey, LOGIN_POLICY, nowMs);
-    await recordWrong(deps, request, staff, nowMs);
-    return refuse('LOGIN_WRONG', { triesLeft: tried.standing.triesLeft });
+  if (!tried.ok) {
+    if (tried.refusal.code === 'LOGIN_WRONG') await recordRefused(deps, request, staff);
+    return tried;
   }
   if (!staff || factor === null) return refuse('LOGIN_WRONG');
   if (await lacksKey(deps, staff, factor)) {
-    await recordWrong(deps, request, staff, nowMs);
+    await recordRefused(deps, request, staff);
     return refuse('LOGIN_NEEDS_KEY');
   }
   const opened = await open(deps, request, staff, factor);
-  if (!opened.ok) await recordWrong(deps, request, staff, nowMs);
+  if (!opened.ok) await recordRefused(deps, request, staff);
   return opened;
 }
 
@@ -146,32 +140,25 @@ async function open(
       nowMs,
     });
     const needsKey = deps.requiresKey && !byKey;
-    return ok({ staffId: staff.id, login: staff.login, role: staff.role, needsKey, secret });
+    return ok({
+      staffId: staff.id,
+      login: staff.login,
+      role: staff.role,
+      needsKey,
+      secret,
+      browser: giveBrowser(deps, staff),
+    });
   });
 }
 
-/** A hundred of a network and hour at most: ten tries of ten logins, then it is locked. */
-function recordWrong(deps: ApprovalsDeps, request: StaffLogin, staff: Staff | null, nowMs: number): Promise<void> {
-  return deps.db.tx((tx) =>
-    audit(tx, {
-      staffId: staff?.id ?? 'nobody',
-      role: staff?.role ?? 'nobody',
-      action: 'staffIdentity.loginFailed',
-      subject: staff ? `staff:${staff.id}` : `login:${request.login.toLowerCase()}`,
-      reason: null,
-      before: null,
-      after: { ip: request.ip },
-      requestId: request.requestId,
-      nowMs,
-    }),
-  );
+/** The browser that is asking, where this member has logged in with it before; null for any other. */
+async function knownBrowser(deps: ApprovalsDeps, staff: Staff | null, request: StaffLogin): Promise<string | null> {
+  const owner = request.cookie ? await findStaffOfCookie(deps.db, sha256(request.cookie)) : null;
+  if (staff === null) return null;
+  return browserOf(deps, staff, request.browser) ?? (owner === staff.id ? 'known' : null);
 }
 
 /** Whoever has a key cannot be imitated with less. */
 async function lacksKey(deps: ApprovalsDeps, staff: Staff, factor: JudgedFactor): Promise<boolean> {
   return deps.requiresKey && factor.kind === 'code' && (await countStaffKeys(deps.db, staff.id)) > 0;
-}
-
-function untilOf(untilMs: number | null): Record<string, number> {
-  return untilMs === null ? {} : { untilMs };
 }

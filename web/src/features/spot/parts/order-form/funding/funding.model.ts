@@ -1,7 +1,7 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { rescale } from '@bourse/core/money/round.ts';
-import { useMovable } from '../../api/queries.ts';
-import type { Short } from '../../rules/order-check.ts';
+import { useMovable } from '../../../api/queries.ts';
+import type { Short } from '../../../rules/order-check.ts';
 
 /** The funding account has what is missing: that much is moved, and then the order is sent. */
 export interface EnoughOffer {

@@ -1,11 +1,12 @@
-import { Button } from '../../../../kit/button.tsx';
-import { Overlay } from '../../../../kit/overlay/dialog.tsx';
-import { Notice } from '../../../../kit/states.tsx';
-import { useShellText } from '../../../../lib/shell-text.ts';
-import { useSpotText } from '../../spot-text.ts';
-import { useToolsText } from '../../tools-text.ts';
+import { Button } from '../../../../../kit/button.tsx';
+import { Overlay } from '../../../../../kit/overlay/dialog.tsx';
+import { Notice } from '../../../../../kit/states.tsx';
+import { useShellText } from '../../../../../lib/shell-text.ts';
+import { firstOrderOf } from '../../../rules/sending/order-input.ts';
+import { useSpotText } from '../../../spot-text.ts';
+import { useToolsText } from '../../../tools-text.ts';
+import { type OrderLook, sayAsked } from '../order-words.ts';
 import { type FundDialogAsked, useFundDialogModel } from './fund-dialog.model.ts';
-import { type OrderLook, sayWanted } from './order-words.ts';
 
 interface FundDialogProps extends FundDialogAsked {
   readonly look: OrderLook;
@@ -17,7 +18,7 @@ export default function FundDialog({ offer, look, amountText, onClose, onFunded 
   const s = useSpotText();
   const shell = useShellText();
   const { asset, short } = offer;
-  const { side } = short.input;
+  const { side } = firstOrderOf(short.input);
   const { isBusy, failure, confirm } = useFundDialogModel({ offer, amountText, onClose, onFunded });
   return (
     <Overlay
@@ -37,7 +38,7 @@ export default function FundDialog({ offer, look, amountText, onClose, onFunded 
         <dl className="flex flex-col gap-2 text-14">
           <Line label={t('spot.fund.move')}>{`${amountText} ${asset}`}</Line>
           <Line label={t('spot.fund.fee')}>{t('spot.fund.free')}</Line>
-          <Line label={t('spot.fund.then')}>{sayWanted(s, short.input, look)}</Line>
+          <Line label={t('spot.fund.then')}>{sayAsked(s, short.input, look)}</Line>
         </dl>
         <p className="text-13 text-text-muted">{t('spot.fund.ifRefused')}</p>
         {failure && (

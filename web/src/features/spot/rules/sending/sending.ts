@@ -1,10 +1,10 @@
-import type { OrderInput } from './order-check.ts';
+import type { SendInput } from './order-input.ts';
 
-/** An order that was sent and whose answer is not known yet. Kept outside of the page, so that a reload asks and never repeats. */
+/** An order, or a list of orders, that was sent and whose answer is not known yet. Kept outside of the page, so that a reload asks and never repeats. */
 export interface Sending {
   readonly clientRequestId: string;
   readonly symbol: string;
-  readonly input: OrderInput;
+  readonly input: SendInput;
   readonly sentAtMs: number;
 }
 
@@ -23,7 +23,7 @@ export function readSending(kept: unknown): Sending | null {
   return isOurs ? (kept as Sending) : null;
 }
 
-export const payloadOf = (symbol: string, input: OrderInput): string => JSON.stringify([symbol, input]);
+export const payloadOf = (symbol: string, input: SendInput): string => JSON.stringify([symbol, input]);
 
 /**
  * How often it is asked whether an unanswered order is there, and how long after it was sent its absence is believed: by then
