@@ -113,7 +113,7 @@ async function verifyOffline({ db }: Books, snapshot: TakenSnapshot): Promise<nu
     const leaves = await findListedLeaves(db, snapshot.id, { from: 0, limit: snapshot.leafCount });
     writeFileSync(path, JSON.stringify({ format: 'bourse-liabilities-list-v1', snapshot, leaves }));
     const startedMs = performance.now();
-    const script = join(import.meta.dirname, '../scripts/verify-liabilities.mjs');
+    const script = join(import.meta.dirname, '../scripts/proof/verify-liabilities.mjs');
     const { status, stderr } = spawnSync(process.execPath, [script, '--list', path, '--root', snapshot.root], {
       encoding: 'utf8',
     });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HOUR_MS, MINUTE_MS } from '../../core/src/calendar/durations.ts';
-import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
+import { keepTemporaryFilesInMemory } from '../../scripts/test/temporary-files.mjs';
 import { AREAS } from './areas.ts';
 
 keepTemporaryFilesInMemory();
