@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { exceptOn, IS_LONG, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
 import { CAMERA } from './e2e/linked-wallet/camera.ts';
-import { chromiumPath } from './scripts/browser.mjs';
-import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
+import { chromiumPath } from './scripts/test/browser.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.mjs';
 
 keepTemporaryFilesInMemory();
 

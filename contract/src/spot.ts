@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_SECOND_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -216,7 +216,7 @@ export const spot = {
     input: z.strictObject(orderFields),
     output: z.object({ order, replayed: z.boolean() }),
     refusals: PLACE_REFUSALS,
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   cancel: endpoint({
@@ -227,7 +227,7 @@ export const spot = {
     input: z.strictObject({ orderId }),
     output: z.object({ order }),
     refusals: ['ORDER_NOT_FOUND'],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
   }),
   cancelAll: endpoint({
     method: 'POST',
@@ -237,7 +237,7 @@ export const spot = {
     input: z.strictObject({ symbol: symbol.optional() }),
     output: z.object({ cancelled: z.number().int() }),
     refusals: ['MARKET_NOT_FOUND'],
-    rate: { max: 5, windowMs: 1_000 },
+    rate: { max: 5, windowMs: PER_SECOND_MS },
   }),
   replace: endpoint({
     method: 'POST',
@@ -248,7 +248,7 @@ export const spot = {
     input: z.strictObject({ orderId, ...orderFields }),
     output: z.object({ order, replayed: z.boolean() }),
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IN_LIST', ...PLACE_REFUSALS],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   placeList: endpoint({
@@ -265,7 +265,7 @@ export const spot = {
     output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
     // `order` in the details says which of them, counted from 0.
     refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   orderList: endpoint({

@@ -151,7 +151,7 @@ export const trailTerms = (
   trailBps: number,
   trailTicks: number | null,
 ): Pick<OrderImage, 'trailBps' | 'trailTicks'> => ({
-  ...(trailBps > 0 ? { trailBps } : {}),
+  ...(trailBps !== 0 ? { trailBps } : {}),
   ...(trailTicks === null ? {} : { trailTicks }),
 });
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../install/install.mjs';
 
 /**
  * A reporter of vitest that writes what `npm test` counts into the file SUMS_FILE names: the tests that passed, and by

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { say } from './say.mjs';
+import { say } from '../say.mjs';
 
 /** Chromium without its windows: the same pages for two thirds of the work, so it comes first. */
 const SHELL = '/usr/bin/chromium-headless-shell';

@@ -4,9 +4,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { amountsText } from '../core/src/proof/amounts-text.ts';
-import { hashNow } from '../core/src/proof/hashing.ts';
-import { growTree, pathPlaces, rootOf, userHashOf } from '../core/src/proof/tree.ts';
+import { amountsText } from '../../core/src/proof/amounts-text.ts';
+import { hashNow } from '../../core/src/proof/hashing.ts';
+import { growTree, pathPlaces, rootOf, userHashOf } from '../../core/src/proof/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ function save(value) {
 }
 
 const verify = (...args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify-liabilities.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/proof/verify-liabilities.mjs', ...args], {
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
@@ -182,7 +182,7 @@ test.each([
 });
 
 test('needs nothing of the product beside it', () => {
-  copyFileSync('scripts/verify-liabilities.mjs', join(folder, 'verify.mjs'));
+  copyFileSync('scripts/proof/verify-liabilities.mjs', join(folder, 'verify.mjs'));
   const { status, stdout } = spawnSync(process.execPath, ['verify.mjs', save(own), ...root], {
     cwd: folder,
     encoding: 'utf8',

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ROOT } from '../install/install.mjs';
+import { withWorkLock } from '../install/work-lock.mjs';
+import { Fault, run, say, withProgress } from '../say.mjs';
 import { bundleServer } from './bundle-server.mjs';
-import { ROOT } from './install.mjs';
-import { Fault, run, say, withProgress } from './say.mjs';
-import { withWorkLock } from './work-lock.mjs';
 
 const APPS = ['web', 'console', 'server'];
 const SHARED = ['core', 'contract', 'i18n', 'package-lock.json', 'tsconfig.base.json'];

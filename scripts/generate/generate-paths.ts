@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { endpoints } from '../contract/src/contract.ts';
+import { endpoints } from '../../contract/src/contract.ts';
 
 const HEADER =
   '// Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.\n';
@@ -14,7 +14,7 @@ export function generated(): { url: URL; text: string }[] {
       .map(({ id, endpoint }) => `  '${id}': ['${endpoint.method}', '${endpoint.path}'],`);
     const constant = isStaff ? 'staffPaths' : 'paths';
     return {
-      url: new URL(`../contract/src/${name}`, import.meta.url),
+      url: new URL(`../../contract/src/${name}`, import.meta.url),
       text: `${HEADER}export const ${constant} = {\n${rows.join('\n')}\n} as const;\n`,
     };
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../install/install.mjs';
 
 /**
  * Packages with native parts, or that look for files beside themselves: they are loaded from node_modules as they are.

@@ -4,14 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isInstalled, requireLock, requireNode, requireSystem } from './install.mjs';
-import { withWorkLock } from './work-lock.mjs';
+import { isInstalled, requireLock, requireNode, requireSystem } from '../install/install.mjs';
+import { withWorkLock } from '../install/work-lock.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-scripts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (...args) =>
-  spawnSync(process.execPath, ['scripts/start.mjs', ...args, '--data', join(folder, 'data')], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/start/start.mjs', ...args, '--data', join(folder, 'data')], {
+    encoding: 'utf8',
+  });
 
 describe('npm start refuses before it installs or changes anything', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { LOCALES } from '../i18n/locales.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 
 const HEADER = '// Written by `npm run generate`: a catalog that products add to, with all that they add.\n';
 
@@ -23,7 +23,7 @@ const PART = /^([a-z-]+)\.([a-z-]+)\.ts$/;
 /** The whole of each shared catalog in each language. One file, so that a browser fetches it at once. */
 function generatedCatalogs(): { url: URL; text: string }[] {
   return LOCALES.flatMap((locale) => {
-    const folder = new URL(`../i18n/${locale}/`, import.meta.url);
+    const folder = new URL(`../../i18n/${locale}/`, import.meta.url);
     const files = readdirSync(folder).sort();
     return SHARED.map((name) => {
       const parts = files.filter((file) => PART.exec(file)?.[2] === name);
@@ -39,7 +39,7 @@ function generatedCatalogs(): { url: URL; text: string }[] {
 
 /** Keys of shared catalogs that stand in two of their parts: the later one would silently win. All languages have the same keys. */
 export async function keysSaidTwice(): Promise<string[]> {
-  const folder = new URL('../i18n/en_US/', import.meta.url);
+  const folder = new URL('../../i18n/en_US/', import.meta.url);
   const files = readdirSync(folder);
   const said = await Promise.all(
     SHARED.map(async (name) => {
@@ -57,7 +57,7 @@ export async function keysSaidTwice(): Promise<string[]> {
 /** Files that add to a catalog which nobody may add to: their words would never be shown. */
 export const strayParts = (): string[] =>
   LOCALES.flatMap((locale) =>
-    readdirSync(new URL(`../i18n/${locale}/`, import.meta.url)).filter((file) => {
+    readdirSync(new URL(`../../i18n/${locale}/`, import.meta.url)).filter((file) => {
       const added = PART.exec(file)?.[2];
       return added !== undefined && added !== 'gen' && !SHARED.some((name) => name === added);
     }),

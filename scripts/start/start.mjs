@@ -4,9 +4,9 @@ import { createWriteStream, existsSync, readFileSync, renameSync, statSync } fro
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
-import { elapsed, Fault, run, say } from './say.mjs';
+import { ensureBuilt } from '../build/build.mjs';
+import { ensureInstalled, ROOT, requireNode, requireSystem } from '../install/install.mjs';
+import { elapsed, Fault, run, say } from '../say.mjs';
 
 const OPTIONS = `npm start -- [options]
 

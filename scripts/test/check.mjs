@@ -1,7 +1,7 @@
 // `npm run check`: what is looked at after every small change, without a database or a page: types, lint, boundaries, nothing unused,
 // unit tests.
-import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
-import { run } from './say.mjs';
+import { ensureInstalled, requireNode, requireSystem } from '../install/install.mjs';
+import { run } from '../say.mjs';
 import { add, conclude, quickSuites, sources } from './steps.mjs';
 
 await run(async () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reserveStatement } from '../core/src/proof/reserve-statement.ts';
-import { networksOf, offlineChainSide } from '../server/src/boot/sides/chain-side.ts';
-import { LocalSigner } from '../server/src/signer/sign/local-signer.ts';
+import { reserveStatement } from '../../core/src/proof/reserve-statement.ts';
+import { networksOf, offlineChainSide } from '../../server/src/boot/sides/chain-side.ts';
+import { LocalSigner } from '../../server/src/signer/sign/local-signer.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bourse-reserves-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -2,9 +2,9 @@
 // third of the time, and from their sources otherwise.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isFresh } from './build.mjs';
-import { ROOT, requireNode, requireSystem } from './install.mjs';
-import { run } from './say.mjs';
+import { isFresh } from '../build/build.mjs';
+import { ROOT, requireNode, requireSystem } from '../install/install.mjs';
+import { run } from '../say.mjs';
 
 await run(() => {
   requireSystem();
@@ -20,5 +20,5 @@ async function command() {
   }
   const { register } = await import('tsx/esm/api');
   register();
-  await import('../server/src/cli/main.ts');
+  await import('../../server/src/cli/main.ts');
 }

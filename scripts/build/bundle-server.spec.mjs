@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT } from './install.mjs';
+import { ROOT } from '../install/install.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bourse-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

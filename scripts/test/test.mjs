@@ -1,10 +1,10 @@
 // `npm test`: everything, from types to journeys in a browser. The last line is "N passed, N failed".
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from '../build/build.mjs';
+import { ensureInstalled, ROOT, requireNode, requireSystem } from '../install/install.mjs';
+import { run } from '../say.mjs';
 import { ensureChromium } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, ROOT, requireNode, requireSystem } from './install.mjs';
-import { run } from './say.mjs';
 import {
   add,
   browser,

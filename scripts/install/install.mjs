@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Fault, withProgress } from '../say.mjs';
 import { outOfStep } from './lock.mjs';
-import { Fault, withProgress } from './say.mjs';
 import { withWorkLock } from './work-lock.mjs';
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const NODE_MIN = [20, 19];
 
 /** Refuses a Node that cannot run the product, before anything else fails with words that nobody understands. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startExchangeBy } from '../e2e/exchange/start-exchange.mjs';
-import { ROOT } from './install.mjs';
+import { startExchangeBy } from '../../e2e/exchange/start-exchange.mjs';
+import { ROOT } from '../install/install.mjs';
+import { nowS, say } from '../say.mjs';
 import { spawnOwned } from './owned-process.mjs';
-import { nowS, say } from './say.mjs';
 
 const BIN = join(ROOT, 'node_modules');
 /** The longest first. */
@@ -115,7 +115,7 @@ export async function lastPages() {
 /** Projects of vitest.config.ts. */
 export function vitest(projects) {
   const args = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/vitest-sums.mjs')}`];
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test/vitest-sums.mjs')}`];
   return counted(`tests: ${projects.join(', ')}`, (file) => ({
     args: [join(BIN, 'vitest', 'vitest.mjs'), 'run', ...args, ...reporters],
     env: { SUMS_FILE: file },

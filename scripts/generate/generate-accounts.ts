@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { USER_ACCOUNTS } from '../core/src/ledger/account.ts';
-import { OPEN_ACCOUNTS, type TransferRule } from '../core/src/wallet/transfer-rule.ts';
+import { USER_ACCOUNTS } from '../../core/src/ledger/account.ts';
+import { OPEN_ACCOUNTS, type TransferRule } from '../../core/src/wallet/transfer-rule.ts';
 
-const CORE = new URL('../core/src/', import.meta.url);
+const CORE = new URL('../../core/src/', import.meta.url);
 const RULE = 'transfer-rule.ts';
 /** Where the type stands, and no product. */
 const HOME = 'wallet';
@@ -38,7 +38,7 @@ const list = (name: string, texts: readonly string[]): string =>
 
 const FILES = [
   {
-    url: new URL('../contract/src/accounts.gen.ts', import.meta.url),
+    url: new URL('../../contract/src/accounts.gen.ts', import.meta.url),
     text: `// Written by \`npm run generate\` from core/src, because the contract imports nothing of ours.
 ${list('accountNames', USER_ACCOUNTS)}/** Those that people move money between, and what the rules of products refuse. */
 ${list('transferAccountNames', moved)}${list('transferRefusals', refusals)}`,

@@ -1,7 +1,8 @@
 // `npm run test:long`: the long forms of suites of which `npm test` runs a short one. The last line is "N passed, N failed".
+
+import { ensureInstalled, requireNode, requireSystem } from '../install/install.mjs';
+import { run } from '../say.mjs';
 import { ensureChromium } from './browser.mjs';
-import { ensureInstalled, requireNode, requireSystem } from './install.mjs';
-import { run } from './say.mjs';
 import { add, browser, conclude, exchange, failure, vitest } from './steps.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 

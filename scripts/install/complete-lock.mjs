@@ -3,9 +3,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault, run, say } from '../say.mjs';
 import { npm, npmCommand, ROOT, requireNode, requireSystem } from './install.mjs';
 import { missingOptional, outOfStep, platformOf, withoutHash } from './lock.mjs';
-import { Fault, run, say } from './say.mjs';
 
 const PATH = join(ROOT, 'package-lock.json');
 const RESOLVE = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS_DIR } from '../server/src/platform/db/schema/migrate.ts';
-import { schemaTexts } from '../server/src/platform/db/schema/schema-text.ts';
-import { leaveTestCluster, testDatabase } from '../server/src/platform/db/test-database.ts';
+import { MIGRATIONS_DIR } from '../../server/src/platform/db/schema/migrate.ts';
+import { schemaTexts } from '../../server/src/platform/db/schema/schema-text.ts';
+import { leaveTestCluster, testDatabase } from '../../server/src/platform/db/test-database.ts';
 
 /** `npm run schema`: writes server/schema/*.sql from a database that has only seen the migrations. */
 const folder = join(MIGRATIONS_DIR, '../schema');
