@@ -144,7 +144,6 @@ create table order (
 CREATE INDEX order_client_id ON trading."order" USING btree (account, client_id) WHERE (client_id <> ''::text);
 CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
 CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
-CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
 grant delete, insert, select, update to bourse_app;
 
 create table order_list (
@@ -243,7 +242,6 @@ create table transfer (
 );
 CREATE INDEX transfer_by_id ON trading.transfer USING btree (account, transfer_id);
 CREATE INDEX transfer_by_sequence ON trading.transfer USING btree (account, sequence DESC);
-CREATE INDEX transfer_of_account ON trading.transfer USING btree (account, number DESC);
 grant insert, select to bourse_app;
 
 CREATE OR REPLACE FUNCTION trading.sequence_at(p_at_ms bigint)
