@@ -42,6 +42,7 @@ export function exchangeInfo(
     exchangeFilters: [
       { filterType: 'EXCHANGE_MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
       { filterType: 'EXCHANGE_MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
+      { filterType: 'EXCHANGE_MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: ORDERS_MAX },
     ],
     symbols: markets.map((market) => symbolOf(market, isHalted(market), selfTrades)),
   };
@@ -105,6 +106,7 @@ function filtersOf(market: ApiMarket): object[] {
     ...bandOf(market),
     { filterType: 'MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
     { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
+    { filterType: 'MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: ORDERS_MAX },
   ];
 }
 
