@@ -28,7 +28,7 @@ const NO_SOURCE = /\.(spec|rig|fixture)\.tsx?$|\.gen\.ts$|(^|\/)(node_modules|di
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
 
 /** The room of a file, by its path from the root; null for what is in none. */
-export function roomOf(file: string): string | null {
+function roomOf(file: string): string | null {
   const street = STREETS.find((each) => file.startsWith(`${each}/`));
   if (!street) return null;
   const short = street.replace('/src', '').replace(/\/(modules|features)$/, '');
