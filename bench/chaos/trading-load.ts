@@ -104,6 +104,7 @@ async function brokenLists(db: Db): Promise<object[]> {
        from trading.order_list l left join trading."order" o on o.list_id = l.id
       group by l.id
      having count(o.id) <> case l.contingency when 'otoco' then 3 else 2 end
-         or l.contingency = 'oco' and count(distinct o.closed_at_ms is null) > 1`,
+         or l.contingency <> 'oto' and count(distinct o.closed_at_ms is null)
+              filter (where l.contingency = 'oco' or o.id > l.id + 1) > 1`,
   );
 }

@@ -52,6 +52,7 @@ const PLACE_REFUSALS = [
   'STOP_WOULD_TRIGGER',
   'POST_ONLY_WOULD_MATCH',
   'TOO_MANY_PARTS',
+  'TRAIL_OUT_OF_RANGE',
   'INSUFFICIENT_BALANCE',
   'ACCOUNT_FROZEN',
   'ETF_PREMIUM_TOO_HIGH',
@@ -83,6 +84,11 @@ const orderParts = {
   quoteAmount: amountText.optional(),
   /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
   displayQuantity: amountText.optional(),
+  /**
+   * Makes a stop follow the price: a sell wakes so many hundredths of a percent below the highest price since it began, a buy
+   * above the lowest, from 10 to 2000. It begins at once, or where `stopPrice` is reached, which is optional then.
+   */
+  trailingDelta: whole(10_000).optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
 /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */

@@ -1,7 +1,7 @@
 import { chapter, code, paragraph } from './html.ts';
 
 /** The chapters for those who have a bot already. */
-export function ccxtChapters(origin: string): string[] {
+export function clientChapters(origin: string): string[] {
   return [
     chapter(
       'javascript',
@@ -53,6 +53,35 @@ print(exchange.fetch_open_orders("BTC/USDT"))
 exchange.cancel_order(order["id"], "BTC/USDT")`),
       paragraph(
         'For `ccxt.pro` set the addresses of `exchange.urls["api"]["ws"]` in the same way: `spot` ends in `/stream/ws`, `ws-api` in `/ws-api/v3`.',
+      ),
+    ),
+    chapter(
+      'other-clients',
+      'Other clients',
+      paragraph('What takes its addresses as options needs nothing else. `binance`:'),
+      code(`import { MainClient, WebsocketAPIClient, WebsocketClient } from 'binance';
+
+const keys = { api_key: process.env.KEY, api_secret: process.env.SECRET };
+const http = '${origin}';
+const wsUrl = http.replace(/^http/, 'ws');
+
+const calls = new MainClient({ ...keys, baseUrl: http });
+const line = new WebsocketAPIClient({ ...keys, wsUrl });
+const streams = new WebsocketClient({ ...keys, wsUrl, restOptions: { baseUrl: http } });`),
+      paragraph('`binance-api-node`:'),
+      code(`import Binance from 'binance-api-node';
+
+const http = '${origin}';
+const socket = http.replace(/^http/, 'ws');
+const client = Binance.default({
+  apiKey: process.env.KEY,
+  apiSecret: process.env.SECRET,
+  httpBase: http,
+  wsBase: \`\${socket}/ws\`,
+  wsApi: \`\${socket}/ws-api/v3\`,
+});`),
+      paragraph(
+        'Of these two and of `ccxt`, in one version of each, every call that there is here is made in the tests of this exchange. `getServerTime` of the first asks another exchange, whatever its address: use `calls.get("api/v3/time")`.',
       ),
     ),
   ];
