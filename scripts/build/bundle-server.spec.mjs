@@ -15,7 +15,7 @@ test('the compiler ends with its work: npm start lives as long as the server doe
   writeFileSync(
     program,
     `import { execFileSync } from 'node:child_process';
-    import { bundleBeside } from ${JSON.stringify(pathToFileURL(join(ROOT, 'scripts', 'bundle-server.mjs')).href)};
+    import { bundleBeside } from ${JSON.stringify(pathToFileURL(join(ROOT, 'scripts', 'build', 'bundle-server.mjs')).href)};
     const out = ${JSON.stringify(join(folder, 'out'))};
     await Promise.all([bundleBeside(out, ${JSON.stringify(small)}), bundleBeside(out + '2', ${JSON.stringify(small)})]);
     const rows = execFileSync('ps', ['-A', '-o', 'ppid=,stat=,args='], { encoding: 'utf8' }).split('\\n');

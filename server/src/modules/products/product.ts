@@ -33,7 +33,7 @@ export interface AskedTransfer {
 }
 
 /** An account of the person's that the product keeps. */
-export interface ProductAccount {
+interface ProductAccount {
   readonly account: UserAccount;
   /** Whether this person has opened it. */
   isOpened(q: Queryable, uid: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-export type { AskedTransfer, Product, ProductAccount, ProductBookings } from './product.ts';
+export type { AskedTransfer, Product, ProductBookings } from './product.ts';
 export {
   frozenIn,
   hasDispute,
