@@ -53,6 +53,7 @@ export function pictureOf(graph: Graph, street: string): string {
   );
   const height = 2 * MARGIN + top * ROW_HEIGHT + BOX_HEIGHT;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${height}" font-family="Inter, sans-serif" font-size="13">
+<title>The rooms of ${street}, each on what it uses</title>
 <rect width="100%" height="100%" fill="#fff"/>
 <g stroke="#8a94a6" stroke-opacity="0.55" fill="none">
 ${lines.join('\n')}
