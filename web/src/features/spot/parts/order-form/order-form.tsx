@@ -167,6 +167,7 @@ function Field({ field, market, model, last }: FieldProps) {
       <OrderField
         name={field}
         label={t(priceLabel(field, draft.type))}
+        placeholder={field === 'stopPrice' && draft.type === 'trailing-stop' ? t('spot.form.optional') : undefined}
         unit={market.quote}
         value={draft[field]}
         shown={shownTyped(draft[field], view.places.price)}

@@ -34,6 +34,7 @@ describe.each(LAYOUTS)('an order that shows a part of itself, on %s', (layout) =
     await user.type(field('showOnly'), '0.02');
     const placed = { ...ORDER, quantity: '0.1', displayQuantity: '0.02' };
     answer('spot.place', { order: placed, replayed: false });
+    answer('spot.openOrders', { rows: [placed], next: null });
     await user.click(submit);
     expect(await screen.findByText(t('spot.news.placed'))).toBeTruthy();
     expect(sent('spot.place')).toMatchObject([{ type: 'limit', quantity: '0.1', displayQuantity: '0.02' }]);

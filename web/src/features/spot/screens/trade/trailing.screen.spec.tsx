@@ -34,20 +34,19 @@ describe.each(LAYOUTS)('a stop that follows the price, on %s', (layout) => {
     await user.type(field(t('spot.form.trail')), '1.5');
     expect(screen.getByText(t('spot.form.trailNote.sell', { percent: '1.5' }))).toBeTruthy();
     await user.type(field(t('spot.form.activation')), '61000');
-    answer('spot.place', {
-      order: {
-        ...ORDER,
-        side: 'sell',
-        type: 'stop-market',
-        price: null,
-        stopPrice: '61000',
-        wakes: 'above',
-        trailingDelta: 150,
-        quantity: '0.5',
-        status: 'waiting',
-      },
-      replayed: false,
-    });
+    const placed = {
+      ...ORDER,
+      side: 'sell',
+      type: 'stop-market',
+      price: null,
+      stopPrice: '61000',
+      wakes: 'above',
+      trailingDelta: 150,
+      quantity: '0.5',
+      status: 'waiting',
+    } as const;
+    answer('spot.place', { order: placed, replayed: false });
+    answer('spot.openOrders', { rows: [placed], next: null });
     await user.click(submit);
     expect(await screen.findByText(t('spot.news.waiting'))).toBeTruthy();
     expect(screen.getByText('Sell 0.5 BTC, trailing 1.5%')).toBeTruthy();
