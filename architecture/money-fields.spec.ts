@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The fields for figures of both apps. What is typed there, and pasted, is read as core/src/money/typed.fixture.ts says. */
 const FIELDS = [
   'console/src/kit/figure-field.tsx',
-  'web/src/features/spot/parts/order-form/order-field.tsx',
+  'web/src/features/spot/parts/order-form/typed-input.tsx',
   'web/src/kit/form/money-field.tsx',
 ];
 
