@@ -26,6 +26,7 @@ export const messages = {
   'spot.orders.type.market': 'Market',
   'spot.orders.type.stop-limit': 'Stop limit',
   'spot.orders.type.stop-market': 'Stop market',
+  'spot.orders.trailing': 'Trailing stop',
   'spot.orders.status.pending': 'Pending',
   'spot.orders.status.waiting': 'Waiting',
   'spot.orders.status.unfilled': 'Unfilled',

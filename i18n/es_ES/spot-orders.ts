@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Mercado',
   'spot.orders.type.stop-limit': 'Stop límite',
   'spot.orders.type.stop-market': 'Stop mercado',
+  'spot.orders.trailing': 'Stop dinámico',
   'spot.orders.status.pending': 'A la espera de otra',
   'spot.orders.status.waiting': 'En espera',
   'spot.orders.status.unfilled': 'Sin ejecutar',

@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Marché',
   'spot.orders.type.stop-limit': 'Stop limite',
   'spot.orders.type.stop-market': 'Stop marché',
+  'spot.orders.trailing': 'Stop suiveur',
   'spot.orders.status.pending': 'En attente d’un autre',
   'spot.orders.status.waiting': 'En attente',
   'spot.orders.status.unfilled': 'Non exécuté',

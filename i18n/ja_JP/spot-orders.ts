@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': '成行',
   'spot.orders.type.stop-limit': '逆指値（指値）',
   'spot.orders.type.stop-market': '逆指値（成行）',
+  'spot.orders.trailing': 'トレーリングストップ',
   'spot.orders.status.pending': '主注文待ち',
   'spot.orders.status.waiting': 'トリガー待ち',
   'spot.orders.status.unfilled': '未約定',

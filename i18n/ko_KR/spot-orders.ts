@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': '시장가',
   'spot.orders.type.stop-limit': '스탑 지정가',
   'spot.orders.type.stop-market': '스탑 시장가',
+  'spot.orders.trailing': '트레일링 스탑',
   'spot.orders.status.pending': '선행 주문 대기',
   'spot.orders.status.waiting': '대기 중',
   'spot.orders.status.unfilled': '미체결',

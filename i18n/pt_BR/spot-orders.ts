@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Mercado',
   'spot.orders.type.stop-limit': 'Stop limite',
   'spot.orders.type.stop-market': 'Stop mercado',
+  'spot.orders.trailing': 'Stop móvel',
   'spot.orders.status.pending': 'Aguardando outra ordem',
   'spot.orders.status.waiting': 'Aguardando',
   'spot.orders.status.unfilled': 'Não executada',

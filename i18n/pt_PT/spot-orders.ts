@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Mercado',
   'spot.orders.type.stop-limit': 'Stop limite',
   'spot.orders.type.stop-market': 'Stop mercado',
+  'spot.orders.trailing': 'Stop dinâmico',
   'spot.orders.status.pending': 'Aguarda outra ordem',
   'spot.orders.status.waiting': 'À espera',
   'spot.orders.status.unfilled': 'Por executar',

@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Рыночный',
   'spot.orders.type.stop-limit': 'Стоп-лимит',
   'spot.orders.type.stop-market': 'Стоп-рыночный',
+  'spot.orders.trailing': 'Трейлинг-стоп',
   'spot.orders.status.pending': 'Ждёт основную заявку',
   'spot.orders.status.waiting': 'Ожидает',
   'spot.orders.status.unfilled': 'Не исполнен',

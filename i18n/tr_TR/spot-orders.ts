@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Piyasa',
   'spot.orders.type.stop-limit': 'Stop limitli',
   'spot.orders.type.stop-market': 'Stop piyasa',
+  'spot.orders.trailing': 'Takip eden stop',
   'spot.orders.status.pending': 'Ana emri bekliyor',
   'spot.orders.status.waiting': 'Tetik bekliyor',
   'spot.orders.status.unfilled': 'Gerçekleşmedi',

@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': 'Thị trường',
   'spot.orders.type.stop-limit': 'Dừng giới hạn',
   'spot.orders.type.stop-market': 'Dừng thị trường',
+  'spot.orders.trailing': 'Lệnh dừng bám giá',
   'spot.orders.status.pending': 'Chờ lệnh chính',
   'spot.orders.status.waiting': 'Chờ kích hoạt',
   'spot.orders.status.unfilled': 'Chưa khớp',

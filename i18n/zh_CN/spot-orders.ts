@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': '市价',
   'spot.orders.type.stop-limit': '止损限价',
   'spot.orders.type.stop-market': '止损市价',
+  'spot.orders.trailing': '跟踪委托',
   'spot.orders.status.pending': '等待主单成交',
   'spot.orders.status.waiting': '待触发',
   'spot.orders.status.unfilled': '未成交',

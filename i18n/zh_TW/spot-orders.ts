@@ -29,6 +29,7 @@ export const messages = {
   'spot.orders.type.market': '市價',
   'spot.orders.type.stop-limit': '停損限價',
   'spot.orders.type.stop-market': '停損市價',
+  'spot.orders.trailing': '追蹤委託',
   'spot.orders.status.pending': '等待主單成交',
   'spot.orders.status.waiting': '待觸發',
   'spot.orders.status.unfilled': '未成交',

@@ -43,16 +43,17 @@ describe('price levels', () => {
     );
   });
 
-  it('stay a list where a row of all would move more orders than a batch may wait for', () => {
+  it.each([0, 127])('stay a list where a row of all would move too many, as at price %i of them', (long) => {
     const { ladder, add } = world();
-    for (let at = 0; at < 4_097; at += 1) add(1_024);
-    for (let at = 1; at < 128; at += 1) add(1_024 + at);
+    const prices = Array.from({ length: 128 }, (_none, at) => 1_024 + at);
+    for (const price of prices) for (let at = 0; at < (price === prices[long] ? 4_097 : 1); at += 1) add(price);
     const before = ladder.byteLength;
     add(1_200);
     // A room of 256 for the list, and no block: entries are 5 bytes.
     expect(ladder.byteLength - before).toBeLessThan(PAGE_LEVELS * LEVEL_BYTES);
-    expect([...ladder.levels()].length).toBe(129);
-    expect([...ladder.levels()][0]).toEqual({ ticks: 1_024, lots: 4_097 });
+    const levels = [...ladder.levels()];
+    expect(levels.length).toBe(129);
+    expect(levels[long]).toEqual({ ticks: prices[long], lots: 4_097 });
   });
 
   it('become a row with as many orders as a batch may wait for', () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import { movesOf, must, OUTSIDE } from '../../../test/wallet-moves.rig.ts';
+import type { Transfer } from '../transfers/queries/transfer.query.ts';
+import { insertTransfer } from '../transfers/store/transfer.store.ts';
+import { postsLeaving } from '../transfers/usecases/transfer-posts.ts';
 import { findDailyTotals } from './queries/daily-total.query.ts';
 import { writeDailyTotals } from './usecases/write-daily-totals.ts';
 import { writeNextDailyTotals } from './usecases/write-next-daily-total.ts';
@@ -61,6 +65,53 @@ test('count what is frozen and what is in any account, at the price of then; a c
   toNextDay();
   await write(who);
   expect((await totals(who)).at(-1)).toBe(60_100_000_000n);
+});
+
+test('have what is under way between two accounts until the midnight before it left, and not while it is', async () => {
+  const who = await rig.person();
+  await rig.give(who, 'USDT', '10');
+  toNextDay();
+  rig.clock.advanceMs(1);
+  const row: Transfer = {
+    id: randomUUID(),
+    uid: who.uid,
+    requestId: 'under way',
+    inputHash: '',
+    asset: 'USDT',
+    from: 'funding',
+    to: 'spot',
+    amountMinor: 4_000_000n,
+    createdAtMs: rig.clock.nowMs(),
+    state: 'LEAVING',
+  };
+  await rig.t.db.tx(async (tx) => {
+    await insertTransfer(tx, row);
+    for (const answer of await rig.deps.ledger.apply(tx, postsLeaving(row))) expect(answer.ok).toBe(true);
+  });
+  toNextDay();
+  await write(who);
+  expect((await totals(who)).slice(-2)).toEqual([10_000_000n, 6_000_000n]);
+});
+
+test('are walked back over more bookings than are read at a time', async () => {
+  const who = await rig.person();
+  await rig.give(who, 'USDT', '5');
+  toNextDay();
+  const gifts: PostCommand[] = Array.from({ length: 1_003 }, (_none, at) => ({
+    op: 'post',
+    key: `${who.uid}:${at}`,
+    kind: 'deposit',
+    ref: `${who.uid}:${at}`,
+    legs: [
+      { account: { kind: 'system', account: 'custody', asset: 'USDT', sub: 'eth' }, amountMinor: -1_000_000n },
+      { account: { kind: 'user', uid: who.uid, account: 'funding', asset: 'USDT' }, amountMinor: 1_000_000n },
+    ],
+    atMs: rig.clock.nowMs() + 1,
+  }));
+  await rig.t.db.tx((tx) => rig.deps.ledger.apply(tx, gifts));
+  toNextDay();
+  await write(who);
+  expect((await totals(who)).slice(-2)).toEqual([5_000_000n, 1_008_000_000n]);
 });
 
 test('stay as they were written, however often and by how many at once they are asked for', async () => {

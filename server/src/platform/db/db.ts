@@ -18,7 +18,7 @@ export interface Prepared {
 }
 
 /** What runs prepared statements as well. */
-export interface Preparing {
+interface Preparing {
   queryPrepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]>;
 }
 

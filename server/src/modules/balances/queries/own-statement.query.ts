@@ -73,7 +73,9 @@ export async function findOwnStatement(
       ? readSpot(q, more, spotBefore === undefined ? null : readSpotPlace(spotBefore))
       : [];
   // A number is also looked up inside a transaction, whose one connection answers one question after the other.
-  const [books, spot] = filter.number ? [await ofBooks(), await ofSpot()] : await Promise.all([ofBooks(), ofSpot()]);
+  const [{ rows: books, goesOn: booksGoOn }, spot] = filter.number
+    ? [await ofBooks(), await ofSpot()]
+    : await Promise.all([ofBooks(), ofSpot()]);
   const rows: Booking[] = [];
   const behind: string[] = [];
   let [inBooks, inSpot] = [0, 0];
@@ -86,7 +88,7 @@ export async function findOwnStatement(
     else rows.push(spot[inSpot++]!.booking);
     behind.push(`${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`);
   }
-  const isMore = inBooks < books.length || inSpot < spot.length;
+  const isMore = booksGoOn || inBooks < books.length || inSpot < spot.length;
   return { rows, behind, next: isMore ? (behind.at(-1) ?? null) : null };
 }
 
@@ -104,11 +106,13 @@ async function readBooks(
   ledger: Pick<Ledger, 'statement'>,
   filter: BookingFilter,
   before?: string,
-): Promise<Placed[]> {
+): Promise<{ readonly rows: readonly Placed[]; readonly goesOn: boolean }> {
   const { before: _, number, ...rest } = filter;
-  if (number) return readNumbered(q, { ...rest, before, number });
+  if (number) return { rows: await readNumbered(q, { ...rest, before, number }), goesOn: false };
+  // The books give a thousand at most, so only they know whether that was all.
   const page = await ledger.statement(q, { ...rest, ...(before === undefined ? {} : { before }) });
-  return page.rows.map((row) => ({ booking: row, behind: row.place, from: placeFrom(row.place) }));
+  const rows = page.rows.map((row) => ({ booking: row, behind: row.place, from: placeFrom(row.place) }));
+  return { rows, goesOn: page.next !== null };
 }
 
 async function readSpot(q: Queryable, filter: BookingFilter, before: SpotPlace | null): Promise<Placed[]> {

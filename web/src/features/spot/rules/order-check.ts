@@ -4,12 +4,13 @@ import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
 import { displayLotsMin, ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN, wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
 import type { MarketGrid, OrderType } from './market.ts';
 import { type Funds, hasLimit, isOnlyBy, isShownInParts, isStop, type OrderDraft } from './order-draft.ts';
 import type { OrderInput, SendInput } from './sending/order-input.ts';
 
-export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity';
+export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity' | 'trail';
 
 /** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
 export interface Problem {
@@ -26,10 +27,14 @@ export interface Problem {
     | 'BELOW_MIN_NOTIONAL'
     | 'DISPLAY_TOO_LARGE'
     | 'TOO_MANY_PARTS'
+    | 'TRAIL_REQUIRED'
+    | 'TRAIL_OUT_OF_RANGE'
     | 'INSUFFICIENT_BALANCE';
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** Places of a percent in hundredths. */
+const BPS_PLACES = 2;
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
 /** What an order would cost and bring, minor units of quote unless it says base. */
@@ -76,6 +81,8 @@ export interface CheckTerms {
   /** Walks the other side of the book; null while there is none. */
   readonly walk: ((wanted: Wanted) => Walk) | null;
   readonly bestTicks: number | null;
+  /** What a stop that begins to follow at once follows from; null while nobody has traded. */
+  readonly lastTicks?: number | null;
 }
 
 export type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
@@ -126,6 +133,7 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     take('quantity', readLots(draft.quantity, grid));
     return { problems, estimate: null, input: null, short: null };
   }
+  if (type === 'trailing-stop') return checkTrailing(draft, terms);
   const ticks = hasLimit(draft) ? take('price', readTicks(draft.price, grid, 'PRICE_REQUIRED')) : null;
   const stopTicks = isStop(draft) ? take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED')) : null;
   const isByTotal = (isOnlyBy(draft) ?? draft.by) === 'total' && !hasLimit(draft);
@@ -152,14 +160,76 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
   const input =
     found.length === 0 || isShort ? inputOf({ ...draft, type }, { ticks, stopTicks, sized, shown }, grid) : null;
-  const scale = draft.side === 'buy' ? grid.quoteScale : grid.baseScale;
-  const missing = found[0]?.details.missing;
   return {
     problems,
     estimate,
     input: isShort ? null : input,
-    short: isShort && input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null,
+    short: isShort ? shortOf(draft, found, input, grid) : null,
   };
+}
+
+/** How far a stop follows the price, hundredths of a percent. */
+function readTrail(text: string): Read<number> {
+  const read = readMinor(text, BPS_PLACES, 'TRAIL_REQUIRED');
+  if ('problem' in read) return read;
+  const bps = Number(read.value);
+  if (bps >= TRAIL_BPS_MIN && bps <= TRAIL_BPS_MAX) return { value: bps };
+  const percent = (value: number) => formatAmount(BigInt(value), BPS_PLACES);
+  return problem('TRAIL_OUT_OF_RANGE', { min: percent(TRAIL_BPS_MIN), max: percent(TRAIL_BPS_MAX) });
+}
+
+/** A stop that follows the price: it is worth what it would wake at, if it began now. */
+function checkTrailing(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
+  const { grid, lastTicks = null } = terms;
+  const problems: Partial<Record<OrderField, Problem>> = {};
+  const take = <Value>(field: OrderField, read: Read<Value>): Value | null => {
+    if ('value' in read) return read.value;
+    problems[field] = read.problem;
+    return null;
+  };
+  const trailBps = take('trail', readTrail(draft.trail));
+  const isAtOnce = draft.stopPrice.trim() === '';
+  const stopTicks = isAtOnce ? null : take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED'));
+  const lots = take('quantity', readLots(draft.quantity, grid));
+  const fromTicks = isAtOnce ? lastTicks : stopTicks;
+  const isBuy = draft.side === 'buy';
+  const wakeTicks = fromTicks === null || trailBps === null ? null : wakeTicksOf(fromTicks, trailBps, isBuy);
+  const paid = paidAt(draft, wakeTicks);
+  const estimate = lots === null || paid === null ? null : estimateLots(draft, lots, paid, terms);
+  if (estimate && lots !== null) {
+    const found = judgeSum(draft, estimate, worthOf(wakeTicks, lots, estimate, grid), false, terms);
+    if (found) problems.quantity = found;
+  }
+  const found = Object.values(problems);
+  const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
+  const isSendable = (found.length === 0 || isShort) && lots !== null && trailBps !== null;
+  const input: OrderInput | null = isSendable
+    ? {
+        side: draft.side,
+        type: 'stop-market',
+        trailingDelta: String(trailBps),
+        ...(stopTicks !== null && { stopPrice: priceText(stopTicks, grid) }),
+        quantity: formatAmount(BigInt(lots) * grid.lotMinor, grid.baseScale),
+      }
+    : null;
+  return {
+    problems,
+    estimate,
+    input: isShort ? null : input,
+    short: isShort ? shortOf(draft, found, input, grid) : null,
+  };
+}
+
+/** Where only money is missing: how much. */
+function shortOf(
+  { side }: OrderDraft,
+  [found]: readonly Problem[],
+  input: OrderInput | null,
+  grid: MarketGrid,
+): Short | null {
+  const missing = found?.details.missing;
+  const scale = side === 'buy' ? grid.quoteScale : grid.baseScale;
+  return input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null;
 }
 
 /** Checks that it is not below the market's minimum, and not more than there is. */

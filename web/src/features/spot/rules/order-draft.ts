@@ -18,6 +18,8 @@ export interface OrderDraft {
   readonly by: 'quantity' | 'total';
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
+  /** How far a trailing stop stays behind the best price, in percent. */
+  readonly trail: string;
   /** Whether the book shows only a part of it at a time, and how much. */
   readonly isIceberg: boolean;
   readonly displayQuantity: string;
@@ -37,6 +39,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   by: 'quantity',
   timeInForce: 'gtc',
   postOnly: false,
+  trail: '',
   isIceberg: false,
   displayQuantity: '',
   hasExits: false,
@@ -53,9 +56,9 @@ export const isShownInParts = ({
   isIceberg,
 }: Pick<OrderDraft, 'type' | 'timeInForce' | 'isIceberg'>) => type === 'limit' && timeInForce === 'gtc' && isIceberg;
 
-/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then, and so do two of which one trades. */
+/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then, and so do one that follows the price, and two of which one trades. */
 export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): OrderDraft['by'] | null =>
-  type === 'oco' || (type === 'stop-market' && side === 'sell') ? 'quantity' : null;
+  type === 'oco' || type === 'trailing-stop' || (type === 'stop-market' && side === 'sell') ? 'quantity' : null;
 
 const read = (text: string, scale: number): bigint | null => {
   const parsed = parseTyped(text, scale);
@@ -199,7 +202,7 @@ interface Away {
 
 const KEY = 'spot.draft.';
 const SIDES = new Set<unknown>(['buy', 'sell']);
-const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market', 'oco']);
+const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market', 'trailing-stop', 'oco']);
 const FORCES = new Set<unknown>(['gtc', 'ioc', 'fok']);
 const TEXT_MAX = 64;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
@@ -211,9 +214,15 @@ export function readDraft(kept: unknown): OrderDraft | null {
   if (!SIDES.has(side) || !TYPES.has(type) || !FORCES.has(timeInForce)) return null;
   if (![price, stopPrice, quantity, total].every(isText) || (by !== 'quantity' && by !== 'total')) return null;
   const { priceTypedAtMs, hasExits, exits } = kept as Record<string, unknown>;
-  const { isIceberg, displayQuantity } = kept as Record<string, unknown>;
+  const { isIceberg, displayQuantity, trail } = kept as Record<string, unknown>;
   const parts = { isIceberg: isIceberg === true, displayQuantity: isText(displayQuantity) ? displayQuantity : '' };
-  const more = { ...parts, postOnly: postOnly === true, hasExits: hasExits === true, exits: readExits(exits) };
+  const more = {
+    ...parts,
+    trail: isText(trail) ? trail : '',
+    postOnly: postOnly === true,
+    hasExits: hasExits === true,
+    exits: readExits(exits),
+  };
   const draft = { ...(kept as OrderDraft), ...more };
   return typeof priceTypedAtMs === 'number' ? draft : { ...draft, price: '', priceTypedAtMs: null };
 }

@@ -12,6 +12,7 @@ import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { pairOf } from '../../rules/market.ts';
 import { exitOfListed } from '../../rules/order-groups.ts';
+import { kindName } from '../order-list/kind-word.tsx';
 import { ListLink } from '../order-list/list-link.tsx';
 import type { MyOrdersModel, OpenRow } from './my-orders.model.ts';
 import { priceWord, sizeWord } from './order-words.ts';
@@ -97,7 +98,7 @@ function OrderCard({ row, places, quotePlaces, children }: OrderCardProps) {
   const { order, contingency, isFirst, orders } = row;
   const tone = order.side === 'buy' ? 'up' : 'down';
   const exit = exitOfListed(order, orders);
-  const kind = exit ? o(`spot.orders.exit.${exit}`) : o(`spot.orders.type.${order.type}`);
+  const kind = kindName(o, order, exit);
   return (
     <li className={cx('flex flex-col gap-2', isFirst ? 'border-line py-3 not-first:border-t' : 'ml-4 pb-3')}>
       <div className="flex flex-wrap items-center gap-2">

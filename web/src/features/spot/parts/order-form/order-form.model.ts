@@ -74,6 +74,7 @@ const SENT = {
 function fieldsOf(draft: OrderDraft): OrderField[] {
   const only = isOnlyBy(draft);
   return [
+    ...(draft.type === 'trailing-stop' ? (['trail', 'stopPrice'] as const) : []),
     ...(isStop(draft) ? (['stopPrice'] as const) : []),
     ...(hasLimit(draft) ? (['price'] as const) : []),
     ...(only === 'total' ? [] : (['quantity'] as const)),
@@ -151,7 +152,9 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const [refusal, setRefusal] = useState<Refused | null>(null);
   // Only an order at the market is estimated from the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
-  const checked = checkedBy(feed, draft, { grid, funds, makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 });
+  const lastTicks = last === null ? null : typedTicks(last, grid);
+  const rates = { makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 };
+  const checked = checkedBy(feed, draft, { grid, funds, ...rates, lastTicks });
   const fields = fieldsOf(draft);
   const isBuy = draft.side === 'buy';
   const list = useCheckedList(draft, checked, {
@@ -160,7 +163,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     makerPpm: fees?.makerPpm ?? 0,
     takerPpm: fees?.takerPpm ?? 0,
     bestTicks: feed.book.side(isBuy ? 'sell' : 'buy').best,
-    lastTicks: last === null ? null : typedTicks(last, grid),
+    lastTicks,
     bandPpm: bandPpmOf(market),
   });
   const isList = hasList(draft);

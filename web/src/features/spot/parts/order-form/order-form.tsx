@@ -3,10 +3,11 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { dateTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import type { Market } from '../../rules/market.ts';
+import type { Market, OrderKind } from '../../rules/market.ts';
 import type { OrderField as FieldName } from '../../rules/order-check.ts';
+import type { OrderDraft } from '../../rules/order-draft.ts';
 import { shownDerived, shownMinor, shownTyped } from '../../rules/shown-amount.ts';
-import { useSpotText } from '../../spot-text.ts';
+import { type SpotText, useSpotText } from '../../spot-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderField } from './order-field.tsx';
 import type { OrderFormModel } from './order-form.model.ts';
@@ -68,7 +69,8 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
                 label={t('spot.form.percent')}
                 maxLabel={t('spot.form.max')}
                 percent={view.percent}
-                disabled={view.funds === null || (draft.type === 'oco' && draft.side === 'buy')}
+                // What two alternatives, or a stop that follows the price, cost a buyer is not known before.
+                disabled={view.funds === null || (draft.side === 'buy' && hasOpenCost(draft.type))}
                 onChange={commands.setPercent}
               />
             )}
@@ -103,6 +105,20 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
   );
 }
 
+const hasOpenCost = (kind: OrderKind): boolean => kind === 'oco' || kind === 'trailing-stop';
+
+/** Where a stop begins to follow the price may be left open. */
+const priceLabel = (field: 'price' | 'stopPrice', kind: OrderKind) =>
+  field === 'price'
+    ? ('spot.form.price' as const)
+    : kind === 'trailing-stop'
+      ? ('spot.form.activation' as const)
+      : ('spot.form.stopPrice' as const);
+
+/** How a stop that follows the price works, in one line. */
+const trailNote = (t: SpotText, { side, trail }: Pick<OrderDraft, 'side' | 'trail'>): string =>
+  t(`spot.form.trailNote.${side}`, { percent: trail.trim() || 'x' });
+
 /** How much of an order is shown stands with the options. */
 const isOwnPlace = (field: FieldName): field is MainField => field !== 'displayQuantity';
 type MainField = Exclude<FieldName, 'displayQuantity'>;
@@ -131,12 +147,26 @@ function Field({ field, market, model, last }: FieldProps) {
           }),
           isWarning: false,
         };
+  if (field === 'trail') {
+    return (
+      <OrderField
+        name={field}
+        label={t('spot.form.trail')}
+        unit="%"
+        value={draft.trail}
+        shown={draft.trail}
+        error={error}
+        note={{ text: trailNote(t, draft), isWarning: false }}
+        onChange={(trail) => commands.edit({ trail })}
+      />
+    );
+  }
   const thin = { text: t('spot.form.thin'), isWarning: true };
   if (field === 'price' || field === 'stopPrice') {
     return (
       <OrderField
         name={field}
-        label={t(field === 'price' ? 'spot.form.price' : 'spot.form.stopPrice')}
+        label={t(priceLabel(field, draft.type))}
         unit={market.quote}
         value={draft[field]}
         shown={shownTyped(draft[field], view.places.price)}

@@ -42,7 +42,7 @@ export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
   );
 }
 
-const STOPS = ['stop-limit', 'stop-market', 'oco'] as const;
+const STOPS = ['stop-limit', 'stop-market', 'trailing-stop', 'oco'] as const;
 const KINDS = ['limit', 'market', ...STOPS] as const satisfies readonly OrderKind[];
 
 /** The kind of an order: two words and a list on a desktop, one field under a thumb. */
@@ -50,7 +50,10 @@ export function OrderTypes({ value, onChange }: ChoiceProps<OrderKind>) {
   const t = useSpotText();
   const o = useOrdersText();
   const isTouch = useDensity() === 'touch';
-  const nameOf = (kind: OrderKind) => (kind === 'oco' ? t('spot.form.oco') : o(`spot.orders.type.${kind}`));
+  const nameOf = (kind: OrderKind) => {
+    if (kind === 'oco') return t('spot.form.oco');
+    return kind === 'trailing-stop' ? o('spot.orders.trailing') : o(`spot.orders.type.${kind}`);
+  };
   if (isTouch) {
     return (
       <ChoiceMenu

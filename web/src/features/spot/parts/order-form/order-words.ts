@@ -1,4 +1,4 @@
-import { readAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { amount, exactAmount, WORKING_SCALE } from '../../../../lib/format.ts';
 import { exitOf } from '../../rules/exits/exit-draft.ts';
 import type { Order } from '../../rules/market.ts';
@@ -20,6 +20,8 @@ type Wanted = Pick<Order, 'side' | 'type'> & {
   readonly quantity?: string | null | undefined;
   readonly quoteAmount?: string | null | undefined;
   readonly wakes?: Order['wakes'] | undefined;
+  /** Hundredths of a percent. */
+  readonly trailingDelta?: number | string | null | undefined;
 };
 
 const priceText = (price: string | null | undefined, { pricePlaces }: OrderLook): string =>
@@ -29,6 +31,8 @@ const priceText = (price: string | null | undefined, { pricePlaces }: OrderLook)
 export function sayWanted(t: SpotText, order: Wanted, look: OrderLook): string {
   const size = sizeOf(order, look);
   if (order.type === 'market') return t(`spot.say.${order.side}Market`, { size });
+  if (order.trailingDelta)
+    return t(`spot.say.${order.side}Trail`, { size, percent: formatAmount(BigInt(order.trailingDelta), 2) });
   if (order.type === 'stop-market')
     return t(`spot.say.${order.side}Stop`, { size, price: priceText(order.stopPrice, look) });
   return t(`spot.say.${order.side}At`, { size, price: priceText(order.price, look) });

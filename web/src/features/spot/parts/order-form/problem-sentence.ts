@@ -29,6 +29,10 @@ export function problemSentence(
         missing: shownDerived(details.missing ?? '', places, 'up'),
         asset: isBuy ? quote : base,
       });
+    case 'TRAIL_OUT_OF_RANGE':
+      return t('spot.problem.TRAIL_OUT_OF_RANGE', { min: details.min ?? '', max: details.max ?? '' });
+    case 'TRAIL_REQUIRED':
+      return t('spot.problem.TRAIL_REQUIRED');
     case 'DISPLAY_TOO_LARGE':
       return t('spot.problem.DISPLAY_TOO_LARGE', { max: exactAmount(details.max), asset: base });
     case 'TOO_MANY_PARTS':
@@ -62,6 +66,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   BELOW_MIN_NOTIONAL: 'quantity',
   INSUFFICIENT_BALANCE: 'quantity',
   TOO_MANY_PARTS: 'displayQuantity',
+  TRAIL_OUT_OF_RANGE: 'trail',
 };
 
 /**
@@ -70,7 +75,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
  * @param field  the field that the refusal itself names, where it does
  */
 export function fieldOf(code: string | null, field: string | null, shown: readonly OrderField[]): OrderField | null {
-  const named = field === 'quoteAmount' ? 'total' : field;
+  const named = field === 'quoteAmount' ? 'total' : field === 'trailingDelta' ? 'trail' : field;
   const found = shown.find((each) => each === named) ?? (code === null ? undefined : FIELDS[code]);
   if (!found) return null;
   if (shown.includes(found)) return found;

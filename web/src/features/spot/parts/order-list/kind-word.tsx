@@ -1,8 +1,19 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { exactAmount } from '../../../../lib/format.ts';
-import { useOrdersText } from '../../orders-text.ts';
+import { type OrdersText, useOrdersText } from '../../orders-text.ts';
+import type { ExitName } from '../../rules/exits/exit-draft.ts';
 import type { Order } from '../../rules/market.ts';
 import { type Contingency, exitOfListed } from '../../rules/order-groups.ts';
 import { ListLink } from './list-link.tsx';
+
+/** What an order is there for, or what it does. */
+export function kindName(t: OrdersText, { type, trailingDelta, listId }: Order, exit: ExitName | null): string {
+  if (trailingDelta !== null) {
+    const percent = formatAmount(BigInt(trailingDelta), 2);
+    return `${t('spot.orders.trailing')} ${percent}%`;
+  }
+  return exit && listId !== null ? t(`spot.orders.exit.${exit}`) : t(`spot.orders.type.${type}`);
+}
 
 interface KindWordProps {
   readonly order: Order;
@@ -19,7 +30,7 @@ export function KindWord({ order, rows, contingency = null, hasLink = true }: Ki
   const exit = exitOfListed(order, rows);
   return (
     <>
-      {exit ? t(`spot.orders.exit.${exit}`) : t(`spot.orders.type.${order.type}`)}
+      {kindName(t, order, exit)}
       {order.displayQuantity !== null && ` · ${t('spot.orders.iceberg', { size: exactAmount(order.displayQuantity) })}`}
       {hasLink && order.listId !== null && (
         <>

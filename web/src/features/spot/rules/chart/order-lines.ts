@@ -15,9 +15,16 @@ export interface OrderLine {
 export const canMove = ({ listId }: Pick<Order, 'listId'>): boolean => listId === null;
 
 const isWaiting = ({ status }: Order): boolean => status === 'waiting';
-/** Which of its prices an order stands at; one whose turn has not come stands where it will wait. */
+/**
+ * Which of its prices an order stands at; one whose turn has not come stands where it will wait, and one that follows the price
+ * where it begins to.
+ */
 const priceOf = (order: Order): string | null =>
-  isWaiting(order) || order.status === 'pending' ? (order.stopPrice ?? order.price) : order.price;
+  order.trailingDelta !== null && order.stopPrice === null && isWaiting(order)
+    ? null
+    : isWaiting(order) || order.status === 'pending'
+      ? (order.stopPrice ?? order.price)
+      : order.price;
 
 /** The open orders of a market that stand at a price, the highest first. */
 export const linesOf = (orders: readonly Order[], { symbol, priceScale }: Market): OrderLine[] =>

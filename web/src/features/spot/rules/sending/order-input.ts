@@ -12,6 +12,7 @@ export interface OrderInput {
   readonly quantity?: string;
   readonly quoteAmount?: string;
   readonly displayQuantity?: string;
+  readonly trailingDelta?: string;
 }
 
 /** Orders that hang together, as they are sent. */
