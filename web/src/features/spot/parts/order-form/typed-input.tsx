@@ -1,8 +1,7 @@
-import { readPasted } from '@bourse/core/money/typed.ts';
+import { readPastedInto } from '@bourse/core/money/typed.ts';
 import { useState } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
 import type { useUnfinished } from '../../../../kit/form/unfinished.ts';
 
 interface TypedInputProps {
@@ -75,8 +74,8 @@ export function TypedInput(props: TypedInputProps) {
           onChange(event.currentTarget.value);
         }}
         onPaste={(event) => {
-          const read = readPasted(event.clipboardData.getData('text'));
-          if (read === null || !isAllSelected(event.currentTarget)) return;
+          const read = readPastedInto(event.currentTarget, event.clipboardData.getData('text'));
+          if (read === null) return;
           event.preventDefault();
           onChange(read);
         }}
