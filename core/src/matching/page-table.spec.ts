@@ -63,6 +63,29 @@ describe('the table of pages', () => {
     expect(table.byteLength).toBe(bytes);
   });
 
+  it('knows no number that was never opened, before and after it grew, nor in place of what was closed', () => {
+    const table = new PageTable();
+    for (let each = 2; each <= 40; each += 1) {
+      table.open(each);
+      expect([0, 1, each + 1].map((other) => table.find(other))).toEqual([0, 0, 0]);
+    }
+    for (let each = 2; each <= 40; each += 1) {
+      const page = table.find(each);
+      table.close(page);
+      expect([0, 1, each].map((other) => table.find(other))).toEqual([0, 0, 0]);
+    }
+  });
+
+  it('becomes no larger by pages that are given back and taken again', () => {
+    const table = new PageTable();
+    const fill = () => Array.from({ length: 15 }, (_none, at) => table.open(at));
+    const pages = fill();
+    const bytes = table.byteLength;
+    for (const page of pages) table.close(page);
+    fill();
+    expect(table.byteLength).toBe(bytes);
+  });
+
   // Of each page its number, and at most five eighths of the places taken; page 0 counts with them.
   it.each([
     [15, 16, 32],
