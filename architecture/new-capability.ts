@@ -35,7 +35,10 @@ function format(root: string, paths: readonly string[]): void {
 
 /** What `npm run generate` does: the accounts, the browser's table of paths, and the catalogs that products add to. */
 function generate(root: string, script: string): void {
-  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/${script}.ts`)], { cwd: root, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/generate/${script}.ts`)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);
 }
 
@@ -46,7 +49,7 @@ function report(name: string, route = `/wallet/${name}`): void {
   rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
   server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
   browser         web/src/features/${name}/ at ${route}, console/src/features/${name}/ at /console/${name}
-  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{balances,bookings,console,pages,shell}.ts
+  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{balances,bookings,console,pages,shell,statement}.ts
   journey         e2e/${name}/
 Every word of it is a placeholder ("New product"): replace them in all twelve languages, and its row of docs/words.md.
 Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".`);

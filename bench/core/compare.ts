@@ -6,6 +6,7 @@ import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
 import { bytesPerOrder } from './memory.ts';
 import { replaySeconds } from './recovery.ts';
+import { trailingCost } from './trailing.ts';
 import { wakingCost } from './waking.ts';
 
 // The comparison in a process of its own, from one file as the server is. Told: the scale. Tells: lines, and at the end the figures.
@@ -108,7 +109,12 @@ function compareAll(scale: number, say: Say): Told {
   const waking = wakingCost(scale, mainThreadSeconds);
   ratios.wakingWorstMs = rounded(waking.worstMs);
   ratios.wakingEachUs = rounded(waking.eachUs);
-  ratios.bytesPerOrder = Math.round(bytesPerOrder(Math.max(0.1, Math.min(1, scale))));
+  const trailing = trailingCost(scale, mainThreadSeconds);
+  ratios.trailingTradeRatio = rounded(trailing.tradeRatio);
+  ratios.trailingWorstMs = rounded(trailing.worstMs);
+  const memoryScale = Math.max(0.1, Math.min(1, scale));
+  ratios.bytesPerOrder = Math.round(bytesPerOrder(memoryScale));
+  ratios.bytesPerIceberg = Math.round(bytesPerOrder(memoryScale, 2));
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
   return { ratios, context };
 }

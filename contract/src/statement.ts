@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
-import { recordStatus, searchText } from './history-input.ts';
-import { STATEMENT_SCOPES } from './statement-scopes.ts';
+import { historyName, recordStatus, searchText } from './history-input.ts';
 
-const statementScope = z.enum(STATEMENT_SCOPES);
+/** One of STATEMENT_SCOPES, or the name of a product's history. */
+const statementScope = historyName;
 const statementFormat = z.enum(['csv', 'json']);
 /** Whether the money moved on chain, or between people of the exchange. */
 const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
@@ -64,7 +64,7 @@ export const statement = {
     }),
     output: statementExport,
     refusals: ['EXPORT_RANGE', 'EXPORTS_RUNNING'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
     idempotent: true,
   }),
   exports: endpoint({
@@ -94,6 +94,6 @@ export const statement = {
     output: z.object({ name: z.string(), type: z.string() }),
     answersFile: true,
     refusals: ['EXPORT_UNKNOWN', 'EXPORT_NOT_READY'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
 } as const;

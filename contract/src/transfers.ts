@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { transferRefusals } from './accounts.gen.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -89,7 +90,7 @@ export const transfers = {
       'INSUFFICIENT_BALANCE',
       'ACCOUNT_NOT_OPENED',
       'SAME_ACCOUNT',
-      'FUTURES_ONLY_TO_FUNDING',
+      ...transferRefusals,
     ],
     idempotent: true,
   }),
@@ -120,7 +121,7 @@ export const transfers = {
     input: z.strictObject({ ...internalPayment, channel }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, ...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, 'COIN_UNKNOWN', 'COIN_STOPPED'],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   send: endpoint({
     method: 'POST',

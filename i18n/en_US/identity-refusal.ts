@@ -4,7 +4,7 @@ export const messages = {
   SID_MISMATCH: 'This link belongs to another account.',
   SID_UNCONFIRMED: 'Say first whose account this link opens: {account}.',
   CODE_TOO_SOON: 'A code was just sent. Wait a moment before you ask for another.',
-  CODE_DAILY_LIMIT: 'No more codes today for this address: 10 a day is the most.',
+  CODE_DAILY_LIMIT: 'No more codes today for this address: {max} a day is the most.',
   CHANNEL_NOT_BOUND: 'Nothing is bound that this code could be sent to.',
   SENDER_UNAVAILABLE: 'The code could not be sent right now. Try again in a moment.',
   PHONE_INVALID: 'This number does not exist in its country. Check the country code.',
@@ -33,6 +33,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'An authenticator is bound already.',
   TOTP_NOT_STARTED: 'This setup has expired. Start again.',
   TOTP_NOT_BOUND: 'No authenticator is bound.',
+  PASSKEY_REQUIRED: 'Confirm with a passkey of this account.',
   PASSKEY_WRONG: 'This passkey was not accepted. Try again.',
   PASSKEY_EXPIRED: 'The passkey was confirmed too late. Try again.',
   PASSKEY_ASLEEP:

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Ce lien appartient à un autre compte.',
   SID_UNCONFIRMED: 'Confirmez d’abord le compte que ce lien ouvre : {account}.',
   CODE_TOO_SOON: 'Un code vient d’être envoyé. Patientez un instant avant d’en demander un autre.',
-  CODE_DAILY_LIMIT: 'Plus de code aujourd’hui pour cette adresse : 10 par jour au maximum.',
+  CODE_DAILY_LIMIT: 'Plus de code aujourd’hui pour cette adresse : {max} par jour au maximum.',
   CHANNEL_NOT_BOUND: 'Aucun contact n’est associé pour recevoir ce code.',
   SENDER_UNAVAILABLE: 'Le code n’a pas pu être envoyé. Réessayez dans un instant.',
   PHONE_INVALID: 'Ce numéro n’existe pas dans son pays. Vérifiez l’indicatif.',
@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Un authentificateur est déjà associé.',
   TOTP_NOT_STARTED: 'Cette configuration a expiré. Recommencez.',
   TOTP_NOT_BOUND: 'Aucun authentificateur n’est associé.',
+  PASSKEY_REQUIRED: 'Confirmez avec une clé d’accès de ce compte.',
   PASSKEY_WRONG: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   PASSKEY_EXPIRED: 'La clé d’accès a été confirmée trop tard. Réessayez.',
   PASSKEY_ASLEEP:

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'このリンクは別のアカウントのものです。',
   SID_UNCONFIRMED: 'このリンクが開くアカウントを先に確認してください：{account}',
   CODE_TOO_SOON: '認証コードを送信したばかりです。しばらくしてからもう一度お試しください。',
-  CODE_DAILY_LIMIT: 'この宛先への認証コードの送信は1日10回までです。本日はこれ以上送信できません。',
+  CODE_DAILY_LIMIT: 'この宛先への認証コードの送信は1日{max}回までです。本日はこれ以上送信できません。',
   CHANNEL_NOT_BOUND: '認証コードの送信先が登録されていません。',
   SENDER_UNAVAILABLE: '現在、認証コードを送信できません。しばらくしてからもう一度お試しください。',
   PHONE_INVALID: 'この国に存在しない番号です。国番号をご確認ください。',
@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: '認証アプリはすでに登録されています。',
   TOTP_NOT_STARTED: 'この設定は期限切れです。最初からやり直してください。',
   TOTP_NOT_BOUND: '認証アプリが登録されていません。',
+  PASSKEY_REQUIRED: 'このアカウントのパスキーで確認してください。',
   PASSKEY_WRONG: 'このパスキーは受け付けられませんでした。もう一度お試しください。',
   PASSKEY_EXPIRED: 'パスキーの確認が時間切れです。もう一度お試しください。',
   PASSKEY_ASLEEP:

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Este link pertence a outra conta.',
   SID_UNCONFIRMED: 'Confirme antes qual conta este link abre: {account}.',
   CODE_TOO_SOON: 'Um código acabou de ser enviado. Aguarde um momento antes de pedir outro.',
-  CODE_DAILY_LIMIT: 'Não há mais códigos hoje para este endereço: o máximo é 10 por dia.',
+  CODE_DAILY_LIMIT: 'Não há mais códigos hoje para este endereço: o máximo é {max} por dia.',
   CHANNEL_NOT_BOUND: 'Não há nada vinculado para onde enviar este código.',
   SENDER_UNAVAILABLE: 'Não foi possível enviar o código agora. Tente de novo em instantes.',
   PHONE_INVALID: 'Este número não existe no país indicado. Verifique o código do país.',
@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Já há um autenticador vinculado.',
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Nenhum autenticador está vinculado.',
+  PASSKEY_REQUIRED: 'Confirme com uma chave de acesso desta conta.',
   PASSKEY_WRONG: 'Esta chave de acesso não foi aceita. Tente novamente.',
   PASSKEY_EXPIRED: 'A chave de acesso foi confirmada tarde demais. Tente novamente.',
   PASSKEY_ASLEEP:

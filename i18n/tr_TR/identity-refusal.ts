@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Bu bağlantı başka bir hesaba ait.',
   SID_UNCONFIRMED: 'Önce bu bağlantının hangi hesabı açtığını onaylayın: {account}.',
   CODE_TOO_SOON: 'Az önce bir kod gönderildi. Yenisini istemeden önce biraz bekleyin.',
-  CODE_DAILY_LIMIT: 'Bu adrese bugün başka kod gönderilmez: günde en fazla 10.',
+  CODE_DAILY_LIMIT: 'Bu adrese bugün başka kod gönderilmez: günde en fazla {max}.',
   CHANNEL_NOT_BOUND: 'Bu kodun gönderilebileceği bağlı bir yer yok.',
   SENDER_UNAVAILABLE: 'Kod şu anda gönderilemedi. Birazdan tekrar deneyin.',
   PHONE_INVALID: 'Bu numara o ülkede yok. Ülke kodunu kontrol edin.',
@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Zaten bir doğrulayıcı bağlı.',
   TOTP_NOT_STARTED: 'Bu kurulumun süresi doldu. Baştan başlayın.',
   TOTP_NOT_BOUND: 'Bağlı doğrulayıcı yok.',
+  PASSKEY_REQUIRED: 'Bu hesabın bir geçiş anahtarıyla onaylayın.',
   PASSKEY_WRONG: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin.',
   PASSKEY_EXPIRED: 'Geçiş anahtarı çok geç onaylandı. Yeniden deneyin.',
   PASSKEY_ASLEEP:

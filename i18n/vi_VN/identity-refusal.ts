@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Liên kết này thuộc về tài khoản khác.',
   SID_UNCONFIRMED: 'Trước tiên hãy xác nhận tài khoản mà liên kết này mở: {account}.',
   CODE_TOO_SOON: 'Mã vừa được gửi. Hãy đợi một lát trước khi yêu cầu mã khác.',
-  CODE_DAILY_LIMIT: 'Địa chỉ này đã hết lượt nhận mã hôm nay: tối đa 10 mã mỗi ngày.',
+  CODE_DAILY_LIMIT: 'Địa chỉ này đã hết lượt nhận mã hôm nay: tối đa {max} mã mỗi ngày.',
   CHANNEL_NOT_BOUND: 'Chưa liên kết nơi nào để gửi mã này.',
   SENDER_UNAVAILABLE: 'Hiện không gửi được mã. Hãy thử lại sau giây lát.',
   PHONE_INVALID: 'Số này không tồn tại ở quốc gia đó. Hãy kiểm tra mã quốc gia.',
@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Đã liên kết ứng dụng xác thực rồi.',
   TOTP_NOT_STARTED: 'Phiên thiết lập này đã hết hạn. Hãy bắt đầu lại.',
   TOTP_NOT_BOUND: 'Chưa liên kết ứng dụng xác thực.',
+  PASSKEY_REQUIRED: 'Hãy xác nhận bằng khóa truy cập của tài khoản này.',
   PASSKEY_WRONG: 'Khóa truy cập này không được chấp nhận. Hãy thử lại.',
   PASSKEY_EXPIRED: 'Khóa truy cập được xác nhận quá muộn. Hãy thử lại.',
   PASSKEY_ASLEEP:

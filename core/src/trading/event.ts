@@ -29,6 +29,8 @@ export const TRADING_REFUSALS = [
   'AMEND_NOT_LOWER',
   'INVALID_ORDER_LIST',
   'ORDER_IN_LIST',
+  'TOO_MANY_PARTS',
+  'TRAIL_OUT_OF_RANGE',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
@@ -153,6 +155,23 @@ interface ActivatedEvent {
   readonly priority: number;
 }
 
+/** The next part of an iceberg is in the book, behind `priority`; so much of it is not shown. */
+interface ShownEvent {
+  readonly kind: 'shown';
+  readonly orderId: number;
+  readonly priority: number;
+  readonly hiddenLots: number;
+}
+
+/** A stop began to follow the price, from `ticks` on; 0 where it begins with the next trade. */
+interface TrackingEvent {
+  readonly kind: 'tracking';
+  readonly orderId: number;
+  readonly priority: number;
+  readonly market: number;
+  readonly ticks: number;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -171,6 +190,8 @@ export type TradingEvent =
   | AmendedEvent
   | ClosedEvent
   | ActivatedEvent
+  | ShownEvent
+  | TrackingEvent
   | TriggeredEvent;
 
 /** What one command did. The first event answers it; a cancel is answered by the order's end. */

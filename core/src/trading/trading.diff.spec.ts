@@ -28,6 +28,8 @@ describe('the core and the plain one', () => {
       'triggered',
       'listed',
       'activated',
+      'shown',
+      'tracking',
       'left asleep',
     ];
     const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];

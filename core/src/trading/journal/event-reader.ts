@@ -31,6 +31,8 @@ const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
   IDEMPOTENCY_MISMATCH: ['id'],
   AMOUNT_TOO_LARGE: ['max'],
   AMEND_NOT_LOWER: ['lots', 'tradedLots'],
+  TOO_MANY_PARTS: ['max', 'parts'],
+  TRAIL_OUT_OF_RANGE: ['minBps', 'maxBps'],
 };
 const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
 
@@ -83,6 +85,14 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
       return { kind: 'listed', listId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
     case EVENT.ACTIVATED:
       return { kind: 'activated', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
+    case EVENT.SHOWN: {
+      const [orderId, priority] = [wideAt(words, at + 1), wideAt(words, at + 3)];
+      return { kind: 'shown', orderId, priority, hiddenLots: wideAt(words, at + 5) };
+    }
+    case EVENT.TRACKING: {
+      const [orderId, priority] = [wideAt(words, at + 1), wideAt(words, at + 3)];
+      return { kind: 'tracking', orderId, priority, market: words[at + 5]!, ticks: words[at + 6]! };
+    }
     case EVENT.REPEATED:
       return { kind: 'repeated', id: wideAt(words, at + 1) };
     case EVENT.DONE:

@@ -16,9 +16,11 @@ export const EVENT = {
   AMENDED: 11,
   LISTED: 12,
   ACTIVATED: 13,
+  SHOWN: 14,
+  TRACKING: 15,
 } as const;
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
-const { LISTED, ACTIVATED } = EVENT;
+const { LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -77,6 +79,21 @@ export class EventWriter extends WordBuffer {
     const at = this.begin(ACTIVATED, 5, 0);
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, priority);
+  }
+
+  writeShown(orderId: number, priority: number, hiddenLots: number): void {
+    const at = this.begin(SHOWN, 7, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
+    putWide(this.words, at + 5, hiddenLots);
+  }
+
+  writeTracking(orderId: number, priority: number, market: number, ticks: number): void {
+    const at = this.begin(TRACKING, 7, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
+    this.words[at + 5] = market;
+    this.words[at + 6] = ticks;
   }
 
   writeRepeated(id: number): true {

@@ -79,6 +79,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   /** @param isTurn  whether it waited for its turn in a list */
   protected refuseTerms(order: Order, rules: Rules, isTurn = false): Refused {
     if (isContradictory(order)) return { code: 'INVALID_ORDER' };
+    const tooFar = this.refuseTrail(order);
+    if (tooFar) return tooFar;
     if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
     const isStop = order.trigger !== 'none';
     const isMarket = order.type === 'market';
@@ -100,7 +102,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     }
     const { high, low } = reachedOf(rules);
     const isReached = order.trigger === 'above' ? high >= order.stopTicks : low <= order.stopTicks;
-    if (isStop && !isTurn && rules.lastTicks > 0 && isReached) {
+    if (order.stopTicks > 0 && !isTurn && rules.lastTicks > 0 && isReached) {
       return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(order.trigger === 'above' ? high : low) } };
     }
     if (order.postOnly && makers.length > 0) {
@@ -109,17 +111,28 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return null;
   }
 
+  protected refuseTrail({ trailBps = 10 }: Order): Refused {
+    if (trailBps >= 10 && trailBps <= 2_000) return null;
+    return { code: 'TRAIL_OUT_OF_RANGE', details: { minBps: '10', maxBps: '2000' } };
+  }
+
   protected refuseStop(order: Order, rules: Rules): Refused {
     const { minTicks, maxTicks } = stopBand(rules);
-    const prices = order.type === 'market' ? [order.stopTicks] : [order.stopTicks, order.ticks];
+    const named = order.stopTicks > 0 ? [order.stopTicks] : [];
+    const prices = order.type === 'market' ? named : [...named, order.ticks];
     if (prices.every((ticks) => ticks >= minTicks && ticks <= maxTicks)) return null;
     return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
   }
 
   protected refuseSize(order: Order, rules: Rules, best: number): Refused {
-    const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
+    const moving = order.trailBps === undefined ? 0 : rules.lastTicks;
+    const worth = order.type === 'market' ? order.stopTicks || moving || best : order.ticks;
     const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
     const lots = BigInt(order.lots);
+    if (order.displayLots !== undefined && order.lots > 25 * order.displayLots) {
+      const parts = String(up(lots, BigInt(order.displayLots)));
+      return { code: 'TOO_MANY_PARTS', details: { max: '25', parts } };
+    }
     const isSum = order.quoteUnits > 0;
     const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
     if (largest > LOT_LIMIT) return tooLarge;
@@ -163,11 +176,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   }
 
   /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
-  protected makersFor(order: Order, rules: Rules): Order[] {
-    const limit = limitOf(order, rules);
+  protected makersFor(order: Order, rules: Rules, limit = limitOf(order, rules)): Order[] {
     const isBuy = order.side === 'buy';
     return this.orders
-      .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
+      .filter((one) => one.market === order.market && one.side !== order.side && !waits(one))
       .filter((one) => (isBuy ? one.ticks <= limit : one.ticks >= limit))
       .sort(
         (one, other) => (isBuy ? one.ticks - other.ticks : other.ticks - one.ticks) || one.priority - other.priority,
@@ -189,18 +201,28 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const fills = [];
     let lotsLeft = order.lots;
     let unitsLeft = BigInt(order.quoteUnits);
-    for (const maker of this.makersFor(order, rules)) {
+    const queue = this.makersFor(order, rules).map((maker) => ({
+      maker,
+      shown: shownOf(maker),
+      hidden: maker.hiddenLots ?? 0,
+    }));
+    for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
+      const { maker, shown, hidden } = place;
       const cost = withFee(maker.ticks, ppm);
       const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
-      const lots = Math.min(wanted, maker.openLots);
+      const lots = Math.min(wanted, shown);
       if (lots === 0) break;
       if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
       if (maker.account === order.account && order.selfTrade !== 'none') break;
       fills.push({ maker, lots });
       // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (lots < maker.openLots) break;
+      if (lots < shown) break;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
+      if (hidden === 0) continue;
+      const next = Math.min(hidden, maker.displayLots!);
+      const behind = queue.findLastIndex((one) => one.maker.ticks === maker.ticks) + 1;
+      queue.splice(behind, 0, { maker, shown: next, hidden: hidden - next });
     }
     return fills;
   }
@@ -214,7 +236,11 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     let wasTraded = false;
     let end: CloseReason | null = null;
     // The limit is computed before the order trades, even where its own trades move the band.
-    for (const maker of this.makersFor(order, rules)) {
+    const limit = limitOf(order, rules);
+    // Who stands first is asked each time: an iceberg goes behind the others with its next part.
+    for (;;) {
+      const [maker] = this.makersFor(order, rules, limit);
+      if (maker === undefined) break;
       const cost = withFee(maker.ticks, rate);
       const wanted = isSum ? Number(unitsLeft / cost) : lotsLeft;
       if (wanted === 0) {
@@ -227,13 +253,14 @@ export abstract class ReferenceOrders extends ReferenceBooks {
         end = 'selfTrade';
         break;
       }
-      const lots = Math.min(wanted, maker.openLots);
+      const shown = shownOf(maker);
+      const lots = Math.min(wanted, shown);
       this.trade(order, maker, lots, rules);
       wasTraded = true;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
       // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (this.orders.includes(maker)) {
+      if (lots < shown) {
         end = 'filled';
         break;
       }
@@ -291,6 +318,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.available(0, rules.quote, sellerFee.minor);
     rules.tradeCount += 1;
     rules.lastTicks = maker.ticks;
+    this.observe(rules);
     this.said.push({
       kind: 'trade',
       market: rules.market,
@@ -308,7 +336,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       makerFeeVersion: maker.feeVersion,
       takerFeeVersion: taker.feeVersion,
     });
-    if (maker.openLots > 0) return;
+    if (maker.openLots > 0) {
+      if (shownOf(maker) === 0) this.showMore(maker);
+      return;
+    }
     this.orders.splice(this.orders.indexOf(maker), 1);
     this.close(maker, 0, 'filled');
   }
@@ -327,20 +358,31 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= low);
       above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
       below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
-      const order = above[0] ?? below[0];
+      const order = above[0] ?? this.trailing(rules, 'buy') ?? below[0] ?? this.trailing(rules, 'sell');
       if (order === undefined) {
+        if (rules.dueHighTicks === undefined) return;
         delete rules.dueHighTicks;
         delete rules.dueLowTicks;
-        return;
+        this.observe(rules);
+        woken -= 1;
+        continue;
       }
       if (woken === wakesMax) {
         Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
         return;
       }
+      if (order.trailBps !== undefined && order.stopTicks > 0) {
+        order.stopTicks = 0;
+        order.priority = this.nextId++;
+        this.track(order);
+        continue;
+      }
       this.touch(order);
       this.unhold(order);
       this.orders.splice(this.orders.indexOf(order), 1);
       order.stopTicks = 0;
+      delete order.trailBps;
+      delete order.trailTicks;
       order.priority = this.nextId++;
       this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
       const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
@@ -356,6 +398,60 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   protected keep(order: Order): void {
     this.orders.push(order);
     this.hold(order);
+    if (order.trailBps !== undefined && order.stopTicks === 0) this.track(order);
+    const { displayLots, openLots } = order;
+    if (displayLots === undefined || waits(order) || openLots <= displayLots) return;
+    this.hide(order, openLots - displayLots);
+    this.sayShown(order);
+  }
+
+  /** A stop follows the price from where it is, or from the worst of what a flood of stops has reached. */
+  protected track(order: Order): void {
+    const { high, low } = reachedOf(this.rules.get(order.market)!);
+    order.trailTicks = order.side === 'buy' ? high : low;
+    const { id, priority, market, trailTicks } = order;
+    this.said.push({ kind: 'tracking', orderId: id, priority, market, ticks: trailTicks });
+  }
+
+  /** Who follows the price hears of it, but not while stops are left asleep that were reached. */
+  protected observe({ market, lastTicks, dueHighTicks }: Rules): void {
+    if (dueHighTicks !== undefined) return;
+    for (const order of this.orders) {
+      if (order.market !== market || order.trailTicks === undefined) continue;
+      const isBetter = order.side === 'buy' ? lastTicks < order.trailTicks : lastTicks > order.trailTicks;
+      if (isBetter || order.trailTicks === 0) order.trailTicks = lastTicks;
+    }
+  }
+
+  /** Of the stops of a side that follow the price the first that it has reached. */
+  private trailing(rules: Rules, side: Order['side']): Order | undefined {
+    const { high, low } = reachedOf(rules);
+    const reached = this.orders.flatMap((order) => {
+      const { market, trailTicks = 0, trailBps = 0 } = order;
+      if (market !== rules.market || order.side !== side || trailTicks === 0) return [];
+      const part = BigInt(trailTicks) * BigInt(side === 'buy' ? 10_000 + trailBps : 10_000 - trailBps);
+      const wakes = Number(side === 'buy' ? up(part, 10_000n) : part / 10_000n);
+      return (side === 'buy' ? high >= wakes : low <= wakes) ? [{ order, wakes }] : [];
+    });
+    const nearest = (one: number, other: number) => (side === 'buy' ? one - other : other - one);
+    reached.sort((one, other) => nearest(one.wakes, other.wakes) || one.order.priority - other.order.priority);
+    return reached[0]?.order;
+  }
+
+  /** The next part of an iceberg, behind all who are there. */
+  protected showMore(order: Order): void {
+    this.hide(order, Math.max(0, order.hiddenLots! - order.displayLots!));
+    order.priority = this.nextId++;
+    this.sayShown(order);
+  }
+
+  protected hide(order: Order, lots: number): void {
+    if (lots > 0) Object.assign(order, { hiddenLots: lots });
+    else delete order.hiddenLots;
+  }
+
+  protected sayShown({ id, priority, hiddenLots = 0 }: Order): void {
+    this.said.push({ kind: 'shown', orderId: id, priority, hiddenLots });
   }
 
   protected hold(order: Order): void {
@@ -381,7 +477,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     if (lots >= order.lots || lots <= traded) {
       return { code: 'AMEND_NOT_LOWER', details: { lots: String(order.lots), tradedLots: String(traded) } };
     }
-    const notional = BigInt(order.type === 'market' ? order.stopTicks : order.ticks) * BigInt(lots);
+    const wakes = order.trailTicks === undefined ? order.stopTicks : rules.lastTicks;
+    const notional = BigInt(order.type === 'market' ? wakes : order.ticks) * BigInt(lots);
     if (notional < BigInt(rules.minNotionalUnits)) {
       const details = { minUnits: String(rules.minNotionalUnits), notionalUnits: String(notional) };
       return { code: 'BELOW_MIN_NOTIONAL', details };
@@ -391,8 +488,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     order.lots = lots;
     order.openLots = lots - traded;
     this.hold(order);
-    const { id, market, openLots } = order;
+    const { id, market, openLots, hiddenLots = 0 } = order;
+    this.hide(order, Math.max(0, hiddenLots - (lotsBefore - lots)));
     this.said.push({ kind: 'amended', orderId: id, account, market, lotsBefore, lots, openLots });
+    if (hiddenLots > 0) this.sayShown(order);
     return null;
   }
 
@@ -421,6 +520,12 @@ const reachedOf = ({ lastTicks, dueHighTicks = lastTicks, dueLowTicks = lastTick
   high: Math.max(lastTicks, dueHighTicks),
   low: Math.min(lastTicks, dueLowTicks),
 });
+
+/** Whether a stop has not woken. */
+export const waits = ({ stopTicks, trailBps }: Order): boolean => stopTicks > 0 || trailBps !== undefined;
+
+/** What the book shows of an order. */
+const shownOf = ({ openLots, hiddenLots = 0 }: Order): number => openLots - hiddenLots;
 
 const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
   fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);

@@ -74,9 +74,13 @@ describe('one command keeps the exchange running', () => {
 
   test('a second one on the same folder is refused and the first goes on', async () => {
     const other = await freePort();
-    const result = spawnSync(process.execPath, ['scripts/start.mjs', '--port', String(other), '--data', rig.dataDir], {
-      encoding: 'utf8',
-    });
+    const result = spawnSync(
+      process.execPath,
+      ['scripts/start/start.mjs', '--port', String(other), '--data', rig.dataDir],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(result.status).toBe(78);
     expect(result.stderr).toContain(`The data folder ${rig.dataDir} is in use by another server`);
     await untilReady(BACK_MS_MAX);

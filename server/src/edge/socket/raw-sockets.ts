@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
@@ -37,7 +38,7 @@ export interface RawSocketsOptions {
   /** The address behind the operator's proxies. */
   readonly ipOf: (request: IncomingMessage) => string;
   readonly onCount: (sockets: number) => void;
-  /** Of every answer that refuses a connection. */
+  /** Every answer that refuses a connection has them. */
   readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
 }
@@ -47,13 +48,13 @@ export const RAW_SOCKET_SETTINGS = {
   socketsPerAddressMax: 300,
   socketsPerPersonMax: 100,
   /** A client that neither says anything nor follows anything for so long is dropped. */
-  helloMsMax: 60_000,
+  helloMsMax: MINUTE_MS,
   /** Messages of a client in a second, on average over ten. */
   messagesPerSecondMax: 50,
   bufferedBytesMax: 1_048_576,
   pingMs: 20_000,
   /** A client that answers no ping for so long is gone. */
-  silentMsMax: 60_000,
+  silentMsMax: MINUTE_MS,
 } as const;
 
 const WINDOW_SECONDS = 10;

@@ -20,9 +20,21 @@ export class Columns<Row> {
     return this.#columns.map(([name]) => name).join(', ');
   }
 
+  get count(): number {
+    return this.#columns.length;
+  }
+
   /** `unnest($1::bigint[], ...)` */
   get unnest(): string {
     return `unnest(${this.#columns.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})`;
+  }
+
+  /**
+   * `select unnest($1::bigint[]), ...`, where the statement has so many parameters before these. A tenth cheaper than the same
+   * rows out of one `unnest`, which the database writes down before it reads them; but it knows nothing of their names.
+   */
+  selectBehind(before: number): string {
+    return `select ${this.#columns.map(([, type], at) => `unnest($${before + at + 1}::${type}[])`).join(', ')}`;
   }
 
   values(rows: readonly Row[]): string[] {

@@ -6,27 +6,33 @@ export interface OrderSum {
   tradedLots: number;
   tradedUnits: number;
   lots: number;
+  /** What it does not show; null where that is as it was. */
+  hiddenLots: number | null;
   feeHigh: number;
   feeLow: number;
   priority: number;
   isWoken: boolean;
   isActivated: boolean;
+  /** Above 0 where it began to follow the price. */
+  trackingAtMs: number;
   closeReason: OrderRow['closeReason'];
   closeRefusal: OrderRow['closeRefusal'];
   closedAtMs: number | null;
   updatedAtMs: number;
 }
 
-/** Of an order to which nothing was added yet. */
+/** The sum of an order to which nothing was added yet. */
 export const noSum = (updatedAtMs: number): OrderSum => ({
   tradedLots: 0,
   tradedUnits: 0,
   lots: 0,
+  hiddenLots: null,
   feeHigh: 0,
   feeLow: 0,
   priority: 0,
   isWoken: false,
   isActivated: false,
+  trackingAtMs: 0,
   closeReason: null,
   closeRefusal: null,
   closedAtMs: null,
@@ -51,6 +57,7 @@ export function addTo(order: OrderRow, sum: OrderSum): void {
   order.tradedUnits = BigInt(sum.tradedUnits);
   order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
   if (sum.lots > 0) order.lots = sum.lots;
+  if (sum.hiddenLots !== null) order.hiddenLots = sum.hiddenLots;
   order.closeReason = sum.closeReason;
   order.closeRefusal = sum.closeRefusal;
   order.closedAtMs = sum.closedAtMs;
@@ -60,6 +67,7 @@ export function addTo(order: OrderRow, sum: OrderSum): void {
     order.isPending = false;
     order.isWaiting = order.trigger !== 'none';
   }
+  if (sum.trackingAtMs > 0) order.trackingAtMs = sum.trackingAtMs;
   if (sum.isWoken) order.isWaiting = false;
 }
 

@@ -13,6 +13,8 @@ export interface OrderRow extends Writable<OrderNow> {
   priority: number;
   readonly feeVersion: number;
   readonly feeLevel: number;
+  /** Lots that the book does not know of. */
+  hiddenLots: number;
   closedAtMs: number | null;
 }
 
@@ -24,14 +26,25 @@ export interface OrderChange {
   readonly feeMinor: bigint;
   /** What it is of now, above 0 where it became smaller. */
   readonly lots: number;
-  /** Above 0 where it has a new place: a stop woke, or its turn came in its list. */
+  /** What it does not show now; null where that is as it was. */
+  readonly hiddenLots: number | null;
+  /** Above 0 where it has a new place: a stop woke, its turn came in its list, or its next part is shown. */
   readonly priority: number;
   readonly isWoken: boolean;
   readonly isActivated: boolean;
+  /** Above 0 where it began to follow the price. */
+  readonly trackingAtMs: number;
   readonly closeReason: OrderNow['closeReason'];
   readonly closeRefusal: OrderNow['closeRefusal'];
   readonly closedAtMs: number | null;
   readonly updatedAtMs: number;
+}
+
+/** A whole row of `trading.market`. */
+export interface MarketRow extends MarketImage {
+  /** What the stops that follow the price have followed to, as `trails.ts` writes it. */
+  readonly buyTrail: string;
+  readonly sellTrail: string;
 }
 
 /** A whole row of `trading.order_list`, which never changes. */
@@ -68,7 +81,7 @@ export interface Step {
   readonly place: JournalPlace;
   readonly atMs: number;
   readonly nextId: number;
-  readonly markets: readonly MarketImage[];
+  readonly markets: readonly MarketRow[];
   readonly fees: readonly { readonly version: number; readonly levels: readonly FeeRates[] }[];
   readonly feeLevels: readonly { readonly account: number; readonly level: number }[];
   readonly lists: readonly ListRow[];

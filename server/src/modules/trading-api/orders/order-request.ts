@@ -1,5 +1,6 @@
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN } from '@bourse/core/trading/orders/trailing.ts';
 import type { ApiMarket, PlaceAsk } from '../ports.ts';
 import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -33,9 +34,13 @@ export interface OrderRequest {
 const NEEDS_PRICE: ReadonlySet<OrderType> = new Set(['LIMIT', 'LIMIT_MAKER', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
 const NEEDS_TIME: ReadonlySet<OrderType> = new Set(['LIMIT', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
 const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']);
+const ZERO_TEXT = /^[0.]+$/;
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
-const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+const NOT_OFFERED = ['pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+
+/** What only orders of other products have: to pass over one would place an order that the program did not mean. */
+const OF_OTHER_PRODUCTS = ['reduceOnly', 'closePosition', 'positionSide', 'sideEffectType'] as const;
 
 /** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
 export const ORDER_PARAMETERS = [
@@ -61,32 +66,42 @@ export function readOrder(
     quantity: reader.decimal('quantity'),
     quoteOrderQty: reader.decimal('quoteOrderQty'),
     stopPrice: reader.decimal('stopPrice'),
+    icebergQty: reader.decimal('icebergQty'),
   };
   const clientId = reader.clientId('newClientOrderId');
   // A name of ours would be another order's.
   if (clientId !== null && orderIdIn(clientId) !== null)
     reader.refuse(FAULTS.badValue(reader.called('newClientOrderId')));
+  const trailBps = reader.whole('trailingDelta');
   const response =
     reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
     (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
   const selfTrade = reader.word('selfTradePreventionMode', allowedSelfTrades(mayTradeWithItself), () =>
     FAULTS.badValue('selfTradePreventionMode'),
   );
-  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
+  for (const name of [...NOT_OFFERED, ...OF_OTHER_PRODUCTS])
+    if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
+  const isTrailing = trailBps !== null;
+  if (isTrailing && (trailBps < TRAIL_BPS_MIN || trailBps > TRAIL_BPS_MAX))
+    reader.refuse(FAULTS.filter('TRAILING_DELTA'));
   const stopTicks = texts.stopPrice === null ? 0 : grid.ticks('stopPrice', texts.stopPrice);
-  if (texts.quantity !== null) grid.lots('quantity', texts.quantity);
+  const quantity = texts.quantity === null ? 0 : grid.lots('quantity', texts.quantity);
+  // Clients send 0 for an order that shows all of itself.
+  const isIceberg = texts.icebergQty !== null && !ZERO_TEXT.test(texts.icebergQty);
+  if (isIceberg) readIceberg(reader, grid, { type, timeInForce, quantity, text: texts.icebergQty! });
   if (texts.quoteOrderQty !== null) grid.units('quoteOrderQty', texts.quoteOrderQty);
   if (texts.price !== null) grid.ticks('price', texts.price);
   if (reader.fault) return { fault: reader.fault };
   const isMarket = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT';
   const kind = isMarket ? ('market' as const) : ('limit' as const);
+  const trigger = triggerOf(type, side === 'BUY');
   return {
     response,
     type,
     stopTicks,
-    trigger: triggerOf(type, side === 'BUY'),
+    trigger,
     ask: {
       symbol: market.symbol,
       clientId: clientId ?? newClientId(),
@@ -100,9 +115,24 @@ export function readOrder(
       stopPrice: texts.stopPrice ?? undefined,
       quantity: texts.quantity ?? undefined,
       quoteAmount: texts.quoteOrderQty ?? undefined,
+      displayQuantity: isIceberg ? texts.icebergQty! : undefined,
+      trailingDelta: trailBps ?? undefined,
+      wakes: isTrailing ? (trigger ?? undefined) : undefined,
       selfTrade: selfTrade === null ? undefined : SELF_TRADE_OF_NAME[selfTrade],
     },
   };
+}
+
+/** Only an order that rests can show a part of itself, of which there is no more than of the order. */
+function readIceberg(
+  reader: Reader,
+  grid: GridReader,
+  asked: { type: OrderType; timeInForce: string | null; quantity: number; text: string },
+): void {
+  if (!NEEDS_PRICE.has(asked.type)) reader.refuse(FAULTS.unneeded(reader.called('icebergQty')));
+  const lots = grid.lots('icebergQty', asked.text);
+  const rests = asked.type === 'LIMIT_MAKER' || asked.timeInForce === 'GTC';
+  if (!rests || lots > asked.quantity) reader.refuse(FAULTS.badCombination());
 }
 
 /** A quantity as lots of the market; the reader remembers what is wrong with it. */
@@ -123,8 +153,11 @@ function refuseWrongParts(reader: Reader, type: OrderType): void {
     ['price', NEEDS_PRICE.has(type)],
     ['stopPrice', STOPS.has(type)],
   ];
+  const isTrailing = STOPS.has(type) && reader.has('trailingDelta');
+  if (reader.has('trailingDelta') && !isTrailing) reader.refuse(FAULTS.unneeded(reader.called('trailingDelta')));
   for (const [name, isNeeded] of rules) {
-    if (isNeeded && !reader.has(name)) reader.refuse(FAULTS.missing(reader.called(name)));
+    const isLeft = name === 'stopPrice' && isTrailing;
+    if (isNeeded && !isLeft && !reader.has(name)) reader.refuse(FAULTS.missing(reader.called(name)));
     if (!isNeeded && reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   }
   if (type !== 'MARKET') {
@@ -196,4 +229,8 @@ class GridReader {
 }
 
 const placesOfStep = ({ grid, quantityScale, quoteScale }: ApiMarket, name: string): number =>
-  name === 'quantity' ? quantityScale : name === 'quoteOrderQty' ? quoteScale : grid.priceScale;
+  name === 'quantity' || name === 'icebergQty'
+    ? quantityScale
+    : name === 'quoteOrderQty'
+      ? quoteScale
+      : grid.priceScale;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
 import { type KeyRing, mayUse, type RingKey } from '../keys/key-ring.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -8,7 +9,7 @@ const KEY_FORMAT = /^[A-Za-z0-9_-]{16,64}$/;
 const TIME = /^[0-9]{1,19}$/;
 const WINDOW = /^[0-9]{1,9}(?:\.[0-9]{1,3})?$/;
 const WINDOW_MS = 5_000;
-const WINDOW_MS_MAX = 60_000;
+const WINDOW_MS_MAX = MINUTE_MS;
 /** How far a client's clock may be ahead of ours. */
 const AHEAD_MS_MAX = 1_000;
 /** Times beyond this many digits are microseconds. */
@@ -20,7 +21,8 @@ export interface SignedCall {
   /** What the signature was made of, and the signature; null where there is none. */
   readonly signed: { readonly text: string; readonly signature: string } | null;
   readonly ip: string;
-  readonly scope: ApiKeyScope;
+  /** What the key must be allowed; null where any key will do. */
+  readonly scope: ApiKeyScope | null;
 }
 
 /**
@@ -39,18 +41,59 @@ export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number):
   return ring.find(call.apiKey).then((key) => judge(ring, key, call, times, nowMs()));
 }
 
-type Judged = RingKey | { readonly fault: ApiFault };
+export type Judged = RingKey | { readonly fault: ApiFault };
 
 /** Judges a call whose form is right by the key that it names. */
 function judge(ring: KeyRing, key: RingKey | null, call: SignedCall, times: CallTimes, nowMs: number): Judged {
   if (!key || !mayUse(key, call.ip)) return refused(ring, call, FAULTS.keyRefused());
   const { text, signature } = call.signed!;
-  if (!isSigned(text, signature, key.secret)) return refused(ring, call, FAULTS.badSignature());
+  if (!isSigned(text, signature, key.signing)) return refused(ring, call, FAULTS.badSignature());
+  return judgeTimeAndScope(ring, key, call, times, nowMs);
+}
+
+function judgeTimeAndScope(
+  ring: KeyRing,
+  key: RingKey,
+  { ip, scope }: Pick<SignedCall, 'ip' | 'scope'>,
+  times: CallTimes,
+  nowMs: number,
+): Judged {
   if (times.timestampMs >= nowMs + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
   if (nowMs - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
-  if (key.isFrozen || !key.scopes.includes(call.scope)) return refused(ring, call, FAULTS.keyRefused());
-  ring.note(call.apiKey, call.ip);
+  const isAllowed = scope === null || key.scopes.includes(scope);
+  if (key.isFrozen || !isAllowed) return refused(ring, { apiKey: key.keyId, ip }, FAULTS.keyRefused());
+  ring.note(key.keyId, ip);
   return key;
+}
+
+/** Whether a key is still what a connection has logged on with: it lives, with the same rights, and may be used from there. */
+export const stillHolds = (now: RingKey | null, loggedOn: RingKey, ip: string): boolean =>
+  now !== null &&
+  !now.isFrozen &&
+  mayUse(now, ip) &&
+  now.scopes.join() === loggedOn.scopes.join() &&
+  now.ips.join() === loggedOn.ips.join();
+
+/**
+ * Whether a key that has logged on may make a call, which nobody has signed. The key is looked at anew.
+ *
+ * @returns  `ended` where it is not the key any more that has logged on
+ * @refuses  as `authorize`, but for what concerns the signature
+ */
+export async function authorizeLoggedOn(
+  ring: KeyRing,
+  loggedOn: RingKey,
+  call: Pick<SignedCall, 'parameters' | 'ip' | 'scope'>,
+  nowMs: () => number,
+): Promise<Judged | 'ended'> {
+  const times = timesOf(call.parameters);
+  if ('fault' in times) return times;
+  const key = await ring.find(loggedOn.keyId);
+  if (!stillHolds(key, loggedOn, call.ip)) {
+    refused(ring, { apiKey: loggedOn.keyId, ip: call.ip }, FAULTS.keyRefused());
+    return 'ended';
+  }
+  return judgeTimeAndScope(ring, key!, call, times, nowMs());
 }
 
 /**

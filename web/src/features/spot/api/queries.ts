@@ -19,7 +19,7 @@ export const useQuotations = () =>
   useQuery(endpointQuery('spot.quotations', {}, { refetchInterval: useIsLive() ? false : WITHOUT_LIVE_MS }));
 
 export const useFees = (isWanted: boolean) =>
-  useQuery(endpointQuery('spot.fees', {}, { enabled: isWanted, staleTime: 300_000 }));
+  useQuery(endpointQuery('spot.fees', {}, { enabled: isWanted, staleTime: 5 * MINUTE_MS }));
 
 export const useBalances = (isWanted: boolean) => useQuery(endpointQuery('spot.balances', {}, useMoving(isWanted)));
 
@@ -30,6 +30,9 @@ export const useMovable = (asset: string | null) =>
 export const OPEN_ORDERS_INPUT = { limit: String(ROWS_MAX) } satisfies CallInput<'spot.openOrders'>;
 export const useOpenOrders = (isWanted: boolean) =>
   useQuery(endpointQuery('spot.openOrders', OPEN_ORDERS_INPUT, useMoving(isWanted)));
+
+/** Orders that hang together, whatever became of each. */
+export const useOrderList = (listId: string) => useQuery(endpointQuery('spot.orderList', { listId }));
 
 export const useOrderHistory = (symbol: string | null, isWanted: boolean) =>
   useQuery(endpointQuery('spot.orderHistory', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));

@@ -3,11 +3,14 @@ import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
+import { displayLotsMin, ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN, wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
-import type { MarketGrid } from './market.ts';
-import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
+import type { MarketGrid, OrderType } from './market.ts';
+import { type Funds, hasLimit, isOnlyBy, isShownInParts, isStop, type OrderDraft } from './order-draft.ts';
+import type { OrderInput, SendInput } from './sending/order-input.ts';
 
-export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total';
+export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity' | 'trail';
 
 /** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
 export interface Problem {
@@ -22,10 +25,16 @@ export interface Problem {
     | 'PRICE_TOO_HIGH'
     | 'QUANTITY_TOO_LARGE'
     | 'BELOW_MIN_NOTIONAL'
+    | 'DISPLAY_TOO_LARGE'
+    | 'TOO_MANY_PARTS'
+    | 'TRAIL_REQUIRED'
+    | 'TRAIL_OUT_OF_RANGE'
     | 'INSUFFICIENT_BALANCE';
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** Places of a percent in hundredths. */
+const BPS_PLACES = 2;
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
 /** What an order would cost and bring, minor units of quote unless it says base. */
@@ -60,18 +69,7 @@ export interface Short {
   readonly missingMinor: bigint;
   /** Places of `missingMinor`. */
   readonly scale: number;
-  readonly input: OrderInput;
-}
-
-export interface OrderInput {
-  readonly side: OrderDraft['side'];
-  readonly type: OrderDraft['type'];
-  readonly timeInForce?: OrderDraft['timeInForce'];
-  readonly postOnly?: 'true';
-  readonly price?: string;
-  readonly stopPrice?: string;
-  readonly quantity?: string;
-  readonly quoteAmount?: string;
+  readonly input: SendInput;
 }
 
 export interface CheckTerms {
@@ -83,10 +81,12 @@ export interface CheckTerms {
   /** Walks the other side of the book; null while there is none. */
   readonly walk: ((wanted: Wanted) => Walk) | null;
   readonly bestTicks: number | null;
+  /** What a stop that begins to follow at once follows from; null while nobody has traded. */
+  readonly lastTicks?: number | null;
 }
 
-type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
-const problem = (
+export type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
+export const problem = (
   code: Problem['code'],
   details: Record<string, string | number | boolean> = {},
 ): { problem: Problem } => ({
@@ -102,7 +102,7 @@ function readMinor(text: string, scale: number, missing: Problem['code']): Read<
   return parsed.value === 0n ? problem('AMOUNT_ZERO') : { value: parsed.value };
 }
 
-function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
+export function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
   // A place beyond the market's is no tick either, and the step says more than the number of places.
   const tick = formatAmount(grid.tick, grid.priceScale);
   const read = readMinor(text, grid.priceScale, missing);
@@ -111,7 +111,7 @@ function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Re
   return ticks.ok ? { value: ticks.value } : problem(ticks.refusal.code, ticks.refusal.details ?? {});
 }
 
-function readLots(text: string, grid: MarketGrid): Read<number> {
+export function readLots(text: string, grid: MarketGrid): Read<number> {
   const lot = formatAmount(grid.lotMinor, grid.baseScale);
   const read = readMinor(text, grid.baseScale, 'QUANTITY_REQUIRED');
   if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_LOT', { lot }) : read;
@@ -128,6 +128,12 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     problems[field] = read.problem;
     return null;
   };
+  const { type } = draft;
+  if (type === 'oco') {
+    take('quantity', readLots(draft.quantity, grid));
+    return { problems, estimate: null, input: null, short: null };
+  }
+  if (type === 'trailing-stop') return checkTrailing(draft, terms);
   const ticks = hasLimit(draft) ? take('price', readTicks(draft.price, grid, 'PRICE_REQUIRED')) : null;
   const stopTicks = isStop(draft) ? take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED')) : null;
   const isByTotal = (isOnlyBy(draft) ?? draft.by) === 'total' && !hasLimit(draft);
@@ -147,17 +153,83 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
     if (found) problems[sized.field] = found;
   }
+  const shown = isShownInParts(draft)
+    ? take('displayQuantity', readDisplay(draft, 'lots' in sized ? sized.lots : null, grid))
+    : null;
   const found = Object.values(problems);
   const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
-  const input = found.length === 0 || isShort ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null;
-  const scale = draft.side === 'buy' ? grid.quoteScale : grid.baseScale;
-  const missing = found[0]?.details.missing;
+  const input =
+    found.length === 0 || isShort ? inputOf({ ...draft, type }, { ticks, stopTicks, sized, shown }, grid) : null;
   return {
     problems,
     estimate,
     input: isShort ? null : input,
-    short: isShort && input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null,
+    short: isShort ? shortOf(draft, found, input, grid) : null,
   };
+}
+
+/** How far a stop follows the price, hundredths of a percent. */
+function readTrail(text: string): Read<number> {
+  const read = readMinor(text, BPS_PLACES, 'TRAIL_REQUIRED');
+  if ('problem' in read) return read;
+  const bps = Number(read.value);
+  if (bps >= TRAIL_BPS_MIN && bps <= TRAIL_BPS_MAX) return { value: bps };
+  const percent = (value: number) => formatAmount(BigInt(value), BPS_PLACES);
+  return problem('TRAIL_OUT_OF_RANGE', { min: percent(TRAIL_BPS_MIN), max: percent(TRAIL_BPS_MAX) });
+}
+
+/** A stop that follows the price: it is worth what it would wake at, if it began now. */
+function checkTrailing(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
+  const { grid, lastTicks = null } = terms;
+  const problems: Partial<Record<OrderField, Problem>> = {};
+  const take = <Value>(field: OrderField, read: Read<Value>): Value | null => {
+    if ('value' in read) return read.value;
+    problems[field] = read.problem;
+    return null;
+  };
+  const trailBps = take('trail', readTrail(draft.trail));
+  const isAtOnce = draft.stopPrice.trim() === '';
+  const stopTicks = isAtOnce ? null : take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED'));
+  const lots = take('quantity', readLots(draft.quantity, grid));
+  const fromTicks = isAtOnce ? lastTicks : stopTicks;
+  const isBuy = draft.side === 'buy';
+  const wakeTicks = fromTicks === null || trailBps === null ? null : wakeTicksOf(fromTicks, trailBps, isBuy);
+  const paid = paidAt(draft, wakeTicks);
+  const estimate = lots === null || paid === null ? null : estimateLots(draft, lots, paid, terms);
+  if (estimate && lots !== null) {
+    const found = judgeSum(draft, estimate, worthOf(wakeTicks, lots, estimate, grid), false, terms);
+    if (found) problems.quantity = found;
+  }
+  const found = Object.values(problems);
+  const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
+  const isSendable = (found.length === 0 || isShort) && lots !== null && trailBps !== null;
+  const input: OrderInput | null = isSendable
+    ? {
+        side: draft.side,
+        type: 'stop-market',
+        trailingDelta: String(trailBps),
+        ...(stopTicks !== null && { stopPrice: priceText(stopTicks, grid) }),
+        quantity: formatAmount(BigInt(lots) * grid.lotMinor, grid.baseScale),
+      }
+    : null;
+  return {
+    problems,
+    estimate,
+    input: isShort ? null : input,
+    short: isShort ? shortOf(draft, found, input, grid) : null,
+  };
+}
+
+/** Where only money is missing: how much. */
+function shortOf(
+  { side }: OrderDraft,
+  [found]: readonly Problem[],
+  input: OrderInput | null,
+  grid: MarketGrid,
+): Short | null {
+  const missing = found?.details.missing;
+  const scale = side === 'buy' ? grid.quoteScale : grid.baseScale;
+  return input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null;
 }
 
 /** Checks that it is not below the market's minimum, and not more than there is. */
@@ -198,7 +270,7 @@ const paidAt = ({ side }: OrderDraft, stopTicks: number | null): number | null =
 const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitMinor }: MarketGrid): bigint =>
   ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
 
-const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
+export const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
 
 function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
   const { grid, makerPpm, takerPpm, walk } = terms;
@@ -248,13 +320,29 @@ function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: Ch
   };
 }
 
+/** How many lots the book shows at a time: no more than there are, and no more parts than the market takes. */
+function readDisplay({ displayQuantity }: OrderDraft, lots: number | null | undefined, grid: MarketGrid): Read<number> {
+  const read = readLots(displayQuantity, grid);
+  if ('problem' in read || lots === null || lots === undefined) return read;
+  const text = (count: number) => formatAmount(BigInt(count) * grid.lotMinor, grid.baseScale);
+  if (read.value > lots) return problem('DISPLAY_TOO_LARGE', { max: text(lots) });
+  if (read.value >= displayLotsMin(lots)) return read;
+  return problem('TOO_MANY_PARTS', { max: ICEBERG_PARTS_MAX, min: text(displayLotsMin(lots)) });
+}
+
 interface Read3 {
   readonly ticks: number | null;
   readonly stopTicks: number | null;
   readonly sized: { readonly lots?: number | null; readonly minor?: bigint | null };
+  /** Lots that are shown at a time; null where all are. */
+  readonly shown: number | null;
 }
 
-function inputOf(draft: OrderDraft, { ticks, stopTicks, sized }: Read3, grid: MarketGrid): OrderInput {
+function inputOf(
+  draft: OrderDraft & { type: OrderType },
+  { ticks, stopTicks, sized, shown }: Read3,
+  grid: MarketGrid,
+): OrderInput {
   const { side, type, timeInForce, postOnly } = draft;
   return {
     side,
@@ -267,6 +355,7 @@ function inputOf(draft: OrderDraft, { ticks, stopTicks, sized }: Read3, grid: Ma
       sized.lots !== null && {
         quantity: formatAmount(BigInt(sized.lots) * grid.lotMinor, grid.baseScale),
       }),
+    ...(shown !== null && { displayQuantity: formatAmount(BigInt(shown) * grid.lotMinor, grid.baseScale) }),
     ...(sized.minor !== undefined &&
       sized.minor !== null && { quoteAmount: formatAmount(sized.minor, grid.quoteScale) }),
   };

@@ -29,6 +29,14 @@ export function problemSentence(
         missing: shownDerived(details.missing ?? '', places, 'up'),
         asset: isBuy ? quote : base,
       });
+    case 'TRAIL_OUT_OF_RANGE':
+      return t('spot.problem.TRAIL_OUT_OF_RANGE', { min: details.min ?? '', max: details.max ?? '' });
+    case 'TRAIL_REQUIRED':
+      return t('spot.problem.TRAIL_REQUIRED');
+    case 'DISPLAY_TOO_LARGE':
+      return t('spot.problem.DISPLAY_TOO_LARGE', { max: exactAmount(details.max), asset: base });
+    case 'TOO_MANY_PARTS':
+      return t('spot.problem.TOO_MANY_PARTS', { max: details.max ?? '', min: exactAmount(details.min), asset: base });
     case 'AMOUNT_PLACES':
       return t('spot.problem.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_TOO_LARGE':
@@ -47,6 +55,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   PRICE_REQUIRED: 'price',
   PRICE_TOO_HIGH: 'price',
   OUTSIDE_BAND: 'price',
+  WAITING_OUTSIDE_BAND: 'price',
   POST_ONLY_WOULD_MATCH: 'price',
   OFF_TICK: 'price',
   STOP_PRICE_REQUIRED: 'stopPrice',
@@ -56,6 +65,8 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   QUANTITY_TOO_LARGE: 'quantity',
   BELOW_MIN_NOTIONAL: 'quantity',
   INSUFFICIENT_BALANCE: 'quantity',
+  TOO_MANY_PARTS: 'displayQuantity',
+  TRAIL_OUT_OF_RANGE: 'trail',
 };
 
 /**
@@ -64,7 +75,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
  * @param field  the field that the refusal itself names, where it does
  */
 export function fieldOf(code: string | null, field: string | null, shown: readonly OrderField[]): OrderField | null {
-  const named = field === 'quoteAmount' ? 'total' : field;
+  const named = field === 'quoteAmount' ? 'total' : field === 'trailingDelta' ? 'trail' : field;
   const found = shown.find((each) => each === named) ?? (code === null ? undefined : FIELDS[code]);
   if (!found) return null;
   if (shown.includes(found)) return found;

@@ -27,6 +27,8 @@ const ORDER = {
   stopPrice: null,
   quantity: '0.02',
   quoteAmount: null,
+  displayQuantity: null,
+  trailingDelta: null,
   traded: '0.005',
   status: 'partial',
 } as Order;
@@ -120,6 +122,22 @@ describe('an order that is moved', () => {
       code: 'INSUFFICIENT_BALANCE',
       details: { missing: '0.5' },
     });
+  });
+
+  it.each([
+    ['a part of itself', '0.004', '0.004'],
+    ['all, where no more is left of it', '0.015', null],
+    ['all of itself', null, null],
+  ])('goes on showing %s', (_what, displayQuantity, shown) => {
+    const iceberg = { ...line, order: { ...line.order, displayQuantity } };
+    expect(movedOrder(iceberg, 600_500, { ...terms, funds: null }).displayQuantity).toBe(shown);
+  });
+
+  it('goes on following the price as a stop, and no more once it woke', () => {
+    const trailing = { ...STOP, trailingDelta: 100 };
+    const moved = (order: Order) => movedOrder({ order, price: 580_000 }, 570_000, { ...terms, funds: null });
+    expect(moved(trailing).trailingDelta).toBe(100);
+    expect(moved({ ...trailing, status: 'unfilled' }).trailingDelta).toBe(null);
   });
 
   it.each([

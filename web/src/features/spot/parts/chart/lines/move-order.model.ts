@@ -85,6 +85,8 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       clientRequestId: sending.clientRequestId,
       symbol: market.symbol,
       ...input,
+      ...(moved.displayQuantity !== null && { displayQuantity: moved.displayQuantity }),
+      ...(moved.trailingDelta !== null && { trailingDelta: String(moved.trailingDelta) }),
     });
     if (answer.ok) return takePlaced(answer.value.order);
     if (!answer.failure.isOutcomeUnknown) {
@@ -92,7 +94,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       return takeRefused(answer.failure.message);
     }
     const known = await askUntilKnown(sending, () => isGone.current);
-    if (known.kind === 'placed') return takePlaced(known.order);
+    if (known.kind === 'placed') return takePlaced(known.orders[0]!);
     return takeRefused(t('spot.move.unknown'));
   };
   return {
