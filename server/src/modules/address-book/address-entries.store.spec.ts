@@ -313,6 +313,7 @@ describe('in whitelist mode', () => {
     await rig.give(who, 'USDT', '100');
     must(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
     must(await add(who, person('email', stranger.email!)));
+    must(await add(who, person('email', 'nobody@example.com')));
     rig.clock.advanceMs(DAY_MS);
     expect(await send(who, friend.uid)).toEqual({ ok: false, refusal: { code: 'NOT_WHITELISTED' } });
     must(await add(who, person('email', friend.email!)));
