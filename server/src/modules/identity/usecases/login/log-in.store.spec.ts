@@ -180,6 +180,22 @@ describe('log-in', () => {
     expect(newDevice).toMatchObject({ refusal: { code: 'LOGIN_CODE_REQUIRED', details: { totp: true } } });
   });
 
+  test('whoever has the password and not the mailbox tries no authenticator codes, and locks nobody’s authenticator', async () => {
+    const member = await f.member();
+    const { secret } = await f.withTotp(member);
+    await f.anonymousCode('login', member.email);
+    const request = { account: member.email, password: PASSWORD, code: '000000' };
+    for (let away = 1; away <= 6; away++) {
+      const totpCode = otherCode(f.totp(secret), away);
+      expect(['CODE_WRONG', 'CODE_SPENT']).toContain(
+        outcome(await logIn(f.deps, { ...request, totpCode, caller: elsewhere() })),
+      );
+    }
+    const known = caller({ deviceToken: member.deviceToken });
+    const own = { account: member.email, password: PASSWORD, totpCode: f.totp(secret), caller: known };
+    expect(outcome(await logIn(f.deps, own))).toBe('ok');
+  });
+
   test('a wrong authenticator code leaves the code of the mailbox unspent', async () => {
     const member = await f.member();
     const { secret } = await f.withTotp(member);
