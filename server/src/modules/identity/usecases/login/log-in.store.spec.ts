@@ -372,6 +372,23 @@ test('the history holds log-ins and failures, page by page, for twelve months', 
   expect(await listLogins(f.t.db, { ...which, sinceMs: 0, before: null })).toEqual([]);
 });
 
+test('the history holds once an hour that the account was locked, however often a stranger calls', async () => {
+  const member = await f.member();
+  const callLocked = async (account: string) => {
+    const who = await lockOut(account);
+    for (let calls = 0; calls < 5; calls++) expect(outcome(await wrong(account, who))).toBe('LOGIN_LOCKED');
+  };
+  const lockedOf = (uid: string | null) =>
+    f.t.db.query(`select from identity.login_event where outcome = 'locked' and uid is not distinct from $1`, [uid]);
+  for (let hours = 1; hours <= 2; hours++) {
+    await callLocked(member.email);
+    expect(await lockedOf(member.uid)).toHaveLength(hours);
+    f.clock.advanceMs(HOUR_MS);
+  }
+  await callLocked('nobody-locked@example.com');
+  expect(await lockedOf(null)).toEqual([]);
+});
+
 describe('a log-in that was judged before a reset', () => {
   test('opens nothing after it', async () => {
     const member = await f.member();
