@@ -16,6 +16,7 @@ import {
 } from '../../identity.fixture.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { resetPassword } from '../security/reset-password.ts';
+import { setAntiPhishingCode } from '../security/set-anti-phishing-code.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 
@@ -332,6 +333,23 @@ describe('brute force', () => {
     f.clock.advanceMs(15 * MINUTE_MS);
     expect(outcome(await logIn(f.deps, { ...request, totpCode: f.totp(secret) }))).toBe('ok');
   });
+});
+
+test('whoever has a session alone locks its owner’s authenticator out of no log-in, and is stopped in it', async () => {
+  const member = await f.member();
+  const { secret } = await f.withTotp(member);
+  const guess = (away: number) =>
+    setAntiPhishingCode(f.deps, {
+      uid: member.uid,
+      sessionId: member.sessionId,
+      antiPhishingCode: 'thief',
+      factors: { totpCode: otherCode(f.totp(secret), away) },
+    });
+  for (let away = 1; away <= 5; away++) expect(outcome(await guess(away))).toBe('TOTP_WRONG');
+  expect(outcome(await guess(0)), 'the right one').toBe('TOTP_WRONG');
+  const known = caller({ deviceToken: member.deviceToken });
+  const own = { account: member.email, password: PASSWORD, totpCode: f.totp(secret), caller: known };
+  expect(outcome(await logIn(f.deps, own))).toBe('ok');
 });
 
 test('the history holds a wrong code after the right password: somebody knows that', async () => {

@@ -190,7 +190,7 @@ async function judgeRest(
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);
   // Only now: whoever has the password alone must not use up the tries of the authenticator, which its owner needs everywhere.
-  const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
+  const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!, 'door') : null;
   if (step && !step.ok) return refuseCode(deps, request, candidate, step);
 
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal | 'LOGIN_WRONG'>> => {
