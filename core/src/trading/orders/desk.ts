@@ -24,6 +24,7 @@ const {
   PLACE_TERMS,
   PLACE_TICKS,
   REPLACE_PLACE,
+  WITHIN_MEANS,
   YIELDS,
 } = COMMAND;
 
@@ -71,7 +72,7 @@ export class Desk {
     const { contingency, clientAt, clientEnd, places } = parts;
     const drafts = places.map((place) => {
       const draft = this.read(words, place, place + lengthOf(words[place]!), new Draft(), words[place]!);
-      draft.yields = (detailOf(words[at]!) & YIELDS) !== 0;
+      takeBits(draft, words[at]!);
       return draft;
     });
     const [first] = drafts;
@@ -266,7 +267,7 @@ export class Desk {
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
     draft.takeTerms(word);
-    draft.yields = (detailOf(head) & YIELDS) !== 0;
+    takeBits(draft, head);
     draft.ticks = words[at + PLACE_TICKS]!;
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
@@ -276,6 +277,12 @@ export class Desk {
     draft.takeRates(state.fees);
     return draft;
   }
+}
+
+/** What the head of a command says that is no term of its order. */
+function takeBits(draft: Draft, head: number): void {
+  draft.yields = (detailOf(head) & YIELDS) !== 0;
+  draft.isWithinMeans = (detailOf(head) & WITHIN_MEANS) !== 0;
 }
 
 /** Whether two orders of a list ask for the same id. */

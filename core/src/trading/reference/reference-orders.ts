@@ -152,13 +152,21 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const { availableMinor } = this.balance(order.account, asset);
     let needed = this.held(order).minor;
     if (atLeast > needed) needed = atLeast;
-    if (order.type === 'market' && order.trigger === 'none') {
+    const isCounted = order.type === 'market' && order.trigger === 'none' && isBuy === (order.quoteUnits === 0);
+    if (isCounted) {
       const fills = this.fillsFor(order, rules);
-      if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
-      if (isBuy && order.quoteUnits === 0) {
-        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
-        needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
+      const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
+      const unitMinor = isBuy ? rules.unitMinor : rules.lotMinor;
+      needed = isBuy ? fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) : lotsOf(fills);
+      // Nobody is told more than that it is not enough, and what the best price comes to.
+      const there = availableMinor / unitMinor;
+      if (needed > there && there < LOT_LIMIT) {
+        const best = BigInt(this.makersFor(order, rules)[0]!.ticks);
+        const atBest = isBuy ? best * BigInt(order.lots) : BigInt(order.quoteUnits) / best;
+        const least = atBest > there ? atBest : there + 1n;
+        return insufficient(asset, least * unitMinor, availableMinor);
       }
+      needed *= unitMinor;
     }
     if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
     return this.persons.has(order.account) && availableMinor >= needed
