@@ -17,6 +17,7 @@ const {
   CANCEL_ACCOUNT,
   CANCEL_CLIENT,
   CANCEL_ORDER,
+  LISTS_YIELD,
   PLACE_ACCOUNT,
   PLACE_CLIENT,
   PLACE_QUANTITY,
@@ -156,6 +157,7 @@ export class Desk {
       const slot = pool.find(id);
       if (slot >= 0) this.execution.cancel(slot);
     }
+    for (const place of places) this.execution.lists.cancelLeft(place, owner);
     return true;
   }
 
@@ -196,13 +198,13 @@ export class Desk {
     return true;
   }
 
-  /** The next of the stops that a price has reached. */
+  /** The next of the stops that a price has reached, and of the lists whose turn has come. */
   wake(words: Uint32Array, at: number): boolean {
     const { events, markets } = this.state;
     const market = markets[words[at + 1]!];
     if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
     events.writeDone();
-    this.execution.wakeDue(market, this.draft);
+    this.execution.wakeDue(market, this.draft, (detailOf(words[at]!) & LISTS_YIELD) !== 0);
     return true;
   }
 
@@ -282,6 +284,7 @@ export class Desk {
 /** What the head of a command says that is no term of its order. */
 function takeBits(draft: Draft, head: number): void {
   draft.yields = (detailOf(head) & YIELDS) !== 0;
+  draft.listsYield = (detailOf(head) & LISTS_YIELD) !== 0;
   draft.isWithinMeans = (detailOf(head) & WITHIN_MEANS) !== 0;
 }
 

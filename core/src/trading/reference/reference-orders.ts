@@ -13,7 +13,9 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   /** An order has ended: what that means for those of its list. */
   protected abstract left(order: Order, reason: CloseReason): void;
   /** Whether orders whose turn has come were placed. */
-  protected abstract placeDue(): boolean;
+  protected abstract placeDue(market: number): void;
+
+  protected abstract leaveDue(): void;
   /** Whether an order of this id waits for its turn. */
   protected abstract isPending(id: number): boolean;
 
@@ -357,8 +359,17 @@ export abstract class ReferenceOrders extends ReferenceBooks {
    * were reached than it may wake, the market remembers how far the price went until all of them are awake.
    */
   protected follow(rules: Rules, wakesMax: number): void {
+    let placed = 0;
     for (let woken = 0; ; woken += 1) {
-      while (this.placeDue());
+      for (; this.isListDue(rules.market); placed += 1) {
+        if (placed < wakesMax) this.placeDue(rules.market);
+        else {
+          const { high, low } = reachedOf(rules);
+          Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
+          this.leaveDue();
+          return;
+        }
+      }
       const { high, low } = reachedOf(rules);
       if (rules.dueHighTicks !== undefined) Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
       const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0);
