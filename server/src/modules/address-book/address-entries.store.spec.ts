@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
@@ -108,6 +108,31 @@ describe('what is typed into the address book', () => {
       asset: null,
     });
     expect((await rows(who)).length).toBe(2);
+  });
+
+  test('names a network that this exchange has a way to', async () => {
+    const { chains } = rig.deps;
+    Object.assign(rig.deps, { chains: new Map([...chains].filter(([network]) => network !== 'base')) });
+    try {
+      const answer = await add(await rig.person(), { network: 'base' });
+      expect(answer).toEqual({ ok: false, refusal: { code: 'NETWORK_UNKNOWN', details: { network: 'base' } } });
+    } finally {
+      Object.assign(rig.deps, { chains });
+    }
+  });
+
+  test('is judged before it is typed in for good: whether it needs a memo, is at risk, was used', async () => {
+    const who = await rig.person();
+    const check = async (address: string) =>
+      must(await rig.http.checkAddress({ asset: 'USDT', network: 'eth', address }, rig.as(who)));
+    const plain = { internal: false, risk: 'NONE', firstUse: true, memoRequired: false, lookalikeOf: null };
+    expect(await check(OUTSIDE)).toMatchObject(plain);
+    await rig.t.ownerDb.query(
+      `insert into wallet.known_address (family, address, risk, added_at_ms) values ('evm', $1, 'HIGH', 1)`,
+      [OTHER],
+    );
+    expect(await check(OTHER)).toMatchObject({ ...plain, risk: 'HIGH' });
+    await rig.t.ownerDb.query('delete from wallet.known_address where address = $1', [OTHER]);
   });
 
   test('needs the memo where an address is shared, and takes it then', async () => {
@@ -224,6 +249,46 @@ describe('without the security check', () => {
     expect(new Set(asked.map(({ payloadHash }) => payloadHash)).size).toBe(places.length);
   });
 
+  test('a code that is sent is for what it is asked for afterwards, to the channel that was picked', async () => {
+    const who = await rig.person();
+    type Bound = Readonly<Record<'uid' | 'purpose' | 'payloadHash' | 'channel', string>>;
+    const sent: Bound[] = [];
+    const asked: Bound[] = [];
+    Object.assign(rig.deps, {
+      identity: {
+        ...identity,
+        sendBoundCode: async (code: Bound) => {
+          sent.push(code);
+          return identity.sendBoundCode(code as never);
+        },
+        securityCheck: async (check: Bound & { readonly sessionId: string }) => {
+          asked.push(check);
+          return ok({ uid: check.uid, sessionId: check.sessionId, codeIds: [], totpStep: null, passkey: null });
+        },
+      },
+    });
+    // One may ask for the next code after a minute.
+    const code = (more: object) => {
+      rig.clock.advanceMs(MINUTE_MS);
+      return rig.http.addressCode({ channel: 'email', ...more } as never, rig.as(who));
+    };
+    must(await code({ action: 'add', ...entry() }));
+    const { id } = must(await add(who));
+    must(await code({ action: 'edit', id, ...entry({ network: 'base' }) }));
+    must(await edit(who, id, { network: 'base' }));
+    must(await code({ action: 'delete', id }));
+    must(await remove(who, id));
+    for (const on of [true, false]) {
+      rig.clock.advanceMs(MINUTE_MS);
+      must(await rig.http.whitelistCode({ on, channel: 'email' }, rig.as(who)));
+      must(await rig.http.setWhitelistMode({ on, ...rig.secrets }, rig.as(who)));
+    }
+    const bound = ({ uid, purpose, payloadHash }: Bound) => ({ uid, purpose, payloadHash });
+    expect(sent.map(bound)).toEqual(asked.map(bound));
+    expect(sent.map(({ channel }) => channel)).toEqual(Array(5).fill('email'));
+    expect(new Set(sent.map(({ payloadHash }) => payloadHash)).size).toBe(5);
+  });
+
   test('what is removed meanwhile is neither changed nor removed again', async () => {
     const who = await rig.person();
     const removedMeanwhile = (id: string) => ({
@@ -248,6 +313,7 @@ describe('in whitelist mode', () => {
     await rig.give(who, 'USDT', '100');
     must(await rig.http.setWhitelistMode({ on: true, ...rig.secrets }, rig.as(who)));
     must(await add(who, person('email', stranger.email!)));
+    must(await add(who, person('email', 'nobody@example.com')));
     rig.clock.advanceMs(DAY_MS);
     expect(await send(who, friend.uid)).toEqual({ ok: false, refusal: { code: 'NOT_WHITELISTED' } });
     must(await add(who, person('email', friend.email!)));
