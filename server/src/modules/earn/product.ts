@@ -1,0 +1,17 @@
+import type { Product } from '../products/public.ts';
+import { earnChecks } from './queries/earn-checks.query.ts';
+import { redemptionHolds } from './queries/earn-holds.query.ts';
+import { earnOrders, earnRedemptions } from './queries/person-record.query.ts';
+
+/** What Earn says of itself. */
+export const earnProduct: Product = {
+  name: 'earn',
+  bookings: {
+    numberedKeys: ['earn-mature', 'earn-redeem', 'earn-redeem-paid'],
+    histories: [{ name: 'earn', kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem'] }],
+  },
+  account: { account: 'earn', isOpened: async () => true },
+  holdOwners: [redemptionHolds],
+  checks: earnChecks,
+  records: [earnOrders, earnRedemptions],
+};

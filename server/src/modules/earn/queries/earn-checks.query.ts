@@ -1,0 +1,80 @@
+import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
+
+/** What it costs grows with the number of orders. */
+const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
+
+/** What earn's rows and the books must both say. */
+export const earnChecks: readonly BookCheck[] = [
+  // What a person has in the account is what their orders earn on, and what waits to be paid out.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with said as (
+        select uid, asset, sum(minor) as minor from (
+          select uid, asset, principal_minor - coalesce(leaving_minor, 0) as minor from earn.position where principal_minor > 0
+          union all
+          select uid, asset, amount_minor from earn.redemption where state <> 'PAID') r
+         group by uid, asset having sum(minor) <> 0),
+      booked as (
+        select a.uid, a.asset, b.available_minor + b.held_minor as minor
+          from ledger.account a join ledger.balance b on b.account_id = a.id
+         where a.uid is not null and a.account = 'earn' and b.available_minor + b.held_minor <> 0)
+      select coalesce(s.asset, b.asset) as asset, concat_ws(':', 'user', coalesce(s.uid, b.uid), 'earn', coalesce(s.asset, b.asset)) as account,
+             null as entry_id, coalesce(s.minor, 0)::text as expected, coalesce(b.minor, 0)::text as found
+        from said s full join booked b on b.uid = s.uid and b.asset = s.asset where s.minor is distinct from b.minor limit $1`,
+  }),
+  // The account of a product has what it was given, less what was credited from it.
+  wholeOnly(
+    houseCheck({
+      kind: 'ROWS_DIFFER',
+      account: 'earn_interest',
+      sql: `
+      select asset, sub, sum(minor) as minor from (
+        select asset, product_id as sub, amount_minor as minor from earn.funding
+        union all
+        select p.asset, p.product_id, -p.interest_minor from earn.position p where p.interest_minor > 0) r
+       group by asset, sub having sum(minor) <> 0`,
+    }),
+  ),
+  // What a product has sold is what its orders count for.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.asset, r.id as account, null as entry_id, coalesce(s.minor, 0)::text as expected, r.sold_minor::text as found
+        from earn.product r left join (select product_id, sum(sold_minor) as minor from earn.position group by product_id) s
+          on s.product_id = r.id
+       where r.sold_minor <> coalesce(s.minor, 0) limit $1`,
+  }),
+  // What reached the owner of an order is what its days were credited with, and each of them is an entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, p.interest_minor::text as expected, coalesce(c.minor, 0)::text as found
+        from earn.position p left join (
+          select position_id, sum(compounded_minor + paid_minor) as minor from earn.credit group by position_id) c on c.position_id = p.id
+       where p.interest_minor <> coalesce(c.minor, 0)
+      union all
+      select p.asset, p.id::text, c.entry_id::text, (c.compounded_minor + c.paid_minor)::text, coalesce(-e.minor, 0)::text
+        from earn.credit c join earn.position p on p.id = c.position_id
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = c.entry_id and a.account = 'earn_interest' and a.sub = p.product_id and a.asset = p.asset) e on true
+       where c.compounded_minor + c.paid_minor <> coalesce(-e.minor, 0)
+      limit $1`,
+  }),
+  // A day's credit is what its hours came to and what was left before, less what is left after.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, s.atto::text as expected, (c.atto + p.accrued_atto)::text as found
+        from earn.position p
+        join (select position_id, sum(hours * hour_atto) as atto from earn.segment group by position_id) s on s.position_id = p.id
+        left join (select position_id, sum(accrued_atto - carry_atto) as atto from earn.credit group by position_id) c
+          on c.position_id = p.id
+       where p.hour is not null and s.atto <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
+  }),
+];
