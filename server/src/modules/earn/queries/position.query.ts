@@ -184,6 +184,16 @@ export async function lockUncredited(tx: Tx, throughDay: number, limit: number):
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
 
+/** Orders without a term behind an id, in the order of ids; they stand still then. */
+export async function lockFlexibleAfter(tx: Tx, afterId: string, limit: number): Promise<FlexibleOrder[]> {
+  const rows = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.counts and p.hour is not null and p.id > $1
+      order by p.id limit $2 for update`,
+    [afterId, limit],
+  );
+  return rows.map(asOrder).filter((order) => order.kind === 'flexible');
+}
+
 /** Orders that have reached their maturity, the earliest first, and that nobody else works on; they stand still then. */
 export async function lockMatured(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
