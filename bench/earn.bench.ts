@@ -130,9 +130,9 @@ async function openOrders(owner: Db, from: number, to: number, nowMs: number): P
   );
   await owner.query(
     `insert into earn.position (id, uid, product_id, asset, state, principal_minor, sold_minor, opened_at_ms, interest_start_ms, hour,
-       least_minor, leaving_minor, accrued_atto, day, compounds, counts)
+       least_minor, leaving_minor, accrued_atto, hours_minor, day, compounds, counts)
      select gen_random_uuid(), (100000000 + n)::text, 'usdt-flex', 'USDT', 'EARNING', ${PRINCIPAL}, ${PRINCIPAL}, $1, $1, $2,
-       ${PRINCIPAL}, 0, 0, $3, true, true from ${people}`,
+       ${PRINCIPAL}, 0, 0, 0, $3, true, true from ${people}`,
     [nowMs, hourOf(nowMs), businessDayOf(nowMs)],
   );
   await owner.query('vacuum analyze earn.position, ledger.account, ledger.balance');

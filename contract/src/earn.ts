@@ -50,6 +50,17 @@ const product = z.object({
   remaining: amountOut,
   /** Hundredths of a percent that are sold, rounded down. */
   progressBps: z.number().int(),
+  /** The second coin of a hybrid, and how much of its budget is left; null for the other kinds. */
+  reward: z
+    .object({
+      asset: z.string(),
+      rateBps: z.number().int(),
+      left: amountOut,
+      budget: amountOut,
+      /** When it was used up: from then on the rate is zero. */
+      endedAtMs: timeMs.nullable(),
+    })
+    .nullable(),
   canEndEarly: z.boolean(),
   canRenew: z.boolean(),
   kycMin: z.number().int(),
@@ -75,6 +86,8 @@ const order = z.object({
   interest: amountOut,
   /** What has come together since, and is credited next: whole minor units. */
   accrued: amountOut,
+  /** Of a hybrid: what of the second coin was paid, and what is counted and not paid yet. */
+  reward: z.object({ asset: z.string(), paid: amountOut, waiting: amountOut }).nullable(),
   /** Without a term: whether interest grows the order. */
   compounds: z.boolean().nullable(),
   renews: renews.nullable(),

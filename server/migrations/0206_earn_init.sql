@@ -92,20 +92,27 @@ create table earn.position (
   least_minor       numeric(38, 0) check (least_minor >= 0),
   leaving_minor     numeric(38, 0) check (leaving_minor >= 0 and leaving_minor <= principal_minor),
   accrued_atto      numeric(57, 0) check (accrued_atto >= 0),
+  hours_minor       numeric(57, 0) check (hours_minor >= 0),
   day               int,
   compounds         boolean,
+  -- Of a hybrid: reward that is counted and not paid yet, attos of the second coin, and what was paid of it.
+  reward_atto       numeric(57, 0) not null default 0 check (reward_atto >= 0),
+  reward_minor      numeric(38, 0) not null default 0 check (reward_minor >= 0),
   -- True until the last day of it is credited.
   counts            boolean not null,
   check ((matures_at_ms is null) = (hour is not null)),
   check ((matures_at_ms is null) = (rate_id is null) and (matures_at_ms is null) = (renews is null)),
   check ((hour is null) = (least_minor is null) and (hour is null) = (leaving_minor is null)
-         and (hour is null) = (accrued_atto is null) and (hour is null) = (day is null) and (hour is null) = (compounds is null))
+         and (hour is null) = (accrued_atto is null) and (hour is null) = (hours_minor is null)
+         and (hour is null) = (day is null) and (hour is null) = (compounds is null))
 );
 -- The same product is subscribed to once at a time.
 create unique index position_once on earn.position (uid, product_id)
   where state in ('CONFIRMED', 'EARNING', 'REDEEMING', 'REDEEM_FAILED');
 create index position_of_person on earn.position (uid, opened_at_ms desc, id desc);
 create index position_to_credit on earn.position (day, id) where counts and hour is not null;
+create index position_to_reward on earn.position (id) where reward_atto > 0;
+create index position_of_term on earn.position (product_id) where counts and matures_at_ms is not null;
 create index position_to_mature on earn.position (matures_at_ms, id) where counts and matures_at_ms is not null;
 
 -- Hours in a row that earned the same: what a statement is made of. Rows are only added.
@@ -133,6 +140,28 @@ create table earn.credit (
   primary key (position_id, day),
   check ((entry_id is null) = (compounded_minor + paid_minor = 0))
 );
+
+-- A day of a hybrid's reward: what stood in the order, and once both prices are known, what it came to.
+create table earn.reward (
+  position_id  uuid   not null references earn.position (id),
+  day          int    not null,
+  product_id   text   not null references earn.product (id),
+  -- The least principals of its 24 hours, summed.
+  hours_minor  numeric(57, 0) not null check (hours_minor > 0),
+  -- USDT for one coin, the average of the 24 hours before the day; null until both are known.
+  price_units  numeric(60, 0),
+  reward_price_units numeric(60, 0),
+  price_scale  int,
+  rate_bps     int,
+  -- What the day came to, and how much of it the budget covered; attos of the second coin.
+  earned_atto  numeric(57, 0) check (earned_atto >= 0),
+  covered_atto numeric(57, 0) check (covered_atto >= 0 and covered_atto <= earned_atto),
+  primary key (position_id, day),
+  check ((earned_atto is null) = (covered_atto is null) and (earned_atto is null) = (price_units is null)
+         and (earned_atto is null) = (reward_price_units is null) and (earned_atto is null) = (price_scale is null)
+         and (earned_atto is null) = (rate_bps is null))
+);
+create index reward_to_count on earn.reward (day, product_id) where earned_atto is null;
 
 create table earn.redemption (
   id            uuid   primary key,
@@ -188,13 +217,14 @@ create table earn.request (
 create index request_of_position on earn.request (position_id);
 
 grant usage on schema earn to bourse_app;
-grant select, insert on earn.product, earn.rate, earn.funding, earn.position, earn.segment, earn.credit, earn.redemption, earn.instant_day,
+grant select, insert on earn.product, earn.rate, earn.funding, earn.position, earn.segment, earn.credit, earn.reward, earn.redemption, earn.instant_day,
   earn.instant_person_day, earn.request to bourse_app;
 grant update (min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor, quota_minor, sold_minor, start_ms, end_ms,
   instant_minor, early_redeem, auto_subscribe, kyc_min, vip_min, new_only, reward_bps, reward_minor, reward_person_minor,
   reward_used_atto, reward_ended_ms, source, place) on earn.product to bourse_app;
 grant update (state, principal_minor, sold_minor, ended_at_ms, interest_minor, renews, renew_floor, hour, least_minor,
-  leaving_minor, accrued_atto, day, compounds, counts) on earn.position to bourse_app;
+  leaving_minor, accrued_atto, hours_minor, day, compounds, reward_atto, reward_minor, counts) on earn.position to bourse_app;
+grant update (price_units, reward_price_units, price_scale, rate_bps, earned_atto, covered_atto) on earn.reward to bourse_app;
 grant update (state, paid_at_ms, attempts, next_try_ms, ticket, entry_id) on earn.redemption to bourse_app;
 grant update (used_minor) on earn.instant_day to bourse_app;
 grant update (used_usdt_minor) on earn.instant_person_day to bourse_app;

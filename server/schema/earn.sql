@@ -74,8 +74,11 @@ create table position (
   least_minor numeric(38,0),
   leaving_minor numeric(38,0),
   accrued_atto numeric(57,0),
+  hours_minor numeric(57,0),
   day integer,
   compounds boolean,
+  reward_atto numeric(57,0) default 0 not null,
+  reward_minor numeric(38,0) default 0 not null,
   counts boolean not null,
   constraint position_pkey PRIMARY KEY (id),
   constraint position_accrued_atto_check CHECK ((accrued_atto >= (0)::numeric)),
@@ -83,7 +86,8 @@ create table position (
   constraint position_check1 CHECK (((leaving_minor >= (0)::numeric) AND (leaving_minor <= principal_minor))),
   constraint position_check2 CHECK (((matures_at_ms IS NULL) = (hour IS NOT NULL))),
   constraint position_check3 CHECK ((((matures_at_ms IS NULL) = (rate_id IS NULL)) AND ((matures_at_ms IS NULL) = (renews IS NULL)))),
-  constraint position_check4 CHECK ((((hour IS NULL) = (least_minor IS NULL)) AND ((hour IS NULL) = (leaving_minor IS NULL)) AND ((hour IS NULL) = (accrued_atto IS NULL)) AND ((hour IS NULL) = (day IS NULL)) AND ((hour IS NULL) = (compounds IS NULL)))),
+  constraint position_check4 CHECK ((((hour IS NULL) = (least_minor IS NULL)) AND ((hour IS NULL) = (leaving_minor IS NULL)) AND ((hour IS NULL) = (accrued_atto IS NULL)) AND ((hour IS NULL) = (hours_minor IS NULL)) AND ((hour IS NULL) = (day IS NULL)) AND ((hour IS NULL) = (compounds IS NULL)))),
+  constraint position_hours_minor_check CHECK ((hours_minor >= (0)::numeric)),
   constraint position_interest_minor_check CHECK ((interest_minor >= (0)::numeric)),
   constraint position_least_minor_check CHECK ((least_minor >= (0)::numeric)),
   constraint position_principal_minor_check CHECK ((principal_minor >= (0)::numeric)),
@@ -91,15 +95,19 @@ create table position (
   constraint position_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES earn.rate(id),
   constraint position_renew_floor_check CHECK ((renew_floor >= (0)::numeric)),
   constraint position_renews_check CHECK ((renews = ANY (ARRAY['no'::text, 'principal'::text, 'all'::text]))),
+  constraint position_reward_atto_check CHECK ((reward_atto >= (0)::numeric)),
+  constraint position_reward_minor_check CHECK ((reward_minor >= (0)::numeric)),
   constraint position_sold_minor_check CHECK ((sold_minor >= (0)::numeric)),
   constraint position_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text, 'REDEEMED'::text, 'CANCELLED'::text])))
 );
 CREATE INDEX position_of_person ON earn."position" USING btree (uid, opened_at_ms DESC, id DESC);
+CREATE INDEX position_of_term ON earn."position" USING btree (product_id) WHERE (counts AND (matures_at_ms IS NOT NULL));
 CREATE UNIQUE INDEX position_once ON earn."position" USING btree (uid, product_id) WHERE (state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text]));
 CREATE INDEX position_to_credit ON earn."position" USING btree (day, id) WHERE (counts AND (hour IS NOT NULL));
 CREATE INDEX position_to_mature ON earn."position" USING btree (matures_at_ms, id) WHERE (counts AND (matures_at_ms IS NOT NULL));
+CREATE INDEX position_to_reward ON earn."position" USING btree (id) WHERE (reward_atto > (0)::numeric);
 grant insert, select to bourse_app;
-grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, interest_minor, least_minor, leaving_minor, principal_minor, renew_floor, renews, sold_minor, state) to bourse_app;
+grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, hours_minor, interest_minor, least_minor, leaving_minor, principal_minor, renew_floor, renews, reward_atto, reward_minor, sold_minor, state) to bourse_app;
 
 create table product (
   id text not null,
@@ -220,6 +228,29 @@ create table request (
 );
 CREATE INDEX request_of_position ON earn.request USING btree (position_id);
 grant insert, select to bourse_app;
+
+create table reward (
+  position_id uuid not null,
+  day integer not null,
+  product_id text not null,
+  hours_minor numeric(57,0) not null,
+  price_units numeric(60,0),
+  reward_price_units numeric(60,0),
+  price_scale integer,
+  rate_bps integer,
+  earned_atto numeric(57,0),
+  covered_atto numeric(57,0),
+  constraint reward_pkey PRIMARY KEY (position_id, day),
+  constraint reward_check CHECK (((covered_atto >= (0)::numeric) AND (covered_atto <= earned_atto))),
+  constraint reward_check1 CHECK ((((earned_atto IS NULL) = (covered_atto IS NULL)) AND ((earned_atto IS NULL) = (price_units IS NULL)) AND ((earned_atto IS NULL) = (reward_price_units IS NULL)) AND ((earned_atto IS NULL) = (price_scale IS NULL)) AND ((earned_atto IS NULL) = (rate_bps IS NULL)))),
+  constraint reward_earned_atto_check CHECK ((earned_atto >= (0)::numeric)),
+  constraint reward_hours_minor_check CHECK ((hours_minor > (0)::numeric)),
+  constraint reward_position_id_fkey FOREIGN KEY (position_id) REFERENCES earn."position"(id),
+  constraint reward_product_id_fkey FOREIGN KEY (product_id) REFERENCES earn.product(id)
+);
+CREATE INDEX reward_to_count ON earn.reward USING btree (day, product_id) WHERE (earned_atto IS NULL);
+grant insert, select to bourse_app;
+grant update (covered_atto, earned_atto, price_scale, price_units, rate_bps, reward_price_units) to bourse_app;
 
 create table segment (
   position_id uuid not null,

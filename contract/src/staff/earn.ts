@@ -45,6 +45,16 @@ export const staffEarn = {
           kycMin: z.number().int(),
           vipMin: z.number().int(),
           isForNewPeople: z.boolean(),
+          reward: z
+            .object({
+              asset: z.string(),
+              rateBps: z.number().int(),
+              budget: amountOut,
+              perPerson: amountOut.nullable(),
+              used: amountOut,
+              cover: amountOut,
+            })
+            .nullable(),
           source: earnSource,
           startAtMs: timeMs,
           endAtMs: timeMs.nullable(),
@@ -84,6 +94,11 @@ export const staffEarn = {
       kycMin: whole(2),
       vipMin: whole(6),
       isForNewPeople: z.enum(['true', 'false']),
+      /** Of a hybrid, all but the last: the second coin, its rate by worth, and how much there is for everybody and for one. */
+      rewardAsset: assetCode.optional(),
+      rewardBps: whole(100_000).optional(),
+      rewardBudget: optionalAmount,
+      rewardPerPerson: optionalAmount,
       source: earnSource,
       startAtMs: timeText,
       endAtMs: timeText.optional(),
@@ -99,7 +114,7 @@ export const staffEarn = {
       'EARN_TERM_WRONG',
       'EARN_BOUNDS_WRONG',
       'EARN_QUOTA_SOLD',
-      'EARN_KIND_NOT_OFFERED',
+      'EARN_REWARD_WRONG',
     ],
   }),
   setRates: endpoint({
@@ -137,8 +152,15 @@ export const staffEarn = {
     path: '/open/staff/earn/fund',
     summary: 'Asks to put money aside for the interest of a product; a second member of Finance decides',
     access: ['finance'],
-    input: z.strictObject({ clientRequestId, productId: earnProductId, amount: amountText, reason: text(200, 3) }),
+    input: z.strictObject({
+      clientRequestId,
+      productId: earnProductId,
+      /** The product’s coin, or the second one of a hybrid. */
+      asset: assetCode,
+      amount: amountText,
+      reason: text(200, 3),
+    }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'EARN_NOT_FOUND', 'AMOUNT_INVALID'],
+    refusals: [...PROPOSE_REFUSALS, 'EARN_NOT_FOUND', 'AMOUNT_INVALID', 'EARN_NOT_ITS_COIN'],
   }),
 } as const;

@@ -89,6 +89,7 @@ describe('credits', () => {
         day: opened.day,
         atMs: at('11T00:05:00'),
         accruedAtto: usdt('0.12') * 10n ** 10n,
+        hoursMinor: usdt('12000'),
         compoundedMinor: 0n,
         paidMinor: usdt('0.12'),
         carryAtto: 0n,

@@ -38,6 +38,8 @@ export interface FlexiblePosition {
   readonly leavingMinor: bigint;
   /** Interest since the last credit, and what was left then; attos of a coin. */
   readonly accruedAtto: bigint;
+  /** The least principals of that day's hours so far, summed. */
+  readonly hoursMinor: bigint;
   /** The business day whose interest is credited next. */
   readonly day: number;
   /** Whether interest grows the position, or goes to the funding account. */
@@ -59,6 +61,8 @@ export interface DayCredit {
   readonly atMs: number;
   /** What the day and what was left before came to, attos of a coin. */
   readonly accruedAtto: bigint;
+  /** The least principals of its hours, summed: what a reward of the day is of. */
+  readonly hoursMinor: bigint;
   /** To the position, and to the funding account; minor units. */
   readonly compoundedMinor: bigint;
   readonly paidMinor: bigint;
@@ -94,6 +98,7 @@ export function openFlexible(amountMinor: bigint, atMs: number, compounds: boole
     leastMinor: isFirstMoment(atMs) ? amountMinor : 0n,
     leavingMinor: 0n,
     accruedAtto: 0n,
+    hoursMinor: 0n,
     // Before five past midnight the day before is still to be credited, and has nothing.
     day: businessDayOf(atMs - CREDIT_AFTER_MS),
     compounds,
@@ -105,7 +110,7 @@ export function openFlexible(amountMinor: bigint, atMs: number, compounds: boole
  * transaction, so it does not matter when the job that credits a day has run.
  *
  * @param toMs  not before what was counted already
- * @returns     the segments that were counted, and the credits of days that earned something, each in order
+ * @returns     the segments that were counted, and the credits of days on which something stood in it, each in order
  * @invariant   the same whether asked once or at every moment between; a day's credit is what its segments sum to and the
  *              carry before, less the carry after
  */
@@ -116,7 +121,7 @@ export function advanceFlexible(position: FlexiblePosition, terms: FlexibleTerms
   while (creditAtMs(now.day) <= toMs) {
     now = countHours(now, terms, hourOf(startOfBusinessDay(now.day + 1)), segments);
     const credited = creditDay(now, terms);
-    if (credited.credit.accruedAtto > 0n) credits.push(credited.credit);
+    if (credited.credit.accruedAtto + credited.credit.hoursMinor > 0n) credits.push(credited.credit);
     now = credited.position;
   }
   now = countHours(now, terms, hourOf(toMs), segments);
@@ -146,6 +151,7 @@ function countHours(
       leavingMinor: 0n,
       hour: now.hour + hours,
       accruedAtto: now.accruedAtto + earned * BigInt(hours),
+      hoursMinor: now.hoursMinor + now.leastMinor * BigInt(hours),
     };
   }
   return now;
@@ -173,13 +179,14 @@ function creditDay(now: FlexiblePosition, terms: FlexibleTerms) {
     day: now.day,
     atMs: creditAtMs(now.day),
     accruedAtto: now.accruedAtto,
+    hoursMinor: now.hoursMinor,
     compoundedMinor,
     paidMinor: creditMinor - compoundedMinor,
     carryAtto,
   };
   const principalMinor = now.principalMinor + compoundedMinor;
   // Five past is within an hour that has begun, so what it brings earns from the next one on.
-  const position = { ...now, principalMinor, accruedAtto: carryAtto, day: now.day + 1 };
+  const position = { ...now, principalMinor, accruedAtto: carryAtto, hoursMinor: 0n, day: now.day + 1 };
   return { credit, position };
 }
 

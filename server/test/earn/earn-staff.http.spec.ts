@@ -82,7 +82,12 @@ it.each([
   ['another kind', { kind: 'FLEX' }, { code: 'EARN_KIND_FIXED', field: 'kind' }],
   ['another coin', { asset: 'BTC' }, { code: 'EARN_KIND_FIXED', field: 'asset' }],
   ['a coin that there is not', { asset: 'NONE' }, { code: 'COIN_UNKNOWN' }],
-  ['a second coin', { id: 'other', kind: 'FLEX_HYBRID' }, { code: 'EARN_KIND_NOT_OFFERED' }],
+  ['a hybrid without a second coin', { id: 'other', kind: 'FLEX_HYBRID' }, { code: 'EARN_REWARD_WRONG' }],
+  [
+    'no hybrid with a second coin',
+    { id: 'other', rewardAsset: 'ETH', rewardBps: '5', rewardBudget: '1' },
+    { code: 'EARN_REWARD_WRONG' },
+  ],
   ['a term of no days', { id: 'other', kind: 'FIXED' }, { code: 'EARN_TERM_WRONG' }],
   ['a most below the least', { maxPerson: '0.5' }, { code: 'EARN_BOUNDS_WRONG' }],
   ['a least off the step', { min: '1.005', step: '0.01' }, { code: 'EARN_BOUNDS_WRONG' }],
@@ -128,6 +133,7 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   await one.call('staffEarn', 'fund', {
     clientRequestId: randomUUID(),
     productId: 'usdt-steps',
+    asset: 'USDT',
     amount: '1',
     reason: 'Three days of it',
   });

@@ -4,6 +4,7 @@ import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/busines
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { coverEndsOn } from '@bourse/core/earn/cover.ts';
 import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
+import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
@@ -43,6 +44,10 @@ export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define
           maxPerson,
           fixedAmount,
           endAtMs,
+          rewardAsset: rest.rewardAsset ?? null,
+          rewardBps: rest.rewardBps ?? null,
+          rewardBudget: rest.rewardBudget ?? null,
+          rewardPerPerson: rest.rewardPerPerson ?? null,
           canEndEarly: rest.canEndEarly === 'true',
           canRenew: rest.canRenew === 'true',
           isForNewPeople: rest.isForNewPeople === 'true',
@@ -52,8 +57,8 @@ export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define
       ),
     setRates: ({ productId, fromMs, tiers, reason }, context) =>
       ask(setRates, { productId, fromMs, rows: tiers.map(ratesRow) }, reason, context),
-    fund: ({ clientRequestId, productId, amount, reason }, context) =>
-      ask(fund, { requestId: clientRequestId, productId, amount }, reason, context),
+    fund: ({ clientRequestId, productId, asset, amount, reason }, context) =>
+      ask(fund, { requestId: clientRequestId, productId, asset, amount }, reason, context),
   };
 }
 
@@ -86,6 +91,7 @@ async function productRow(
     kycMin: product.kycMin,
     vipMin: product.vipMin,
     isForNewPeople: product.isForNewPeople,
+    reward: rewardRow(deps, product, money),
     source: product.source,
     startAtMs: product.startMs,
     endAtMs: product.endMs,
@@ -94,6 +100,19 @@ async function productRow(
     cover: text(money.coverMinor),
     perDay: text(perDayMinor),
     coveredUntilMs: endsOn === null ? null : startOfBusinessDay(endsOn + 1),
+  };
+}
+
+function rewardRow(deps: EarnDeps, { reward }: EarnProduct, { rewardCoverMinor }: ProductMoney): ProductOut['reward'] {
+  if (!reward) return null;
+  const scale = scaleOf(deps, reward.asset);
+  return {
+    asset: reward.asset,
+    rateBps: reward.rateBps,
+    budget: formatAmount(reward.budgetMinor, scale),
+    perPerson: reward.personMinor === null ? null : formatAmount(reward.personMinor, scale),
+    used: formatAmount(wholeMinor(reward.usedAtto, scale).minor, scale),
+    cover: formatAmount(rewardCoverMinor, scale),
   };
 }
 

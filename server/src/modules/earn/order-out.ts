@@ -3,6 +3,7 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import { daysEarned } from '@bourse/core/earn/fixed.ts';
 import { advanceFlexible, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { attosOfMinor, daysInterestMinor, type Tier } from '@bourse/core/earn/rate.ts';
+import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import type { EarnOrder } from './queries/position.query.ts';
@@ -40,6 +41,7 @@ export function orderOut(
     openedAtMs: order.openedAtMs,
     interestStartMs: order.interestStartMs,
     endedAtMs: order.endedAtMs,
+    reward: rewardOut(deps, order, product),
   };
   if (order.kind === 'term') {
     const accruedMinor = order.counts
@@ -73,6 +75,16 @@ export function orderOut(
     compounds: position.compounds,
     renews: null,
     renewFloor: null,
+  };
+}
+
+function rewardOut(deps: Pick<EarnDeps, 'assets'>, order: EarnOrder, { reward }: EarnProduct): OrderOut['reward'] {
+  if (!reward) return null;
+  const scale = scaleOf(deps, reward.asset);
+  return {
+    asset: reward.asset,
+    paid: formatAmount(order.rewardMinor, scale),
+    waiting: formatAmount(wholeMinor(order.rewardAtto, scale).minor, scale),
   };
 }
 

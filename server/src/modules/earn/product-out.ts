@@ -3,6 +3,7 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { progressBps, remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
 import { effectiveRate, type Tier } from '@bourse/core/earn/rate.ts';
+import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor, USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { EarnDeps } from './earn-deps.ts';
@@ -46,12 +47,26 @@ export function productOut(
     quota: text(product.quotaMinor),
     remaining: text(remainingMinor(product)),
     progressBps: progressBps(product),
+    reward: rewardOut(deps, product),
     canEndEarly: product.canEndEarly,
     canRenew: product.canRenew,
     kycMin: product.kycMin,
     vipMin: product.vipMin,
     isForNewPeople: product.isForNewPeople,
     source: product.source,
+  };
+}
+
+function rewardOut(deps: Pick<EarnDeps, 'assets'>, { reward }: EarnProduct): ProductOut['reward'] {
+  if (!reward) return null;
+  const scale = scaleOf(deps, reward.asset);
+  const { minor: usedMinor } = wholeMinor(reward.usedAtto, scale);
+  return {
+    asset: reward.asset,
+    rateBps: reward.rateBps,
+    left: formatAmount(reward.budgetMinor - usedMinor, scale),
+    budget: formatAmount(reward.budgetMinor, scale),
+    endedAtMs: reward.endedMs,
   };
 }
 

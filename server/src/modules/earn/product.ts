@@ -7,8 +7,10 @@ import { earnOrders, earnRedemptions } from './queries/person-record.query.ts';
 export const earnProduct: Product = {
   name: 'earn',
   bookings: {
-    numberedKeys: ['earn-mature', 'earn-redeem', 'earn-redeem-paid'],
-    histories: [{ name: 'earn', kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem'] }],
+    numberedKeys: ['earn-mature', 'earn-reward', 'earn-redeem', 'earn-redeem-paid'],
+    histories: [
+      { name: 'earn', kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'] },
+    ],
   },
   account: { account: 'earn', isOpened: async () => true },
   holdOwners: [redemptionHolds],

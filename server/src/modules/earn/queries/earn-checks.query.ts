@@ -33,7 +33,10 @@ export const earnChecks: readonly BookCheck[] = [
       select asset, sub, sum(minor) as minor from (
         select asset, product_id as sub, amount_minor as minor from earn.funding
         union all
-        select p.asset, p.product_id, -p.interest_minor from earn.position p where p.interest_minor > 0) r
+        select p.asset, p.product_id, -p.interest_minor from earn.position p where p.interest_minor > 0
+        union all
+        select r.reward_asset, p.product_id, -p.reward_minor from earn.position p join earn.product r on r.id = p.product_id
+         where p.reward_minor > 0) r
        group by asset, sub having sum(minor) <> 0`,
     }),
   ),
@@ -76,5 +79,16 @@ export const earnChecks: readonly BookCheck[] = [
         left join (select position_id, sum(accrued_atto - carry_atto) as atto from earn.credit group by position_id) c
           on c.position_id = p.id
        where p.hour is not null and s.atto <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
+  }),
+  // The budget of a hybrid is used for what its days were covered with.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.reward_asset as asset, r.id as account, null as entry_id, coalesce(w.atto, 0)::text as expected,
+             r.reward_used_atto::text as found
+        from earn.product r left join (select product_id, sum(covered_atto) as atto from earn.reward group by product_id) w
+          on w.product_id = r.id
+       where r.reward_asset is not null and r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
   }),
 ];

@@ -20,6 +20,10 @@ interface OrderBase {
   readonly endedAtMs: number | null;
   /** Interest that reached its owner. */
   readonly interestMinor: bigint;
+  /** Reward that was counted and is not paid yet; attos of the second coin. */
+  readonly rewardAtto: bigint;
+  /** What was paid of it, minor units. */
+  readonly rewardMinor: bigint;
   /** True until its last day is credited. */
   readonly counts: boolean;
 }
@@ -61,6 +65,9 @@ interface PositionRow {
   least_minor: string | null;
   leaving_minor: string | null;
   accrued_atto: string | null;
+  hours_minor: string | null;
+  reward_atto: string;
+  reward_minor: string;
   day: number | null;
   compounds: boolean | null;
   counts: boolean;
@@ -68,7 +75,7 @@ interface PositionRow {
 
 const COLUMNS = `p.id, p.uid, p.product_id, p.asset, p.state, p.principal_minor, p.sold_minor, p.opened_at_ms, p.interest_start_ms,
   p.matures_at_ms, p.ended_at_ms, p.interest_minor, p.rate_id, p.renews, p.renew_floor, p.hour, p.least_minor, p.leaving_minor,
-  p.accrued_atto, p.day, p.compounds, p.counts`;
+  p.accrued_atto, p.hours_minor, p.reward_atto, p.reward_minor, p.day, p.compounds, p.counts`;
 
 function asOrder(row: PositionRow): EarnOrder {
   const base: OrderBase = {
@@ -82,6 +89,8 @@ function asOrder(row: PositionRow): EarnOrder {
     interestStartMs: Number(row.interest_start_ms),
     endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
     interestMinor: BigInt(row.interest_minor),
+    rewardAtto: BigInt(row.reward_atto),
+    rewardMinor: BigInt(row.reward_minor),
     counts: row.counts,
   };
   const principalMinor = BigInt(row.principal_minor);
@@ -105,6 +114,7 @@ function asOrder(row: PositionRow): EarnOrder {
       leastMinor: BigInt(row.least_minor!),
       leavingMinor: BigInt(row.leaving_minor!),
       accruedAtto: BigInt(row.accrued_atto!),
+      hoursMinor: BigInt(row.hours_minor!),
       day: row.day!,
       compounds: row.compounds!,
     },

@@ -13,7 +13,16 @@ export interface EarnProduct extends OrderTerms {
   readonly instantMinor: bigint;
   readonly canEndEarly: boolean;
   readonly canRenew: boolean;
-  readonly reward: { readonly asset: string; readonly rateBps: number; readonly budgetMinor: bigint } | null;
+  /** The second coin of a hybrid: its rate by worth, and how much of it there is. */
+  readonly reward: {
+    readonly asset: string;
+    readonly rateBps: number;
+    readonly budgetMinor: bigint;
+    readonly personMinor: bigint | null;
+    readonly usedAtto: bigint;
+    /** When the budget was used up. */
+    readonly endedMs: number | null;
+  } | null;
   readonly source: 'house' | 'lending' | 'staking';
 }
 
@@ -40,12 +49,15 @@ interface ProductRow {
   reward_asset: string | null;
   reward_bps: number | null;
   reward_minor: string | null;
+  reward_person_minor: string | null;
+  reward_used_atto: string;
+  reward_ended_ms: string | null;
   source: EarnProduct['source'];
 }
 
 const COLUMNS = `id, asset, kind, term_days, min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor, quota_minor,
   sold_minor, start_ms, end_ms, instant_minor, early_redeem, auto_subscribe, kyc_min, vip_min, new_only, reward_asset, reward_bps,
-  reward_minor, source`;
+  reward_minor, reward_person_minor, reward_used_atto, reward_ended_ms, source`;
 
 const minorOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
@@ -72,7 +84,14 @@ const asProduct = (row: ProductRow): EarnProduct => ({
   reward:
     row.reward_asset === null
       ? null
-      : { asset: row.reward_asset, rateBps: row.reward_bps!, budgetMinor: BigInt(row.reward_minor!) },
+      : {
+          asset: row.reward_asset,
+          rateBps: row.reward_bps!,
+          budgetMinor: BigInt(row.reward_minor!),
+          personMinor: minorOrNull(row.reward_person_minor),
+          usedAtto: BigInt(row.reward_used_atto),
+          endedMs: row.reward_ended_ms === null ? null : Number(row.reward_ended_ms),
+        },
   source: row.source,
 });
 

@@ -1,22 +1,33 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What stands in a product, and what its interest is paid from. Minor units. */
+/** What stands in a product, and what its interest and its reward are paid from. Minor units. */
 export interface ProductMoney {
   readonly principalMinor: bigint;
   readonly coverMinor: bigint;
+  /** Zero where there is no second coin. */
+  readonly rewardCoverMinor: bigint;
 }
 
-/** By product. Interest that is credited already is no longer in its cover. */
+/** By product. What is credited already is no longer in its cover. */
 export async function findProductMoney(q: Queryable): Promise<ReadonlyMap<string, ProductMoney>> {
-  const rows = await q.query<{ id: string; principal: string; cover: string }>(
-    `select r.id, coalesce(p.principal, 0) as principal, coalesce(f.funded, 0) - coalesce(p.interest, 0) as cover
+  const rows = await q.query<{ id: string; principal: string; cover: string; reward_cover: string }>(
+    `select r.id, coalesce(p.principal, 0) as principal,
+            coalesce(f.minor, 0) - coalesce(p.interest, 0) as cover, coalesce(g.minor, 0) - coalesce(p.reward, 0) as reward_cover
        from earn.product r
-       left join (select product_id, sum(principal_minor) as principal, sum(interest_minor) as interest from earn.position
-                   group by product_id) p on p.product_id = r.id
-       left join (select product_id, sum(amount_minor) as funded from earn.funding group by product_id) f on f.product_id = r.id`,
+       left join (select product_id, sum(principal_minor) as principal, sum(interest_minor) as interest, sum(reward_minor) as reward
+                    from earn.position group by product_id) p on p.product_id = r.id
+       left join lateral (select sum(amount_minor) as minor from earn.funding where product_id = r.id and asset = r.asset) f on true
+       left join lateral (select sum(amount_minor) as minor from earn.funding where product_id = r.id and asset = r.reward_asset) g on true`,
   );
   return new Map(
-    rows.map(({ id, principal, cover }) => [id, { principalMinor: BigInt(principal), coverMinor: BigInt(cover) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        principalMinor: BigInt(row.principal),
+        coverMinor: BigInt(row.cover),
+        rewardCoverMinor: BigInt(row.reward_cover),
+      },
+    ]),
   );
 }
 

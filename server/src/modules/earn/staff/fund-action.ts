@@ -11,9 +11,10 @@ import { scaleOf } from '../usecases/advance-orders.ts';
 export interface FundWish extends PlainRecord {
   readonly requestId: string;
   readonly productId: string;
+  readonly asset: string;
   readonly amount: string;
 }
-type FundRefusal = 'EARN_NOT_FOUND' | 'AMOUNT_INVALID';
+type FundRefusal = 'EARN_NOT_FOUND' | 'AMOUNT_INVALID' | 'EARN_NOT_ITS_COIN';
 
 /** What interest is paid from comes out of the owners' money: two of Finance say so. */
 export const defineFundAction = (
@@ -28,10 +29,10 @@ export const defineFundAction = (
       const judged = await judge(deps, tx, wish);
       if (!judged.ok) return judged;
       const { product, scale } = judged.value;
-      const cover = await deps.ledger.systemBalance(tx, `system:earn_interest:${product.asset}:${product.id}`);
+      const cover = await deps.ledger.systemBalance(tx, `system:earn_interest:${wish.asset}:${product.id}`);
       const after = cover + judged.value.amountMinor;
       return ok({
-        subject: `earn:${product.id}`,
+        subject: `earn:${product.id}/${wish.asset}`,
         before: { cover: formatAmount(cover, scale) },
         after: { cover: formatAmount(after, scale), amount: wish.amount },
       });
@@ -39,8 +40,8 @@ export const defineFundAction = (
     carryOut: async (tx, wish, { nowMs }) => {
       const judged = await judge(deps, tx, wish);
       if (!judged.ok) return judged;
-      const { product, amountMinor } = judged.value;
-      const { asset, id: productId } = product;
+      const { amountMinor } = judged.value;
+      const { asset, productId } = wish;
       const [answer] = await deps.ledger.apply(tx, [
         {
           op: 'post',
@@ -73,13 +74,14 @@ export const defineFundAction = (
 async function judge(
   deps: EarnDeps,
   tx: Parameters<typeof findProduct>[0],
-  { productId, amount }: FundWish,
+  { productId, asset, amount }: FundWish,
 ): Promise<
   Result<{ readonly product: EarnProduct; readonly scale: number; readonly amountMinor: bigint }, FundRefusal>
 > {
   const product = await findProduct(tx, productId);
   if (!product) return refuse('EARN_NOT_FOUND', { product: productId });
-  const scale = scaleOf(deps, product.asset);
+  if (asset !== product.asset && asset !== product.reward?.asset) return refuse('EARN_NOT_ITS_COIN', { asset });
+  const scale = scaleOf(deps, asset);
   const read = parseAmount(amount, scale);
   if (!read.ok || read.value === 0n) return refuse('AMOUNT_INVALID', { scale });
   return ok({ product, scale, amountMinor: read.value });

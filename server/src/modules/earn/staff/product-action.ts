@@ -26,6 +26,10 @@ export interface ProductWish extends PlainRecord {
   readonly kycMin: number;
   readonly vipMin: number;
   readonly isForNewPeople: boolean;
+  readonly rewardAsset: string | null;
+  readonly rewardBps: number | null;
+  readonly rewardBudget: string | null;
+  readonly rewardPerPerson: string | null;
   readonly source: EarnProduct['source'];
   readonly startAtMs: number;
   readonly endAtMs: number | null;
@@ -36,13 +40,13 @@ type ProductRefusal =
   | 'COIN_UNKNOWN'
   | 'AMOUNT_INVALID'
   | 'EARN_KIND_FIXED'
-  | 'EARN_KIND_NOT_OFFERED'
+  | 'EARN_REWARD_WRONG'
   | 'EARN_TERM_WRONG'
   | 'EARN_BOUNDS_WRONG'
   | 'EARN_QUOTA_SOLD';
 
 /** What of a product never changes: orders were made with it. */
-const FIXED_FIELDS = ['asset', 'kind', 'termDays'] as const;
+const FIXED_FIELDS = ['asset', 'kind', 'termDays', 'rewardAsset'] as const;
 
 /** A quota and what it is sold at are the house's promise: two of Product make it. */
 export const defineProductAction = (
@@ -75,12 +79,17 @@ export const defineProductAction = (
     },
   });
 
-function readWish(deps: EarnDeps, wish: ProductWish): Result<EarnProduct, 'COIN_UNKNOWN' | 'AMOUNT_INVALID'> {
+function readWish(
+  deps: EarnDeps,
+  wish: ProductWish,
+): Result<EarnProduct, 'COIN_UNKNOWN' | 'AMOUNT_INVALID' | 'EARN_REWARD_WRONG'> {
   const coin = deps.assets.coin(wish.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: wish.asset });
   const amounts = { ...readAmounts(wish, coin.ledgerScale) };
   const wrong = Object.entries(amounts).find(([, value]) => value === undefined);
   if (wrong) return refuse('AMOUNT_INVALID', { field: wrong[0], scale: coin.ledgerScale });
+  const reward = readReward(deps, wish);
+  if (!reward.ok) return reward;
   const { min, step, maxOrder, maxPerson, fixedAmount, quota, instantPool } = amounts;
   return ok({
     id: wish.id,
@@ -102,9 +111,48 @@ function readWish(deps: EarnDeps, wish: ProductWish): Result<EarnProduct, 'COIN_
     kycMin: wish.kycMin,
     vipMin: wish.vipMin,
     isForNewPeople: wish.isForNewPeople,
-    reward: null,
+    reward: reward.value,
     source: wish.source,
   });
+}
+
+type Reward = EarnProduct['reward'];
+
+/** The second coin of a hybrid; every other kind has none of its fields. */
+function readReward(deps: EarnDeps, wish: ProductWish): Result<Reward, 'EARN_REWARD_WRONG'> {
+  const { rewardAsset, rewardBps, rewardBudget, rewardPerPerson } = wish;
+  const given = [rewardAsset, rewardBps, rewardBudget].filter((each) => each !== null).length;
+  if (given !== (hasReward(wish.kind) ? 3 : 0)) return refuse('EARN_REWARD_WRONG', { kind: wish.kind });
+  if (rewardAsset === null || rewardBps === null || rewardBudget === null) {
+    return rewardPerPerson === null ? ok(null) : refuse('EARN_REWARD_WRONG', { kind: wish.kind });
+  }
+  const coin = deps.assets.coin(rewardAsset);
+  const budget = coin && parseAmount(rewardBudget, coin.ledgerScale);
+  const perPerson = coin && rewardPerPerson !== null ? parseAmount(rewardPerPerson, coin.ledgerScale) : null;
+  if (!budget?.ok || (perPerson !== null && (!perPerson?.ok || perPerson.value === 0n)) || rewardAsset === wish.asset) {
+    return refuse('EARN_REWARD_WRONG', { kind: wish.kind });
+  }
+  const personMinor = perPerson?.ok ? perPerson.value : null;
+  return ok({
+    asset: rewardAsset,
+    rateBps: rewardBps,
+    budgetMinor: budget.value,
+    personMinor,
+    usedAtto: 0n,
+    endedMs: null,
+  });
+}
+
+function rewardWishOf(deps: EarnDeps, { reward }: EarnProduct) {
+  const scale = reward && scaleOf(deps, reward.asset);
+  const text = (minor: bigint | null): string | null =>
+    minor === null || scale === null ? null : formatAmount(minor, scale);
+  return {
+    rewardAsset: reward?.asset ?? null,
+    rewardBps: reward?.rateBps ?? null,
+    rewardBudget: text(reward?.budgetMinor ?? null),
+    rewardPerPerson: text(reward?.personMinor ?? null),
+  };
 }
 
 /** Undefined for what is no amount of the coin; only the pool may be zero. */
@@ -135,7 +183,6 @@ function judgeWish(
   const before = now ? wishOf(deps, now) : null;
   const fixed = before && FIXED_FIELDS.find((name) => before[name] !== wish[name]);
   if (fixed) return refuse('EARN_KIND_FIXED', { field: fixed });
-  if (hasReward(wish.kind)) return refuse('EARN_KIND_NOT_OFFERED', { kind: wish.kind });
   if (hasTerm(wish.kind) !== wish.termDays > 0)
     return refuse('EARN_TERM_WRONG', { kind: wish.kind, days: wish.termDays });
   const { minMinor, stepMinor, maxOrderMinor, maxPersonMinor, fixedMinor, quotaMinor, startMs, endMs } = product;
@@ -171,6 +218,7 @@ function wishOf(deps: EarnDeps, product: EarnProduct): ProductWish {
     kycMin: product.kycMin,
     vipMin: product.vipMin,
     isForNewPeople: product.isForNewPeople,
+    ...rewardWishOf(deps, product),
     source: product.source,
     startAtMs: product.startMs,
     endAtMs: product.endMs,

@@ -8,8 +8,9 @@ export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Pro
   const term = order.kind === 'term' ? order : null;
   await tx.query(
     `insert into earn.position (id, uid, product_id, asset, state, principal_minor, sold_minor, opened_at_ms, interest_start_ms,
-       matures_at_ms, rate_id, renews, renew_floor, hour, least_minor, leaving_minor, accrued_atto, day, compounds, counts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, true)`,
+       matures_at_ms, rate_id, renews, renew_floor, hour, least_minor, leaving_minor, accrued_atto, hours_minor,
+       day, compounds, counts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
     [
       order.id,
       order.uid,
@@ -28,6 +29,7 @@ export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Pro
       flexible?.leastMinor.toString() ?? null,
       flexible?.leavingMinor.toString() ?? null,
       flexible?.accruedAtto.toString() ?? null,
+      flexible?.hoursMinor.toString() ?? null,
       flexible?.day ?? null,
       flexible?.compounds ?? null,
     ],
@@ -51,10 +53,10 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
   await tx.query(
     `update earn.position p set state = n.state, principal_minor = n.principal, sold_minor = n.sold, ended_at_ms = n.ended,
        interest_minor = n.interest, counts = n.counts, hour = n.hour, least_minor = n.least, leaving_minor = n.leaving,
-       accrued_atto = n.accrued, day = n.day, compounds = n.compounds
+       accrued_atto = n.accrued, hours_minor = n.hours, day = n.day, compounds = n.compounds
       from unnest($1::uuid[], $2::text[], $3::numeric[], $4::numeric[], $5::bigint[], $6::numeric[], $7::boolean[], $8::int[],
-        $9::numeric[], $10::numeric[], $11::numeric[], $12::int[], $13::boolean[])
-        as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, day, compounds)
+        $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::int[], $14::boolean[])
+        as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, hours, day, compounds)
      where p.id = n.id`,
     [
       orders.map(({ id }) => id),
@@ -68,6 +70,7 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
       orders.map(({ flexible }) => flexible.leastMinor.toString()),
       orders.map(({ flexible }) => flexible.leavingMinor.toString()),
       orders.map(({ flexible }) => flexible.accruedAtto.toString()),
+      orders.map(({ flexible }) => flexible.hoursMinor.toString()),
       orders.map(({ flexible }) => flexible.day),
       orders.map(({ flexible }) => flexible.compounds),
     ],

@@ -29,15 +29,16 @@ export async function saveProduct(tx: Tx, product: EarnProduct, nowMs: number): 
   await tx.query(
     `insert into earn.product (id, asset, kind, term_days, min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor,
        quota_minor, start_ms, end_ms, instant_minor, early_redeem, auto_subscribe, kyc_min, vip_min, new_only, source, place,
-       created_at_ms)
+       created_at_ms, reward_asset, reward_bps, reward_minor, reward_person_minor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       (select count(*) from earn.product), $20)
+       (select count(*) from earn.product), $20, $21, $22, $23, $24)
      on conflict (id) do update set min_minor = excluded.min_minor, step_minor = excluded.step_minor,
        max_order_minor = excluded.max_order_minor, max_person_minor = excluded.max_person_minor,
        fixed_minor = excluded.fixed_minor, quota_minor = excluded.quota_minor, start_ms = excluded.start_ms,
        end_ms = excluded.end_ms, instant_minor = excluded.instant_minor, early_redeem = excluded.early_redeem,
        auto_subscribe = excluded.auto_subscribe, kyc_min = excluded.kyc_min, vip_min = excluded.vip_min,
-       new_only = excluded.new_only, source = excluded.source`,
+       new_only = excluded.new_only, source = excluded.source, reward_bps = excluded.reward_bps,
+       reward_minor = excluded.reward_minor, reward_person_minor = excluded.reward_person_minor`,
     [
       product.id,
       product.asset,
@@ -59,6 +60,10 @@ export async function saveProduct(tx: Tx, product: EarnProduct, nowMs: number): 
       product.isForNewPeople,
       product.source,
       nowMs,
+      product.reward?.asset ?? null,
+      product.reward?.rateBps ?? null,
+      product.reward?.budgetMinor.toString() ?? null,
+      product.reward?.personMinor?.toString() ?? null,
     ],
   );
 }

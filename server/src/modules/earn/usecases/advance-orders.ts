@@ -8,9 +8,10 @@ import type { FlexibleOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
 import { insertCredits, insertSegments, type NewSegment } from '../store/earned.store.ts';
 import { saveFlexible } from '../store/position.store.ts';
+import { insertRewards, type NewReward } from '../store/reward.store.ts';
 
 /** What an order without a term grows by, at a moment. */
-export async function termsOf(deps: EarnDeps, tx: Tx, product: EarnProduct): Promise<FlexibleTerms> {
+async function termsOf(deps: EarnDeps, tx: Tx, product: EarnProduct): Promise<FlexibleTerms> {
   const rates = await findRates(tx, [product.id]);
   return {
     scale: scaleOf(deps, product.asset),
@@ -40,17 +41,23 @@ export async function advanceOrders(
   orders: readonly FlexibleOrder[],
   toMs: number,
 ): Promise<FlexibleOrder[]> {
-  const terms = await termsByProduct(deps, tx, orders);
+  const products = await productsOf(deps, tx, orders);
   const segments: NewSegment[] = [];
   const earned: Earned[] = [];
   const advanced = orders.map((order) => {
-    const step = advanceFlexible(order.flexible, terms.get(order.productId)!, toMs);
+    const step = advanceFlexible(order.flexible, products.get(order.productId)!.terms, toMs);
     segments.push(...step.segments.map((segment) => ({ ...segment, positionId: order.id })));
     earned.push(...step.credits.map((credit) => ({ order, credit })));
     return grown(order, step);
   });
   await insertSegments(tx, segments);
   await creditAll(deps, tx, earned, toMs);
+  await insertRewards(
+    tx,
+    earned
+      .filter(({ order, credit }) => credit.hoursMinor > 0n && products.get(order.productId)!.product.reward !== null)
+      .map(rewardOf),
+  );
   await saveFlexible(tx, advanced);
   return advanced;
 }
@@ -62,15 +69,23 @@ function grown(order: FlexibleOrder, { position, credits }: ReturnType<typeof ad
   return { ...order, flexible: position, interestMinor, counts: order.counts && !isOver };
 }
 
-async function termsByProduct(deps: EarnDeps, tx: Tx, orders: readonly FlexibleOrder[]) {
-  const terms = new Map<string, FlexibleTerms>();
+async function productsOf(deps: EarnDeps, tx: Tx, orders: readonly FlexibleOrder[]) {
+  const products = new Map<string, { readonly product: EarnProduct; readonly terms: FlexibleTerms }>();
   for (const id of new Set(orders.map(({ productId }) => productId))) {
     const product = await findProduct(tx, id);
     if (!product) throw new Error(`an order is of product ${id}, which is not there`);
-    terms.set(id, await termsOf(deps, tx, product));
+    products.set(id, { product, terms: await termsOf(deps, tx, product) });
   }
-  return terms;
+  return products;
 }
+
+/** What the second coin of a hybrid is counted from, once both prices are known. */
+const rewardOf = ({ order, credit }: Earned): NewReward => ({
+  positionId: order.id,
+  productId: order.productId,
+  day: credit.day,
+  hoursMinor: credit.hoursMinor,
+});
 
 interface Earned {
   readonly order: FlexibleOrder;

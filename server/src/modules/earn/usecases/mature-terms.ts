@@ -1,4 +1,4 @@
-import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
+import { BUSINESS_OFFSET_MS, businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { fixedDates } from '@bourse/core/earn/fixed.ts';
 import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
@@ -16,6 +16,7 @@ import { insertCredits } from '../store/earned.store.ts';
 import { insertOrder, saveTerm } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRedemption } from '../store/redemption.store.ts';
+import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
 
 /** Orders in one transaction: each may take quota, and nobody should wait long for it. */
@@ -30,6 +31,8 @@ const BATCH = 50;
 export async function matureTerms(deps: EarnDeps): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     const nowMs = deps.clock.nowMs();
+    // Their last days are noted while they still count.
+    await insertTermRewards(tx, businessDayOf(nowMs) - 1, BUSINESS_OFFSET_MS);
     const orders = await lockMatured(tx, nowMs, BATCH);
     for (const order of orders) await mature(deps, tx, order, nowMs);
     return orders.length > 0;
@@ -132,6 +135,7 @@ async function noteEarned(
       day,
       atMs: order.maturesAtMs,
       accruedAtto: 0n,
+      hoursMinor: 0n,
       compoundedMinor,
       paidMinor: interestMinor - compoundedMinor,
       carryAtto: 0n,
@@ -182,6 +186,8 @@ async function renew(tx: Tx, { order, product, rate, amountMinor }: NextTerm): P
     maturesAtMs,
     endedAtMs: null,
     interestMinor: 0n,
+    rewardAtto: 0n,
+    rewardMinor: 0n,
     counts: true,
     principalMinor: amountMinor,
     rateId: rate.id,

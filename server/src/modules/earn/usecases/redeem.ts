@@ -23,6 +23,7 @@ import { saveFlexible, saveTerm } from '../store/position.store.ts';
 import { returnQuota } from '../store/product.store.ts';
 import { insertRedemption, takeInstant, takeInstantOfPerson } from '../store/redemption.store.ts';
 import { insertRequest } from '../store/request.store.ts';
+import { forfeitReward } from '../store/reward.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
 
 export interface RedeemRequest {
@@ -214,6 +215,7 @@ async function endTerm(
     counts: false,
   });
   await returnQuota(tx, product.id, order.soldMinor - soldMinor);
+  await forfeitReward(tx, order.id);
   const forfeitedMinor = isCancelled ? 0n : await forfeitedOf(tx, order, nowMs);
   const kind = isCancelled ? 'cancel' : 'early';
   return ok(await pay(deps, tx, { order, amountMinor, kind, forfeitedMinor, isNow, nowMs }));

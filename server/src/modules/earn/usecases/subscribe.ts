@@ -230,6 +230,8 @@ async function newOrder(
     openedAtMs: nowMs,
     endedAtMs: null,
     interestMinor: 0n,
+    rewardAtto: 0n,
+    rewardMinor: 0n,
     counts: true,
   };
   if (hasTerm(product.kind)) {
