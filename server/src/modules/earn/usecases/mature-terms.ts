@@ -209,8 +209,7 @@ async function tell(
   };
   if (next.ok) await deps.notices.notify(tx, { uid: order.uid, kind: 'earn.renewed', params });
   else {
-    const kind = next.because === 'off' ? 'earn.matured' : 'earn.notRenewed';
-    const because = next.because === 'off' ? {} : { because: next.because };
-    await deps.notices.notify(tx, { uid: order.uid, kind, params: { ...params, ...because } });
+    const kind = next.because === 'off' ? 'earn.matured' : `earn.notRenewed.${next.because}`;
+    await deps.notices.notify(tx, { uid: order.uid, kind, params });
   }
 }
