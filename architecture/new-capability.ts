@@ -46,7 +46,7 @@ function report(name: string, route = `/wallet/${name}`): void {
   rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
   server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
   browser         web/src/features/${name}/ at ${route}, console/src/features/${name}/ at /console/${name}
-  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{balances,bookings,console,pages,shell}.ts
+  words           i18n/*/${name}.ts, ${name}-refusal.ts, ${name}.{balances,bookings,console,pages,shell,statement}.ts
   journey         e2e/${name}/
 Every word of it is a placeholder ("New product"): replace them in all twelve languages, and its row of docs/words.md.
 Next: npm run check; then docs/how-to/add-a-capability.md, from "Make it yours".`);

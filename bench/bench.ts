@@ -2,8 +2,26 @@
 export interface BenchResult {
   readonly name: string;
   readonly ratios: Readonly<Record<string, number | null>>;
+  /** What is asked of some of them. */
+  readonly floors?: Readonly<Record<string, Floor>>;
   readonly p99Ms: number | null;
   readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** How small or how large a figure may be, and what it should come to. */
+export type Floor =
+  | { readonly atLeast: number; readonly aim?: number }
+  | { readonly atMost: number; readonly aim?: number };
+
+/** Whether each floor holds, beside the figure that it is for. */
+export function verdictOf({ ratios, floors = {} }: Pick<BenchResult, 'ratios' | 'floors'>) {
+  return Object.fromEntries(
+    Object.entries(floors).map(([name, floor]) => {
+      const value = ratios[name] ?? null;
+      const holds = value === null ? null : 'atLeast' in floor ? value >= floor.atLeast : value <= floor.atMost;
+      return [name, { value, ...floor, holds }];
+    }),
+  );
 }
 
 export interface BenchOptions {
@@ -11,6 +29,8 @@ export interface BenchOptions {
   readonly scale: number;
   /** Tells a person what happens; silent with --json. */
   readonly say: (line: string) => void;
+  /** Says who had the processors instead of how fast it was, where a benchmark can. */
+  readonly breakdown?: boolean;
 }
 
 /** One benchmark: `bench/<name>.bench.ts` exports it as `bench`. */

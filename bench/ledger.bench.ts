@@ -64,6 +64,7 @@ async function measure(books: Books, { scale, say }: BenchOptions): Promise<Benc
       laneVsOneCall: rounded(lanePerSecond / best.perSecond),
       laneVsPgbench: pgbenchPerSecond === null ? null : rounded(lanePerSecond / pgbenchPerSecond),
     },
+    floors: { laneVsOneCall: { atLeast: 5 }, laneVsPgbench: { atLeast: 1, aim: 10 } },
     p99Ms: rounded(median(lane.map((run) => run.p99Ms)), 1),
     context: {
       lanePerSecond: Math.round(lanePerSecond),

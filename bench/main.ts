@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Bench } from './bench.ts';
+import { type Bench, verdictOf } from './bench.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, scale: { type: 'string', default: '1' }, help: { type: 'boolean' } },
+  options: {
+    json: { type: 'boolean' },
+    scale: { type: 'string', default: '1' },
+    breakdown: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 
 const benches = await allBenches();
@@ -13,7 +18,7 @@ const wanted = positionals[0];
 const scale = Number(values.scale);
 
 if (values.help) {
-  console.log('npm run -s bench -- [NAME] [--json] [--scale 1]\n');
+  console.log('npm run -s bench -- [NAME] [--json] [--scale 1] [--breakdown]\n');
   for (const name of known) console.log(`  ${name.padEnd(12)} ${benches.get(name)!.summary}`);
 } else if (wanted !== undefined && !benches.has(wanted)) {
   console.error(`There is no benchmark ${wanted}. Known: ${known.join(', ')}.`);
@@ -32,7 +37,12 @@ async function runAll(names: readonly string[]): Promise<void> {
   const results = [];
   for (const name of names) {
     say(`${name}: ${benches.get(name)!.summary}`);
-    results.push(await benches.get(name)!.run({ scale, say }));
+    const result = await benches.get(name)!.run({ scale, say, breakdown: values.breakdown === true });
+    const verdict = verdictOf(result);
+    for (const [figure, { value, holds, ...floor }] of Object.entries(verdict))
+      if (holds === false) say(`  MISSED ${figure}: ${value}, ${JSON.stringify(floor)}`);
+    const { floors: _floors, ...told } = result;
+    results.push({ ...told, verdict });
     if (wanted === undefined) console.log(JSON.stringify(results.at(-1)));
   }
   console.log(JSON.stringify(wanted === undefined ? { name: 'all', results } : results[0]));

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { contract } from '@bourse/contract/contract.ts';
 import { COMMON_REFUSALS, type EndpointGroup, STAFF_REFUSALS } from '@bourse/contract/endpoint.ts';
 import { type PageId, pageOf, pages, textIdOf } from '@bourse/contract/pages.ts';
@@ -11,6 +11,8 @@ const folder = import.meta.dirname;
 const names = readdirSync(`${folder}/en_US`)
   .filter((file) => !file.endsWith('.gen.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
+/** A catalog that products add to is whole in the file that is generated. */
+const wholeOf = (name: string): string => (existsSync(`${folder}/en_US/${name}.gen.ts`) ? `${name}.gen` : name);
 const read = async (locale: Locale, name: string): Promise<Messages> =>
   ((await import(`./${locale}/${name}.ts`)) as { messages: Messages }).messages;
 
@@ -22,7 +24,7 @@ const SHARED = new Set(
   (
     'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
     'UID: {uid}|OK|Error|Online|E-mail|Email|Max|Token|Bot|Code|Action|Type|Date|Network|IP|Passkey|Staff|Navigation|' +
-    '{count} confirmations|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
+    '{count} confirmations|TP|SL|TP / SL|TP / SL (OCO)|TP {price}|SL {price}|Final|Normal|Minimum|Maximum|Transactions|Documents|Transfer|Admin|Support|Session|Sessions|' +
     'Coupons|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker|{ms} ms'
   ).split('|'),
 );
@@ -144,7 +146,10 @@ describe('the English catalogs', () => {
       const files = [...(REFUSALS_BELOW[group] ?? []), group]
         .map((each) => `${each.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-refusal`)
         .filter((file) => names.includes(file));
-      const own: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', file)))));
+      const own: Messages = Object.assign(
+        {},
+        ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))),
+      );
       const codes = Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals);
       missing.push(
         ...new Set(codes.filter((code) => (own[code] ?? common[code]) === undefined).map((code) => `${group} ${code}`)),
@@ -157,7 +162,10 @@ describe('the English catalogs', () => {
     const files = names.filter(
       (name) => name === 'console' || name.startsWith('console-') || name.endsWith('.console'),
     );
-    const texts: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => read('en_US', file)))));
+    const texts: Messages = Object.assign(
+      {},
+      ...(await Promise.all(files.map((file) => read('en_US', wholeOf(file))))),
+    );
     const codes = Object.entries(contract)
       .filter(([group]) => group.startsWith('staff'))
       .flatMap(([, members]) => Object.values(members as EndpointGroup).flatMap((endpoint) => endpoint.refusals));

@@ -5,7 +5,19 @@ import { LOCALES } from '../i18n/locales.ts';
 const HEADER = '// Written by `npm run generate`: a catalog that products add to, with all that they add.\n';
 
 /** The catalogs of the house that products add words to: `<product>.bookings.ts` is what a product adds to `bookings.ts`. */
-const SHARED = ['balances', 'bookings', 'console', 'deposits', 'mail', 'notices', 'pages', 'shell'] as const;
+const SHARED = [
+  'balances',
+  'bookings',
+  'console',
+  'deposits',
+  'holdings-asset',
+  'mail',
+  'notices',
+  'pages',
+  'shell',
+  'statement',
+  'transfers-refusal',
+] as const;
 const PART = /^([a-z-]+)\.([a-z-]+)\.ts$/;
 
 /** The whole of each shared catalog in each language. One file, so that a browser fetches it at once. */

@@ -97,9 +97,9 @@ const kept = (workspace) => [
   join(BIN, '.cache', 'types', `${workspace}.tsbuildinfo`),
 ];
 
-/** What a browser fetches for the first visit of the wallet overview, against its budget; the pages are built by then. */
+/** What a browser fetches for the first visit of the pages that have a budget; they are built by then. */
 export function weight() {
-  return whole('weight of the wallet overview', [join(ROOT, 'web/scripts/weight.mjs')]);
+  return whole('weight of first visits', [join(ROOT, 'web/scripts/weight.mjs')]);
 }
 
 /** The suites that need neither a database, a chain nor a page: seconds each. */

@@ -64,6 +64,7 @@ export function ownCatalogs(
       [`bookings.bill.view.${camel}`]: words.moves,
       [`bookings.tab.${camel}`]: words.name,
     },
+    statement: { [`statement.scope.${camel}`]: words.name },
     shell: { [`shell.nav.${camel}`]: words.name },
     pages: {
       [`pages.${kebab}.home.title`]: words.name,

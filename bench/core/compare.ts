@@ -108,7 +108,9 @@ function compareAll(scale: number, say: Say): Told {
   const waking = wakingCost(scale, mainThreadSeconds);
   ratios.wakingWorstMs = rounded(waking.worstMs);
   ratios.wakingEachUs = rounded(waking.eachUs);
-  ratios.bytesPerOrder = Math.round(bytesPerOrder(Math.max(0.1, Math.min(1, scale))));
+  const memoryScale = Math.max(0.1, Math.min(1, scale));
+  ratios.bytesPerOrder = Math.round(bytesPerOrder(memoryScale));
+  ratios.bytesPerIceberg = Math.round(bytesPerOrder(memoryScale, 2));
   ratios.recoverySecondsPerMillion = rounded(replaySeconds(operations, mainThreadSeconds));
   return { ratios, context };
 }

@@ -22,14 +22,23 @@ const WAYS = [
   { apart: 256, isStop: true },
 ] as const;
 
-/** Bytes of the process that an open order takes in the worst of several distributions of prices, all that the core keeps. */
-export function bytesPerOrder(scale: number): number {
+/**
+ * Bytes of the process that an open order takes in the worst of several distributions of prices, all that the core keeps.
+ *
+ * @param displayLots  of the ten lots of each order; 0 where it shows all
+ */
+export function bytesPerOrder(scale: number, displayLots = 0): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  return Math.max(...WAYS.map((way) => bytesOf(Math.round((ORDERS * scale) / STEP) * STEP, way, collect)));
+  return Math.max(...WAYS.map((way) => bytesOf(Math.round((ORDERS * scale) / STEP) * STEP, way, displayLots, collect)));
 }
 
-function bytesOf(orders: number, { apart, isStop }: (typeof WAYS)[number], collect: () => void): number {
+function bytesOf(
+  orders: number,
+  { apart, isStop }: (typeof WAYS)[number],
+  displayLots: number,
+  collect: () => void,
+): number {
   const flow = makeFlow({ operations: 1_000, resting: 1_000, spreadTicks: 2_000, seed: 3 });
   const { core, play } = playerOf(flow, sealRow);
   play(0, flow.from);
@@ -55,7 +64,7 @@ function bytesOf(orders: number, { apart, isStop }: (typeof WAYS)[number], colle
     words.length = 0;
     const account = FIRST_ACCOUNT + at / STEP;
     for (const end = at + STEP; at < end; at += 1)
-      encodeCommand(order(account, FROM_TICKS + at * apart, isStop), words);
+      encodeCommand(order(account, FROM_TICKS + at * apart, isStop, displayLots), words);
     core.apply(words.view(), core.atMs);
     core.takeChanges();
   }
@@ -65,7 +74,7 @@ function bytesOf(orders: number, { apart, isStop }: (typeof WAYS)[number], colle
   return bytes / orders;
 }
 
-const order = (account: number, ticks: number, isStop: boolean): PlaceCommand => ({
+const order = (account: number, ticks: number, isStop: boolean, displayLots: number): PlaceCommand => ({
   kind: 'place',
   account,
   market: 1,
@@ -74,7 +83,7 @@ const order = (account: number, ticks: number, isStop: boolean): PlaceCommand =>
   timeInForce: 'gtc',
   postOnly: false,
   ticks,
-  lots: 1,
+  lots: 10,
   quoteUnits: 0,
   trigger: isStop ? 'above' : 'none',
   stopTicks: isStop ? ticks : 0,
@@ -82,4 +91,5 @@ const order = (account: number, ticks: number, isStop: boolean): PlaceCommand =>
   selfTrade: 'expireTaker',
   clientId: '',
   idUse: 'once',
+  ...(displayLots > 0 && { displayLots }),
 });

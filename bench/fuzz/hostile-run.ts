@@ -61,6 +61,7 @@ const GOOD: Readonly<Record<string, string>> = {
   paymentId: '0190f000-0000-7000-8000-000000000003',
   phone: '+447700900123',
   problem: 'MEMO_MISSING',
+  publicKey: 'gmDRTtj2FA+wzJUIlAL9ly1eovjLBu7uXUFR+jFULmg=',
   purpose: 'change-password',
   questions: 'PURPOSE',
   quoteId: '0190f000-0000-7000-8000-000000000006',

@@ -28,16 +28,16 @@ export function readSurvivors(area: string): readonly Survivor[] {
 /**
  * Keeps the reasons that were given, adds what is new without one, and drops what is noticed now.
  *
- * @param looked  whether faults were planted in this file: what was not looked at stays as it is
+ * @param looked  whether this fault was planted, or can be no more: what was not looked at stays as it is
  */
 export function mergeSurvivors(
   kept: readonly Survivor[],
   found: readonly Survivor[],
-  looked: (file: string) => boolean,
+  looked: (known: Survivor) => boolean,
 ): readonly Survivor[] {
   const reasons = new Map(kept.map((each) => [keyOf(each), each.why]));
   const merged = [
-    ...kept.filter(({ file }) => !looked(file)),
+    ...kept.filter((each) => !looked(each)),
     ...found.map((each) => ({ ...each, why: reasons.get(keyOf(each)) ?? '' })),
   ];
   // The same change twice on lines that read alike is one entry.
@@ -49,5 +49,7 @@ export function mergeSurvivors(
 export function writeSurvivors(area: string, survivors: readonly Survivor[]): void {
   writeFileSync(fileOf(area), `${JSON.stringify(survivors, null, 2)}\n`);
 }
+
+export const isSame = (one: Survivor, other: Survivor): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = ({ file, line, from, to }: Survivor) => JSON.stringify([file, line, from, to]);

@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { HOUR_MS } from '../../core/src/calendar/durations.ts';
 import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
 import { AREAS } from './areas.ts';
 
@@ -7,11 +10,31 @@ keepTemporaryFilesInMemory();
 const area = AREAS.find(({ name }) => name === process.env.MUTATE_AREA);
 if (!area) throw new Error('MUTATE_AREA names no area');
 
+/** The room's own suites come first, chains last, short ones before long ones: the first that notices ends the round. */
+class LikeliestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rooms = area!.sources.map((folder) => `/${folder.replace(/\/usecases$/, '')}/`);
+    // Known once the suites have run without a fault.
+    const durationOf = ({ project, moduleId }: TestSpecification) =>
+      this.ctx.cache.getFileTestResults(`${project.name}:${relative(this.ctx.config.root, moduleId)}`)?.duration ?? 0;
+    const rank = (suite: TestSpecification) =>
+      (rooms.some((room) => suite.moduleId.includes(room)) ? 0 : HOUR_MS) +
+      (suite.moduleId.endsWith('.chain.spec.ts') ? HOUR_MS : 0) +
+      durationOf(suite);
+    const ranks = new Map(files.map((suite) => [suite, rank(suite)]));
+    return [...files].sort((a, b) => ranks.get(a)! - ranks.get(b)!);
+  }
+}
+
 /** The suites of one area, for `npm run mutate`. A fault may make a wait endless: nobody waits long. */
 export default defineConfig({
   test: {
     include: [...area.suites],
     environment: 'node',
+    // Sources of the server are loaded once for a fault, not once for each suite.
+    isolate: !area.hasDatabase,
+    setupFiles: ['bench/mutate/few-runs.setup.ts'],
+    sequence: { sequencer: LikeliestFirst },
     hookTimeout: 60_000,
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

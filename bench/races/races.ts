@@ -107,7 +107,9 @@ const guesses: Race = async (exchange, port, callers) => {
   const { path } = contract.identity.register;
   const answers = await callAll(
     port,
-    repeat(callers, (caller) => formPost(path, { account, code: wrong(caller), password: 'A-good-pass-1' }, '')),
+    repeat(callers, (caller) =>
+      formPost(path, { account, code: wrong(caller), password: 'A-good-pass-1' }, client.cookie),
+    ),
   );
   const judged = answers.refused.filter((code) => code === 'CODE_WRONG').length;
   return { race: 'guesses', allowed: 5, accepted: judged + answers.accepted.length * callers, faults: answers.faults };
@@ -122,7 +124,7 @@ const oneAccount: Race = async (exchange, port, callers) => {
   const { path } = contract.identity.register;
   const answers = await callAll(
     port,
-    repeat(callers, () => formPost(path, { account, code, password: 'A-good-pass-1' }, '')),
+    repeat(callers, () => formPost(path, { account, code, password: 'A-good-pass-1' }, client.cookie)),
   );
   return { race: 'one account', allowed: 1, accepted: answers.accepted.length, faults: answers.faults };
 };

@@ -18,12 +18,14 @@ import { startSpot, stopSpot, tellRules } from '../../server/src/modules/spot/pu
 import { createApiKey } from '../../server/src/platform/api-keys/api-keys.ts';
 import { SystemClock } from '../../server/src/platform/clock/clock.ts';
 import { Secrets } from '../../server/src/platform/config/secrets.ts';
+import type { PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { silentLog } from '../../server/src/platform/log/log.ts';
 import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
 import { LocalSigner } from '../../server/src/signer/sign/local-signer.ts';
 import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { mainThreadSeconds } from '../main-thread-seconds.ts';
+import { threadsOf } from './processor-time.ts';
 
 // The exchange in a process of its own: real edge, the core in its thread, PostgreSQL that keeps what it acknowledged.
 
@@ -31,6 +33,10 @@ export interface ExchangeReady {
   readonly what: 'ready';
   readonly port: number;
   readonly keys: readonly { readonly apiKey: string; readonly secret: string }[];
+  /** Threads of this process that began with the trading core. */
+  readonly coreThreads: readonly number[];
+  readonly dataDir: string;
+  readonly postgres: PostgresConnection & { readonly logPath: string };
 }
 
 export interface ExchangeTime {
@@ -59,7 +65,9 @@ const core = new WorkerTrading({
   newHolder: () => newId(clock.nowMs()),
   onFailed: failed,
 });
+const threadsBefore = new Set(threadsOf(process.pid));
 await core.start();
+const coreThreads = threadsOf(process.pid).filter((thread) => !threadsBefore.has(thread));
 const sender = new InboxSender({ db, clock, render: await loadMailWords('http://localhost') });
 const cheap = { memoryKib: 64, passes: 1 };
 const parts = { db, clock, log: silentLog(), keys: secrets, sender, trading: core.trading, passwordCost: cheap };
@@ -115,7 +123,14 @@ const keys = [];
 for (let at = 0; at < PEOPLE; at += 1) keys.push(await trader(at));
 application.startFanOut();
 const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
-say({ what: 'ready', port: Number(new URL(address).port), keys });
+say({
+  what: 'ready',
+  port: Number(new URL(address).port),
+  keys,
+  coreThreads,
+  dataDir: books.dataDir,
+  postgres: { ...books.postgres.connection(), logPath: books.postgres.logPath },
+});
 
 process.on('message', (question: 'time' | 'stop') => {
   if (question === 'time') say({ what: 'time', mainSeconds: mainThreadSeconds() });

@@ -1,21 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import { type BenchOptions, median, percentile, rounded } from '../bench.ts';
-import { bundled } from '../bundled.ts';
-import type { ExchangeReady, ExchangeTime } from './exchange.ts';
-import { type LoadResult, orderBody, type Prepared, play, prepare } from './load.ts';
+import { type BenchOptions, type Floor, median, percentile, rounded } from '../bench.ts';
+import { CONNECTIONS, Exchange, type Round } from './exchange-process.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ORDERS = 8_000;
 /** The first round is for the compiler: longer, because it has more to learn of an order than of an echo. */
 const WARM_ORDERS = 16_000;
-const CONNECTIONS = 64;
 
-interface Round extends LoadResult {
-  /** Requests a second of the server's main thread. */
-  readonly perMainSecond: number;
-  readonly perSecond: number;
-}
+export const HTTP_FLOORS = {
+  httpVsEcho: { atLeast: 0.5, aim: 0.6 },
+  httpVsEchoWall: { atLeast: 0.35, aim: 0.5 },
+  p99VsEcho: { atMost: 3 },
+} satisfies Readonly<Record<string, Floor>>;
 
 export interface HttpVsEcho {
   /** Orders a second of the server's main thread, over echoes a second of it. */
@@ -65,53 +60,3 @@ export async function httpVsEcho({ scale, say }: BenchOptions): Promise<HttpVsEc
 
 const line = ({ perSecond, perMainSecond, latenciesMs }: Round): string =>
   `${Math.round(perSecond)}/s, ${Math.round(perMainSecond)} per main second, p99 ${rounded(percentile(latenciesMs, 0.99))} ms`;
-
-/** The process of the exchange, as the one that measures sees it. */
-class Exchange {
-  readonly #child: ChildProcess;
-  readonly #ready: ExchangeReady;
-
-  private constructor(child: ChildProcess, ready: ExchangeReady) {
-    this.#child = child;
-    this.#ready = ready;
-  }
-
-  static async start(): Promise<Exchange> {
-    const program = await bundled(join(import.meta.dirname, 'exchange.ts'));
-    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
-    const ready = await new Promise<ExchangeReady>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as ExchangeReady));
-      child.once('exit', (code) => reject(new Error(`the exchange ended with ${code}`)));
-    });
-    return new Exchange(child, ready);
-  }
-
-  stop(): void {
-    this.#child.send('stop');
-  }
-
-  async play(count: number, first: number, path: string): Promise<Round> {
-    const { port } = this.#ready;
-    const requests = this.#requests(count, first, path);
-    const before = await this.#mainSeconds();
-    const played = await play(port, requests, CONNECTIONS);
-    const mainSeconds = (await this.#mainSeconds()) - before;
-    return { ...played, perMainSecond: count / mainSeconds, perSecond: count / played.seconds };
-  }
-
-  #requests(count: number, first: number, path: string): Prepared[] {
-    const { port, keys } = this.#ready;
-    return Array.from({ length: count }, (_, at) => {
-      const who = (first + at) % keys.length;
-      const key = keys[who]!;
-      return prepare(port, path, orderBody(first + at, key, who % 2 === 0), key.apiKey);
-    });
-  }
-
-  #mainSeconds(): Promise<number> {
-    return new Promise((resolve) => {
-      this.#child.once('message', (message) => resolve((message as ExchangeTime).mainSeconds));
-      this.#child.send('time');
-    });
-  }
-}

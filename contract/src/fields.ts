@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNames } from './accounts.gen.ts';
+import { accountNames, transferAccountNames } from './accounts.gen.ts';
 
 /** Text without NUL, without lone surrogates, trimmed of nothing: what was typed is what is judged. */
 const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
@@ -65,7 +65,7 @@ export const cursor = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/, { error: 'NOT_
 export const pageLimit = whole(100);
 
 export const accountName = z.enum(accountNames);
-export const transferAccount = z.enum(['funding', 'spot', 'p2p', 'futures']);
+export const transferAccount = z.enum(transferAccountNames);
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 /**
@@ -111,6 +111,22 @@ export const passkeyStart = z.object({
   credentialIds: z.array(z.string()),
   expiresAtMs: timeMs,
 });
+
+/** A proof-of-work puzzle: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits. */
+export const puzzle = z.object({
+  captchaId: z.string(),
+  challenge: z.string(),
+  zeroBits: z.number().int(),
+  expiresAtMs: timeMs,
+});
+/** The answer to a puzzle, where one was asked for. */
+export const puzzleAnswer = {
+  captchaId: uuid.optional(),
+  captchaAnswer: z
+    .string()
+    .regex(/^[0-9]{1,12}$/)
+    .optional(),
+};
 
 /** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */
 export const securityCheck = {

@@ -8,10 +8,11 @@ import {
   passkeyAsk,
   passkeyProof,
   password,
+  puzzle,
+  puzzleAnswer,
   SEND_CODE_REFUSALS,
   sentCode,
   timeMs,
-  uuid,
 } from './fields.ts';
 import { identityKyc } from './identity-kyc.ts';
 import { identityPasskeys } from './identity-passkeys.ts';
@@ -33,13 +34,6 @@ const userInfo = z.object({
   accessTokenExpiresAtMs: timeMs.nullable(),
 });
 
-const captcha = {
-  captchaId: uuid.optional(),
-  captchaAnswer: z
-    .string()
-    .regex(/^[0-9]{1,12}$/)
-    .optional(),
-};
 const logged = z.object({ uid: z.string(), newDevice: z.boolean() });
 
 export const identity = {
@@ -77,7 +71,7 @@ export const identity = {
       'A proof-of-work puzzle, asked for after five failed log-ins: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits',
     access: 'anyone',
     input: none,
-    output: z.object({ captchaId: z.string(), challenge: z.string(), zeroBits: z.number().int(), expiresAtMs: timeMs }),
+    output: puzzle,
     refusals: [],
     rate: { max: 60, windowMs: 3_600_000 },
   }),
@@ -86,9 +80,9 @@ export const identity = {
     path: '/open/identity/code',
     summary: 'Sends a code to an account that is not logged in; answers alike whether or not the account exists',
     access: 'anyone',
-    input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account }),
+    input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account, ...puzzleAnswer }),
     output: sentCode,
-    refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID'],
+    refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
     rate: { max: 30, windowMs: 3_600_000 },
   }),
   register: endpoint({
@@ -122,7 +116,7 @@ export const identity = {
     path: '/open/identity/login',
     summary: 'Logs in; a new device needs a code by e-mail or phone, a bound authenticator its code',
     access: 'anyone',
-    input: z.strictObject({ account, password, code: code6.optional(), totpCode: code6.optional(), ...captcha }),
+    input: z.strictObject({ account, password, code: code6.optional(), totpCode: code6.optional(), ...puzzleAnswer }),
     output: logged,
     refusals: [
       'LOGIN_WRONG',
@@ -167,12 +161,29 @@ export const identity = {
     output: done,
     refusals: [],
   }),
+  startPasskeyReset: endpoint({
+    method: 'POST',
+    path: '/open/identity/password/reset/passkey',
+    summary: 'What a passkey has to sign in order to set a new password; the same for an account that has none',
+    access: 'anyone',
+    input: z.strictObject({ account }),
+    output: passkeyAsk,
+    refusals: [],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/open/identity/password/reset',
-    summary: 'Sets a new login password by code; ends all sessions and stops withdrawals for 24 hours',
+    summary:
+      'Sets a new login password by code, with the authenticator or a passkey where the account has one; ends all sessions and stops withdrawals for 24 hours',
     access: 'anyone',
-    input: z.strictObject({ account, code: code6, password, totpCode: code6.optional() }),
+    input: z.strictObject({
+      account,
+      code: code6,
+      password,
+      totpCode: code6.optional(),
+      passkey: passkeyProof.optional(),
+    }),
     output: done,
     refusals: [
       'CODE_WRONG',
@@ -183,6 +194,10 @@ export const identity = {
       'TOTP_REQUIRED',
       'TOTP_WRONG',
       'TOTP_REPLAYED',
+      'PASSKEY_REQUIRED',
+      'PASSKEY_WRONG',
+      'PASSKEY_EXPIRED',
+      'PASSKEY_SPENT',
     ],
     rate: { max: 20, windowMs: 3_600_000 },
   }),

@@ -4,7 +4,7 @@ import { amountOut, timeMs } from './fields.ts';
 /** A pair as texts name it: base and quote with a low line between. */
 export const symbol = z.string().regex(/^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/, { error: 'NOT_A_SYMBOL' });
 export const orderId = z.string().regex(/^[1-9][0-9]{0,14}$/, { error: 'NOT_AN_ORDER_ID' });
-export const klineInterval = z.enum(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']);
+export const klineInterval = z.enum(['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']);
 export const side = z.enum(['buy', 'sell']);
 export const orderType = z.enum(['limit', 'market', 'stop-limit', 'stop-market']);
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok']);
@@ -89,9 +89,13 @@ export const order = z.object({
   /** The worst price that an order at the market takes, or null. */
   price: amountOut.nullable(),
   stopPrice: amountOut.nullable(),
+  /** Whether a stop wakes at its price or above, or at it or below; null of what is no stop. */
+  wakes: z.enum(['above', 'below']).nullable(),
   /** Null where the order spends a sum of quote. */
   quantity: amountOut.nullable(),
   quoteAmount: amountOut.nullable(),
+  /** What the book shows of an iceberg at a time; null where it shows all. */
+  displayQuantity: amountOut.nullable(),
   traded: amountOut,
   /** Quote that changed hands, before fees. */
   turnover: amountOut,

@@ -45,10 +45,13 @@ const PLACE_REFUSALS = [
   'PRICE_TOO_HIGH',
   'QUANTITY_TOO_LARGE',
   'OUTSIDE_BAND',
+  /** Of a stop, or of an order of a list whose turn has not come: they have a wider band. */
+  'WAITING_OUTSIDE_BAND',
   'BELOW_MIN_NOTIONAL',
   'TOO_MANY_ORDERS',
   'STOP_WOULD_TRIGGER',
   'POST_ONLY_WOULD_MATCH',
+  'TOO_MANY_PARTS',
   'INSUFFICIENT_BALANCE',
   'ACCOUNT_FROZEN',
   'ETF_PREMIUM_TOO_HIGH',
@@ -78,8 +81,12 @@ const orderParts = {
   quantity: amountText.optional(),
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   quoteAmount: amountText.optional(),
+  /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
+  displayQuantity: amountText.optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
+/** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
+const contingency = z.enum(['oco', 'oto', 'otoco']);
 const orderOfList = z.strictObject({
   ...orderParts,
   /** When a stop wakes; without it, where its price is reached from where the market is now. */
@@ -246,8 +253,7 @@ export const spot = {
     input: z.strictObject({
       clientRequestId,
       symbol,
-      /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
-      contingency: z.enum(['oco', 'oto', 'otoco']),
+      contingency,
       orders: jsonText(z.array(orderOfList).min(2).max(3)),
     }),
     output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
@@ -255,6 +261,15 @@ export const spot = {
     refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
     rate: { max: 100, windowMs: 1_000 },
     idempotent: true,
+  }),
+  orderList: endpoint({
+    method: 'GET',
+    path: '/open/spot/orders/list',
+    summary: 'Orders that hang together, by the id of their list or by the clientRequestId that it was asked for with',
+    access: 'user',
+    input: z.strictObject({ listId: orderId.optional(), clientRequestId: clientRequestId.optional() }),
+    output: z.object({ listId: z.string(), contingency, orders: z.array(order) }),
+    refusals: ['ORDER_NOT_FOUND'],
   }),
   order: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.
 export const staffPaths = {
   'staffIdentity.askKey': ['POST', '/open/staff/login/key'],
+  'staffIdentity.captcha': ['POST', '/open/staff/login/captcha'],
   'staffIdentity.login': ['POST', '/open/staff/login'],
   'staffIdentity.logout': ['POST', '/open/staff/logout'],
   'staffIdentity.me': ['GET', '/open/staff/me'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
-import { recordStatus, searchText } from './history-input.ts';
-import { STATEMENT_SCOPES } from './statement-scopes.ts';
+import { historyName, recordStatus, searchText } from './history-input.ts';
 
-const statementScope = z.enum(STATEMENT_SCOPES);
+/** One of STATEMENT_SCOPES, or the name of a product's history. */
+const statementScope = historyName;
 const statementFormat = z.enum(['csv', 'json']);
 /** Whether the money moved on chain, or between people of the exchange. */
 const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);

@@ -44,6 +44,7 @@ export const STATEMENT_TOPIC = 'statement.export';
 
 const SYMBOL = /^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/;
 const INTERVALS: Readonly<Record<KlineInterval, true>> = {
+  '1s': true,
   '1m': true,
   '5m': true,
   '15m': true,

@@ -31,6 +31,8 @@ const wantedKey = {
   scopes: list(4, 12),
   /** The only addresses that may use it, divided by commas; none for any. */
   ips: list(20, 45).optional(),
+  /** The Ed25519 public key of a program that signs by itself, as PEM or base64; without one, a secret is made for it. */
+  publicKey: text(400).optional(),
 };
 
 const apiKey = z.object({
@@ -38,6 +40,8 @@ const apiKey = z.object({
   /** What a program sends with each call. */
   apiKey: z.string(),
   label: z.string(),
+  /** The 32 bytes of its Ed25519 public key, in base64; null for a key with a secret (HMAC). */
+  publicKey: z.string().nullable(),
   scopes: z.array(apiKeyScope),
   /** Addresses that may use it; empty for any. */
   ips: z.array(z.string()),
@@ -70,10 +74,11 @@ export const tradingApi = {
   createKey: endpoint({
     method: 'POST',
     path: '/open/trading-api/keys',
-    summary: 'Makes an API key; its secret is in this answer and never again. Needs trading password and one code',
+    summary:
+      'Makes an API key; its secret, if it has one, is in this answer and never again. Needs trading password and one code',
     access: 'user',
     input: z.strictObject({ ...wantedKey, ...securityCheck }),
-    output: z.object({ key: apiKey, secret: z.string() }),
+    output: z.object({ key: apiKey, secret: z.string().nullable() }),
     refusals: [
       ...FACTOR_REFUSALS,
       ...TRADING_PASSWORD_REFUSALS,
@@ -81,6 +86,10 @@ export const tradingApi = {
       'IP_MALFORMED',
       'IP_LIST_REQUIRED',
       'LABEL_LENGTH',
+      'PUBLIC_KEY_MALFORMED',
+      'PUBLIC_KEY_IS_PRIVATE',
+      /** By another key of this person. */
+      'PUBLIC_KEY_IN_USE',
       'TOO_MANY_API_KEYS',
       'ACCOUNT_FROZEN',
       /** Only for a key that may withdraw. */

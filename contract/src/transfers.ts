@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transferRefusals } from './accounts.gen.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountOut,
@@ -89,7 +90,7 @@ export const transfers = {
       'INSUFFICIENT_BALANCE',
       'ACCOUNT_NOT_OPENED',
       'SAME_ACCOUNT',
-      'FUTURES_ONLY_TO_FUNDING',
+      ...transferRefusals,
     ],
     idempotent: true,
   }),

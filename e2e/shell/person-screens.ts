@@ -1,33 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { goTo, lookInto, lookIntoMenus } from './look.ts';
-
-/** A place of the web application, as its two layouts are found. */
-export interface Screen {
-  readonly path: string;
-  readonly h5Path?: string;
-  /** The desktop shows it as a window of another screen. */
-  readonly isOnlyH5?: true;
-  /** The layout in which the short form looks at it. */
-  readonly short?: 'desktop' | 'phone';
-  /** Opens the windows that lie over it, one after the other, and looks into each. */
-  readonly windows?: (page: Page, isMobile: boolean) => Promise<void>;
-}
+import { close, confirm, dialogOf, isAskedForFactors, press, type Screen } from './screen.ts';
 
 /** An address outside the exchange, whose key nobody here holds. */
 const OUTSIDE = '0x52908400098527886E0F7030069857D2E4169EE7';
-
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
-const isAskedForFactors = (page: Page) =>
-  expect(dialogOf(page).getByRole('textbox', { name: 'Trading password' })).toBeVisible();
-
-/** Closes the window, and the one before it to which some lead back. */
-const close = (page: Page): Promise<void> =>
-  expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0, { timeout: 500 });
-  }).toPass();
 
 async function withdrawalWindows(page: Page): Promise<void> {
   await press(page, 'Address book');
@@ -104,33 +82,13 @@ async function apiKeyWindows(page: Page): Promise<void> {
 }
 
 async function overviewWindows(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) {
-    await page
-      .getByRole('table')
-      .getByRole('button', { name: /^30\.0/ })
-      .first()
-      .click();
-    await lookInto(page, 'holdings/parts/holds/holds-dialog');
-    await close(page);
-  }
-  await goTo(page, '/wallet/overview?window=convert');
-  await lookInto(page, 'conversion/parts/convert-dialog/convert-dialog', 'choice');
-  await close(page);
-}
-
-async function tradeWindows(page: Page, isMobile: boolean): Promise<void> {
-  await page.getByRole('button', { name: /^Indicators/ }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await lookInto(page, 'spot/parts/chart/studies-dialog');
-  await close(page);
-  await press(page, 'Drawings');
-  await expect(dialogOf(page)).toBeVisible();
-  await lookInto(page, 'spot/parts/chart/drawings/drawings-dialog');
-  await close(page);
   if (isMobile) return;
-  await page.keyboard.press('?');
-  await expect(dialogOf(page)).toBeVisible();
-  await lookInto(page, 'spot/parts/keys/keys-dialog');
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^30\.0/ })
+    .first()
+    .click();
+  await lookInto(page, 'holdings/parts/holds/holds-dialog');
   await close(page);
 }
 
@@ -166,16 +124,7 @@ async function securityWindows(page: Page, isMobile: boolean): Promise<void> {
   await close(page);
 }
 
-export const PERSON_SCREENS: readonly Screen[] = [
-  {
-    path: '/frontSpot/spottrade?symbol=BTC_USDT',
-    h5Path: '/frontSpot/spottrade?symbol=BTC_USDT&view=chart',
-    windows: tradeWindows,
-    short: 'phone',
-  },
-  { path: '/frontSpot/spottrade?symbol=BTC3L_USDT' },
-  { path: '/wallet/exchange' },
-  { path: '/wallet/exchange?tab=history' },
+const HOUSE: readonly Screen[] = [
   { path: '/wallet/overview', windows: overviewWindows },
   { path: '/wallet/deposit?asset=USDT&network=eth' },
   { path: '/wallet/deposit/internal' },
@@ -196,6 +145,18 @@ export const PERSON_SCREENS: readonly Screen[] = [
   { path: '/frontweb/user/api', windows: apiKeyWindows },
   { path: '/frontweb/user/security', h5Path: '/h5/user/center', windows: securityWindows },
   { path: '/h5/user/center?view=kyc', isOnlyH5: true },
-  { path: '/frontweb/user/linkhyperpay' },
   { path: '/frontweb/user/vip', h5Path: '/h5/user/vipinfo' },
 ];
+
+const JOURNEYS = join(import.meta.dirname, '..');
+const products = readdirSync(JOURNEYS)
+  .filter((folder) => existsSync(join(JOURNEYS, folder, 'screens.ts')))
+  .sort();
+const ofProducts = await Promise.all(
+  products.map(
+    async (folder) => ((await import(`../${folder}/screens.ts`)) as { readonly screens: readonly Screen[] }).screens,
+  ),
+);
+
+/** Every screen of a person: those of the house, and those that each product says in `e2e/<product>/screens.ts`. */
+export const PERSON_SCREENS: readonly Screen[] = [...HOUSE, ...ofProducts.flat()];

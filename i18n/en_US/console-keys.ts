@@ -27,6 +27,8 @@ export const messages = {
   'console.login.key': 'Log in with a passkey or hardware key',
   'console.refusal.STAFF_KEY_REQUIRED': 'Register a passkey or hardware key first.',
   'console.refusal.LOGIN_NEEDS_KEY': 'This login has a key. Use it in place of the code.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Your browser has to solve a puzzle first.',
+  'console.refusal.CAPTCHA_WRONG': 'The puzzle’s answer came too late. Try again.',
   'console.refusal.LAST_KEY': 'The last key stays. Add another one first.',
   'console.refusal.PASSKEYS_FULL': 'There is no room for another key. Remove one first.',
   'console.refusal.PASSKEY_EXISTS': 'This key is registered already.',

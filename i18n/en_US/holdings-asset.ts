@@ -13,7 +13,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Card payment',
   'holdings.hold.STRATEGY': 'Used by a strategy',
   'holdings.hold.RISK_FREEZE': 'Held by a risk check',
-  'holdings.hold.ORDER': 'Open order',
   'holdings.hold.TRANSFER': 'Transfer under way',
   'holdings.hold.other': 'Set aside',
 

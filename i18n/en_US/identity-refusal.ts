@@ -33,6 +33,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'An authenticator is bound already.',
   TOTP_NOT_STARTED: 'This setup has expired. Start again.',
   TOTP_NOT_BOUND: 'No authenticator is bound.',
+  PASSKEY_REQUIRED: 'Confirm with a passkey of this account.',
   PASSKEY_WRONG: 'This passkey was not accepted. Try again.',
   PASSKEY_EXPIRED: 'The passkey was confirmed too late. Try again.',
   PASSKEY_ASLEEP:

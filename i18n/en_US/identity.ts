@@ -34,6 +34,8 @@ export const messages = {
 
   'identity.reset.title': 'Reset password',
   'identity.reset.effect': 'A new password ends all sessions and stops withdrawals for 24 hours.',
+  'identity.reset.passkey': 'Confirm with a passkey of this account.',
+  'identity.reset.orTotp': 'Or the authenticator code',
   'identity.reset.submit': 'Set new password',
   'identity.reset.backToLogin': 'Back to log in',
   'identity.reset.done': 'The new password is set. Log in with it.',

@@ -50,7 +50,6 @@ export const messages = {
   'recovery.wrong.problem': 'Say what went wrong.',
   'recovery.wrong.asset': 'Letters and digits, such as USDT.',
   'recovery.wrong.network': 'Choose the network.',
-  'recovery.wrong.amount': 'A number, such as 12.5.',
   'recovery.wrong.txId': '20 to 120 letters and digits.',
   'recovery.wrong.returnAddress': 'Where should the coins go if they cannot be credited?',
   'recovery.state.SUBMITTED': 'Being looked at',

@@ -12,10 +12,12 @@ export const messages = {
   PRICE_TOO_HIGH: 'The highest possible price is {max}.',
   QUANTITY_TOO_LARGE: 'At most {max} in one order.',
   OUTSIDE_BAND: 'Prices from {min} to {max} are accepted at the moment.',
+  WAITING_OUTSIDE_BAND: 'An order that waits may name prices from {min} to {max} at the moment.',
   BELOW_MIN_NOTIONAL: 'The order is worth {notional} {asset}; the minimum is {min} {asset}.',
   TOO_MANY_ORDERS: 'You have {max} open orders, which is the most. Cancel some first.',
   STOP_WOULD_TRIGGER: 'The last price is {last}: this stop would trigger at once.',
   POST_ONLY_WOULD_MATCH: 'A post-only order may not match: the best price on the other side is {best}.',
+  TOO_MANY_PARTS: 'An order can be shown in at most {max} parts: show at least {min} {asset} at a time.',
   INSUFFICIENT_BALANCE: 'Insufficient available balance: {available} {asset} is there, {needed} {asset} is needed.',
   ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',
   ETF_PREMIUM_TOO_HIGH:

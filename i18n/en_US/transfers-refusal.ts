@@ -6,5 +6,4 @@ export const messages = {
   LOOKUP_LIMIT: 'At most {max} look-ups an hour. Try again later.',
   ACCOUNT_NOT_OPENED: 'Transfer account not opened: {account}.',
   SAME_ACCOUNT: 'Choose two different accounts.',
-  FUTURES_ONLY_TO_FUNDING: 'Only the funding account can receive from futures.',
 } as const;

@@ -32,6 +32,8 @@ export const messages = {
   'console.login.key': 'Entrar con llave de acceso o llave física',
   'console.refusal.STAFF_KEY_REQUIRED': 'Registre antes una llave de acceso o una llave física.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Este usuario tiene una llave. Úsela en lugar del código.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Su navegador tiene que resolver antes un acertijo.',
+  'console.refusal.CAPTCHA_WRONG': 'La respuesta al acertijo llegó demasiado tarde. Inténtelo de nuevo.',
   'console.refusal.LAST_KEY': 'La última llave se queda. Añada otra antes.',
   'console.refusal.PASSKEYS_FULL': 'No caben más llaves. Quite una antes.',
   'console.refusal.PASSKEY_EXISTS': 'Esta llave ya está registrada.',

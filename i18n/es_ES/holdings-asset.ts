@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Pago con tarjeta',
   'holdings.hold.STRATEGY': 'Usado por una estrategia',
   'holdings.hold.RISK_FREEZE': 'Retenido por un control de riesgo',
-  'holdings.hold.ORDER': 'Orden abierta',
   'holdings.hold.TRANSFER': 'Transferencia en curso',
   'holdings.hold.other': 'Reservado',
 

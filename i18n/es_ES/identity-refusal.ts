@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Ya hay un autenticador vinculado.',
   TOTP_NOT_STARTED: 'Esta configuración ha caducado. Empiece de nuevo.',
   TOTP_NOT_BOUND: 'No hay ningún autenticador vinculado.',
+  PASSKEY_REQUIRED: 'Confirme con una llave de acceso de esta cuenta.',
   PASSKEY_WRONG: 'No se aceptó esta llave de acceso. Inténtelo de nuevo.',
   PASSKEY_EXPIRED: 'La llave de acceso se confirmó demasiado tarde. Inténtelo de nuevo.',
   PASSKEY_ASLEEP:

@@ -38,6 +38,8 @@ export const messages = {
 
   'identity.reset.title': 'Restablecer contraseña',
   'identity.reset.effect': 'Una contraseña nueva cierra todas las sesiones y suspende los retiros durante 24 horas.',
+  'identity.reset.passkey': 'Confirme con una llave de acceso de esta cuenta.',
+  'identity.reset.orTotp': 'O el código del autenticador',
   'identity.reset.submit': 'Guardar contraseña nueva',
   'identity.reset.backToLogin': 'Volver a iniciar sesión',
   'identity.reset.done': 'La contraseña nueva está guardada. Inicie sesión con ella.',

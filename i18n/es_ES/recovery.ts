@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Indica el problema.',
   'recovery.wrong.asset': 'Letras y números, como USDT.',
   'recovery.wrong.network': 'Elige la red.',
-  'recovery.wrong.amount': 'Un número, como 12.5.',
   'recovery.wrong.txId': 'De 20 a 120 letras y números.',
   'recovery.wrong.returnAddress': '¿A dónde van las monedas si no se pueden abonar?',
   'recovery.state.SUBMITTED': 'En revisión',

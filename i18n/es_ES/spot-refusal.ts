@@ -14,10 +14,12 @@ export const messages = {
   PRICE_TOO_HIGH: 'El precio más alto posible es {max}.',
   QUANTITY_TOO_LARGE: 'Como máximo {max} en una orden.',
   OUTSIDE_BAND: 'Ahora se aceptan precios de {min} a {max}.',
+  WAITING_OUTSIDE_BAND: 'Lo que espera su precio o su turno puede indicar ahora precios de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'La orden vale {notional} {asset}; el mínimo es {min} {asset}.',
   TOO_MANY_ORDERS: 'Tienes {max} órdenes abiertas, que es el máximo. Cancela alguna primero.',
   STOP_WOULD_TRIGGER: 'El último precio es {last}: este stop se activaría de inmediato.',
   POST_ONLY_WOULD_MATCH: 'Una orden post-only no puede ejecutarse al entrar: el mejor precio contrario es {best}.',
+  TOO_MANY_PARTS: 'Una orden iceberg se muestra en {max} partes como máximo: muestra al menos {min} {asset} cada vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponible insuficiente: hay {available} {asset} y se necesitan {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
   ETF_PREMIUM_TOO_HIGH:

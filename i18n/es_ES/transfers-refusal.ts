@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: 'Como máximo {max} búsquedas por hora. Inténtelo más tarde.',
   ACCOUNT_NOT_OPENED: 'Cuenta de transferencia no abierta: {account}.',
   SAME_ACCOUNT: 'Elija dos cuentas distintas.',
-  FUTURES_ONLY_TO_FUNDING: 'Desde futuros solo puede recibir la cuenta de fondos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

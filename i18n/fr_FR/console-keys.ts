@@ -32,6 +32,8 @@ export const messages = {
   'console.login.key': 'Se connecter avec une clé d’accès ou matérielle',
   'console.refusal.STAFF_KEY_REQUIRED': 'Enregistrez d’abord une clé d’accès ou une clé matérielle.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Cet identifiant a une clé. Utilisez-la à la place du code.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Votre navigateur doit d’abord résoudre une énigme.',
+  'console.refusal.CAPTCHA_WRONG': 'La réponse à l’énigme est arrivée trop tard. Réessayez.',
   'console.refusal.LAST_KEY': 'La dernière clé reste. Ajoutez-en d’abord une autre.',
   'console.refusal.PASSKEYS_FULL': 'Il n’y a plus de place pour une clé. Retirez-en une d’abord.',
   'console.refusal.PASSKEY_EXISTS': 'Cette clé est déjà enregistrée.',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Paiement par carte',
   'holdings.hold.STRATEGY': 'Utilisé par une stratégie',
   'holdings.hold.RISK_FREEZE': 'Retenu par un contrôle de risque',
-  'holdings.hold.ORDER': 'Ordre ouvert',
   'holdings.hold.TRANSFER': 'Transfert en cours',
   'holdings.hold.other': 'Mis de côté',
 

@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Un authentificateur est déjà associé.',
   TOTP_NOT_STARTED: 'Cette configuration a expiré. Recommencez.',
   TOTP_NOT_BOUND: 'Aucun authentificateur n’est associé.',
+  PASSKEY_REQUIRED: 'Confirmez avec une clé d’accès de ce compte.',
   PASSKEY_WRONG: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   PASSKEY_EXPIRED: 'La clé d’accès a été confirmée trop tard. Réessayez.',
   PASSKEY_ASLEEP:

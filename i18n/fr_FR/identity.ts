@@ -39,6 +39,8 @@ export const messages = {
   'identity.reset.title': 'Réinitialiser le mot de passe',
   'identity.reset.effect':
     'Un nouveau mot de passe ferme toutes les sessions et suspend les retraits pendant 24 heures.',
+  'identity.reset.passkey': 'Confirmez avec une clé d’accès de ce compte.',
+  'identity.reset.orTotp': 'Ou le code de l’authentificateur',
   'identity.reset.submit': 'Définir le mot de passe',
   'identity.reset.backToLogin': 'Retour à la connexion',
   'identity.reset.done': 'Le nouveau mot de passe est défini. Connectez-vous avec.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Indiquez le problème.',
   'recovery.wrong.asset': 'Lettres et chiffres, comme USDT.',
   'recovery.wrong.network': 'Choisissez le réseau.',
-  'recovery.wrong.amount': 'Un nombre, comme 12.5.',
   'recovery.wrong.txId': 'De 20 à 120 lettres et chiffres.',
   'recovery.wrong.returnAddress': 'Où envoyer les cryptos si elles ne peuvent être créditées ?',
   'recovery.state.SUBMITTED': 'En cours d’examen',

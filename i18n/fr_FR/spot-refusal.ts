@@ -14,10 +14,13 @@ export const messages = {
   PRICE_TOO_HIGH: 'Le prix le plus élevé possible est {max}.',
   QUANTITY_TOO_LARGE: 'Au maximum {max} par ordre.',
   OUTSIDE_BAND: 'Les prix de {min} à {max} sont acceptés pour le moment.',
+  WAITING_OUTSIDE_BAND:
+    'Un ordre en attente de son prix ou de son tour peut indiquer pour le moment des prix de {min} à {max}.',
   BELOW_MIN_NOTIONAL: 'L’ordre vaut {notional} {asset} ; le minimum est de {min} {asset}.',
   TOO_MANY_ORDERS: 'Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.',
   STOP_WOULD_TRIGGER: 'Le dernier prix est {last} : ce stop se déclencherait aussitôt.',
   POST_ONLY_WOULD_MATCH: 'Un ordre post-only ne peut pas s’exécuter aussitôt : le meilleur prix en face est {best}.',
+  TOO_MANY_PARTS: 'Un ordre iceberg s’affiche en {max} parties au plus : affichez au moins {min} {asset} à la fois.',
   INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} {asset} disponibles, {needed} {asset} nécessaires.',
   ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',
   ETF_PREMIUM_TOO_HIGH:

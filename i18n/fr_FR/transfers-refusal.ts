@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: '{max} recherches par heure au maximum. Réessayez plus tard.',
   ACCOUNT_NOT_OPENED: 'Compte de transfert non ouvert : {account}.',
   SAME_ACCOUNT: 'Choisissez deux comptes différents.',
-  FUTURES_ONLY_TO_FUNDING: 'Seul le compte de fonds peut recevoir depuis les contrats à terme.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

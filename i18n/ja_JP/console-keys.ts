@@ -31,6 +31,8 @@ export const messages = {
   'console.login.key': 'パスキーまたはハードウェアキーでログイン',
   'console.refusal.STAFF_KEY_REQUIRED': '先にパスキーまたはハードウェアキーを登録してください。',
   'console.refusal.LOGIN_NEEDS_KEY': 'このログイン名にはキーがあります。コードの代わりにキーを使ってください。',
+  'console.refusal.CAPTCHA_REQUIRED': '先にブラウザでパズルを解く必要があります。',
+  'console.refusal.CAPTCHA_WRONG': 'パズルの解答が間に合いませんでした。もう一度お試しください。',
   'console.refusal.LAST_KEY': '最後のキーは削除できません。先に別のキーを追加してください。',
   'console.refusal.PASSKEYS_FULL': 'これ以上キーを追加できません。先に1つ削除してください。',
   'console.refusal.PASSKEY_EXISTS': 'このキーはすでに登録されています。',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'カード決済',
   'holdings.hold.STRATEGY': 'ストラテジーで使用中',
   'holdings.hold.RISK_FREEZE': 'リスク審査により保留中',
-  'holdings.hold.ORDER': '未約定の注文',
   'holdings.hold.TRANSFER': '振替処理中',
   'holdings.hold.other': '確保済み',
 

@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: '認証アプリはすでに登録されています。',
   TOTP_NOT_STARTED: 'この設定は期限切れです。最初からやり直してください。',
   TOTP_NOT_BOUND: '認証アプリが登録されていません。',
+  PASSKEY_REQUIRED: 'このアカウントのパスキーで確認してください。',
   PASSKEY_WRONG: 'このパスキーは受け付けられませんでした。もう一度お試しください。',
   PASSKEY_EXPIRED: 'パスキーの確認が時間切れです。もう一度お試しください。',
   PASSKEY_ASLEEP:

@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': 'パスワードの再設定',
   'identity.reset.effect': 'パスワードを再設定すると、すべてのセッションが終了し、出金が24時間停止されます。',
+  'identity.reset.passkey': 'このアカウントのパスキーで確認してください。',
+  'identity.reset.orTotp': 'または認証アプリのコード',
   'identity.reset.submit': '新しいパスワードを設定',
   'identity.reset.backToLogin': 'ログインに戻る',
   'identity.reset.done': '新しいパスワードを設定しました。新しいパスワードでログインしてください。',

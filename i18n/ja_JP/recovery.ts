@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': '問題を選んでください。',
   'recovery.wrong.asset': 'USDTのように英数字で入力してください。',
   'recovery.wrong.network': 'ネットワークを選んでください。',
-  'recovery.wrong.amount': '12.5のように数字で入力してください。',
   'recovery.wrong.txId': '英数字20～120文字です。',
   'recovery.wrong.returnAddress': '入金できないとき、どこへ返しますか。',
   'recovery.state.SUBMITTED': '確認中',

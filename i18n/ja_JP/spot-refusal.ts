@@ -14,10 +14,12 @@ export const messages = {
   PRICE_TOO_HIGH: '価格の上限は {max} です。',
   QUANTITY_TOO_LARGE: '1 回の注文は最大 {max} です。',
   OUTSIDE_BAND: '現在受け付けている価格は {min} から {max} です。',
+  WAITING_OUTSIDE_BAND: '価格または順番を待つ注文に現在指定できる価格は {min} から {max} です。',
   BELOW_MIN_NOTIONAL: '注文金額は {notional} {asset} です。最低 {min} {asset} が必要です。',
   TOO_MANY_ORDERS: '未約定の注文が上限の {max} 件に達しています。先にいくつか取り消してください。',
   STOP_WOULD_TRIGGER: '直近の価格は {last} のため、この逆指値はすぐに発動します。',
   POST_ONLY_WOULD_MATCH: 'ポストオンリーの注文は即時に約定できません。相手側の最良気配は {best} です。',
+  TOO_MANY_PARTS: 'アイスバーグ注文の分割は最大 {max} 回です。1 回に {min} {asset} 以上を表示してください。',
   INSUFFICIENT_BALANCE: '利用可能残高が不足しています。現在 {available} {asset}、必要額 {needed} {asset}。',
   ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',
   ETF_PREMIUM_TOO_HIGH:

@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: '検索は1時間に{max}回までです。しばらくしてからもう一度お試しください。',
   ACCOUNT_NOT_OPENED: '振替アカウントが開設されていません：{account}',
   SAME_ACCOUNT: '異なる2つのアカウントを選択してください。',
-  FUTURES_ONLY_TO_FUNDING: '先物からの振替先は、ファンディングアカウントのみです。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

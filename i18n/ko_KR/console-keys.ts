@@ -30,6 +30,8 @@ export const messages = {
   'console.login.key': '패스키나 하드웨어 키로 로그인',
   'console.refusal.STAFF_KEY_REQUIRED': '먼저 패스키나 하드웨어 키를 등록하세요.',
   'console.refusal.LOGIN_NEEDS_KEY': '이 로그인 ID에는 키가 있습니다. 코드 대신 키를 사용하세요.',
+  'console.refusal.CAPTCHA_REQUIRED': '먼저 브라우저가 퍼즐을 풀어야 합니다.',
+  'console.refusal.CAPTCHA_WRONG': '퍼즐의 답이 너무 늦게 도착했습니다. 다시 시도해 주세요.',
   'console.refusal.LAST_KEY': '마지막 키는 해제할 수 없습니다. 먼저 다른 키를 추가하세요.',
   'console.refusal.PASSKEYS_FULL': '키를 더 추가할 수 없습니다. 먼저 하나를 해제하세요.',
   'console.refusal.PASSKEY_EXISTS': '이미 등록된 키입니다.',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': '카드 결제',
   'holdings.hold.STRATEGY': '전략에서 사용 중',
   'holdings.hold.RISK_FREEZE': '리스크 점검으로 보류',
-  'holdings.hold.ORDER': '미체결 주문',
   'holdings.hold.TRANSFER': '이체 진행 중',
   'holdings.hold.other': '별도 보관',
 

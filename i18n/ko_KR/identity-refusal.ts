@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: '이미 인증기가 등록되어 있습니다.',
   TOTP_NOT_STARTED: '설정 시간이 만료되었습니다. 처음부터 다시 시작해 주세요.',
   TOTP_NOT_BOUND: '등록된 인증기가 없습니다.',
+  PASSKEY_REQUIRED: '이 계정의 패스키로 확인해 주세요.',
   PASSKEY_WRONG: '패스키가 승인되지 않았습니다. 다시 시도해 주세요.',
   PASSKEY_EXPIRED: '패스키 확인이 너무 늦었습니다. 다시 시도해 주세요.',
   PASSKEY_ASLEEP:

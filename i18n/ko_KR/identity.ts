@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': '비밀번호 재설정',
   'identity.reset.effect': '비밀번호를 새로 설정하면 모든 세션이 종료되고 24시간 동안 출금이 제한됩니다.',
+  'identity.reset.passkey': '이 계정의 패스키로 확인해 주세요.',
+  'identity.reset.orTotp': '또는 인증기 코드',
   'identity.reset.submit': '새 비밀번호 설정',
   'identity.reset.backToLogin': '로그인으로 돌아가기',
   'identity.reset.done': '새 비밀번호가 설정되었습니다. 새 비밀번호로 로그인해 주세요.',

@@ -52,7 +52,6 @@ export const messages = {
   'recovery.wrong.problem': '문제를 선택하세요.',
   'recovery.wrong.asset': 'USDT처럼 영문과 숫자로 입력하세요.',
   'recovery.wrong.network': '네트워크를 선택하세요.',
-  'recovery.wrong.amount': '12.5처럼 숫자로 입력하세요.',
   'recovery.wrong.txId': '영문과 숫자 20~120자입니다.',
   'recovery.wrong.returnAddress': '입금 처리할 수 없을 때 코인을 보낼 주소를 입력하세요.',
   'recovery.state.SUBMITTED': '검토 중',

@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: '조회는 1시간에 최대 {max}회입니다. 나중에 다시 시도해 주세요.',
   ACCOUNT_NOT_OPENED: '이체할 계정이 개설되지 않았습니다: {account}',
   SAME_ACCOUNT: '서로 다른 두 계정을 선택해 주세요.',
-  FUTURES_ONLY_TO_FUNDING: '선물 계정에서는 펀딩 계정으로만 이체할 수 있습니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

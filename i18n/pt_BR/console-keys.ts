@@ -30,6 +30,8 @@ export const messages = {
   'console.login.key': 'Entrar com chave de acesso ou chave física',
   'console.refusal.STAFF_KEY_REQUIRED': 'Cadastre antes uma chave de acesso ou uma chave física.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Este usuário tem uma chave. Use-a no lugar do código.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Seu navegador precisa resolver um desafio primeiro.',
+  'console.refusal.CAPTCHA_WRONG': 'A resposta do desafio chegou tarde demais. Tente de novo.',
   'console.refusal.LAST_KEY': 'A última chave fica. Adicione outra antes.',
   'console.refusal.PASSKEYS_FULL': 'Não cabe mais nenhuma chave. Remova uma antes.',
   'console.refusal.PASSKEY_EXISTS': 'Esta chave já está cadastrada.',

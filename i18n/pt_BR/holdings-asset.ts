@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Pagamento com cartão',
   'holdings.hold.STRATEGY': 'Em uso por uma estratégia',
   'holdings.hold.RISK_FREEZE': 'Retido por uma análise de risco',
-  'holdings.hold.ORDER': 'Ordem aberta',
   'holdings.hold.TRANSFER': 'Transferência em andamento',
   'holdings.hold.other': 'Reservado',
 

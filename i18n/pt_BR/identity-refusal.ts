@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Já há um autenticador vinculado.',
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Nenhum autenticador está vinculado.',
+  PASSKEY_REQUIRED: 'Confirme com uma chave de acesso desta conta.',
   PASSKEY_WRONG: 'Esta chave de acesso não foi aceita. Tente novamente.',
   PASSKEY_EXPIRED: 'A chave de acesso foi confirmada tarde demais. Tente novamente.',
   PASSKEY_ASLEEP:

@@ -38,6 +38,8 @@ export const messages = {
 
   'identity.reset.title': 'Redefinir senha',
   'identity.reset.effect': 'Uma nova senha encerra todas as sessões e suspende os saques por 24 horas.',
+  'identity.reset.passkey': 'Confirme com uma chave de acesso desta conta.',
+  'identity.reset.orTotp': 'Ou o código do autenticador',
   'identity.reset.submit': 'Definir nova senha',
   'identity.reset.backToLogin': 'Voltar para entrar',
   'identity.reset.done': 'A nova senha foi definida. Entre com ela.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Diga o que deu errado.',
   'recovery.wrong.asset': 'Letras e números, como USDT.',
   'recovery.wrong.network': 'Escolha a rede.',
-  'recovery.wrong.amount': 'Um número, como 12.5.',
   'recovery.wrong.txId': 'De 20 a 120 letras e números.',
   'recovery.wrong.returnAddress': 'Para onde vão as moedas se não puderem ser creditadas?',
   'recovery.state.SUBMITTED': 'Em análise',

@@ -14,10 +14,12 @@ export const messages = {
   PRICE_TOO_HIGH: 'O maior preço possível é {max}.',
   QUANTITY_TOO_LARGE: 'No máximo {max} por ordem.',
   OUTSIDE_BAND: 'No momento são aceitos preços de {min} a {max}.',
+  WAITING_OUTSIDE_BAND: 'Uma ordem que espera seu preço ou sua vez aceita, no momento, preços de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'A ordem vale {notional} {asset}; o mínimo é {min} {asset}.',
   TOO_MANY_ORDERS: 'Você tem {max} ordens abertas, o máximo permitido. Cancele algumas primeiro.',
   STOP_WOULD_TRIGGER: 'O último preço é {last}: esse stop dispararia na hora.',
   POST_ONLY_WOULD_MATCH: 'Uma ordem post-only não pode executar na hora: o melhor preço do outro lado é {best}.',
+  TOO_MANY_PARTS: 'Uma ordem iceberg aparece em no máximo {max} partes: mostre pelo menos {min} {asset} por vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available} {asset} e são necessários {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',
   ETF_PREMIUM_TOO_HIGH:

@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: 'No máximo {max} buscas por hora. Tente de novo mais tarde.',
   ACCOUNT_NOT_OPENED: 'Conta para transferência não aberta: {account}.',
   SAME_ACCOUNT: 'Escolha duas contas diferentes.',
-  FUTURES_ONLY_TO_FUNDING: 'Só a conta de fundos pode receber de futuros.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

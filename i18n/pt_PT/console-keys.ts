@@ -30,6 +30,8 @@ export const messages = {
   'console.login.key': 'Entrar com chave de acesso ou chave física',
   'console.refusal.STAFF_KEY_REQUIRED': 'Registe primeiro uma chave de acesso ou uma chave física.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Este utilizador tem uma chave. Use-a em vez do código.',
+  'console.refusal.CAPTCHA_REQUIRED': 'O seu navegador tem de resolver primeiro um desafio.',
+  'console.refusal.CAPTCHA_WRONG': 'A resposta ao desafio chegou demasiado tarde. Tente novamente.',
   'console.refusal.LAST_KEY': 'A última chave fica. Adicione outra primeiro.',
   'console.refusal.PASSKEYS_FULL': 'Não cabem mais chaves. Remova uma primeiro.',
   'console.refusal.PASSKEY_EXISTS': 'Esta chave já está registada.',

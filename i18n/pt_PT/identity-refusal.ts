@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Já há um autenticador associado.',
   TOTP_NOT_STARTED: 'Esta configuração expirou. Comece de novo.',
   TOTP_NOT_BOUND: 'Não há nenhum autenticador associado.',
+  PASSKEY_REQUIRED: 'Confirme com uma chave de acesso desta conta.',
   PASSKEY_WRONG: 'Esta chave de acesso não foi aceite. Tente novamente.',
   PASSKEY_EXPIRED: 'A chave de acesso foi confirmada demasiado tarde. Tente novamente.',
   PASSKEY_ASLEEP:

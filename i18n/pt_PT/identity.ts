@@ -39,6 +39,8 @@ export const messages = {
   'identity.reset.title': 'Repor palavra-passe',
   'identity.reset.effect':
     'Uma nova palavra-passe termina todas as sessões e suspende os levantamentos durante 24 horas.',
+  'identity.reset.passkey': 'Confirme com uma chave de acesso desta conta.',
+  'identity.reset.orTotp': 'Ou o código do autenticador',
   'identity.reset.submit': 'Definir nova palavra-passe',
   'identity.reset.backToLogin': 'Voltar ao início de sessão',
   'identity.reset.done': 'A nova palavra-passe está definida. Inicie sessão com ela.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Diga o que correu mal.',
   'recovery.wrong.asset': 'Letras e algarismos, como USDT.',
   'recovery.wrong.network': 'Escolha a rede.',
-  'recovery.wrong.amount': 'Um número, como 12.5.',
   'recovery.wrong.txId': 'De 20 a 120 letras e algarismos.',
   'recovery.wrong.returnAddress': 'Para onde devem ir as moedas se não puderem ser creditadas?',
   'recovery.state.SUBMITTED': 'Em análise',

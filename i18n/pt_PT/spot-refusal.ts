@@ -14,11 +14,15 @@ export const messages = {
   PRICE_TOO_HIGH: 'O preço mais alto possível é {max}.',
   QUANTITY_TOO_LARGE: 'No máximo {max} numa ordem.',
   OUTSIDE_BAND: 'De momento são aceites preços de {min} a {max}.',
+  WAITING_OUTSIDE_BAND:
+    'Uma ordem que espera pelo seu preço ou pela sua vez aceita, de momento, preços de {min} a {max}.',
   BELOW_MIN_NOTIONAL: 'A ordem vale {notional} {asset}; o mínimo é {min} {asset}.',
   TOO_MANY_ORDERS: 'Tem {max} ordens abertas, que é o máximo. Cancele primeiro algumas.',
   STOP_WOULD_TRIGGER: 'O último preço é {last}: este stop seria acionado de imediato.',
   POST_ONLY_WOULD_MATCH:
     'Uma ordem post-only não pode ser executada de imediato: o melhor preço do outro lado é {best}.',
+  TOO_MANY_PARTS:
+    'Uma ordem iceberg é mostrada em {max} partes, no máximo: mostre pelo menos {min} {asset} de cada vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: existem {available} {asset} e são precisos {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Contacte o apoio.',
   ETF_PREMIUM_TOO_HIGH:

@@ -31,6 +31,8 @@ export const messages = {
   'console.login.key': 'Войти с ключом доступа или аппаратным ключом',
   'console.refusal.STAFF_KEY_REQUIRED': 'Сначала зарегистрируйте ключ доступа или аппаратный ключ.',
   'console.refusal.LOGIN_NEEDS_KEY': 'У этого логина есть ключ. Используйте его вместо кода.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Сначала ваш браузер должен решить задачу.',
+  'console.refusal.CAPTCHA_WRONG': 'Ответ на задачу пришёл слишком поздно. Попробуйте ещё раз.',
   'console.refusal.LAST_KEY': 'Последний ключ удалить нельзя. Сначала добавьте другой.',
   'console.refusal.PASSKEYS_FULL': 'Больше ключей добавить нельзя. Сначала удалите один.',
   'console.refusal.PASSKEY_EXISTS': 'Этот ключ уже зарегистрирован.',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Оплата картой',
   'holdings.hold.STRATEGY': 'Используется стратегией',
   'holdings.hold.RISK_FREEZE': 'Проверка безопасности',
-  'holdings.hold.ORDER': 'Открытый ордер',
   'holdings.hold.TRANSFER': 'Перевод в обработке',
   'holdings.hold.other': 'Отложено',
 

@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Аутентификатор уже привязан.',
   TOTP_NOT_STARTED: 'Время настройки истекло. Начните заново.',
   TOTP_NOT_BOUND: 'Аутентификатор не привязан.',
+  PASSKEY_REQUIRED: 'Подтвердите ключом доступа этого аккаунта.',
   PASSKEY_WRONG: 'Ключ доступа не принят. Попробуйте ещё раз.',
   PASSKEY_EXPIRED: 'Ключ доступа подтверждён слишком поздно. Попробуйте ещё раз.',
   PASSKEY_ASLEEP:

@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': 'Сброс пароля',
   'identity.reset.effect': 'Новый пароль завершает все сеансы и приостанавливает вывод на 24 часа.',
+  'identity.reset.passkey': 'Подтвердите ключом доступа этого аккаунта.',
+  'identity.reset.orTotp': 'Или код аутентификатора',
   'identity.reset.submit': 'Задать новый пароль',
   'identity.reset.backToLogin': 'Вернуться ко входу',
   'identity.reset.done': 'Новый пароль задан. Войдите с ним.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Укажите, что случилось.',
   'recovery.wrong.asset': 'Буквы и цифры, например USDT.',
   'recovery.wrong.network': 'Выберите сеть.',
-  'recovery.wrong.amount': 'Число, например 12.5.',
   'recovery.wrong.txId': 'От 20 до 120 букв и цифр.',
   'recovery.wrong.returnAddress': 'Куда отправить монеты, если их нельзя зачислить?',
   'recovery.state.SUBMITTED': 'На рассмотрении',

@@ -14,10 +14,12 @@ export const messages = {
   PRICE_TOO_HIGH: 'Максимальная цена — {max}.',
   QUANTITY_TOO_LARGE: 'Не больше {max} в одном ордере.',
   OUTSIDE_BAND: 'Сейчас принимаются цены от {min} до {max}.',
+  WAITING_OUTSIDE_BAND: 'Для ордера, который ждёт своей цены или очереди, сейчас принимаются цены от {min} до {max}.',
   BELOW_MIN_NOTIONAL: 'Сумма ордера — {notional} {asset}, минимум — {min} {asset}.',
   TOO_MANY_ORDERS: 'Открыто {max} ордеров — это максимум. Сначала отмените часть из них.',
   STOP_WOULD_TRIGGER: 'Последняя цена — {last}: этот стоп сработал бы сразу.',
   POST_ONLY_WOULD_MATCH: 'Ордер post-only не может исполниться сразу: лучшая встречная цена — {best}.',
+  TOO_MANY_PARTS: 'Айсберг-ордер показывается не более чем {max} частями: показывайте не менее {min} {asset} за раз.',
   INSUFFICIENT_BALANCE: 'Недостаточно доступных средств: есть {available} {asset}, нужно {needed} {asset}.',
   ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',
   ETF_PREMIUM_TOO_HIGH:

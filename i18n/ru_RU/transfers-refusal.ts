@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: 'Запросов в час не больше {max}. Попробуйте позже.',
   ACCOUNT_NOT_OPENED: 'Счёт для перевода не открыт: {account}.',
   SAME_ACCOUNT: 'Выберите два разных счёта.',
-  FUTURES_ONLY_TO_FUNDING: 'С фьючерсного счёта можно перевести только на основной.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

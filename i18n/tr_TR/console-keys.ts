@@ -32,6 +32,8 @@ export const messages = {
   'console.login.key': 'Geçiş veya donanım anahtarıyla giriş yap',
   'console.refusal.STAFF_KEY_REQUIRED': 'Önce bir geçiş anahtarı veya donanım anahtarı kaydedin.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Bu kullanıcının anahtarı var. Kod yerine onu kullanın.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Önce tarayıcınızın bir bulmaca çözmesi gerekiyor.',
+  'console.refusal.CAPTCHA_WRONG': 'Bulmacanın yanıtı çok geç geldi. Tekrar deneyin.',
   'console.refusal.LAST_KEY': 'Son anahtar kaldırılamaz. Önce başka bir anahtar ekleyin.',
   'console.refusal.PASSKEYS_FULL': 'Başka anahtara yer yok. Önce birini kaldırın.',
   'console.refusal.PASSKEY_EXISTS': 'Bu anahtar zaten kayıtlı.',

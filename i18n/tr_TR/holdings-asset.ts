@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Kart ödemesi',
   'holdings.hold.STRATEGY': 'Strateji kullanıyor',
   'holdings.hold.RISK_FREEZE': 'Risk kontrolünde',
-  'holdings.hold.ORDER': 'Açık emir',
   'holdings.hold.TRANSFER': 'Aktarım sürüyor',
   'holdings.hold.other': 'Ayrıldı',
 

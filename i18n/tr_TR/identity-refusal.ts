@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Zaten bir doğrulayıcı bağlı.',
   TOTP_NOT_STARTED: 'Bu kurulumun süresi doldu. Baştan başlayın.',
   TOTP_NOT_BOUND: 'Bağlı doğrulayıcı yok.',
+  PASSKEY_REQUIRED: 'Bu hesabın bir geçiş anahtarıyla onaylayın.',
   PASSKEY_WRONG: 'Bu geçiş anahtarı kabul edilmedi. Yeniden deneyin.',
   PASSKEY_EXPIRED: 'Geçiş anahtarı çok geç onaylandı. Yeniden deneyin.',
   PASSKEY_ASLEEP:

@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': 'Parolayı sıfırla',
   'identity.reset.effect': 'Yeni parola tüm oturumları sonlandırır ve çekimleri 24 saat durdurur.',
+  'identity.reset.passkey': 'Bu hesabın bir geçiş anahtarıyla onaylayın.',
+  'identity.reset.orTotp': 'Ya da doğrulayıcı kodu',
   'identity.reset.submit': 'Yeni parolayı belirle',
   'identity.reset.backToLogin': 'Girişe dön',
   'identity.reset.done': 'Yeni parola belirlendi. Onunla giriş yapın.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Sorunu seçin.',
   'recovery.wrong.asset': 'USDT gibi harf ve rakam.',
   'recovery.wrong.network': 'Ağı seçin.',
-  'recovery.wrong.amount': '12.5 gibi bir sayı.',
   'recovery.wrong.txId': '20–120 harf ve rakam.',
   'recovery.wrong.returnAddress': 'Hesaba geçirilemezse coin’ler nereye gitsin?',
   'recovery.state.SUBMITTED': 'İnceleniyor',

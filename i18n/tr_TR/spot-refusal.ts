@@ -14,10 +14,13 @@ export const messages = {
   PRICE_TOO_HIGH: 'Girilebilecek en yüksek fiyat {max}.',
   QUANTITY_TOO_LARGE: 'Tek emirde en fazla {max}.',
   OUTSIDE_BAND: 'Şu anda {min} ile {max} arasındaki fiyatlar kabul ediliyor.',
+  WAITING_OUTSIDE_BAND:
+    'Fiyatını veya sırasını bekleyen bir emir için şu anda {min} ile {max} arasındaki fiyatlar kabul ediliyor.',
   BELOW_MIN_NOTIONAL: 'Emrin değeri {notional} {asset}; en az {min} {asset} olmalı.',
   TOO_MANY_ORDERS: 'Açık emir sınırı olan {max} adede ulaştınız. Önce bazılarını iptal edin.',
   STOP_WOULD_TRIGGER: 'Son fiyat {last}: bu stop hemen tetiklenirdi.',
   POST_ONLY_WOULD_MATCH: 'Post-only emir hemen eşleşemez: karşı taraftaki en iyi fiyat {best}.',
+  TOO_MANY_PARTS: 'Buzdağı emri en fazla {max} parça hâlinde gösterilir: her seferinde en az {min} {asset} gösterin.',
   INSUFFICIENT_BALANCE: 'Kullanılabilir bakiye yetersiz: {available} {asset} var, {needed} {asset} gerekiyor.',
   ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',
   ETF_PREMIUM_TOO_HIGH:

@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: 'Saatte en fazla {max} sorgu. Daha sonra tekrar deneyin.',
   ACCOUNT_NOT_OPENED: 'Aktarım hesabı açılmamış: {account}.',
   SAME_ACCOUNT: 'İki farklı hesap seçin.',
-  FUTURES_ONLY_TO_FUNDING: 'Vadeli işlem hesabından yalnızca fon hesabına aktarılabilir.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

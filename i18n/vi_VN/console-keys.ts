@@ -31,6 +31,8 @@ export const messages = {
   'console.login.key': 'Đăng nhập bằng khóa truy cập hoặc khóa phần cứng',
   'console.refusal.STAFF_KEY_REQUIRED': 'Trước hết hãy đăng ký khóa truy cập hoặc khóa phần cứng.',
   'console.refusal.LOGIN_NEEDS_KEY': 'Tên đăng nhập này đã có khóa. Hãy dùng khóa thay cho mã.',
+  'console.refusal.CAPTCHA_REQUIRED': 'Trình duyệt của bạn cần giải một câu đố trước.',
+  'console.refusal.CAPTCHA_WRONG': 'Lời giải câu đố đến quá muộn. Hãy thử lại.',
   'console.refusal.LAST_KEY': 'Không thể gỡ khóa cuối cùng. Hãy thêm khóa khác trước.',
   'console.refusal.PASSKEYS_FULL': 'Không thêm được khóa nữa. Hãy gỡ một khóa trước.',
   'console.refusal.PASSKEY_EXISTS': 'Khóa này đã được đăng ký.',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': 'Thanh toán bằng thẻ',
   'holdings.hold.STRATEGY': 'Chiến lược đang dùng',
   'holdings.hold.RISK_FREEZE': 'Giữ lại để kiểm tra rủi ro',
-  'holdings.hold.ORDER': 'Lệnh đang mở',
   'holdings.hold.TRANSFER': 'Đang chuyển khoản',
   'holdings.hold.other': 'Tạm giữ',
 

@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: 'Đã liên kết ứng dụng xác thực rồi.',
   TOTP_NOT_STARTED: 'Phiên thiết lập này đã hết hạn. Hãy bắt đầu lại.',
   TOTP_NOT_BOUND: 'Chưa liên kết ứng dụng xác thực.',
+  PASSKEY_REQUIRED: 'Hãy xác nhận bằng khóa truy cập của tài khoản này.',
   PASSKEY_WRONG: 'Khóa truy cập này không được chấp nhận. Hãy thử lại.',
   PASSKEY_EXPIRED: 'Khóa truy cập được xác nhận quá muộn. Hãy thử lại.',
   PASSKEY_ASLEEP:

@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': 'Đặt lại mật khẩu',
   'identity.reset.effect': 'Mật khẩu mới sẽ kết thúc mọi phiên đăng nhập và tạm khóa rút tiền trong 24 giờ.',
+  'identity.reset.passkey': 'Hãy xác nhận bằng khóa truy cập của tài khoản này.',
+  'identity.reset.orTotp': 'Hoặc mã ứng dụng xác thực',
   'identity.reset.submit': 'Đặt mật khẩu mới',
   'identity.reset.backToLogin': 'Về đăng nhập',
   'identity.reset.done': 'Đã đặt mật khẩu mới. Hãy dùng mật khẩu này để đăng nhập.',

@@ -53,7 +53,6 @@ export const messages = {
   'recovery.wrong.problem': 'Hãy chọn lỗi.',
   'recovery.wrong.asset': 'Chữ và số, ví dụ USDT.',
   'recovery.wrong.network': 'Hãy chọn mạng.',
-  'recovery.wrong.amount': 'Một con số, ví dụ 12.5.',
   'recovery.wrong.txId': '20 đến 120 chữ và số.',
   'recovery.wrong.returnAddress': 'Nếu không ghi có được thì gửi coin về đâu?',
   'recovery.state.SUBMITTED': 'Đang xem xét',

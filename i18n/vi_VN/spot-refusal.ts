@@ -14,10 +14,12 @@ export const messages = {
   PRICE_TOO_HIGH: 'Giá cao nhất có thể là {max}.',
   QUANTITY_TOO_LARGE: 'Mỗi lệnh tối đa {max}.',
   OUTSIDE_BAND: 'Hiện chỉ nhận giá từ {min} đến {max}.',
+  WAITING_OUTSIDE_BAND: 'Lệnh chờ giá hoặc chờ đến lượt hiện chỉ nhận giá từ {min} đến {max}.',
   BELOW_MIN_NOTIONAL: 'Lệnh trị giá {notional} {asset}; tối thiểu là {min} {asset}.',
   TOO_MANY_ORDERS: 'Bạn đã có tối đa {max} lệnh đang mở. Hãy hủy bớt trước.',
   STOP_WOULD_TRIGGER: 'Giá gần nhất là {last}: lệnh dừng này sẽ kích hoạt ngay.',
   POST_ONLY_WOULD_MATCH: 'Lệnh chỉ làm maker không được khớp ngay: giá tốt nhất bên kia là {best}.',
+  TOO_MANY_PARTS: 'Lệnh tảng băng chỉ chia tối đa {max} phần: mỗi lần hãy hiển thị ít nhất {min} {asset}.',
   INSUFFICIENT_BALANCE: 'Số dư khả dụng không đủ: có {available} {asset}, cần {needed} {asset}.',
   ACCOUNT_FROZEN: 'Tài khoản này đang bị đóng băng. Hãy liên hệ bộ phận hỗ trợ.',
   ETF_PREMIUM_TOO_HIGH:

@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: 'Tối đa {max} lần tra cứu mỗi giờ. Hãy thử lại sau.',
   ACCOUNT_NOT_OPENED: 'Chưa mở tài khoản để chuyển: {account}.',
   SAME_ACCOUNT: 'Hãy chọn hai tài khoản khác nhau.',
-  FUTURES_ONLY_TO_FUNDING: 'Từ hợp đồng tương lai chỉ chuyển được về tài khoản vốn.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -30,6 +30,8 @@ export const messages = {
   'console.login.key': '使用通行密钥或硬件密钥登录',
   'console.refusal.STAFF_KEY_REQUIRED': '请先登记通行密钥或硬件密钥。',
   'console.refusal.LOGIN_NEEDS_KEY': '此登录名已有密钥，请用密钥代替验证码。',
+  'console.refusal.CAPTCHA_REQUIRED': '浏览器需要先完成人机验证。',
+  'console.refusal.CAPTCHA_WRONG': '人机验证超时，请重试。',
   'console.refusal.LAST_KEY': '最后一个密钥不能移除，请先添加另一个。',
   'console.refusal.PASSKEYS_FULL': '密钥数量已满，请先移除一个。',
   'console.refusal.PASSKEY_EXISTS': '此密钥已登记。',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': '卡片消费',
   'holdings.hold.STRATEGY': '策略占用',
   'holdings.hold.RISK_FREEZE': '风控冻结',
-  'holdings.hold.ORDER': '当前委托',
   'holdings.hold.TRANSFER': '划转处理中',
   'holdings.hold.other': '已预留',
 

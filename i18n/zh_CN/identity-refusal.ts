@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: '已绑定身份验证器。',
   TOTP_NOT_STARTED: '此次设置已过期，请重新开始。',
   TOTP_NOT_BOUND: '未绑定身份验证器。',
+  PASSKEY_REQUIRED: '请使用此账户的通行密钥进行确认。',
   PASSKEY_WRONG: '通行密钥未通过验证，请重试。',
   PASSKEY_EXPIRED: '通行密钥确认超时，请重试。',
   PASSKEY_ASLEEP: '密码更改或账户冻结后，该通行密钥需先在登录状态下完成一次确认，才能再次用于登录。请使用密码登录。',

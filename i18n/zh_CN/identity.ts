@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': '重置密码',
   'identity.reset.effect': '设置新密码后，所有设备将退出登录，提币暂停 24 小时。',
+  'identity.reset.passkey': '请使用此账户的通行密钥进行确认。',
+  'identity.reset.orTotp': '或身份验证器验证码',
   'identity.reset.submit': '设置新密码',
   'identity.reset.backToLogin': '返回登录',
   'identity.reset.done': '新密码已设置，请使用新密码登录。',

@@ -50,7 +50,6 @@ export const messages = {
   'recovery.wrong.problem': '请选择问题。',
   'recovery.wrong.asset': '仅限字母和数字，例如 USDT。',
   'recovery.wrong.network': '请选择网络。',
-  'recovery.wrong.amount': '请输入数字，例如 12.5。',
   'recovery.wrong.txId': '20 至 120 位字母和数字。',
   'recovery.wrong.returnAddress': '无法入账时，币应退到哪里？',
   'recovery.state.SUBMITTED': '处理中',

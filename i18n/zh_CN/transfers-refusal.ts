@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: '每小时最多查找 {max} 次，请稍后再试。',
   ACCOUNT_NOT_OPENED: '划转账户尚未开通：{account}。',
   SAME_ACCOUNT: '请选择两个不同的账户。',
-  FUTURES_ONLY_TO_FUNDING: '合约账户的资产只能划转到资金账户。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -30,6 +30,8 @@ export const messages = {
   'console.login.key': '使用通行密鑰或硬體密鑰登入',
   'console.refusal.STAFF_KEY_REQUIRED': '請先登記通行密鑰或硬體密鑰。',
   'console.refusal.LOGIN_NEEDS_KEY': '此登入名稱已有密鑰，請以密鑰代替驗證碼。',
+  'console.refusal.CAPTCHA_REQUIRED': '瀏覽器需要先完成真人驗證。',
+  'console.refusal.CAPTCHA_WRONG': '真人驗證逾時，請重試。',
   'console.refusal.LAST_KEY': '最後一個密鑰不能移除，請先新增另一個。',
   'console.refusal.PASSKEYS_FULL': '密鑰數量已滿，請先移除一個。',
   'console.refusal.PASSKEY_EXISTS': '此密鑰已登記。',

@@ -16,7 +16,6 @@ export const messages = {
   'holdings.hold.CARD_AUTH': '卡片消費',
   'holdings.hold.STRATEGY': '策略占用',
   'holdings.hold.RISK_FREEZE': '風控凍結',
-  'holdings.hold.ORDER': '目前委託',
   'holdings.hold.TRANSFER': '劃轉處理中',
   'holdings.hold.other': '已預留',
 

@@ -35,6 +35,7 @@ export const messages = {
   TOTP_ALREADY_BOUND: '已綁定驗證器。',
   TOTP_NOT_STARTED: '此次設定已過期，請重新開始。',
   TOTP_NOT_BOUND: '未綁定驗證器。',
+  PASSKEY_REQUIRED: '請使用此帳戶的通行密鑰進行確認。',
   PASSKEY_WRONG: '通行密鑰未通過驗證，請再試一次。',
   PASSKEY_EXPIRED: '通行密鑰確認逾時，請再試一次。',
   PASSKEY_ASLEEP: '密碼變更或帳戶凍結後，此通行密鑰須先在登入狀態下完成一次確認，才能再次用於登入。請使用密碼登入。',

@@ -37,6 +37,8 @@ export const messages = {
 
   'identity.reset.title': '重設密碼',
   'identity.reset.effect': '設定新密碼後，所有裝置將登出，提領暫停 24 小時。',
+  'identity.reset.passkey': '請使用此帳戶的通行密鑰進行確認。',
+  'identity.reset.orTotp': '或驗證器驗證碼',
   'identity.reset.submit': '設定新密碼',
   'identity.reset.backToLogin': '返回登入',
   'identity.reset.done': '新密碼已設定，請使用新密碼登入。',

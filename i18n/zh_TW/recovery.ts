@@ -50,7 +50,6 @@ export const messages = {
   'recovery.wrong.problem': '請選擇問題。',
   'recovery.wrong.asset': '僅限字母和數字，例如 USDT。',
   'recovery.wrong.network': '請選擇網路。',
-  'recovery.wrong.amount': '請輸入數字，例如 12.5。',
   'recovery.wrong.txId': '20 至 120 位字母和數字。',
   'recovery.wrong.returnAddress': '無法入帳時，幣應退到哪裡？',
   'recovery.state.SUBMITTED': '處理中',

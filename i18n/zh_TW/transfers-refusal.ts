@@ -8,5 +8,4 @@ export const messages = {
   LOOKUP_LIMIT: '每小時最多查詢 {max} 次，請稍後再試。',
   ACCOUNT_NOT_OPENED: '劃轉帳戶尚未開通：{account}。',
   SAME_ACCOUNT: '請選擇兩個不同的帳戶。',
-  FUTURES_ONLY_TO_FUNDING: '合約帳戶的資產只能劃轉至資金帳戶。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

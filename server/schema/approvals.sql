@@ -70,6 +70,16 @@ CREATE INDEX audit_time ON approvals.audit USING btree (at_ms, seq);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON approvals.audit FOR EACH STATEMENT EXECUTE FUNCTION approvals.refuse_audit_change();
 grant insert, select to bourse_app;
 
+create table captcha (
+  id uuid not null,
+  challenge text not null,
+  zero_bits integer not null,
+  expires_at_ms bigint not null,
+  constraint captcha_pkey PRIMARY KEY (id)
+);
+CREATE INDEX captcha_expires ON approvals.captcha USING btree (expires_at_ms);
+grant delete, insert, select to bourse_app;
+
 create table enrolment (
   id uuid not null,
   staff_id uuid not null,
@@ -125,6 +135,19 @@ create table passkey_use (
 );
 CREATE INDEX passkey_use_expires ON approvals.passkey_use USING btree (expires_at_ms);
 grant delete, insert, select to bourse_app;
+
+create table refused_login (
+  subject text not null,
+  hour_ms bigint not null,
+  staff_id text not null,
+  role text not null,
+  count integer not null,
+  logins text[] not null,
+  ips text[] not null,
+  constraint refused_login_pkey PRIMARY KEY (subject, hour_ms),
+  constraint refused_login_count_check CHECK ((count > 0))
+);
+grant delete, insert, select, update to bourse_app;
 
 create table staff (
   id uuid not null,

@@ -32,10 +32,14 @@ create table code (
   wrong smallint default 0 not null,
   used_at_ms bigint,
   is_sent boolean default true not null,
+  account text,
+  network text,
   constraint code_pkey PRIMARY KEY (id),
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint code_wrong_check CHECK (((wrong >= 0) AND (wrong <= 5)))
 );
+CREATE INDEX code_of_account ON identity.code USING btree (account, channel, created_at_ms) WHERE (account IS NOT NULL);
+CREATE INDEX code_of_network ON identity.code USING btree (network, channel, created_at_ms) WHERE (network IS NOT NULL);
 CREATE INDEX code_of_subject ON identity.code USING btree (subject, channel, created_at_ms DESC);
 grant delete, insert, select, update to bourse_app;
 

@@ -3,7 +3,7 @@
 create table api_key (
   id uuid not null,
   key_id text not null,
-  secret_sealed bytea not null,
+  secret_sealed bytea,
   uid text not null,
   label text not null,
   scopes text[] not null,
@@ -12,12 +12,16 @@ create table api_key (
   revoked_at_ms bigint,
   last_used_at_ms bigint,
   last_used_ip inet,
+  public_key bytea,
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_check CHECK (((NOT ('withdraw'::text = ANY (scopes))) OR (cardinality(ips) > 0))),
   constraint api_key_key_id_key UNIQUE (key_id),
+  constraint api_key_kind_check CHECK (((secret_sealed IS NULL) <> (public_key IS NULL))),
   constraint api_key_label_check CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  constraint api_key_public_key_check CHECK ((length(public_key) = 32)),
   constraint api_key_scopes_check CHECK (((scopes <@ ARRAY['read'::text, 'trade'::text, 'transfer'::text, 'withdraw'::text]) AND (cardinality(scopes) > 0)))
 );
+CREATE UNIQUE INDEX api_key_public_key ON platform.api_key USING btree (uid, public_key) WHERE (revoked_at_ms IS NULL);
 CREATE INDEX api_key_uid ON platform.api_key USING btree (uid);
 grant insert, select to bourse_app;
 grant update (last_used_at_ms, last_used_ip, revoked_at_ms) to bourse_app;

@@ -47,7 +47,7 @@ create table export (
   constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
   constraint export_kind_check CHECK ((kind = ANY (ARRAY['ONCHAIN'::text, 'INTERNAL'::text]))),
   constraint export_owner_check CHECK (((uid IS NULL) = (about_uid IS NOT NULL))),
-  constraint export_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'deposit'::text, 'withdraw'::text, 'external'::text, 'transfer'::text, 'trade'::text]))),
+  constraint export_scope_check CHECK ((scope ~ '^[a-z][A-Za-z]{0,29}$'::text)),
   constraint export_side_check CHECK ((side = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text]))),
   constraint export_status_check CHECK ((status = ANY (ARRAY['UNDER_WAY'::text, 'COMPLETED'::text, 'NOT_COMPLETED'::text]))),

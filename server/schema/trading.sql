@@ -128,6 +128,8 @@ create table order (
   list_id bigint default 0 not null,
   is_pending boolean default false not null,
   close_refusal text,
+  display_lots bigint default 0 not null,
+  hidden_lots bigint default 0 not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text, 'listEnded'::text, 'notPlaced'::text]))),
   constraint order_fee_from_check CHECK ((fee_from = ANY (ARRAY['quote'::text, 'received'::text]))),

@@ -20,7 +20,7 @@ import { reconcilePorts } from '../src/modules/books/public.ts';
 import { createChainCare, createDepositAddresses, createNetworkSettings } from '../src/modules/custody/public.ts';
 import { createEarlyCredit, depositArrivals } from '../src/modules/deposits/public.ts';
 import { loadMailWords } from '../src/modules/notices/public.ts';
-import type { Product } from '../src/modules/products/public.ts';
+import { noticeKindOf, type Product } from '../src/modules/products/public.ts';
 import { type SpotDeps, startSpot, stopSpot, tellRules } from '../src/modules/spot/public.ts';
 import { readThresholds } from '../src/modules/withdrawals/public.ts';
 import { type CreatedApiKey, createApiKey, type NewApiKey } from '../src/platform/api-keys/api-keys.ts';
@@ -125,6 +125,7 @@ export async function testExchange({
     publicOrigin: 'http://localhost',
     consoleOrigin: consoleOrigin === publicOrigin ? 'http://localhost' : consoleOrigin,
     requiresStaffKey,
+    noticeKinds: (kind) => noticeKindOf(products.current, kind),
     reconcile: portsOf(() => products.current),
   });
   await db.tx((tx) => installCatalog(tx, DEMO_CATALOG, clock.nowMs()));

@@ -87,7 +87,7 @@ export const staffAssets = {
       reason,
     }),
     output: proposed,
-    refusals: [...CATALOG_REFUSALS, 'AMOUNT_INVALID'],
+    refusals: [...CATALOG_REFUSALS, 'AMOUNT_ZERO', 'AMOUNT_PLACES', 'AMOUNT_TOO_LARGE'],
   }),
   setConfirmations: endpoint({
     method: 'POST',

@@ -98,6 +98,13 @@ export const staffCustody = {
       reason,
     }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'NETWORK_UNKNOWN', 'NO_CHANGE', 'AMOUNT_INVALID', 'MAX_BELOW_MIN'],
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'NETWORK_UNKNOWN',
+      'NO_CHANGE',
+      'AMOUNT_PLACES',
+      'AMOUNT_TOO_LARGE',
+      'MAX_BELOW_MIN',
+    ],
   }),
 } as const;

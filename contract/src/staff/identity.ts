@@ -10,6 +10,8 @@ import {
   passkeyAsk,
   passkeyProof,
   password,
+  puzzle,
+  puzzleAnswer,
   text,
   timeMs,
   uid,
@@ -35,6 +37,17 @@ export const staffIdentity = {
     output: passkeyAsk,
     refusals: [],
   }),
+  captcha: endpoint({
+    method: 'POST',
+    path: '/open/staff/login/captcha',
+    summary:
+      'A proof-of-work puzzle, asked for after five failed log-ins: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits',
+    access: 'anyone',
+    input: none,
+    output: puzzle,
+    refusals: [],
+    rate: { max: 60, windowMs: 3_600_000 },
+  }),
   login: endpoint({
     method: 'POST',
     path: '/open/staff/login',
@@ -46,9 +59,10 @@ export const staffIdentity = {
       password,
       totpCode: code6.optional(),
       passkey: passkeyProof.optional(),
+      ...puzzleAnswer,
     }),
     output: me,
-    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'LOGIN_NEEDS_KEY'],
+    refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'LOGIN_NEEDS_KEY', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
   }),
   logout: endpoint({
     method: 'POST',

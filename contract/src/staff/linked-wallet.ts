@@ -38,6 +38,15 @@ export const staffLinkedWallet = {
       reason: text(200, 3),
     }),
     output: proposed,
-    refusals: [...PROPOSE_REFUSALS, 'NETWORK_UNKNOWN', 'NO_CHANGE', 'AMOUNT_INVALID', 'MAX_BELOW_MIN'],
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'NETWORK_UNKNOWN',
+      'NO_CHANGE',
+      'AMOUNT_REQUIRED',
+      'AMOUNT_ZERO',
+      'AMOUNT_PLACES',
+      'AMOUNT_TOO_LARGE',
+      'MAX_BELOW_MIN',
+    ],
   }),
 } as const;

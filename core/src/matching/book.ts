@@ -2,7 +2,7 @@ import { mostPerLot } from './cost.ts';
 import { Ladder } from './ladder.ts';
 import { NODE, type OrderPool } from './order-pool.ts';
 
-const { NARROW, OPEN, OWNER, TICKS, WIDE } = NODE;
+const { HAS_EXTRA, NARROW, OPEN, OWNER, TERMS, TICKS, WIDE } = NODE;
 
 /**
  * Two ladders of one market and what the last match took from them. Matching moves lots and nothing else: money, events and
@@ -19,10 +19,16 @@ export class Book {
   fillCount = 0;
   /** The taker's own order that ended the last match or preview; 0 when none did. */
   ownSlot = 0;
+  /** The last match ended at an order that may have more than it showed: whoever wants more asks again once that is there. */
+  isCut = false;
   /** What `preview` found that the lots would cost. */
   previewUnits = 0;
 
-  constructor(private readonly pool: OrderPool) {
+  /** @param hiddenLotsOf  lots of an order with an extra that are not in here */
+  constructor(
+    private readonly pool: OrderPool,
+    private readonly hiddenLotsOf: (slot: number) => number = () => 0,
+  ) {
     this.bids = new Ladder(pool, 'highest-first');
     this.asks = new Ladder(pool, 'lowest-first');
   }
@@ -37,6 +43,7 @@ export class Book {
     let left = lots;
     this.fillCount = 0;
     this.ownSlot = 0;
+    this.isCut = false;
     while (left > 0 && from.bestKey <= limitKey) {
       const slot = from.first();
       if (narrow[slot * NARROW + OWNER] === owner) {
@@ -47,6 +54,10 @@ export class Book {
       this.note(slot, taken);
       from.takeFromFirst(slot, taken);
       left -= taken;
+      if ((narrow[slot * NARROW + TERMS]! & HAS_EXTRA) !== 0) {
+        this.isCut = true;
+        break;
+      }
     }
     return left;
   }
@@ -62,6 +73,7 @@ export class Book {
     let left = units;
     this.fillCount = 0;
     this.ownSlot = 0;
+    this.isCut = false;
     while (from.bestKey <= limitKey) {
       const slot = from.first();
       const cost = mostPerLot(from.keyOf(from.bestKey), feePpm);
@@ -75,6 +87,10 @@ export class Book {
       this.note(slot, taken);
       from.takeFromFirst(slot, taken);
       left -= taken * cost;
+      if ((narrow[slot * NARROW + TERMS]! & HAS_EXTRA) !== 0) {
+        this.isCut = true;
+        break;
+      }
     }
     return left;
   }
@@ -96,10 +112,23 @@ export class Book {
   ): number {
     const { narrow, wide } = this.pool;
     let found = 0;
+    // What orders of one price do not show comes behind all that is shown there.
+    let hidden = 0;
+    let hiddenTicks = 0;
     this.previewUnits = 0;
     this.ownSlot = 0;
-    for (let slot = from.first(); slot !== 0; slot = from.after(slot)) {
+    for (let slot = from.first(); ; slot = from.after(slot)) {
       const ticks = narrow[slot * NARROW + TICKS]!;
+      if (hidden > 0 && (slot === 0 || ticks !== hiddenTicks)) {
+        const cost = mostPerLot(hiddenTicks, feePpm);
+        const wanted = isSum ? Math.floor((quantity - this.previewUnits) / cost) : quantity - found;
+        const taken = Math.min(hidden, wanted);
+        found += taken;
+        this.previewUnits += taken * cost;
+        if (taken === wanted) break;
+        hidden = 0;
+      }
+      if (slot === 0) break;
       const cost = mostPerLot(ticks, feePpm);
       const wanted = isSum ? Math.floor((quantity - this.previewUnits) / cost) : quantity - found;
       if (wanted === 0 || from.keyOf(ticks) > limitKey) break;
@@ -113,6 +142,9 @@ export class Book {
       this.previewUnits += taken * cost;
       // A sum that leaves a part of an order ends there, even where it would still buy a cheaper lot behind it.
       if (taken === wanted) break;
+      if ((narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) continue;
+      hidden += this.hiddenLotsOf(slot);
+      hiddenTicks = ticks;
     }
     return found;
   }

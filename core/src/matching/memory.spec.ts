@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Book } from './book.ts';
+import { IdTable } from './id-table.ts';
 import { OrderPool } from './order-pool.ts';
 
 const ORDERS = 200_000;
@@ -27,4 +28,14 @@ it.each([
   book.asks.takeTouched(() => {});
   const bytes = (pool.byteLength + book.asks.byteLength) / ORDERS;
   expect(bytes, `${bytes.toFixed(1)} bytes`).toBeLessThanOrEqual(BYTES_MAX);
+});
+
+it('the table of ids holds a hundred thousand that it was not made for', () => {
+  const table = new IdTable(1);
+  for (let key = 1; key <= 100_000; key += 1) table.add(key, key * 3);
+  expect(table.size).toBe(100_000);
+  let wrong = 0;
+  for (let key = 1; key <= 100_000; key += 1) if (table.get(key) !== key * 3) wrong += 1;
+  expect(wrong).toBe(0);
+  expect(table.get(100_001)).toBe(-1);
 });

@@ -28,6 +28,8 @@ export const NODE = {
   OWNER: 12,
   /** Which market, side, type, time in force, whether it waits: see `terms.ts`. */
   TERMS: 13,
+  /** A bit of the terms: more is known of the order than stands here. Whoever trades with it is to look before going on. */
+  HAS_EXTRA: 1 << 29,
   FEE_ROW: 14,
   /** The balance that holds its money, so that it is found without a look-up. */
   HOLDER: 15,

@@ -44,7 +44,7 @@ export abstract class PriceLevels {
 
   /** By their numbers: the price over 256. */
   private readonly pages = new PageTable();
-  /** Of each page: its first level where it is dense, else its first entry; its room, 0 where it is dense; its entries. */
+  /** For each page: its first level where it is dense, else its first entry; its room, 0 where it is dense; its entries. */
   private pageStarts = new Int32Array(16);
   private pageRooms = new Uint16Array(16);
   private pageEntries = new Uint16Array(16);

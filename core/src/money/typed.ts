@@ -1,5 +1,5 @@
-import { type Result, refuse } from '../result.ts';
-import { AMOUNT_LENGTH_MAX, type AmountRefusal, parseAmount } from './amount.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { AMOUNT_LENGTH_MAX, type AmountRefusal, formatAmount, parseAmount } from './amount.ts';
 
 /** `AMOUNT_COMMA`: a mark that means decimals to some people and thousands to others. */
 export type TypedRefusal = AmountRefusal | 'AMOUNT_COMMA';
@@ -27,6 +27,30 @@ export function parseTyped(text: string, scale: number): Result<bigint, TypedRef
   const plain = SPACED.test(trimmed) ? trimmed.replaceAll(' ', '') : trimmed;
   const read = parseAmount(withWhole(plain).replace(/^0+(?=[0-9])/, ''), scale);
   return !read.ok && MARKS.test(plain) && MARKED.test(plain.replaceAll(' ', '')) ? refuse('AMOUNT_COMMA') : read;
+}
+
+/** What an amount may have on the wire: `amountText` of the contract. */
+const WHOLE_DIGITS_MAX = 30;
+const PLACES_MAX = 18;
+
+/**
+ * Reads an amount that a person typed of a coin whose places are not known here.
+ *
+ * @param placesMax  0 where only whole numbers can be meant
+ * @returns          canonical decimal text, as the wire takes it
+ * @refuses          as parseTyped; AMOUNT_TOO_LARGE beyond 30 digits before the point
+ */
+export function readTypedText(text: string, placesMax = PLACES_MAX): Result<string, TypedRefusal> {
+  const places = /\.([0-9]*)\s*$/u.exec(text)?.[1]?.length ?? 0;
+  const scale = Math.min(places, placesMax);
+  const read = parseTyped(text, scale);
+  if (!read.ok) {
+    // The places that were typed are not those that may be typed.
+    return read.refusal.code === 'AMOUNT_PLACES' ? refuse('AMOUNT_PLACES', { places, scale: placesMax }) : read;
+  }
+  const plain = formatAmount(read.value, scale);
+  const digits = plain.indexOf('.') === -1 ? plain.length : plain.indexOf('.');
+  return digits > WHOLE_DIGITS_MAX ? refuse('AMOUNT_TOO_LARGE', { digits, digitsMax: WHOLE_DIGITS_MAX }) : ok(plain);
 }
 
 const withWhole = (text: string): string =>
@@ -58,3 +82,14 @@ export function readPasted(text: string): string | null {
           : trimmed;
   return /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(plain) ? withWhole(plain).replace(/^0+(?=[0-9])/, '') : null;
 }
+
+/** A field as the browser has it while something is pasted. */
+export interface PasteTarget {
+  readonly value: string;
+  readonly selectionStart: number | null;
+  readonly selectionEnd: number | null;
+}
+
+/** Reads what is pasted where it takes the place of everything in the field; null where the browser should paste as it does. */
+export const readPastedInto = ({ value, selectionStart, selectionEnd }: PasteTarget, pasted: string): string | null =>
+  selectionStart === 0 && selectionEnd === value.length ? readPasted(pasted) : null;

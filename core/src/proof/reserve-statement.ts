@@ -26,7 +26,7 @@ const RESERVE_STATEMENT = 'Bourse reserves';
 const WHOLE =
   /^Bourse reserves\nnetwork: ([a-z0-9-]{1,40})\naddress: ([!-~]{1,120})\ntaken at: \d{1,15}\nroot: [0-9a-f]{64}$/;
 
-/** Of which address a text is the statement, whole and with nothing besides; null for any other text. */
+/** The address whose statement a text is, whole and with nothing besides; null for any other text. */
 export function readReserveStatement(text: string): { readonly network: string; readonly address: string } | null {
   const [, network, address] = WHOLE.exec(text) ?? [];
   return network && address ? { network, address } : null;

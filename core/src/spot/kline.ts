@@ -11,8 +11,11 @@ export type KlineInterval = (typeof KLINE_INTERVALS)[number];
 export const STORED_INTERVALS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
 export type StoredInterval = (typeof STORED_INTERVALS)[number];
 
+/** Steps of a second are forgotten after so long; all others are kept for ever. */
+export const SECONDS_KEPT_MS = DAY_MS;
+
 /** Those that the charts of the pages offer. */
-export const PAGE_INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
+export const PAGE_INTERVALS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
 export type PageInterval = (typeof PAGE_INTERVALS)[number];
 
 export const isStored = (interval: KlineInterval): interval is StoredInterval =>

@@ -47,6 +47,11 @@ export interface PlaceCommand {
   /** The caller's own id, unique for the account, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
   readonly idUse: IdUse;
+  /**
+   * Makes it an iceberg: lots that the book shows of it at a time, the rest is shown part by part, each behind whoever is there
+   * by then. For limit orders that rest; left out where all of it is shown.
+   */
+  readonly displayLots?: number;
 }
 
 /**

@@ -1,12 +1,15 @@
-import { OrderPool } from '../matching/order-pool.ts';
+import { NODE, OrderPool } from '../matching/order-pool.ts';
 import { Accounts } from './accounts.ts';
 import { Balances } from './balances.ts';
 import { FeeTable } from './fees.ts';
 import { EventWriter } from './journal/event-writer.ts';
 import type { Market } from './market.ts';
 import { OpenOrders } from './open-orders.ts';
+import { EXTRA, OrderExtras } from './orders/order-extras.ts';
 import { OrderLists } from './orders/order-lists.ts';
 import { Remembered } from './remembered.ts';
+
+const { FEE_ROW, HAS_EXTRA, NARROW, OPEN, TERMS, WIDE } = NODE;
 
 /** Bounds that are part of the rules: replaying a journal needs the ones that it was written with. */
 export interface CoreLimits {
@@ -28,12 +31,14 @@ export class CoreState {
   readonly accounts = new Accounts(this.balances, this.openOrders);
   readonly markets: (Market | undefined)[] = [];
   readonly lists = new OrderLists();
+  readonly extras = new OrderExtras();
   readonly fees = new FeeTable();
   readonly remembered: Remembered;
   /** What came in less what went out, by asset: what all balances of it sum to. */
   readonly issuedMinor = new Map<number, bigint>();
   /**
-   * The queue places of orders that were stops: they arrived when they woke. The place of any other order is its id.
+   * The queue places of orders that were stops, or show their next part: they arrived when they woke, or were shown. The place of
+   * any other order is its id.
    */
   readonly priorities = new Map<number, number>();
   /** Events of the batch that is being applied. */
@@ -47,5 +52,25 @@ export class CoreState {
 
   constructor(readonly limits: CoreLimits) {
     this.remembered = new Remembered(limits.rememberedMax);
+  }
+
+  /** Lots of an open order that no book knows of. */
+  readonly hiddenLotsOf = (slot: number): number => {
+    const { pool, extras } = this;
+    if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return 0;
+    return extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.HIDDEN]!;
+  };
+
+  /** Lots of an open order that can still trade, shown or not. */
+  openLotsOf(slot: number): number {
+    return this.pool.wide[slot * WIDE + OPEN]! + this.hiddenLotsOf(slot);
+  }
+
+  /** By which row of the fee table an open order pays. */
+  feeRowOf(slot: number): number {
+    const { pool, extras } = this;
+    const found = pool.narrow[slot * NARROW + FEE_ROW]!;
+    if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return found;
+    return extras.narrow[found * EXTRA.NARROW + EXTRA.FEE_ROW]!;
   }
 }

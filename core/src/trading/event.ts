@@ -29,6 +29,7 @@ export const TRADING_REFUSALS = [
   'AMEND_NOT_LOWER',
   'INVALID_ORDER_LIST',
   'ORDER_IN_LIST',
+  'TOO_MANY_PARTS',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
@@ -153,6 +154,14 @@ interface ActivatedEvent {
   readonly priority: number;
 }
 
+/** The next part of an iceberg is in the book, behind `priority`; so much of it is not shown. */
+interface ShownEvent {
+  readonly kind: 'shown';
+  readonly orderId: number;
+  readonly priority: number;
+  readonly hiddenLots: number;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -171,6 +180,7 @@ export type TradingEvent =
   | AmendedEvent
   | ClosedEvent
   | ActivatedEvent
+  | ShownEvent
   | TriggeredEvent;
 
 /** What one command did. The first event answers it; a cancel is answered by the order's end. */

@@ -37,7 +37,8 @@ export class Market {
   dueHighTicks = 0;
   dueLowTicks = 0;
 
-  constructor(command: MarketCommand, pool: OrderPool) {
+  /** @param hiddenLotsOf  lots of an order that its book does not know of */
+  constructor(command: MarketCommand, pool: OrderPool, hiddenLotsOf: (slot: number) => number) {
     this.id = command.market;
     this.base = command.base;
     this.quote = command.quote;
@@ -47,7 +48,7 @@ export class Market {
     this.unitScale = scaleOf(command.unitMinor)!;
     this.minNotionalUnits = command.minNotionalUnits;
     this.bandPpm = command.bandPpm;
-    this.book = new Book(pool);
+    this.book = new Book(pool, hiddenLotsOf);
     this.stopsAbove = new Ladder(pool, 'lowest-first');
     this.stopsBelow = new Ladder(pool, 'highest-first');
   }

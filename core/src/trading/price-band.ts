@@ -2,7 +2,7 @@ import { PPM } from '../matching/cost.ts';
 import { TICKS_LIMIT } from '../matching/price-levels.ts';
 
 /** How many times the middle price, or which part of it, a stop may name: what no day brings is a slip of the hand. */
-const STOP_BAND_FACTOR = 5;
+export const STOP_BAND_FACTOR = 5;
 const HIGHEST = TICKS_LIMIT - 1;
 
 /** What the prices of a market are judged by; 0 where there is none. */

@@ -195,7 +195,7 @@ describe("a caller's id that is good while its order is open", () => {
   it('may be the one of the order that is replaced', () => {
     const replace: Command = { kind: 'replace', orderId: 6, place: mine(9) };
     expect(last(mine(5), replace).map((event) => event.kind)).toEqual(['closed', 'accepted']);
-    // Of another one it is not, and nothing goes.
+    // The id of another order may not be taken, and nothing goes.
     const core = after(limit(ANN, 'buy', 900, 5), mine(5));
     expect(applyAll(core, [replace], 1)[0]).toMatchObject([{ refusal: { code: 'IDEMPOTENCY_MISMATCH' } }]);
     expect(imageOf(core).orders).toHaveLength(2);

@@ -28,6 +28,7 @@ describe('the core and the plain one', () => {
       'triggered',
       'listed',
       'activated',
+      'shown',
       'left asleep',
     ];
     const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];

@@ -252,9 +252,9 @@ function worstOf(order: OrderImage, image: CoreImage): bigint {
 
 function levelsOf(image: CoreImage): Map<string, number> {
   const levels = new Map<string, number>();
-  for (const { market, side, ticks, openLots, stopTicks, isPending } of image.orders) {
+  for (const { market, side, ticks, openLots, hiddenLots = 0, stopTicks, isPending } of image.orders) {
     if (stopTicks > 0 || isPending) continue;
-    levels.set(`${market} ${side} ${ticks}`, (levels.get(`${market} ${side} ${ticks}`) ?? 0) + openLots);
+    levels.set(`${market} ${side} ${ticks}`, (levels.get(`${market} ${side} ${ticks}`) ?? 0) + openLots - hiddenLots);
   }
   return new Map([...levels].sort());
 }

@@ -33,17 +33,31 @@ export function readPositive(
   scale: number,
   places = scale,
 ): Result<bigint, 'AMOUNT_ZERO' | 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE'> {
-  const parsed = parseAmount(text, scale);
-  if (!parsed.ok) {
-    if (parsed.refusal.code === 'AMOUNT_TOO_LARGE') return refuse('AMOUNT_TOO_LARGE', parsed.refusal.details ?? {});
-    // The contract's pattern lets only plain decimals through, so what is left is too many places.
-    return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
-  }
+  const parsed = readNotNegative(text, scale, places);
+  if (!parsed.ok) return parsed;
   if (parsed.value === 0n) return refuse('AMOUNT_ZERO');
   if (parsed.value % 10n ** BigInt(scale - places) !== 0n) {
     return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
   }
   return ok(parsed.value);
+}
+
+/**
+ * Reads an amount that may be zero, such as a fee.
+ *
+ * @returns       minor units
+ * @refuses       AMOUNT_PLACES | AMOUNT_TOO_LARGE
+ */
+export function readNotNegative(
+  text: string,
+  scale: number,
+  places = scale,
+): Result<bigint, 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE'> {
+  const parsed = parseAmount(text, scale);
+  if (parsed.ok) return parsed;
+  if (parsed.refusal.code === 'AMOUNT_TOO_LARGE') return refuse('AMOUNT_TOO_LARGE', parsed.refusal.details ?? {});
+  // The contract's pattern lets only plain decimals through, so what is left is too many places.
+  return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
 }
 
 /**

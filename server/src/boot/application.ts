@@ -21,11 +21,11 @@ import { announcementsHttp } from '../modules/announcements/public.ts';
 import { staffApprovalsHttp, staffDoorHttp } from '../modules/approvals/public.ts';
 import { assetsHttp, type NetworkCost } from '../modules/assets/public.ts';
 import { LiveBalances } from '../modules/balances/public.ts';
-import { bookingsHttp } from '../modules/bookings/public.ts';
+import { bookingsHttp, isStatementScope } from '../modules/bookings/public.ts';
 import { staffAlarmsHttp } from '../modules/custody/public.ts';
 import { depositsHttp, staffDepositsHttp } from '../modules/deposits/public.ts';
 import { holdingsHttp } from '../modules/holdings/public.ts';
-import { identityHttp, staffIdentityHttp } from '../modules/identity/public.ts';
+import { identityHttp, LOGGED_OUT_TOPIC, staffIdentityHttp } from '../modules/identity/public.ts';
 import { noticesHttp } from '../modules/notices/public.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/public.ts';
@@ -140,6 +140,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   const tail = new OutboxTail(services.db, log);
   tail.subscribe((event) => {
+    if (event.topic === LOGGED_OUT_TOPIC) return tradingApi.api.onLoggedOut(event.uid ?? '');
     // A page that hears that a switch has changed asks next, and must be answered with the new value.
     if (event.topic !== STATUS_TOPIC) return fanOut.publish(event);
     void services.settings.refresh().then(
@@ -209,7 +210,7 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     announcements: announcementsHttp(services),
-    statement: statementHttp(services),
+    statement: statementHttp({ ...services, isScope: (scope) => isStatementScope(money.products, scope) }),
     holdings: holdingsHttp(money),
     deposits: depositsHttp(money),
     withdrawals: withdrawalsHttp(money),

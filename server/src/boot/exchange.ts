@@ -38,7 +38,7 @@ import { dailyTotalsJob } from '../modules/holdings/public.ts';
 import { identityJobs } from '../modules/identity/public.ts';
 import { loadMailWords, sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
-import type { Product } from '../modules/products/public.ts';
+import { noticeKindOf, type Product } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, sealScreenshotsJob, tellOthersJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import { type SpotDeps, spotJobs, startSpot, stopSpot } from '../modules/spot/public.ts';
@@ -116,6 +116,7 @@ export async function createExchange(parts: ExchangeParts): Promise<Exchange> {
     sender: await senderOf(parts),
     trading: trading.trading,
     ...(prices ? { prices } : {}),
+    noticeKinds: (kind) => noticeKindOf(products.current, kind),
     reconcile: {
       ...reconcilePorts(() => products.current),
       custody: createCustodyReader({ chains: chains.adapters }),

@@ -6,7 +6,7 @@ import { type ApprovalsModule, createApprovals } from '../modules/approvals/publ
 import { type Assets, createAssets } from '../modules/assets/public.ts';
 import { PaymentSeals } from '../modules/custody/public.ts';
 import { createIdentity, type IdentityModule } from '../modules/identity/public.ts';
-import { createNotices } from '../modules/notices/public.ts';
+import { createNotices, type ProductKinds } from '../modules/notices/public.ts';
 import {
   createPricing,
   DemoPriceSource,
@@ -45,6 +45,8 @@ export interface ServiceParts {
   /** What a password hash costs; tests make it cheap. */
   readonly passwordCost?: Argon2Cost;
   readonly reconcile?: ReconcilePorts;
+  /** How products tell their notices; asked at each, because products are there later than services. */
+  readonly noticeKinds?: ProductKinds;
 }
 
 /** Everything below the wallet, made of its parts once. */
@@ -80,7 +82,7 @@ export function createServices(parts: ServiceParts): Services {
   const settings = new Settings(db);
   const door = { origin: parts.consoleOrigin, requiresKey: parts.requiresStaffKey };
   const approvals = createApprovals({ db, clock, keys, door, ...cost });
-  const notices = createNotices({ db, clock });
+  const notices = createNotices({ db, clock, ...(parts.noticeKinds && { ofProduct: parts.noticeKinds }) });
   const prices = new StoppedPrices({
     inner: parts.prices ?? new DemoPriceSource(),
     clock,

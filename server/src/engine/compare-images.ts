@@ -4,7 +4,7 @@ import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
 export interface ImageDifference {
   /** What it is: `balance 123456789 2`, `order 17`, `market 1`. */
   readonly what: string;
-  /** Of a balance; null for anything else. */
+  /** Which balance it is; null where it is none. */
   readonly balance: { readonly account: number; readonly asset: number } | null;
   readonly expected: string;
   readonly found: string;

@@ -238,7 +238,7 @@ async function distantDb(): Promise<{ proxy: CuttingProxy; db: Db; close(): Prom
 }
 
 describe('a leader that is cut off in the midst of a write', () => {
-  const APPEND = 'insert into journal.row';
+  const APPEND = 'journal_append';
   let away: Awaited<ReturnType<typeof distantDb>>;
   let first: Engine;
 
@@ -320,7 +320,7 @@ describe('a database that answers badly (F-06)', () => {
     await leads(distant);
     await ask(distant, OPENING);
     for (let turn = 0; turn < 20; turn++) {
-      if (turn % 4 === 0) proxy.cutNext('insert into journal.row');
+      if (turn % 4 === 0) proxy.cutNext('journal_append');
       expect(await ask(distant, [order(1, `o-${turn}`)])).toEqual(['accepted']);
     }
     expect(proxy.cuts).toBe(5);

@@ -11,7 +11,7 @@ import { Lease } from '../platform/jobs/lease.ts';
 import { Engine, type Waiting } from './engine.ts';
 import { AssetNumbers } from './projection/asset-numbers.ts';
 import { writeLeader } from './projection/leader.ts';
-import { Projection } from './projection/projection.ts';
+import { Projection, type ProjectionParts } from './projection/projection.ts';
 import { provenState } from './proven-state.ts';
 import type { StateHash } from './replica.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from './trading.ts';
@@ -27,6 +27,8 @@ export interface LocalTradingParts {
   readonly onFailed: (error: Error) => void;
   /** Where other processes can ask, as `host:port`; null or absent where they cannot. */
   readonly address?: string | null;
+  /** How far apart the steps of the rows are. */
+  readonly steps?: Pick<ProjectionParts, 'everyMs' | 'restTimes' | 'restMsMax'>;
 }
 
 /** The lease that whoever writes the journal holds. */
@@ -40,9 +42,10 @@ export class LocalTrading implements Trading {
   readonly #assets: AssetNumbers;
   readonly #standing = new Set<() => void>();
 
-  constructor({ db, ledger, clock, holder, leaseMs = LEASE_MS, onFailed: failed, address = null }: LocalTradingParts) {
+  constructor(parts: LocalTradingParts) {
+    const { db, ledger, clock, holder, leaseMs = LEASE_MS, onFailed: failed, address = null, steps } = parts;
     this.#assets = new AssetNumbers(db);
-    this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}) });
+    this.#projection = new Projection({ db, ...(ledger ? { ledger } : {}), ...steps });
     this.#engine = new Engine({
       journal: new Journal(db),
       lease: new Lease(db, { name: LEASE_NAME, holder, ttlMs: leaseMs }),
@@ -106,6 +109,11 @@ export class LocalTrading implements Trading {
   onStanding(listener: () => void): () => void {
     this.#standing.add(listener);
     return () => this.#standing.delete(listener);
+  }
+
+  /** Somebody waits for rows of what was answered. */
+  hurryRows(): void {
+    this.#projection.hurry();
   }
 
   waitForRows(sequence: number, timeoutMs?: number): Promise<void> {

@@ -33,6 +33,8 @@ export interface OrderNow {
   readonly stopTicks: number;
   readonly lots: number;
   readonly quoteUnits: number;
+  /** Lots that the book shows of it at a time; 0 where it shows all. */
+  readonly displayLots: number;
   readonly clientId: string;
   readonly feeFrom: FeeFrom;
   readonly selfTrade: SelfTrade;

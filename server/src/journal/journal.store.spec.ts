@@ -136,7 +136,7 @@ describe('an answer that is lost (I-10, F-06)', () => {
     const distant = new Journal(db);
     let place = GENESIS;
     for (let number = 1; number <= 20; number++) {
-      if (number % 4 === 0) proxy.cutNext('insert into journal.row');
+      if (number % 4 === 0) proxy.cutNext('journal_append');
       const answer = await distant.append(lease, place, row(number));
       expect(code(answer)).toBe('ok');
       if (answer.ok) place = answer.value;

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { bytesOf, type JournalRow, sealRow } from '@bourse/core/trading/journal/journal-row.ts';
-import { type Db, isDatabaseAway, type Queryable, sqlState, UNIQUE_VIOLATION } from '../platform/db/db.ts';
+import {
+  type Db,
+  isDatabaseAway,
+  type Prepared,
+  type Queryable,
+  sqlState,
+  UNIQUE_VIOLATION,
+} from '../platform/db/db.ts';
 import type { Lease, LeaseGrip } from '../platform/jobs/lease.ts';
 import { GENESIS, hashOf, hashWords, type JournalPlace, verifiedRow } from './place.ts';
 
@@ -52,6 +59,8 @@ const APPEND_SQL = `
   select $1, $2, $3, $4, $5, $6 from lease left join last on true
   where coalesce(last.next_sequence, 1) = $1 and coalesce(last.hash, $10) = $9
   returning first_sequence`;
+
+const APPEND: Prepared = { name: 'journal_append', text: APPEND_SQL };
 
 /**
  * The order of everything that the trading core was told. A row is in it, whole and for ever, or it is not; nobody is
@@ -107,7 +116,7 @@ export class Journal {
     const row = [sealed.firstSequence, sealed.count, grip.epoch, sealed.atMs, sealed.payload, sealed.hash];
     const values = [...row, grip.name, grip.holder, previous.hash, GENESIS.hash];
     try {
-      return (await this.#db.query(APPEND_SQL, values)).length === 1;
+      return (await this.#db.queryPrepared(APPEND, values)).length === 1;
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) return false;
       throw error;

@@ -218,8 +218,10 @@ export async function chainSide(exchange: TestExchange, uid: string): Promise<vo
   await payment(await withdrawal('USDT', 'eth', 'BROADCASTING', false), 'USDT', 'eth', { state: 'SIGNED' });
   const txHash = randomUUID();
   const mined = { mined_tx_hash: txHash, mined_height: 5, mined_is_paid: true, fee_minor: 7n, settled_at_ms: atMs };
+  const source = randomUUID();
   const done = await payment(await withdrawal('BTC', 'btc', 'COMPLETED', true), 'BTC', 'btc', {
     state: 'CONFIRMED',
+    reservation: { coins: [{ txHash: source, vout: 0, address: 'b', keyPath: 'm', amountMinor: '2000' }] },
     ...mined,
   });
   const btc = systemAccount('custody', 'BTC', 'btc');
@@ -228,7 +230,6 @@ export async function chainSide(exchange: TestExchange, uid: string): Promise<vo
     [systemAccount('network_fees', 'BTC', 'btc'), -7n],
   ];
   await post(exchange, 'network_fee', cost, { ref: done });
-  const source = randomUUID();
   await deposit(2_000n, {
     asset: 'BTC',
     network: 'btc',

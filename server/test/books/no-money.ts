@@ -16,6 +16,7 @@ const NO_TRADE =
 
 /** Columns of numbers that nobody compares, each with its reason. */
 export const NO_MONEY: Readonly<Record<string, string>> = {
+  'approvals.refused_login.count': HOUSE,
   'assets.coin_network.deposit_min_minor': TERMS,
   'assets.coin_network.withdraw_fee_floor_minor': TERMS,
   'assets.coin_network.withdraw_fee_minor': TERMS,
@@ -65,6 +66,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'trading.kline.quote_minor': CHART,
   'trading.kline.taker_buy_lots': CHART,
   'trading.kline.taker_buy_quote_minor': CHART,
+  'trading.market.market': 'a market’s own number, its key: what names another one is found there',
   'trading.order_list.account': NO_BALANCE,
   'trading.order_list.market': NO_BALANCE,
   'trading.prevented.account': NO_TRADE,
@@ -92,6 +94,29 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'wallet.purchase_lot.price_units': PRICE,
   'wallet.signer_head.lines': 'how far the signer’s log has come: a lie stops the signer, and pays nothing',
   'wallet.withdrawal.approvals_needed': RULE,
+};
+
+const SHOWN = 'what somebody is shown, or was sent: nothing is paid by it';
+/** Where an amount stands in a document that is compared. */
+export const MONEY_INSIDE: Readonly<Record<string, string>> = {
+  'wallet.payment.reservation': '{coins,0,amountMinor}',
+};
+/** Columns of documents that nobody compares, each with its reason. */
+export const IS_NO_MONEY_INSIDE: Readonly<Record<string, string>> = {
+  'announcements.announcement.texts': 'words',
+  'ledger.reconcile_run.report': 'what a comparison said: the next one says it anew',
+  'notices.message.params': SHOWN,
+  'notices.notice.params': SHOWN,
+  'platform.inbox_message.params': SHOWN,
+  'platform.outbox.payload': SHOWN,
+  'platform.request_result.result':
+    'the first answer to a call, for who calls again: what was done is an entry or a record',
+  'platform.setting.value': TERMS,
+  'statement.export.place': HOUSE,
+  'statement.export.plan': HOUSE,
+  'wallet.chain_alarm.details': SHOWN,
+  'wallet.payment_attempt.terms':
+    'a bound for the fee of one attempt: what the chain took is compared, and the signer has its own ceiling',
 };
 
 /** Which rows are changed, where not any: what has ended is history that no balance is made of. */

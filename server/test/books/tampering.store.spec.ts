@@ -3,11 +3,12 @@ import { verifyJournal } from '../../src/engine/verify-journal.ts';
 import { type Db, sqlState } from '../../src/platform/db/db.ts';
 import type { TestExchange } from '../test-exchange.ts';
 import { moneyWorld } from './money-world.rig.ts';
-import { IS_NO_AMOUNT, NO_MONEY, ROWS } from './no-money.ts';
+import { IS_NO_AMOUNT, IS_NO_MONEY_INSIDE, MONEY_INSIDE, NO_MONEY, ROWS } from './no-money.ts';
 
 /**
- * Somebody with every right on the database changes each column of a number: of one row up and down, of all rows, and from one row
- * to another, so that the total stays. A comparison of everything, and of the journal, must find each.
+ * Somebody with every right on the database changes each column of a number, and each amount that stands inside a document: of one row
+ * and of all rows, up and down, and from one row to another, so that the total stays. A comparison of everything, and of the journal,
+ * must find each.
  */
 let exchange: TestExchange;
 let owner: Db;
@@ -18,46 +19,57 @@ beforeAll(async () => {
 afterAll(() => exchange?.close());
 
 const TYPES = `('numeric', 'bigint', 'integer', 'smallint', 'real', 'double precision', 'money')`;
-const columns = async (): Promise<string[]> => {
+const DOCUMENTS = `('json', 'jsonb')`;
+const columns = async (types = TYPES): Promise<string[]> => {
   const rows = await owner.query<{ name: string }>(
     `select c.table_schema || '.' || c.table_name || '.' || c.column_name as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-        and c.data_type in ${TYPES} order by 1`,
+        and c.data_type in ${types} order by 1`,
   );
   return rows.map(({ name }) => name);
 };
 
 interface Place {
   readonly table: string;
-  readonly column: string;
   readonly where: string;
+  /** The assignment that adds to it. */
+  readonly plus: (more: string) => string;
 }
 
-function placeOf(name: string): Place {
+/** @param path  where the amount stands, in a document that the column holds */
+function placeOf(name: string, path?: string): Place {
   const [schema, table, column] = name.split('.') as [string, string, string];
-  const where = `${column} is not null and (${ROWS[name] ?? ROWS[`${schema}.${table}`] ?? 'true'})`;
-  return { table: `${schema}."${table}"`, column, where };
+  const amount = path === undefined ? column : `(${column} #>> '${path}')::numeric`;
+  const where = `${amount} is not null and (${ROWS[name] ?? ROWS[`${schema}.${table}`] ?? 'true'})`;
+  const plus = (more: string) => {
+    const sum = `${amount} + (${more})`;
+    return `${column} = ${path === undefined ? sum : `jsonb_set(${column}, '${path}', to_jsonb((${sum})::text))`}`;
+  };
+  return { table: `${schema}."${table}"`, where, plus };
 }
 
 type Change = readonly [name: string, set: (place: Place) => string];
 const one = ({ table, where }: Place, offset: number) =>
   `(select ctid from ${table} where ${where} order by ctid offset ${offset} limit 1)`;
 const CHANGES: readonly Change[] = [
-  ['one up', (at) => `update ${at.table} set ${at.column} = ${at.column} + 1 where ctid = ${one(at, 0)}`],
-  ['one down', (at) => `update ${at.table} set ${at.column} = ${at.column} - 1 where ctid = ${one(at, 0)}`],
-  ['all up', (at) => `update ${at.table} set ${at.column} = ${at.column} + 1 where ${at.where}`],
+  ['one up', (at) => `update ${at.table} set ${at.plus('1')} where ctid = ${one(at, 0)}`],
+  ['one down', (at) => `update ${at.table} set ${at.plus('-1')} where ctid = ${one(at, 0)}`],
+  ['all up', (at) => `update ${at.table} set ${at.plus('1')} where ${at.where}`],
+  ['all down', (at) => `update ${at.table} set ${at.plus('-1')} where ${at.where}`],
   [
     'from one to another',
     (at) =>
-      `update ${at.table} set ${at.column} = ${at.column} + case when ctid = ${one(at, 0)} then -1 else 1 end
+      `update ${at.table} set ${at.plus(`case when ctid = ${one(at, 0)} then -1 else 1 end`)}
        where ctid in (${one(at, 0)}, ${one(at, 1)})`,
   ],
 ];
 
+type Outcome = 'found' | 'not found' | 'refused' | 'no row';
+
 /** Changes, looks, and puts everything back. */
-async function isFound(place: Place, [, sqlOf]: Change): Promise<'found' | 'not found' | 'refused' | 'no row'> {
-  let outcome: 'found' | 'not found' | 'refused' | 'no row' = 'not found';
+async function isFound(place: Place, [, sqlOf]: Change): Promise<Outcome> {
+  let outcome: Outcome = 'not found';
   await owner
     .tx(async (tx) => {
       await tx.query('set local session_replication_role = replica');
@@ -113,15 +125,24 @@ test('every column of a number is tampered with here, or it is said why it is no
   expect(listed.filter((name) => !all.includes(name) || IS_NO_AMOUNT.test(name))).toEqual([]);
   const money = all.filter((name) => !IS_NO_AMOUNT.test(name) && !(name in NO_MONEY));
   const wrong: string[] = [];
-  for (const name of money) {
-    const place = placeOf(name);
-    const outcomes = [];
-    for (const change of CHANGES) outcomes.push([change[0], await isFound(place, change)] as const);
-    const missed = outcomes.filter(([, outcome]) => outcome === 'not found' || outcome === 'no row');
-    const isEverFound = outcomes.some(([, outcome]) => outcome === 'found');
-    if (missed.length > 0 || !isEverFound)
-      wrong.push(`${name}: ${outcomes.map(([change, outcome]) => `${change} ${outcome}`).join(', ')}`);
-  }
+  for (const name of money) wrong.push(...(await missedAt(name, placeOf(name))));
   expect(wrong).toEqual([]);
   expect(money.length).toBeGreaterThan(40);
-}, 120_000);
+}, 300_000);
+
+test('so is every amount inside a document, or it is said why the document holds none', async () => {
+  const listed = [...Object.keys(MONEY_INSIDE), ...Object.keys(IS_NO_MONEY_INSIDE)];
+  expect(listed.toSorted()).toEqual(await columns(DOCUMENTS));
+  const wrong: string[] = [];
+  for (const [name, path] of Object.entries(MONEY_INSIDE)) wrong.push(...(await missedAt(name, placeOf(name, path))));
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+/** What nobody finds of all changes at a place; nothing, where each is found. */
+async function missedAt(name: string, place: Place): Promise<readonly string[]> {
+  const outcomes = [];
+  for (const change of CHANGES) outcomes.push([change[0], await isFound(place, change)] as const);
+  const missed = outcomes.filter(([, outcome]) => outcome === 'not found' || outcome === 'no row');
+  if (missed.length === 0 && outcomes.some(([, outcome]) => outcome === 'found')) return [];
+  return [`${name}: ${outcomes.map(([change, outcome]) => `${change} ${outcome}`).join(', ')}`];
+}

@@ -31,7 +31,10 @@ describe('cookies', () => {
     const visitor = exchange.visitor().client;
     await visitor.call('identity', 'sendCode', { purpose: 'register', account });
     const form = { account, code: await visitor.codeSentTo(account), password: 'A-good-pass-1' };
-    const answer = await post('/open/identity/register', form);
+    // The code belongs to the browser that asked for it.
+    const elsewhere = await post('/open/identity/register', form);
+    expect(elsewhere.json<Envelope<unknown>>().i18nMsgCode).toBe('CODE_EXPIRED');
+    const answer = await post('/open/identity/register', form, { cookie: visitor.cookie });
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['bourse_device', 'bourse_sid']);
     for (const cookie of answer.cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(answer.headers['cache-control']).toBe('no-store');

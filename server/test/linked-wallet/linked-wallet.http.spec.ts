@@ -80,8 +80,8 @@ it('two of Finance set what one payment may be, and whether a coin can be moved 
     refusalOf(nora.client.call('linkedWallet', 'createSession', { ...pairOf(pair), purpose: 'withdraw', amount }));
 
   expect(await ask({ linkMin: '20', linkMax: '100000' })).toMatchObject({ code: 'NO_CHANGE' });
-  expect(await ask({ linkMin: '0', linkMax: '5' })).toMatchObject({ code: 'AMOUNT_INVALID' });
-  expect(await ask({ linkMin: '5' })).toMatchObject({ code: 'AMOUNT_INVALID' });
+  expect(await ask({ linkMin: '0', linkMax: '5' })).toMatchObject({ code: 'AMOUNT_ZERO' });
+  expect(await ask({ linkMin: '5' })).toMatchObject({ code: 'AMOUNT_REQUIRED' });
   expect(await ask({ linkMin: '9', linkMax: '5' })).toMatchObject({ code: 'MAX_BELOW_MIN' });
   expect(await ask({ linkMin: '1', linkMax: '5', network: 'tempo' })).toMatchObject({ code: 'NETWORK_UNKNOWN' });
 

@@ -8,17 +8,29 @@ import { openBackup } from '../../src/platform/db/backup/backup-file.ts';
 import { restoreBackup } from '../../src/platform/db/backup/restore.ts';
 import { emptyTestDatabase } from '../../src/platform/db/test-database.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
-import { ASKED_BEFORE, OLD_DATA_KEY, writeOldData } from './old-data.rig.ts';
+import { ASKED_BEFORE, NAMED_TWICE, NORAS_PAIR, OLD_DATA_KEY, writeOldData } from './old-data.rig.ts';
 
 const FOLDER = 'server/test/old-data';
 const VERSIONS = readdirSync(FOLDER).flatMap((name) => (name.endsWith('.backup') ? [name.slice(0, -7)] : []));
+
+/** The fee on 0.1 BTC at 59,900, at Vera's 0.08 % as a maker: on top of the price and in USDT, or out of what she bought. */
+const FEES: Readonly<Record<string, { readonly isBuyerFeeInBase: boolean; readonly makerFeeMinor: bigint }>> = {
+  'before-fee-terms': { isBuyerFeeInBase: false, makerFeeMinor: 4_792_000n },
+};
+const FEE_OF_RECEIVED = { isBuyerFeeInBase: true, makerFeeMinor: 8_000n };
 
 interface Left {
   readonly stateHash: string;
   readonly sequence: number;
   readonly people: Readonly<Record<'nora' | 'paul' | 'vera', string>>;
   readonly balances: readonly unknown[];
-  readonly orders: readonly { readonly id: number; readonly account: number; readonly ticks: number }[];
+  readonly orders: readonly {
+    readonly id: number;
+    readonly account: number;
+    readonly ticks: number;
+    readonly listId?: number;
+    readonly isPending?: true;
+  }[];
 }
 
 // What README.md beside this file tells of.
@@ -73,6 +85,33 @@ describe.each(VERSIONS)('data as the version %s left it', (version) => {
     expect(answer).toMatchObject({ ok: true, value: { replayed: true } });
   });
 
+  it.runIf(version !== 'before-fee-terms')('knows which orders hang together, and by which ids', async () => {
+    const { nora, paul } = left.people;
+    const { trading } = exchange.services;
+    const submit = async (command: Parameters<typeof trading.submit>[0]) => {
+      const answer = await trading.submit(command);
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.value.outcome;
+    };
+    const named = left.orders.find(({ account, ticks }) => account === Number(paul) && ticks === 581_000)!;
+    const byName = { kind: 'cancel', account: Number(paul), orderId: 0, clientId: NAMED_TWICE } as const;
+    expect(await submit(byName)).toMatchObject([{ kind: 'closed', orderId: named.id }]);
+    expect(await submit(byName)).toMatchObject([{ kind: 'refused', refusal: { code: 'ORDER_NOT_FOUND' } }]);
+    const pair = left.orders.filter(({ account, ticks }) => account === Number(nora) && ticks === 640_000);
+    const [alternative] = pair as [(typeof pair)[number]];
+    expect(alternative.listId).toBe(alternative.id - 1);
+    const ended = await submit({ kind: 'cancelList', account: Number(nora), listId: 0, clientId: NORAS_PAIR });
+    const ids = ended.flatMap((event) => (event.kind === 'closed' ? [event.orderId] : []));
+    expect(ids.sort()).toEqual([alternative.id, alternative.id + 1]);
+    const working = left.orders.find(({ account, ticks }) => account === Number(paul) && ticks === 570_000)!;
+    expect(left.orders.find(({ id }) => id === working.id + 1)).toMatchObject({ isPending: true });
+    const both = await submit({ kind: 'cancel', account: Number(paul), orderId: working.id, clientId: '' });
+    expect(both).toMatchObject([
+      { kind: 'closed', orderId: working.id, reason: 'cancelled' },
+      { kind: 'closed', orderId: working.id + 1, reason: 'cancelled' },
+    ]);
+  });
+
   it('trades its orders by the terms that they were accepted with, and gives back what they held', async () => {
     const { nora, paul, vera } = left.people;
     const [usdt, held] = await spot(vera, 'USDT');
@@ -82,12 +121,12 @@ describe.each(VERSIONS)('data as the version %s left it', (version) => {
     const sold = await placeOrder(exchange.spot, { ...market, quantity: '0.1' });
     if (!sold.ok) throw new Error(sold.refusal.code);
     const [trade] = sold.value.trades;
-    // Her level paid 0.08 % as a maker then, on top of the price and in the quote coin.
-    const feeMinor = 4_792_000n;
-    expect(trade).toMatchObject({ makerOrderId: bestBid.id, isBuyerFeeInBase: false, makerFeeMinor: feeMinor });
-    await expect.poll(async () => (await spot(vera, 'BTC'))[0]).toBe(btc + 10_000_000n);
+    const fee = FEES[version] ?? FEE_OF_RECEIVED;
+    const [inBase, inQuote] = fee.isBuyerFeeInBase ? [fee.makerFeeMinor, 0n] : [0n, fee.makerFeeMinor];
+    expect(trade).toMatchObject({ makerOrderId: bestBid.id, ...fee });
+    await expect.poll(async () => (await spot(vera, 'BTC'))[0]).toBe(btc + 10_000_000n - inBase);
     const [usdtAfter, heldAfter] = await spot(vera, 'USDT');
-    expect(usdt + held - usdtAfter - heldAfter).toBe(5_990_000_000n + feeMinor);
+    expect(usdt + held - usdtAfter - heldAfter).toBe(5_990_000_000n + inQuote);
     for (const uid of [nora, paul, vera]) {
       await exchange.services.trading.submit({ kind: 'cancelAll', account: Number(uid), market: 0 });
     }

@@ -11,8 +11,17 @@ const rest =
 const make = rest('40000');
 const order: OwnedId = { make };
 const orderOfList: OwnedId = { make, isSameToOwner: true };
+const restList = async ({ owner }: OwnerWorld): Promise<string> => {
+  const form = { clientRequestId: randomUUID(), symbol: 'BTC_USDT', contingency: 'oto', orders: LIST_ORDERS } as const;
+  return (await owner.client.call('spot', 'placeList', form)).listId;
+};
 /** Another one: the first is cancelled on the way. */
 const restingOrder: OwnedId = { make: rest('41000') };
+
+const LIST_ORDERS = JSON.stringify([
+  { side: 'buy', type: 'limit', price: '50000', quantity: '0.01' },
+  { side: 'sell', type: 'limit', price: '60000', quantity: '0.01' },
+]);
 
 /** What the suites of the house must know of these endpoints. */
 export const calls: ProductCalls = {
@@ -32,6 +41,7 @@ export const calls: ProductCalls = {
     'spot.replace': 'user',
     'spot.placeList': 'user',
     'spot.order': 'user',
+    'spot.orderList': 'user',
     'spot.openOrders': 'user',
     'spot.orderHistory': 'user',
     'spot.trades': 'user',
@@ -45,16 +55,14 @@ export const calls: ProductCalls = {
     'spot.replace': { side: 'buy', type: 'limit' },
     'spot.placeList': {
       contingency: 'oto',
-      orders: JSON.stringify([
-        { side: 'buy', type: 'limit', price: '50000', quantity: '0.01' },
-        { side: 'sell', type: 'limit', price: '60000', quantity: '0.01' },
-      ]),
+      orders: LIST_ORDERS,
     },
   },
   ownedIds: {
     'spot.cancel.orderId': order,
     'spot.replace.orderId': restingOrder,
     'spot.order.orderId': order,
+    'spot.orderList.listId': { make: restList },
     'spot.trades.orderId': orderOfList,
     'spot.totals.orderId': orderOfList,
   },

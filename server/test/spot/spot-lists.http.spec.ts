@@ -76,6 +76,20 @@ describe('orders that hang together', () => {
     await expect.poll(async () => (await nora.client.call('spot', 'openOrders')).rows).toHaveLength(2);
   });
 
+  it('are found by the id that they were asked for with, or by that of their list, with how they hang together', async () => {
+    const form = listForm('otoco', [entry, target, guard]);
+    const { listId, orders } = await placeList(nora, form);
+    const wanted = { listId, contingency: 'otoco', orders };
+    const { clientRequestId } = form;
+    expect(await nora.client.call('spot', 'orderList', { clientRequestId })).toEqual(wanted);
+    expect(await nora.client.call('spot', 'orderList', { listId })).toEqual(wanted);
+    expect(orders.map(({ wakes }) => wakes)).toEqual([null, 'above', 'below']);
+    for (const asked of [{ listId }, { clientRequestId: randomUUID() }]) {
+      const who = 'listId' in asked ? paul : nora;
+      expect(await refusalOf(who.client.call('spot', 'orderList', asked))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    }
+  });
+
   it('go with any of them that is taken back, also with one whose turn has not come', async () => {
     const { orders } = await placeList(nora, listForm('otoco', [entry, target, guard]));
     await nora.client.call('spot', 'cancel', { orderId: orders[2]!.id });
@@ -119,6 +133,12 @@ describe('orders that hang together', () => {
       { code: 'STOP_WOULD_TRIGGER', order: 1 },
     ],
     ['an order far from the market', 'oto', [{ ...entry, price: '20000' }, target], { code: 'OUTSIDE_BAND', order: 0 }],
+    [
+      'a target far from the market',
+      'oto',
+      [entry, { ...sell, type: 'limit', price: '310000', quantity: '0.5' }],
+      { code: 'WAITING_OUTSIDE_BAND', field: 'price', order: 1 },
+    ],
     [
       'a target too small',
       'oto',

@@ -2,6 +2,7 @@ import {
   type DepthDelta,
   depthTopic,
   fillsTopic,
+  type KlineRow,
   klineTopic,
   type Level,
   type Order,
@@ -170,6 +171,21 @@ it('trades, charts and figures are told as the rows have them', async () => {
   const now = (await client.call('spot', 'quotations', { symbol: 'BTC_USDT' })).rows[0]!;
   const told = () => browser.rows<Ticker>(QUOTATIONS_TOPIC).findLast(({ symbol }) => symbol === 'BTC_USDT');
   await expect.poll(() => told()).toMatchObject({ last: now.last, quoteVolume24h: now.quoteVolume24h });
+});
+
+it('the chart of seconds is told by the second where nobody trades, and its page has the same without a gap', async () => {
+  const topic = klineTopic('BTC_USDT', '1s');
+  const browser = new Listener('', [topic]);
+  await follows(browser, topic);
+  await trade(4);
+  const isQuiet = (row: KlineRow) => row[7] === 0;
+  await expect.poll(() => browser.rows<KlineRow>(topic).filter(isQuiet).length).toBeGreaterThan(1);
+  const [first, last] = [browser.rows<KlineRow>(topic)[0]!, browser.rows<KlineRow>(topic).findLast(isQuiet)!];
+  expect([first[7], last.slice(1, 5)]).toEqual([expect.any(Number), Array(4).fill(last[4])]);
+  const { client } = exchange.visitor();
+  const { rows } = await client.call('spot', 'klineData', { symbol: 'BTC_USDT', interval: '1s', limit: '500' });
+  expect(rows.slice(1).every(([atMs], at) => atMs === rows[at]![0] + 1_000)).toBe(true);
+  expect(rows.find(([atMs]) => atMs === last[0])).toEqual(last);
 });
 
 it('private topics reach their owner alone, and only what is durable (I-15)', async () => {

@@ -173,8 +173,8 @@ describe('orders', () => {
     expect(await refusalOf(nora.client.call('spot', 'replace', move('40000')))).toEqual({
       code: 'OUTSIDE_BAND',
       field: 'price',
-      min: '48800',
-      max: '73200',
+      min: '48800.0',
+      max: '73200.0',
     });
     expect((await nora.client.call('spot', 'openOrders')).rows).toMatchObject([{ id: order.id, price: '50000' }]);
     const stop = await place(nora, {
@@ -186,7 +186,7 @@ describe('orders', () => {
     });
     const far = orderForm({ ...sell, type: 'stop-limit', stopPrice: '9000', price: '8900', quantity: '0.1' });
     expect(await refusalOf(nora.client.call('spot', 'replace', { ...far, orderId: stop.order.id }))).toMatchObject({
-      code: 'OUTSIDE_BAND',
+      code: 'WAITING_OUTSIDE_BAND',
       field: 'stopPrice',
     });
     expect((await nora.client.call('spot', 'openOrders')).rows).toHaveLength(2);

@@ -68,7 +68,7 @@ describe('what is refused, with its numbers', () => {
     [
       'a price below the band',
       { price: '40000', quantity: '0.1' },
-      { code: 'OUTSIDE_BAND', field: 'price', min: '48000', max: '72000' },
+      { code: 'OUTSIDE_BAND', field: 'price', min: '48000.0', max: '72000.0' },
     ],
     [
       'too small a sum',
@@ -88,12 +88,12 @@ describe('what is refused, with its numbers', () => {
     [
       'a stop that would wake at once',
       { type: 'stop-limit', stopPrice: '60000', price: '60000', quantity: '0.1' },
-      { code: 'STOP_WOULD_TRIGGER', field: 'stopPrice', last: '60000' },
+      { code: 'STOP_WOULD_TRIGGER', field: 'stopPrice', last: '60000.0' },
     ],
     [
       'post-only that would match',
       { price: '60000', quantity: '0.1', postOnly: 'true' },
-      { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000' },
+      { code: 'POST_ONLY_WOULD_MATCH', field: 'price', best: '60000.0' },
     ],
     [
       'post-only at the market',
@@ -104,6 +104,26 @@ describe('what is refused, with its numbers', () => {
       'a market order that rests',
       { type: 'market', quantity: '1', timeInForce: 'gtc' },
       { code: 'INVALID_ORDER', field: 'timeInForce' },
+    ],
+    [
+      'an iceberg of too many parts',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.001' },
+      { code: 'TOO_MANY_PARTS', field: 'displayQuantity', min: '0.004', asset: 'BTC' },
+    ],
+    [
+      'an iceberg that does not rest',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.01', timeInForce: 'ioc' },
+      { code: 'INVALID_ORDER', field: 'displayQuantity' },
+    ],
+    [
+      'an iceberg that shows more than there is',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.11' },
+      { code: 'INVALID_ORDER', field: 'displayQuantity' },
+    ],
+    [
+      'an iceberg that shows a part of a lot',
+      { price: '60000', quantity: '0.1', displayQuantity: '0.010005' },
+      { code: 'OFF_LOT', field: 'displayQuantity' },
     ],
     ['a sum at a limit', { price: '60000', quoteAmount: '100' }, { code: 'INVALID_ORDER', field: 'quoteAmount' }],
     [

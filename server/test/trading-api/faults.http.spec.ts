@@ -75,6 +75,8 @@ describe('an order is refused', () => {
       -1013,
       'Filter failure: PERCENT_PRICE_BY_SIDE',
     ]);
+    const far = { ...LIMIT, type: 'STOP_LOSS_LIMIT', stopPrice: '310000', price: '310000', quantity: '0.001' };
+    expect(told(await order(far))).toEqual([400, -1013, 'Filter failure: PERCENT_PRICE']);
     const stop = { ...LIMIT, type: 'STOP_LOSS_LIMIT', stopPrice: '50000' };
     expect(told(await order(stop))).toEqual([400, -2010, 'Stop price would trigger immediately.']);
     const again = { ...LIMIT, side: 'SELL', price: '60000', newClientOrderId: 'resting' };

@@ -21,12 +21,12 @@ it('a key is made with the trading password and one code, shown once, used, list
   const factors = { tradingPassword: nora.tradingPassword, emailCode: await nora.client.codeSentTo(nora.login) };
   const { key, secret } = await nora.client.call('tradingApi', 'createKey', { ...wanted, ...factors });
   expect(key).toMatchObject({ label: 'my bot', scopes: ['read', 'trade'], ips: [], lastUsedAtMs: null });
-  const bot = { key: { ...key, keyId: key.apiKey, secret, uid: nora.uid } };
+  const bot = { key: { ...key, keyId: key.apiKey, secret: secret!, uid: nora.uid } };
   expect((await signed({ exchange }, bot, 'GET /api/v3/account')).status).toBe(200);
   await exchange.services.apiKeys.ring.settle();
   const { rows, max } = await nora.client.call('tradingApi', 'keys');
   expect(rows).toMatchObject([{ id: key.id, lastUsedAtMs: expect.any(Number), lastUsedIp: '127.0.0.1' }]);
-  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(secret!);
   expect(max).toBe(20);
   expect(await refusalOf(nora.client.call('tradingApi', 'createKey', { ...wanted, ...factors }))).toMatchObject({
     code: 'CODE_SPENT',

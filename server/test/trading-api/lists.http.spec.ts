@@ -147,7 +147,7 @@ describe('one cancels the other', () => {
     ['no price', { abovePrice: '' }, -1102],
     ['a parameter that it cannot have', { aboveTimeInForce: 'GTC' }, -1106],
     ['a price between two ticks', { abovePrice: '61000.05' }, -1013],
-    ['an iceberg', { aboveIcebergQty: '0.1' }, -1106],
+    ['an iceberg that shows more than there is', { aboveIcebergQty: '100' }, -1128],
     ['a name of ours', { aboveClientOrderId: 'id.7' }, -1130],
   ] as const)('is refused with %s', async (_name, over, code) => {
     await limit(paul, 'BUY', '58500', '0.1');

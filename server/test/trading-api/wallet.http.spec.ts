@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import ccxt from 'ccxt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedJsonText } from '../../src/modules/trading-api/wire/signature.ts';
@@ -209,6 +210,85 @@ describe('what a key and its owner may and have', () => {
     const before = await used();
     await signed(rig, paul, 'GET /api/v3/rateLimit/order');
     expect((await used()) - before).toBe(41);
+  });
+});
+
+describe('how a person stands with the house', () => {
+  const read = async (path: string, fields: Record<string, string> = {}, who = paul) => {
+    const answer = await signed(rig, who, `GET /sapi/v1/${path}`, fields);
+    return answer.status === 200 ? answer.body : answer.body.code;
+  };
+
+  it('is told: level, locks, limits', async () => {
+    expect(await read('account/info')).toEqual({
+      vipLevel: 0,
+      isMarginEnabled: false,
+      isFutureEnabled: false,
+      isOptionsEnabled: false,
+    });
+    expect(await read('account/apiTradingStatus')).toEqual({
+      data: { isLocked: false, plannedRecoverTime: 0, triggerCondition: {}, updateTime: expect.any(Number) },
+    });
+    expect(await read('capital/withdraw/quota')).toEqual({ wdQuota: '1000.00000000', usedWdQuota: '0.00000000' });
+  });
+
+  it('has accounts that are worth something in the coin that is asked for', async () => {
+    await signed(rig, nora, 'POST /api/v3/order', {
+      symbol: 'BTCUSDT',
+      side: 'BUY',
+      type: 'MARKET',
+      quantity: '0.001',
+    });
+    const before = await read('asset/wallet/balance', { quoteAsset: 'USDT' }, nora);
+    await move({ amount: '10' });
+    const after = await read('asset/wallet/balance', { quoteAsset: 'USDT' }, nora);
+    expect(after).toMatchObject([
+      { activate: true, walletName: 'Spot' },
+      { activate: true, walletName: 'Funding' },
+    ]);
+    expect(Number(after[1].balance) - Number(before[1].balance)).toBeCloseTo(10, 8);
+    expect(Number(before[0].balance) - Number(after[0].balance)).toBeCloseTo(10, 8);
+    const [inBtc] = await read('asset/wallet/balance', {}, nora);
+    expect(Number(inBtc.balance) * 60_000).toBeCloseTo(Number(after[0].balance), 2);
+    expect(await read('asset/wallet/balance', { quoteAsset: 'NOSUCH' })).toBe(-1130);
+  });
+
+  it('knows what each coin costs to withdraw, and where theirs arrive', async () => {
+    expect(await read('asset/assetDetail', { asset: 'BTC' })).toEqual({
+      BTC: {
+        minWithdrawAmount: '0.00050000',
+        depositStatus: true,
+        withdrawFee: '0.00010000',
+        withdrawStatus: true,
+      },
+    });
+    expect(Object.keys(await read('asset/assetDetail'))).toEqual(expect.arrayContaining(['BTC', 'ETH', 'USDT']));
+    expect(await read('asset/assetDetail', { asset: 'NOSUCH' })).toBe(-1130);
+    const { address } = await read('capital/deposit/address', { coin: 'ETH' });
+    expect(await read('capital/deposit/address/list', { coin: 'ETH' })).toEqual([
+      { coin: 'ETH', address, tag: '', isDefault: 1 },
+    ]);
+    expect(await read('capital/deposit/address/list', { coin: 'ETH', network: 'BTC' })).toBe(-1130);
+    expect(await read('capital/deposit/address/list')).toBe(-1102);
+  });
+
+  it('has saved addresses, and nobody else’s', async () => {
+    const nowMs = rig.exchange.clock.nowMs();
+    const save = (asset: string | null, address: string, activeFromMs: number) =>
+      rig.exchange.database.ownerDb.query(
+        `insert into wallet.address_entry (id, uid, request_id, input_hash, kind, asset, network, family, address, remark,
+           created_at_ms, active_from_ms, updated_at_ms)
+         values (gen_random_uuid(), $1, gen_random_uuid(), 'x', 'ONCHAIN', $2, 'eth', 'evm', $3, 'Savings', $4, $5, $4)`,
+        [nora.uid, asset, address, nowMs, activeFromMs],
+      );
+    await save('USDT', '0xabc', nowMs - 2 * DAY_MS);
+    await save(null, '0xdef', nowMs);
+    const rows = await read('capital/withdraw/address/list', {}, nora);
+    expect(rows).toHaveLength(2);
+    const same = { addressTag: '', name: 'Savings', network: 'ETH', origin: '', originType: '' };
+    expect(rows).toContainEqual({ ...same, address: '0xabc', coin: 'USDT', whiteStatus: true });
+    expect(rows).toContainEqual({ ...same, address: '0xdef', coin: '', whiteStatus: false });
+    expect(await read('capital/withdraw/address/list')).toEqual([]);
   });
 });
 

@@ -137,7 +137,7 @@ export async function call<Id extends CallId>(
   const url = !hasBody && form.size > 0 ? `${path}?${form}` : path;
   // What is read and what is written may have one address.
   const name = `${method} ${url}`;
-  if (pending.has(name)) throw await failed(id, new CallFailure('pending', id), { ...options, quiet: true });
+  if (pending.has(name)) throw await showFailure(id, new CallFailure('pending', id), { ...options, quiet: true });
   pending.add(name);
   try {
     const reply = await send(id, url, {
@@ -153,7 +153,7 @@ export async function call<Id extends CallId>(
   } catch (error) {
     // The caller took its question back: that is no failure to tell anybody.
     if (options.signal?.aborted) throw error;
-    throw await failed(id, error instanceof CallFailure ? error : new CallFailure('network', id), options);
+    throw await showFailure(id, error instanceof CallFailure ? error : new CallFailure('network', id), options);
   } finally {
     pending.delete(name);
   }
@@ -184,7 +184,7 @@ async function send(id: CallId, url: string, init: RequestInit): Promise<unknown
 }
 
 /** Gives a failure its sentence and does what its kind asks for. */
-async function failed(id: CallId, failure: CallFailure, options: CallOptions): Promise<CallFailure> {
+async function showFailure(id: CallId, failure: CallFailure, options: CallOptions): Promise<CallFailure> {
   if (!events) return failure;
   if (failure.kind === 'login') {
     if (!options.isEarly) events.onLoginNeeded();

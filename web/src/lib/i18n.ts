@@ -15,6 +15,8 @@ export interface Text<English extends Messages> {
     key: Key,
     values: { readonly [Name in keyof ParamsOf<English[Key]>]: ReactNode },
   ): ReactNode;
+  /** True for a key that there is: codes of a newer server may have none here. */
+  has(key: string): boolean;
   readonly locale: Locale;
 }
 
@@ -51,7 +53,8 @@ function textOf<English extends Messages>(messages: Messages, locale: Locale): T
     choose(messages[key], key, tag, values.count)
       .split(PLACE)
       .map((part, index) => (index % 2 ? inItsPlace(values[part], index) : part));
-  return Object.assign(read, { rich, locale }) as Text<English>;
+  const has = (key: string): boolean => Object.hasOwn(messages, key);
+  return Object.assign(read, { rich, has, locale }) as Text<English>;
 }
 
 /** A catalog of whatever keys. */

@@ -9,7 +9,7 @@ import {
   languageTag,
   SWAPS_UP_AND_DOWN,
 } from '@bourse/i18n/locales.ts';
-import { readCookie, setCookie } from './browser/cookies.ts';
+import { moveFormerCookies, readCookie, setCookie } from './browser/cookies.ts';
 import { storage } from './browser/storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -36,6 +36,8 @@ function initialCurrency(): Currency {
 }
 
 const hasDocument = typeof document !== 'undefined';
+// Before anything reads them; the theme's too, which only the server's first paint reads.
+if (hasDocument) moveFormerCookies([LANGUAGE_KEY, CURRENCY_KEY, UP_DOWN_KEY, 'theme'], YEAR);
 const locale = createStore<Locale>(hasDocument ? initialLocale() : 'en_US');
 const currency = createStore<Currency>(hasDocument ? initialCurrency() : DEFAULT_CURRENCY);
 

@@ -1,9 +1,12 @@
 import type { PageId } from '@bourse/contract/pages.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { messages as balances } from '@bourse/i18n/en_US/balances.gen.ts';
 import type { messages as bookings } from '@bourse/i18n/en_US/bookings.gen.ts';
+import type { messages as holds } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
 import type { messages as notices } from '@bourse/i18n/en_US/notices.gen.ts';
 import type { messages as shell } from '@bourse/i18n/en_US/shell.gen.ts';
+import type { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Screen } from './screen.ts';
@@ -15,6 +18,9 @@ export type BookingKind = After<'bookings.kind.', keyof typeof bookings>;
 type BookingPageWord = After<'bookings.bill.view.', keyof typeof bookings>;
 export type HistoryTab = After<'bookings.tab.', keyof typeof bookings>;
 export type NoticeKind = After<'notices.kind.', keyof typeof notices>;
+/** What a file can be of, and why money is set aside, likewise. */
+export type StatementScope = After<'statement.scope.', keyof typeof statement>;
+export type HoldWord = After<'holdings.hold.', keyof typeof holds>;
 
 type Fetched<Part> = () => Promise<{ readonly default: Part }>;
 
@@ -30,6 +36,36 @@ interface CoinsAction {
   readonly word: Extract<keyof typeof balances, `balances.action.${string}`>;
   readonly page: PageId;
   readonly query?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Money that the product sets aside: the reason as the server says it (of a hold of the books: `HoldReason`), and the page where
+ * it can be seen or ended. `holdings.hold.<reason>` is added by `<product>.holdings-asset.ts`.
+ */
+export interface HoldKind {
+  readonly reason: HoldWord;
+  readonly page?: PageId;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A transfer as a person has typed it. */
+export interface TypedTransfer {
+  readonly asset: string;
+  /** Decimal text in coin units. */
+  readonly amount: string;
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+}
+
+/**
+ * What a person is asked before a transfer into a product's account, or out of it: the window shows the part, which says what
+ * follows, and sends only after a second press. Which ways there are `core/src/<product>/transfer-rule.ts` says.
+ */
+export interface TransferQuestion {
+  readonly account: TransferAccount;
+  /** Asked where the account is this side of the transfer. */
+  readonly side: 'from' | 'to';
+  readonly part: Fetched<ComponentType<TypedTransfer>>;
 }
 
 /** A line in the menu beside the pages of the wallet, or of the account. */
@@ -49,15 +85,14 @@ export interface BookingPage {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A tab of the financial history. */
-export interface ProductHistory {
-  readonly tab: HistoryTab;
-  /**
-   * What it lists: bookings of the kinds that the product says on the server under the same name (`histories` of its
-   * `product.ts` there), or deposits and withdrawals of one kind.
-   */
-  readonly lists: 'bookings' | 'LINKED';
-}
+/**
+ * A tab of the financial history. What it lists: bookings of the kinds that the product says on the server under the same name
+ * (`histories` of its `product.ts` there), or deposits and withdrawals of one kind. A file can be made of bookings as they are
+ * shown, so their tab is also what a file is of: `statement.scope.<tab>` is added by `<product>.statement.ts`.
+ */
+export type ProductHistory =
+  | { readonly tab: HistoryTab & StatementScope; readonly lists: 'bookings' }
+  | { readonly tab: HistoryTab; readonly lists: 'LINKED' };
 
 /**
  * What a product says of itself in the browser, as `Product` does on the server. Bookings, holdings, notices, menus and the
@@ -85,6 +120,8 @@ export interface WebProduct {
   /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
   readonly histories?: readonly ProductHistory[];
   readonly coinsActions?: readonly CoinsAction[];
+  readonly holds?: readonly HoldKind[];
+  readonly transferQuestions?: readonly TransferQuestion[];
   /** Beside the accounts at the desktop's side, and under “More” of the overview on a phone. */
   readonly walletMenu?: readonly MenuItem[];
   readonly accountMenu?: readonly MenuItem[];
@@ -111,6 +148,20 @@ export const moneyWays = (): readonly MoneyWay[] => [
   ...described.flatMap(({ ways }) => ways ?? []),
   'internal',
 ];
+
+/** Products' tabs of the financial history. */
+export const productHistories = (): readonly ProductHistory[] => described.flatMap(({ histories }) => histories ?? []);
+
+/** What a product says of money that is set aside for a reason; undefined for a reason of the house. */
+export const holdKind = (reason: string): HoldKind | undefined =>
+  described.flatMap(({ holds }) => holds ?? []).find((each) => each.reason === reason);
+
+/** What a person is asked before such a transfer; null where nothing. The side that gives is asked about first. */
+export const transferQuestion = (pair: Pick<TypedTransfer, 'from' | 'to'>): TransferQuestion | null => {
+  const all = described.flatMap(({ transferQuestions }) => transferQuestions ?? []);
+  const of = (side: TransferQuestion['side']) => all.find((each) => each.side === side && each.account === pair[side]);
+  return of('from') ?? of('to') ?? null;
+};
 
 /** What products offer for the coins of an account. */
 export const coinsActions = (): readonly CoinsAction[] => described.flatMap(({ coinsActions }) => coinsActions ?? []);

@@ -1,4 +1,4 @@
-import { Field } from '../../kit/field.tsx';
+import { FigureField } from '../../kit/figure-field.tsx';
 import { formatAmount } from '../format.ts';
 import { t } from '../i18n.ts';
 import type { FigureName, useChangeForm } from './change-form.ts';
@@ -7,14 +7,12 @@ type ChangeForm<Name extends FigureName> = Pick<ReturnType<typeof useChangeForm<
 
 /** The figures of a change; one that was touched says what it is as yet. */
 export function ChangeFields<Name extends FigureName>({ form }: { readonly form: ChangeForm<Name> }) {
-  return form.fields.map(({ name, before, text, isWrong }) => (
-    <Field
+  return form.fields.map(({ name, before, text, fault }) => (
+    <FigureField
       key={name}
       label={t(`console.actionField.${name as FigureName}`)}
-      inputMode="decimal"
-      maxLength={40}
       value={text}
-      error={isWrong ? t('console.refusal.AMOUNT_INVALID') : undefined}
+      error={fault}
       hint={
         text === before
           ? undefined

@@ -19,7 +19,7 @@ import {
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
-const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS } = COMMAND;
+const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS, SHOWS_PART } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -63,11 +63,29 @@ class Pen {
 
 /** Orders and cancels are nearly all there is, so they are written without a pen. */
 function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = YIELDS): void {
-  const length = PLACE_CLIENT + textWords(place.clientId);
+  const length = placeWords(place);
   const at = into.claim(length);
-  into.words[at] = headOf(PLACE, length, detail);
+  into.words[at] = headOf(PLACE, length, detail | extraBits(place));
   putPlace(into.words, at, place);
 }
+
+/** What an order has that few have stands behind the caller's id. */
+const extraBits = ({ displayLots = 0 }: PlaceCommand): number => (displayLots > 0 ? SHOWS_PART : 0);
+const extraWords = (head: number): number => ((detailOf(head) & SHOWS_PART) !== 0 ? 2 : 0);
+const placeWords = (place: PlaceCommand): number =>
+  PLACE_CLIENT + textWords(place.clientId) + (place.displayLots ? 2 : 0);
+
+/**
+ * Where the caller's id of an order ends.
+ *
+ * @param head  the first word of the command that the order is of
+ * @param end   where the order's words end
+ */
+export const clientEndOf = (head: number, end: number): number => end - extraWords(head);
+
+/** Lots that an order shows at a time, 0 for all. */
+export const displayLotsOf = (words: Uint32Array, head: number, end: number): number =>
+  (detailOf(head) & SHOWS_PART) === 0 ? 0 : wideAt(words, end - 2);
 
 function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
   const length = CANCEL_CLIENT + textWords(cancel.clientId);
@@ -82,7 +100,7 @@ function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
 /** After its own id stand its orders, each as a command of its own. */
 function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListCommand, into: WordBuffer): void {
   const text = textWords(clientId);
-  const length = orders.reduce((sum, order) => sum + PLACE_CLIENT + textWords(order.clientId), LIST_CLIENT + text);
+  const length = orders.reduce((sum, order) => sum + placeWords(order), LIST_CLIENT + text);
   const detail =
     CONTINGENCIES.indexOf(contingency) |
     (text << LIST_DETAIL.TEXT_SHIFT) |
@@ -132,6 +150,7 @@ function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   words[at + PLACE_STOP_TICKS] = place.stopTicks;
   putWide(words, at + PLACE_QUANTITY, place.quoteUnits > 0 ? place.quoteUnits : place.lots);
   putText(words, at + PLACE_CLIENT, place.clientId);
+  if (place.displayLots) putWide(words, at + PLACE_CLIENT + textWords(place.clientId), place.displayLots);
 }
 
 /** Appends one command, as the journal keeps it. Numbers are whole, not negative and below 2^53. */
@@ -147,9 +166,9 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
       new Pen(into, CANCEL_ALL, 4).putWide(command.account).putWord(command.market);
       return;
     case 'replace': {
-      const length = REPLACE_PLACE + PLACE_CLIENT + textWords(command.place.clientId);
+      const length = REPLACE_PLACE + placeWords(command.place);
       const at = into.claim(length);
-      into.words[at] = headOf(REPLACE, length, YIELDS);
+      into.words[at] = headOf(REPLACE, length, YIELDS | extraBits(command.place));
       putWide(into.words, at + 1, command.orderId);
       putPlace(into.words, at + REPLACE_PLACE, command.place);
       return;
@@ -224,7 +243,7 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
   const kind = kindOf(head);
   switch (kind) {
     case PLACE:
-      return decodePlace(words, at, end);
+      return decodePlace(words, at, end, head);
     case CANCEL:
       return {
         kind: 'cancel',
@@ -235,7 +254,11 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
     case CANCEL_ALL:
       return { kind: 'cancelAll', account: wideAt(words, at + 1), market: words[at + 3]! };
     case REPLACE:
-      return { kind: 'replace', orderId: wideAt(words, at + 1), place: decodePlace(words, at + REPLACE_PLACE, end) };
+      return {
+        kind: 'replace',
+        orderId: wideAt(words, at + 1),
+        place: decodePlace(words, at + REPLACE_PLACE, end, head),
+      };
     case AMEND:
       return {
         kind: 'amend',
@@ -248,7 +271,7 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
       return {
         kind: 'placeList',
         contingency,
-        orders: places.map((place) => decodePlace(words, place, place + lengthOf(words[place]!))),
+        orders: places.map((place) => decodePlace(words, place, place + lengthOf(words[place]!), words[place]!)),
         clientId: textAt(words, clientAt, clientEnd),
         idUse: isIdWhileOpen ? 'whileOpen' : 'once',
       };
@@ -274,9 +297,10 @@ export function decodeCommand(words: Uint32Array, at: number): Command {
   }
 }
 
-function decodePlace(words: Uint32Array, at: number, end: number): PlaceCommand {
+function decodePlace(words: Uint32Array, at: number, end: number, head: number): PlaceCommand {
   const { byQuote, ...terms } = termsOf(words[at + PLACE_TERMS]!);
   const quantity = wideAt(words, at + PLACE_QUANTITY);
+  const displayLots = displayLotsOf(words, head, end);
   return {
     kind: 'place',
     ...terms,
@@ -285,6 +309,7 @@ function decodePlace(words: Uint32Array, at: number, end: number): PlaceCommand 
     lots: byQuote ? 0 : quantity,
     quoteUnits: byQuote ? quantity : 0,
     stopTicks: words[at + PLACE_STOP_TICKS]!,
-    clientId: textAt(words, at + PLACE_CLIENT, end),
+    clientId: textAt(words, at + PLACE_CLIENT, clientEndOf(head, end)),
+    ...(displayLots > 0 ? { displayLots } : {}),
   };
 }

@@ -22,6 +22,8 @@ export const COMMAND = {
 
   /** A bit of the head of what may trade: stops are woken so many at a time. Commands of before woke all of them. */
   YIELDS: 1 << 11,
+  /** A bit of the head of what has an order: two words stand at its end, the lots that it shows at a time. */
+  SHOWS_PART: 1 << 9,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,

@@ -1,13 +1,21 @@
 import { digest } from '../remembered.ts';
-import { type ListParts, listPartsAt } from './command-codec.ts';
+import { clientEndOf, type ListParts, listPartsAt } from './command-codec.ts';
 import { COMMAND } from './command-words.ts';
-import { kindOf } from './words.ts';
+import { kindOf, lengthOf } from './words.ts';
 
 const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
 
-/** A digest of what an order asks for, without the caller's id: the same question has the same one. */
-export const orderContent = (words: Uint32Array, at: number): number =>
-  digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
+/**
+ * A digest of what an order asks for, without the caller's id: the same question has the same one.
+ *
+ * @param head  the first word of the command that the order is of
+ * @param end   where the order's words end
+ */
+export function orderContent(words: Uint32Array, at: number, head: number, end: number): number {
+  const content = digest(words, at + PLACE_TERMS, at + PLACE_CLIENT, 0);
+  const clientEnd = clientEndOf(head, end);
+  return clientEnd === end ? content : digest(words, clientEnd, end, content);
+}
 
 const CONTINGENCY_SEEDS = { oco: 1, oto: 2, otoco: 3 } as const;
 
@@ -26,9 +34,11 @@ export const transferContent = (words: Uint32Array, at: number): number =>
  * @returns   a number above 0, at most 2^53; 0 for commands that need no id
  */
 export function contentOf(words: Uint32Array, at: number): number {
-  const kind = kindOf(words[at]!);
-  if (kind === PLACE) return orderContent(words, at);
-  if (kind === REPLACE) return orderContent(words, at + REPLACE_PLACE);
+  const head = words[at]!;
+  const kind = kindOf(head);
+  const end = at + lengthOf(head);
+  if (kind === PLACE) return orderContent(words, at, head, end);
+  if (kind === REPLACE) return orderContent(words, at + REPLACE_PLACE, head, end);
   if (kind === PLACE_LIST) return listContent(words, listPartsAt(words, at));
   return kind === CREDIT || kind === DEBIT ? transferContent(words, at) : 0;
 }

@@ -31,6 +31,7 @@ const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
   IDEMPOTENCY_MISMATCH: ['id'],
   AMOUNT_TOO_LARGE: ['max'],
   AMEND_NOT_LOWER: ['lots', 'tradedLots'],
+  TOO_MANY_PARTS: ['max', 'parts'],
 };
 const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
 
@@ -83,6 +84,10 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
       return { kind: 'listed', listId: wideAt(words, at + 1), feeVersion: words[at + 3]!, feeLevel: detail };
     case EVENT.ACTIVATED:
       return { kind: 'activated', orderId: wideAt(words, at + 1), priority: wideAt(words, at + 3) };
+    case EVENT.SHOWN: {
+      const [orderId, priority] = [wideAt(words, at + 1), wideAt(words, at + 3)];
+      return { kind: 'shown', orderId, priority, hiddenLots: wideAt(words, at + 5) };
+    }
     case EVENT.REPEATED:
       return { kind: 'repeated', id: wideAt(words, at + 1) };
     case EVENT.DONE:

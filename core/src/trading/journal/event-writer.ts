@@ -16,9 +16,10 @@ export const EVENT = {
   AMENDED: 11,
   LISTED: 12,
   ACTIVATED: 13,
+  SHOWN: 14,
 } as const;
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
-const { LISTED, ACTIVATED } = EVENT;
+const { LISTED, ACTIVATED, SHOWN } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -77,6 +78,13 @@ export class EventWriter extends WordBuffer {
     const at = this.begin(ACTIVATED, 5, 0);
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, priority);
+  }
+
+  writeShown(orderId: number, priority: number, hiddenLots: number): void {
+    const at = this.begin(SHOWN, 7, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
+    putWide(this.words, at + 5, hiddenLots);
   }
 
   writeRepeated(id: number): true {

@@ -49,7 +49,10 @@ export interface OrderImage {
   readonly feeLevel: number;
   readonly feeFrom?: Exclude<FeeFrom, 'quote'>;
   readonly selfTrade?: Exclude<SelfTrade, 'refuse'>;
-  /** Of an order of a list: its list, whose orders' ids follow its own. */
+  /** Of an iceberg: lots that it shows at a time, and those that no book knows of now. */
+  readonly displayLots?: number;
+  readonly hiddenLots?: number;
+  /** The list that an order stands in; its orders' ids follow its own. */
   readonly listId?: number;
   readonly contingency?: Contingency;
   /** Its turn has not come: it holds nothing, and `stopTicks` is what it will wait for. */

@@ -14,11 +14,12 @@ import type { CoreImage, MarketImage, OrderImage } from './image.ts';
 
 const { AVAILABLE, HELD } = PART;
 
-const { FEE_ROW, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
+const { ID, LOTS, NARROW, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 
 /** What the core knows, in the terms of the projected rows. */
-export function imageOf({ state }: TradingCore): CoreImage {
-  const open = [...state.pool.all()].map((slot) => orderImage(state, slot));
+export function imageOf(core: TradingCore): CoreImage {
+  const { state } = core;
+  const open = [...state.pool.all()].map((slot) => orderImage(core, slot));
   const pending = [...state.lists.all()].flatMap((list) => list.pending.map((each) => pendingImage(state, list, each)));
   const orders = [...open, ...pending].sort((one, other) => one.id - other.id);
   const used = new Set([state.fees.version, ...orders.map((order) => order.feeVersion)]);
@@ -67,12 +68,14 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
   return core;
 }
 
-function orderImage({ pool, accounts, fees, markets, priorities, lists }: CoreState, slot: number): OrderImage {
+function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
+  const { pool, accounts, fees, markets, priorities, lists } = state;
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
   const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(narrow(TERMS));
   const id = wide(ID);
   const isWaiting = (narrow(TERMS) & TERM.IS_WAITING) !== 0;
+  const feeRow = state.feeRowOf(slot);
   const { stopsAbove, stopsBelow } = markets[terms.market]!;
   return {
     ...terms,
@@ -82,17 +85,18 @@ function orderImage({ pool, accounts, fees, markets, priorities, lists }: CoreSt
     ticks: narrow(TICKS),
     stopTicks: isWaiting ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,
     lots: wide(LOTS),
-    openLots: wide(OPEN),
+    openLots: state.openLotsOf(slot),
     quoteUnits: byQuote ? wide(PER_LOT) : 0,
-    feeVersion: fees.versions[narrow(FEE_ROW)]!,
-    feeLevel: fees.levels[narrow(FEE_ROW)]!,
+    feeVersion: fees.versions[feeRow]!,
+    feeLevel: fees.levels[feeRow]!,
     ...laterTerms({ feeFrom, selfTrade }),
+    ...partTerms(desk.execution.displayLotsOf(slot), state.hiddenLotsOf(slot)),
     ...listTerms(lists.of(id)),
   };
 }
 
 function pendingImage({ accounts, fees }: CoreState, list: OrderList, pending: PendingOrder): OrderImage {
-  const { id, ticks, stopTicks, quantity, feeRow } = pending;
+  const { id, ticks, stopTicks, quantity, feeRow, displayLots } = pending;
   const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(pending.terms);
   const lots = byQuote ? 0 : quantity;
   return {
@@ -108,6 +112,7 @@ function pendingImage({ accounts, fees }: CoreState, list: OrderList, pending: P
     feeVersion: fees.versions[feeRow]!,
     feeLevel: fees.levels[feeRow]!,
     ...laterTerms({ feeFrom, selfTrade }),
+    ...partTerms(displayLots, 0),
     ...listTerms(list),
     isPending: true,
   };
@@ -126,6 +131,12 @@ export const laterTerms = ({
 }: Pick<PlaceCommand, 'feeFrom' | 'selfTrade'>): Pick<OrderImage, 'feeFrom' | 'selfTrade'> => ({
   ...(feeFrom === 'quote' ? {} : { feeFrom }),
   ...(selfTrade === 'refuse' ? {} : { selfTrade }),
+});
+
+/** What an image says of the parts of an order: nothing where it shows all of itself. */
+export const partTerms = (displayLots: number, hiddenLots: number): Pick<OrderImage, 'displayLots' | 'hiddenLots'> => ({
+  ...(displayLots > 0 ? { displayLots } : {}),
+  ...(hiddenLots > 0 ? { hiddenLots } : {}),
 });
 
 /** One market as a row has it. */
@@ -160,7 +171,7 @@ function balanceImages({ balances, accounts }: CoreState): CoreImage['balances']
 }
 
 function restoreMarket(state: CoreState, image: MarketImage): void {
-  const market = new Market({ kind: 'market', ...image }, state.pool);
+  const market = new Market({ kind: 'market', ...image }, state.pool, state.hiddenLotsOf);
   market.isHalted = image.status === 'halted';
   market.takenFor = image.takenFor;
   market.referenceTicks = image.referenceTicks;
@@ -197,14 +208,14 @@ function restoreOrder({ state, desk }: TradingCore, image: OrderImage, listed: R
   const list = state.lists.of(image.id);
   const first = list?.isPaired ? sisterOf(list, image.id) : image.id;
   if (first < image.id) cover(draft, draftOf(state, listed.get(first)!).perLot);
-  desk.execution.restore(draft, image.lots, image.openLots);
+  desk.execution.restore(draft, image);
 }
 
 function draftOf(state: CoreState, image: OrderImage): Draft {
   const draft = new Draft();
-  const { feeFrom = 'quote', selfTrade = 'refuse', listId, contingency: _contingency, isPending: _isPending } = image;
+  const { feeFrom = 'quote', selfTrade = 'refuse', listId, displayLots = 0 } = image;
   const { id, priority, account, ticks, stopTicks, lots, openLots: _open, quoteUnits, ...terms } = image;
-  Object.assign(draft, { id, priority, account, ticks, stopTicks });
+  Object.assign(draft, { id, priority, account, ticks, stopTicks, displayLots });
   draft.market = state.markets[image.market]!;
   draft.owner = state.accounts.placeOf(account);
   const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '', idUse: 'once' } as const;

@@ -9,6 +9,7 @@ import { EventWriter } from '../journal/event-writer.ts';
 import { detailOf } from '../journal/words.ts';
 import type { Draft } from './draft.ts';
 import { limitOf } from './execution.ts';
+import { ICEBERG_PARTS_MAX, icebergParts } from './iceberg.ts';
 import { isContradictory, TERM } from './terms.ts';
 
 const { UNITS_MAX } = BOUND;
@@ -81,8 +82,8 @@ export class Acceptance {
     const market = this.state.markets[draft.terms & MARKET_MASK];
     if (market === undefined) return this.said.writeRefused('MARKET_NOT_FOUND');
     draft.market = market;
-    const { ticks, stopTicks, quantity, terms } = draft;
-    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isContradictory(terms, ticks, stopTicks, quantity)) {
+    const { ticks, stopTicks } = draft;
+    if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isContradictory(draft)) {
       return this.said.writeRefused('INVALID_ORDER');
     }
     const { stopMinTicks, stopMaxTicks } = market;
@@ -99,9 +100,9 @@ export class Acceptance {
     const market = markets[draft.terms & MARKET_MASK];
     if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
     draft.market = market;
-    const { ticks, stopTicks, quantity } = draft;
+    const { ticks, stopTicks } = draft;
     if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.writeRefused('INVALID_ORDER');
-    if (isContradictory(draft.terms, ticks, stopTicks, quantity)) return events.writeRefused('INVALID_ORDER');
+    if (isContradictory(draft)) return events.writeRefused('INVALID_ORDER');
     if (market.isStill) return events.writeRefused('MARKET_HALTED');
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
@@ -139,7 +140,10 @@ export class Acceptance {
   /** Checks that it is not too small, and not so large that a sum over it would not be exact. */
   private isSized(draft: Draft, bestTicks: number): boolean {
     const events = this.said;
-    const { market, quantity } = draft;
+    const { market, quantity, displayLots } = draft;
+    if (displayLots > 0 && quantity > displayLots * ICEBERG_PARTS_MAX) {
+      return events.writeRefused('TOO_MANY_PARTS', 0, ICEBERG_PARTS_MAX, 0, icebergParts(quantity, displayLots));
+    }
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
     const notional = draft.isByQuote ? quantity : worth * quantity;

@@ -1,6 +1,6 @@
 import { NODE } from '../../matching/order-pool.ts';
 import type { CoreState } from '../core-state.ts';
-import { type ListParts, listPartsAt } from '../journal/command-codec.ts';
+import { clientEndOf, displayLotsOf, type ListParts, listPartsAt } from '../journal/command-codec.ts';
 import { COMMAND } from '../journal/command-words.ts';
 import { listContent, orderContent } from '../journal/content.ts';
 import { detailOf, lengthOf, textAt, wideAt } from '../journal/words.ts';
@@ -29,7 +29,7 @@ const {
 
 const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_LISTED, MARKET_MASK } = TERM;
 
-const { LOTS, NARROW, OPEN, OWNER, TERMS, WIDE } = NODE;
+const { LOTS, NARROW, OWNER, TERMS, WIDE } = NODE;
 
 /** Where orders are asked for: answers what each asking is, and lets run what is accepted. */
 export class Desk {
@@ -43,19 +43,20 @@ export class Desk {
   }
 
   /**
-   * @param end   where the command's words end; after its fields stands the caller's id
+   * @param end   where the command's words end; after its fields stands the caller's id, then what few orders have
    * @param head  the first word of the command that the order is of
    */
   place(words: Uint32Array, at: number, end: number, head = words[at]!): boolean {
     const client = at + PLACE_CLIENT;
-    if (client < end && this.isKnown(words, at, end)) return true;
+    const clientEnd = clientEndOf(head, end);
+    if (client < clientEnd && this.isKnown(words, at, end, head)) return true;
     const { draft, state } = this;
-    this.read(words, at, draft, head);
+    this.read(words, at, end, draft, head);
     if (!this.acceptance.isAccepted(draft)) return false;
     draft.id = draft.priority = state.nextId++;
-    if (client < end) {
-      const content = orderContent(words, at);
-      state.remembered.put(draft.account, ORDER_IDS, words, client, end, content, draft.id);
+    if (client < clientEnd) {
+      const content = orderContent(words, at, head, end);
+      state.remembered.put(draft.account, ORDER_IDS, words, client, clientEnd, content, draft.id);
     }
     state.events.writeAccepted(draft.id, state.fees.versions[draft.feeRow]!, state.fees.levels[draft.feeRow]!);
     this.execution.begin(draft);
@@ -68,7 +69,11 @@ export class Desk {
     const { events, fees, remembered } = state;
     const parts = listPartsAt(words, at);
     const { contingency, clientAt, clientEnd, places } = parts;
-    const drafts = places.map((place) => this.read(words, place, new Draft(), words[at]!));
+    const drafts = places.map((place) => {
+      const draft = this.read(words, place, place + lengthOf(words[place]!), new Draft(), words[place]!);
+      draft.yields = (detailOf(words[at]!) & YIELDS) !== 0;
+      return draft;
+    });
     const [first] = drafts;
     if (first === undefined) return events.writeRefused('INVALID_ORDER_LIST');
     const { account } = first;
@@ -87,8 +92,10 @@ export class Desk {
       const place = places[which]!;
       draft.id = draft.priority = state.nextId++;
       draft.terms |= IS_LISTED;
-      const end = place + lengthOf(words[place]!);
-      remember(ORDER_IDS, place + PLACE_CLIENT, end, orderContent(words, place), draft.id);
+      const head = words[place]!;
+      const end = place + lengthOf(head);
+      const content = orderContent(words, place, head, end);
+      remember(ORDER_IDS, place + PLACE_CLIENT, clientEndOf(head, end), content, draft.id);
     }
     events.writeListed(id, fees.versions[first.feeRow]!, fees.levels[first.feeRow]!);
     this.execution.lists.begin(id, contingency, drafts);
@@ -153,15 +160,17 @@ export class Desk {
 
   replace(words: Uint32Array, at: number): boolean {
     const place = at + REPLACE_PLACE;
-    const end = at + lengthOf(words[at]!);
+    const head = words[at]!;
+    const end = at + lengthOf(head);
+    const hasId = place + PLACE_CLIENT < clientEndOf(head, end);
     // A repeat comes after its order was cancelled by the first time.
-    if (place + PLACE_CLIENT < end && this.isKnown(words, place, end, wideAt(words, at + 1))) return true;
+    if (hasId && this.isKnown(words, place, end, head, wideAt(words, at + 1))) return true;
     const slot = this.findOwn(wideAt(words, place + PLACE_ACCOUNT), wideAt(words, at + 1));
     if (slot < 0) return this.state.events.writeRefused('ORDER_NOT_FOUND');
     if ((this.state.pool.narrow[slot * NARROW + TERMS]! & IS_LISTED) !== 0)
       return this.state.events.writeRefused('ORDER_IN_LIST');
     this.execution.cancel(slot);
-    return this.place(words, place, end, words[at]!);
+    return this.place(words, place, end, head);
   }
 
   /** Smaller only, and with something left: what has traded stays. */
@@ -176,7 +185,7 @@ export class Desk {
     if ((terms & IS_BY_QUOTE) !== 0) return events.writeRefused('INVALID_ORDER');
     const lots = wideAt(words, at + AMEND_LOTS);
     const before = pool.wide[slot * WIDE + LOTS]!;
-    const traded = before - pool.wide[slot * WIDE + OPEN]!;
+    const traded = before - this.state.openLotsOf(slot);
     if (lots >= before || lots <= traded) return events.writeRefused('AMEND_NOT_LOWER', 0, before, 0, traded);
     const ticks = this.execution.worthTicks(slot, market);
     if (ticks * lots < market.minNotionalUnits) {
@@ -208,10 +217,10 @@ export class Desk {
    *
    * @param replacedId  an order that goes before: an id that is free when its order has ended may be this one's
    */
-  private isKnown(words: Uint32Array, at: number, end: number, replacedId = 0): boolean {
+  private isKnown(words: Uint32Array, at: number, end: number, head: number, replacedId = 0): boolean {
     const { remembered, events, pool, lists } = this.state;
     const account = wideAt(words, at + PLACE_ACCOUNT);
-    const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, end);
+    const place = remembered.find(account, ORDER_IDS, words, at + PLACE_CLIENT, clientEndOf(head, end));
     if (place < 0) return false;
     const id = remembered.idAt(place);
     if ((words[at + PLACE_TERMS]! & ID_WHILE_OPEN) !== 0) {
@@ -219,7 +228,7 @@ export class Desk {
       events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
       return true;
     }
-    if (remembered.contentAt(place) === orderContent(words, at)) events.writeRepeated(id);
+    if (remembered.contentAt(place) === orderContent(words, at, head, end)) events.writeRepeated(id);
     else events.writeRefused('IDEMPOTENCY_MISMATCH', 0, id);
     return true;
   }
@@ -228,7 +237,7 @@ export class Desk {
   private isTaken(words: Uint32Array, place: number): boolean {
     const { remembered, events, pool, lists } = this.state;
     const client = place + PLACE_CLIENT;
-    const end = place + lengthOf(words[place]!);
+    const end = clientEndOf(words[place]!, place + lengthOf(words[place]!));
     if (client === end) return false;
     const found = remembered.find(wideAt(words, place + PLACE_ACCOUNT), ORDER_IDS, words, client, end);
     if (found < 0) return false;
@@ -251,7 +260,7 @@ export class Desk {
     return true;
   }
 
-  private read(words: Uint32Array, at: number, draft: Draft, head: number): Draft {
+  private read(words: Uint32Array, at: number, end: number, draft: Draft, head: number): Draft {
     const { state } = this;
     const word = words[at + PLACE_TERMS]!;
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
@@ -261,6 +270,7 @@ export class Desk {
     draft.ticks = words[at + PLACE_TICKS]!;
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
+    draft.displayLots = displayLotsOf(words, head, end);
     draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
     draft.takeRates(state.fees);
     return draft;
@@ -269,7 +279,10 @@ export class Desk {
 
 /** Whether two orders of a list ask for the same id. */
 function areRepeated(words: Uint32Array, places: readonly number[]): boolean {
-  const texts = places.map((place) => textAt(words, place + PLACE_CLIENT, place + lengthOf(words[place]!)));
+  const texts = places.map((place) => {
+    const head = words[place]!;
+    return textAt(words, place + PLACE_CLIENT, clientEndOf(head, place + lengthOf(head)));
+  });
   const named = texts.filter((text) => text !== '');
   return new Set(named).size < named.length;
 }

@@ -37,6 +37,8 @@ export class Draft {
   stopTicks = 0;
   /** Lots, or quote units where it goes by quote. */
   quantity = 0;
+  /** Lots that it shows at a time; 0 where it shows all. */
+  displayLots = 0;
   feeRow = 0;
   takerPpm = 0;
   /** What a buy pays as a taker on top of the price, parts per million. */

@@ -1,20 +1,33 @@
 import type { Ladder } from '../../matching/ladder.ts';
-import { NODE, type OrderPool } from '../../matching/order-pool.ts';
+import { NODE } from '../../matching/order-pool.ts';
 import { type Scale, UNITS_MAX } from '../amount.ts';
 import { PART } from '../balances.ts';
 import type { CoreState } from '../core-state.ts';
 import { CANCELLED, EXPIRED, FILLED, OUTSIDE_BAND, SELF_TRADE } from '../journal/event-writer.ts';
+import type { OrderImage } from '../journal/image.ts';
 import type { Market } from '../market.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { Draft } from './draft.ts';
 import { ListExecution } from './list-execution.ts';
+import { EXTRA } from './order-extras.ts';
 import { Settlement } from './settlement.ts';
 import { SELF_TRADE_MODE, TERM } from './terms.ts';
 
 const { AVAILABLE, HELD } = PART;
 
-const { IS_BUY, IS_BY_QUOTE, IS_COVERED, IS_FOK, IS_IOC, IS_LISTED, IS_MARKET, IS_WAITING, MARKET_MASK, WAKES_ABOVE } =
-  TERM;
+const {
+  HAS_EXTRA,
+  IS_BUY,
+  IS_BY_QUOTE,
+  IS_COVERED,
+  IS_FOK,
+  IS_IOC,
+  IS_LISTED,
+  IS_MARKET,
+  IS_WAITING,
+  MARKET_MASK,
+  WAKES_ABOVE,
+} = TERM;
 const { EXPIRE_BOTH, EXPIRE_MAKER, REFUSE } = SELF_TRADE_MODE;
 
 const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
@@ -41,6 +54,7 @@ export class Execution {
     });
     this.settlement = new Settlement(state, {
       forget: (slot) => this.forget(slot),
+      showMore: (slot) => this.showMore(slot),
       touch: (id) => this.lists.touch(id),
       filled: (id) => this.lists.left(id, FILLED),
     });
@@ -74,6 +88,7 @@ export class Execution {
       if (draft.isByQuote) left = book.takeFor(from, draft.avoids, limitKey, left, draft.onTopPpm);
       else left = book.take(from, draft.avoids, limitKey, left);
       if (book.fillCount > 0) this.settlement.settle(draft);
+      if (book.isCut) continue;
       if (book.ownSlot === 0) break;
       this.prevent(draft, left);
       if (!draft.passesOwn) break;
@@ -99,7 +114,7 @@ export class Execution {
     if (selfTrade === REFUSE) return;
     const slot = market.book.ownSlot;
     const id = pool.wide[slot * WIDE + ID]!;
-    const makerLots = pool.wide[slot * WIDE + OPEN]!;
+    const makerLots = this.state.openLotsOf(slot);
     const takerLots = draft.isByQuote ? 0 : left;
     const ticks = pool.narrow[slot * NARROW + TICKS]!;
     const preventedId = this.state.nextId++;
@@ -151,35 +166,41 @@ export class Execution {
     this.release(slot, market);
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
     const id = pool.wide[slot * WIDE + ID]!;
-    events.writeClosed(id, account, market.id, pool.wide[slot * WIDE + OPEN]!, reason);
+    events.writeClosed(id, account, market.id, this.state.openLotsOf(slot), reason);
     this.forget(slot);
     if ((terms & IS_LISTED) !== 0) this.lists.left(id, reason);
   }
 
-  /** Makes an order smaller where it stands, gives the money back that it holds no more, and says so. */
+  /** Makes an order smaller where it stands, first by what it does not show, gives the money back that it holds no more, and says so. */
   amend(slot: number, lots: number): void {
-    const { pool, balances, events, accounts, markets } = this.state;
+    const { pool, balances, events, accounts, markets, priorities } = this.state;
     const wide = slot * WIDE;
     const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
     const isBuy = (terms & IS_BUY) !== 0;
     const before = pool.wide[wide + LOTS]!;
     const less = before - lots;
+    const hidden = this.state.hiddenLotsOf(slot);
+    const lessHidden = Math.min(hidden, less);
     if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).reduce(slot, less);
-    else (isBuy ? market.book.bids : market.book.asks).reduce(slot, less);
+    else (isBuy ? market.book.bids : market.book.asks).reduce(slot, less - lessHidden);
     pool.wide[wide + LOTS] = lots;
     const units = isBuy ? less * pool.wide[wide + PER_LOT]! : less;
     balances.moveUnits(pool.narrow[slot * NARROW + HOLDER]!, HELD, AVAILABLE, units, scaleOfHold(market, isBuy));
+    if (lessHidden > 0) this.hide(slot, hidden - lessHidden);
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
-    events.writeAmended(pool.wide[wide + ID]!, account, market.id, before, lots, pool.wide[wide + OPEN]!);
+    const id = pool.wide[wide + ID]!;
+    events.writeAmended(id, account, market.id, before, lots, this.state.openLotsOf(slot));
+    if (lessHidden > 0) events.writeShown(id, priorities.get(id) ?? id, hidden - lessHidden);
   }
 
   /** Puts an order back that a state tells of: the same as when it came to rest or began to wait. */
-  restore(draft: Draft, lots: number, openLots: number): void {
+  restore(draft: Draft, { lots, openLots, hiddenLots = 0 }: OrderImage): void {
     const { pool } = this.state;
     const isWaiting = draft.stopTicks !== 0;
-    const slot = this.open(draft, openLots, isWaiting ? IS_WAITING : 0);
+    const slot = this.open(draft, openLots - hiddenLots, isWaiting ? IS_WAITING : 0);
     pool.wide[slot * WIDE + LOTS] = lots;
+    if (hiddenLots > 0) this.hide(slot, hiddenLots);
     if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
     else (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
@@ -199,7 +220,8 @@ export class Execution {
     draft.ticks = pool.narrow[narrow + TICKS]!;
     draft.stopTicks = 0;
     draft.quantity = pool.wide[wide + (draft.isByQuote ? PER_LOT : OPEN)]!;
-    draft.feeRow = pool.narrow[narrow + FEE_ROW]!;
+    draft.displayLots = this.displayLotsOf(slot);
+    draft.feeRow = this.state.feeRowOf(slot);
     draft.takeRates(fees);
     draft.baseSlot = accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
@@ -227,22 +249,58 @@ export class Execution {
   }
 
   private rest(draft: Draft, left: number): void {
-    const { pool } = this.state;
-    const slot = this.open(draft, left, 0);
+    const { pool, events } = this.state;
+    const { displayLots } = draft;
+    const hidden = displayLots === 0 ? 0 : Math.max(0, left - displayLots);
+    const slot = this.open(draft, left - hidden, 0);
     pool.wide[slot * WIDE + LOTS] = draft.quantity;
+    if (hidden > 0) this.hide(slot, hidden);
     this.hold(slot, draft.market);
     (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
+    if (hidden > 0) events.writeShown(draft.id, draft.priority, hidden);
+  }
+
+  /** The next part of an iceberg stands behind all who are there. */
+  private showMore(slot: number): boolean {
+    const { pool, events, priorities, markets } = this.state;
+    const hidden = this.state.hiddenLotsOf(slot);
+    if (hidden === 0) return false;
+    const terms = pool.narrow[slot * NARROW + TERMS]!;
+    const { book } = markets[terms & MARKET_MASK]!;
+    const id = pool.wide[slot * WIDE + ID]!;
+    const lots = Math.min(hidden, this.displayLotsOf(slot));
+    const priority = this.state.nextId++;
+    priorities.set(id, priority);
+    pool.wide[slot * WIDE + OPEN] = lots;
+    this.hide(slot, hidden - lots);
+    ((terms & IS_BUY) !== 0 ? book.bids : book.asks).add(slot, pool.narrow[slot * NARROW + TICKS]!);
+    events.writeShown(id, priority, hidden - lots);
+    return true;
+  }
+
+  /** Says of an order with an extra how much no book knows of. */
+  private hide(slot: number, lots: number): void {
+    const { pool, extras } = this.state;
+    extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.HIDDEN] = lots;
+  }
+
+  /** Lots that an open order shows at a time, 0 for all. */
+  displayLotsOf(slot: number): number {
+    const { pool, extras } = this.state;
+    if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return 0;
+    return extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.DISPLAY]!;
   }
 
   /** A node for an order that stays, in its owner's list but in no ladder yet. */
   private open(draft: Draft, lots: number, waiting: number): number {
-    const { pool, accounts, openOrders, priorities } = this.state;
+    const { pool, accounts, openOrders, priorities, extras } = this.state;
+    const { displayLots, feeRow } = draft;
     const slot = pool.take(draft.id, lots, draft.ticks);
     const narrow = slot * NARROW;
     pool.wide[slot * WIDE + PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
     pool.narrow[narrow + OWNER] = draft.owner;
-    pool.narrow[narrow + TERMS] = draft.terms | waiting;
-    pool.narrow[narrow + FEE_ROW] = draft.feeRow;
+    pool.narrow[narrow + TERMS] = draft.terms | waiting | (displayLots === 0 ? 0 : HAS_EXTRA);
+    pool.narrow[narrow + FEE_ROW] = displayLots === 0 ? feeRow : extras.take(displayLots, feeRow);
     pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
     accounts.countOpen(draft.owner, 1);
     openOrders.add(accounts.openList(draft.owner, draft.market), draft.id);
@@ -251,9 +309,11 @@ export class Execution {
   }
 
   private forget(slot: number): void {
-    const { pool, accounts, priorities } = this.state;
+    const { pool, accounts, priorities, extras } = this.state;
+    const narrow = slot * NARROW;
+    if ((pool.narrow[narrow + TERMS]! & HAS_EXTRA) !== 0) extras.free(pool.narrow[narrow + FEE_ROW]!);
     if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + ID]!);
-    accounts.countOpen(pool.narrow[slot * NARROW + OWNER]!, -1);
+    accounts.countOpen(pool.narrow[narrow + OWNER]!, -1);
     pool.free(slot);
   }
 
@@ -264,7 +324,7 @@ export class Execution {
       pool.narrow[slot * NARROW + HOLDER]!,
       AVAILABLE,
       HELD,
-      heldUnits(pool, slot),
+      heldUnits(this.state, slot),
       scaleOfHold(market, isBuy),
     );
   }
@@ -276,7 +336,7 @@ export class Execution {
       pool.narrow[slot * NARROW + HOLDER]!,
       HELD,
       AVAILABLE,
-      heldUnits(pool, slot),
+      heldUnits(this.state, slot),
       scaleOfHold(market, isBuy),
     );
   }
@@ -309,9 +369,10 @@ export function limitOf(market: Market, terms: number, ticks: number): number {
 const scaleOfHold = (market: Market, isBuy: boolean): Scale => (isBuy ? market.unitScale : market.lotScale);
 
 /** Lots of base that a sell holds; units of quote that a buy holds. */
-function heldUnits(pool: OrderPool, slot: number): number {
+function heldUnits(state: CoreState, slot: number): number {
+  const { pool } = state;
   const terms = pool.narrow[slot * NARROW + TERMS]!;
-  const open = pool.wide[slot * WIDE + OPEN]!;
+  const open = state.openLotsOf(slot);
   if ((terms & IS_BUY) === 0) return (terms & IS_COVERED) !== 0 ? 0 : open;
   const perLot = pool.wide[slot * WIDE + PER_LOT]!;
   return (terms & IS_BY_QUOTE) !== 0 ? perLot : open * perLot;

@@ -158,11 +158,12 @@ export function cover(second: Draft, firstPerLot: number): void {
 }
 
 /** What a list keeps of an order whose turn has not come. */
-export const pendingOf = ({ id, terms, ticks, stopTicks, quantity, feeRow }: Draft): PendingOrder => ({
+export const pendingOf = ({ id, terms, ticks, stopTicks, quantity, feeRow, displayLots }: Draft): PendingOrder => ({
   id,
   terms,
   ticks,
   stopTicks,
   quantity,
   feeRow,
+  displayLots,
 });

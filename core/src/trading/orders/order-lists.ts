@@ -10,6 +10,7 @@ export interface PendingOrder {
   /** Lots, or quote units where it goes by quote. */
   readonly quantity: number;
   readonly feeRow: number;
+  readonly displayLots: number;
 }
 
 /** Orders whose fates hang together. Their ids follow that of the list, in their order. */

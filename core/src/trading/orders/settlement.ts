@@ -12,7 +12,7 @@ const { RADIX } = BOUND;
 
 const { AVAILABLE, HELD } = PART;
 
-const { FEE_FROM_RECEIVED, IS_LISTED } = TERM;
+const { FEE_FROM_RECEIVED, HAS_EXTRA, IS_LISTED } = TERM;
 
 const { BUYER_FEE_IN_BASE, TAKER_BUYS } = TRADE_DETAIL;
 
@@ -26,6 +26,8 @@ const side = (): TradeSide => ({ orderId: 0, account: 0, feeHigh: 0, feeLow: 0, 
 interface Told {
   /** The node of an order that has traded all it had can be used again. */
   forget(slot: number): void;
+  /** An order has traded all that it showed. Answers whether it shows more. */
+  showMore(slot: number): boolean;
   /** An order of a list is about to trade. */
   touch(id: number): void;
   /** An order of a list has traded all it had. */
@@ -99,9 +101,9 @@ export class Settlement {
     const wide = slot * WIDE;
     const narrow = slot * NARROW;
     const ticks = pool.narrow[narrow + TICKS]!;
-    const feeRow = pool.narrow[narrow + FEE_ROW]!;
     const units = ticks * lots;
     const terms = pool.narrow[narrow + TERMS]!;
+    const feeRow = (terms & HAS_EXTRA) === 0 ? pool.narrow[narrow + FEE_ROW]! : this.state.feeRowOf(slot);
     const makerPaysInBase = !isBuy && (terms & FEE_FROM_RECEIVED) !== 0;
     maker.orderId = pool.wide[wide + ID]!;
     if ((terms & IS_LISTED) !== 0) this.told.touch(maker.orderId);
@@ -121,6 +123,7 @@ export class Settlement {
     const detail = (isBuy ? TAKER_BUYS : 0) | (paysInBase || makerPaysInBase ? BUYER_FEE_IN_BASE : 0);
     events.trade(market.id, market.tradeCount, ticks, lots, detail, maker, taker);
     if (pool.wide[wide + OPEN] !== 0) return;
+    if ((terms & HAS_EXTRA) !== 0 && this.told.showMore(slot)) return;
     events.writeClosed(maker.orderId, maker.account, market.id, 0, FILLED);
     this.told.forget(slot);
     if ((terms & IS_LISTED) !== 0) this.told.filled(maker.orderId);

@@ -1,3 +1,4 @@
+import { NODE } from '../../matching/order-pool.ts';
 import type { FeeFrom, IdUse, PlaceCommand, SelfTrade, TimeInForce, Trigger } from '../command.ts';
 
 /**
@@ -25,6 +26,8 @@ export const TERM = {
   SELF_TRADE: 7 << 26,
   /** The caller's id may name another order once this one has ended; only in a command. */
   ID_WHILE_OPEN: 1 << 29,
+  /** It has a place among the extras; only in an open order, whose id needs no other bit. */
+  HAS_EXTRA: NODE.HAS_EXTRA,
   /** It is of a list; only in an open order. */
   IS_LISTED: 1 << 30,
   /** The second of two alternatives while both are there: it holds no more than what the first does not; only in an open order. */
@@ -91,15 +94,21 @@ export function termsOf(word: number): Terms {
 /** Which number of SELF_TRADE_MODE an order has. */
 export const selfTradeOf = (word: number): number => (word & SELF_TRADE) >>> SELF_TRADE_SHIFT;
 
-/**
- * Whether these terms contradict each other: what no caller may ask for, whatever the market.
- *
- * @param quantity  lots, or units where IS_BY_QUOTE
- */
-export function isContradictory(terms: number, ticks: number, stopTicks: number, quantity: number): boolean {
+/** What an order asks for, in numbers. `quantity` is lots, or units where IS_BY_QUOTE. */
+interface Asked {
+  readonly terms: number;
+  readonly ticks: number;
+  readonly stopTicks: number;
+  readonly quantity: number;
+  readonly displayLots: number;
+}
+
+/** Whether these terms contradict each other: what no caller may ask for, whatever the market. */
+export function isContradictory({ terms, ticks, stopTicks, quantity, displayLots }: Asked): boolean {
   const isStop = (terms & IS_STOP) !== 0;
   const isByQuote = (terms & IS_BY_QUOTE) !== 0;
   if (selfTradeOf(terms) >= SELF_TRADES.length) return true;
+  if (displayLots > 0 && ((terms & (IS_MARKET | IS_IOC | IS_FOK)) !== 0 || displayLots > quantity)) return true;
   if (quantity <= 0 || isStop !== stopTicks > 0 || (terms & IS_STOP) === IS_STOP) return true;
   if ((terms & IS_MARKET) !== 0) {
     if ((terms & (IS_IOC | IS_FOK | IS_POST_ONLY)) !== IS_IOC) return true;

@@ -44,7 +44,7 @@ export function compare(
       const found = outcomes[at] ?? [];
       if (!isSame(found, expected))
         throw new Error(`command ${done + at}, ${text(command)}: ${text(found)}, expected ${text(expected)}`);
-      commands.heard(command, found);
+      commands.learn(command, found);
       for (const event of found) note(seen, event.kind === 'refused' ? event.refusal.code : nameOf(event));
     }
     done += queue.length;

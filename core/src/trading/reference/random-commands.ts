@@ -50,7 +50,7 @@ export class RandomCommands {
   }
 
   /** Hears what became of a command. */
-  heard(command: Command, outcome: Outcome): void {
+  learn(command: Command, outcome: Outcome): void {
     const [first] = outcome;
     if (command.kind === 'placeList' && first?.kind === 'listed') {
       const { account } = command.orders[0]!;
@@ -115,7 +115,13 @@ export class RandomCommands {
       selfTrade: this.pick(SELF_TRADES),
       idUse: this.random() < 0.5 ? 'once' : 'whileOpen',
       clientId,
+      ...(isMarket !== isOdd && this.random() < 0.5 ? {} : this.part()),
     };
+  }
+
+  /** Every fifth shows a part of itself, now and then a part that is too small or too large. */
+  private part(): Pick<PlaceCommand, 'displayLots'> {
+    return this.random() < 0.2 ? { displayLots: 1 + this.upTo(this.pick([3, 10, 10, 60])) } : {};
   }
 
   /** Mostly one that can be placed. */
@@ -171,17 +177,19 @@ export class RandomCommands {
     const selfTrade = this.isOdd()
       ? 'refuse'
       : this.pick(['none', 'expireTaker', 'expireMaker', 'expireBoth'] as const);
-    const base = { ...like, lots, quoteUnits: 0, selfTrade, timeInForce: 'gtc', type: 'limit', clientId: '' } as const;
+    const { displayLots: _none, ...plain } = like;
+    const base = { ...plain, lots, quoteUnits: 0, selfTrade, timeInForce: 'gtc', type: 'limit', clientId: '' } as const;
     const stop = (trigger: 'above' | 'below', stopTicks: number): PlaceCommand => {
       const isMarket = this.random() < 0.4;
       const ticks = isBuy ? stopTicks + this.upTo(20) : isMarket ? 0 : Math.max(1, stopTicks - this.upTo(20));
       const terms = isMarket ? ({ type: 'market', timeInForce: 'ioc' } as const) : {};
       const clientId = this.random() < 0.1 ? this.clientId() : '';
-      return { ...base, ...terms, postOnly: false, trigger, stopTicks, ticks, clientId };
+      return { ...base, ...terms, ...this.part(), postOnly: false, trigger, stopTicks, ticks, clientId };
     };
     const stopOfFirst = stop(isBuy ? 'below' : 'above', isBuy ? lower : higher);
     const limit = {
       ...base,
+      ...this.part(),
       postOnly: !this.isOdd(),
       trigger: 'none',
       stopTicks: 0,

@@ -120,6 +120,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
     const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
     const lots = BigInt(order.lots);
+    if (order.displayLots !== undefined && order.lots > 25 * order.displayLots) {
+      const parts = String(up(lots, BigInt(order.displayLots)));
+      return { code: 'TOO_MANY_PARTS', details: { max: '25', parts } };
+    }
     const isSum = order.quoteUnits > 0;
     const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
     if (largest > LOT_LIMIT) return tooLarge;
@@ -163,8 +167,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   }
 
   /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
-  protected makersFor(order: Order, rules: Rules): Order[] {
-    const limit = limitOf(order, rules);
+  protected makersFor(order: Order, rules: Rules, limit = limitOf(order, rules)): Order[] {
     const isBuy = order.side === 'buy';
     return this.orders
       .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
@@ -189,18 +192,28 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const fills = [];
     let lotsLeft = order.lots;
     let unitsLeft = BigInt(order.quoteUnits);
-    for (const maker of this.makersFor(order, rules)) {
+    const queue = this.makersFor(order, rules).map((maker) => ({
+      maker,
+      shown: shownOf(maker),
+      hidden: maker.hiddenLots ?? 0,
+    }));
+    for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
+      const { maker, shown, hidden } = place;
       const cost = withFee(maker.ticks, ppm);
       const wanted = order.quoteUnits > 0 ? Number(unitsLeft / cost) : lotsLeft;
-      const lots = Math.min(wanted, maker.openLots);
+      const lots = Math.min(wanted, shown);
       if (lots === 0) break;
       if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
       if (maker.account === order.account && order.selfTrade !== 'none') break;
       fills.push({ maker, lots });
       // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (lots < maker.openLots) break;
+      if (lots < shown) break;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
+      if (hidden === 0) continue;
+      const next = Math.min(hidden, maker.displayLots!);
+      const behind = queue.findLastIndex((one) => one.maker.ticks === maker.ticks) + 1;
+      queue.splice(behind, 0, { maker, shown: next, hidden: hidden - next });
     }
     return fills;
   }
@@ -214,7 +227,11 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     let wasTraded = false;
     let end: CloseReason | null = null;
     // The limit is computed before the order trades, even where its own trades move the band.
-    for (const maker of this.makersFor(order, rules)) {
+    const limit = limitOf(order, rules);
+    // Who stands first is asked each time: an iceberg goes behind the others with its next part.
+    for (;;) {
+      const [maker] = this.makersFor(order, rules, limit);
+      if (maker === undefined) break;
       const cost = withFee(maker.ticks, rate);
       const wanted = isSum ? Number(unitsLeft / cost) : lotsLeft;
       if (wanted === 0) {
@@ -227,13 +244,14 @@ export abstract class ReferenceOrders extends ReferenceBooks {
         end = 'selfTrade';
         break;
       }
-      const lots = Math.min(wanted, maker.openLots);
+      const shown = shownOf(maker);
+      const lots = Math.min(wanted, shown);
       this.trade(order, maker, lots, rules);
       wasTraded = true;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
       // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
-      if (this.orders.includes(maker)) {
+      if (lots < shown) {
         end = 'filled';
         break;
       }
@@ -308,7 +326,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       makerFeeVersion: maker.feeVersion,
       takerFeeVersion: taker.feeVersion,
     });
-    if (maker.openLots > 0) return;
+    if (maker.openLots > 0) {
+      if (shownOf(maker) === 0) this.showMore(maker);
+      return;
+    }
     this.orders.splice(this.orders.indexOf(maker), 1);
     this.close(maker, 0, 'filled');
   }
@@ -356,6 +377,26 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   protected keep(order: Order): void {
     this.orders.push(order);
     this.hold(order);
+    const { displayLots, openLots, stopTicks } = order;
+    if (displayLots === undefined || stopTicks > 0 || openLots <= displayLots) return;
+    this.hide(order, openLots - displayLots);
+    this.sayShown(order);
+  }
+
+  /** The next part of an iceberg, behind all who are there. */
+  protected showMore(order: Order): void {
+    this.hide(order, Math.max(0, order.hiddenLots! - order.displayLots!));
+    order.priority = this.nextId++;
+    this.sayShown(order);
+  }
+
+  protected hide(order: Order, lots: number): void {
+    if (lots > 0) Object.assign(order, { hiddenLots: lots });
+    else delete order.hiddenLots;
+  }
+
+  protected sayShown({ id, priority, hiddenLots = 0 }: Order): void {
+    this.said.push({ kind: 'shown', orderId: id, priority, hiddenLots });
   }
 
   protected hold(order: Order): void {
@@ -391,8 +432,10 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     order.lots = lots;
     order.openLots = lots - traded;
     this.hold(order);
-    const { id, market, openLots } = order;
+    const { id, market, openLots, hiddenLots = 0 } = order;
+    this.hide(order, Math.max(0, hiddenLots - (lotsBefore - lots)));
     this.said.push({ kind: 'amended', orderId: id, account, market, lotsBefore, lots, openLots });
+    if (hiddenLots > 0) this.sayShown(order);
     return null;
   }
 
@@ -421,6 +464,9 @@ const reachedOf = ({ lastTicks, dueHighTicks = lastTicks, dueLowTicks = lastTick
   high: Math.max(lastTicks, dueHighTicks),
   low: Math.min(lastTicks, dueLowTicks),
 });
+
+/** What the book shows of an order. */
+const shownOf = ({ openLots, hiddenLots = 0 }: Order): number => openLots - hiddenLots;
 
 const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>
   fills.reduce((sum, { lots }) => sum + BigInt(lots), 0n);

@@ -31,6 +31,8 @@ export function isMarket({ market, base, quote, lotMinor, unitMinor, bandPpm }: 
 export function isContradictory(order: Asked): boolean {
   const { type, timeInForce, postOnly, ticks, stopTicks, lots, quoteUnits, trigger, side } = order;
   const isStop = trigger !== 'none';
+  const { displayLots = 0 } = order;
+  if (displayLots > 0 && (type === 'market' || timeInForce !== 'gtc' || displayLots > lots)) return true;
   if (lots <= 0 && quoteUnits <= 0) return true;
   if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isStop !== stopTicks > 0) return true;
   if (type === 'limit') {

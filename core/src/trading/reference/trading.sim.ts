@@ -131,7 +131,7 @@ export class Simulation {
     for (const [at, command] of batch.entries()) {
       const outcome = outcomes[at]!;
       if (outcome[0]!.kind === 'repeated') this.repeats += 1;
-      this.commands.heard(command, outcome);
+      this.commands.learn(command, outcome);
       this.answers.push({ command, outcome });
     }
   }

@@ -9,7 +9,11 @@ import { takeServerLock } from '../installation/server-lock.ts';
  *
  * @throws OperatorFault where the signer runs, its log is damaged, or another number is missing
  */
-export async function lostLines(dataDir: string, q: Queryable, giveUpCount: number | null): Promise<LostLines | null> {
+export async function findLostLines(
+  dataDir: string,
+  q: Queryable,
+  giveUpCount: number | null,
+): Promise<LostLines | null> {
   const lock = await takeServerLock(dataDir, { mode: 'signer resume', startedAtMs: Date.now() });
   const log = openSigningLog(dataDir);
   try {

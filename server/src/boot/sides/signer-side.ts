@@ -20,7 +20,7 @@ import { sealedSeed } from './wallet-keys.ts';
 const SIGNER_WITHIN_MS = MINUTE_MS;
 const ASK_AGAIN_MS = 500;
 
-/** Of the line to the signer of this installation. */
+/** The key by which the signer of this installation and those who ask it know each other. */
 export const signerLineKey = (secrets: Secrets): Buffer => secrets.key('signer.line');
 const sealKey = (secrets: Secrets): Buffer => secrets.key('payment.seal');
 

@@ -24,7 +24,7 @@ interface Parts {
   readonly log: Logger;
   readonly config: Pick<Config, 'rateLimits' | 'trustedProxies'>;
   readonly upgrades: Upgrades;
-  /** Of every answer. */
+  /** Every answer has them. */
   readonly headers: Headers;
 }
 

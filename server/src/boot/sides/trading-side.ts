@@ -31,7 +31,7 @@ export interface TradingSideParts {
   readonly log: Logger;
 }
 
-/** Of the lines to a core of this installation. */
+/** The key by which a core of this installation and those who ask it know each other. */
 const coreLineKey = (secrets: Secrets): Buffer => secrets.key('core.line');
 
 /** The address where other processes may ask this one's core. */

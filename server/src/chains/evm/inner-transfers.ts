@@ -26,7 +26,7 @@ export interface FlatTrace {
     readonly to?: string;
     readonly value?: string;
     readonly callType?: string;
-    /** Of a contract that destroys itself. */
+    /** The contract, where one destroys itself. */
     readonly address?: string;
     readonly refundAddress?: string;
     readonly balance?: string;

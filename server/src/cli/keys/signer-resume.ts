@@ -15,11 +15,11 @@ export const signerResume: Command = {
     },
   },
   async run(given) {
-    const { lostLines } = await import('../../boot/sides/signer-memory.ts');
+    const { findLostLines } = await import('../../boot/sides/signer-memory.ts');
     const { missing } = given.options;
     if (missing !== undefined && !/^[1-9]\d{0,14}$/.test(missing)) throw new OperatorFault('--missing takes a number.');
     const count = missing === undefined ? null : Number(missing);
-    const lost = await withSignerDatabase(given, (q) => lostLines(given.dataDir, q, count));
+    const lost = await withSignerDatabase(given, (q) => findLostLines(given.dataDir, q, count));
     if (!lost) return { json: null, lines: ["Nothing is missing from the signer's log."] };
     const { lines, lastAtMs, known } = lost;
     return {

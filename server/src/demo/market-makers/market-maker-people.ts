@@ -35,7 +35,7 @@ async function open({ server, db, clock, identity }: MakerPeopleParts, name: str
   const login = `${name}@demo.bourse.example`;
   // A start that was cut off may have registered the account and not noted it.
   const before = await identity.resolveRecipient(db, { type: 'email', account: login });
-  const uid = before?.uid ?? (await registered(new DemoClient(server), login));
+  const uid = before?.uid ?? (await registerAccount(new DemoClient(server), login));
   await db.tx(async (tx) => {
     await identity.setVipLevel(tx, { uid, vipLevel: MAKER_VIP });
     await insertMarketMaker(tx, { uid, name, nowMs: clock.nowMs() });
@@ -51,7 +51,7 @@ async function open({ server, db, clock, identity }: MakerPeopleParts, name: str
   });
 }
 
-async function registered(client: DemoClient, account: string): Promise<string> {
+async function registerAccount(client: DemoClient, account: string): Promise<string> {
   await client.call('identity', 'sendCode', { purpose: 'register', account });
   const code = await client.codeSentTo(account);
   return (await client.call('identity', 'register', { account, code, password: DEMO_MAKER_PASSWORD })).uid;

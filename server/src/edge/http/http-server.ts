@@ -20,7 +20,7 @@ export interface HttpServerOptions {
   readonly nowMs: () => number;
   /** The operator's proxies in front, whose X-Forwarded-For is believed. None by default. */
   readonly trustedProxies?: readonly string[];
-  /** Of every answer, whoever gives it. */
+  /** Every answer has them, whoever gives it. */
   readonly headers: Headers;
   readonly settings?: Partial<Record<keyof typeof HTTP_SETTINGS, number>>;
 }

@@ -29,7 +29,7 @@ const OWN_FILES = [
   "form-action 'self'",
 ].join('; ');
 
-/** Of each page of the web app. */
+/** What each page of the web app is sent with. */
 export const pageHeaders = (publicOrigin: string): Headers => ({
   'content-security-policy': `${OWN_FILES}; connect-src 'self'${futuresSource(new URL(publicOrigin))}; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
@@ -38,7 +38,7 @@ export const pageHeaders = (publicOrigin: string): Headers => ({
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** Of each page of the console: it speaks to us alone, is in nobody's frame, and no search engine's. */
+/** What each page of the console is sent with: it speaks to us alone, is in nobody's frame, and no search engine's. */
 export const CONSOLE_HEADERS: Headers = {
   'content-security-policy': `${OWN_FILES}; connect-src 'self'; frame-ancestors 'none'`,
   'permissions-policy': 'camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()',
@@ -54,7 +54,7 @@ export interface ReadSources {
   readonly script?: string;
 }
 
-/** Of a page that is only read. */
+/** What a page is sent with that is only read. */
 export const readHeaders = ({ style = "'self'", script }: ReadSources = {}): Headers => ({
   'content-security-policy': `default-src 'none';${script ? ` script-src ${script}; connect-src 'self';` : ''} style-src ${style}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 });

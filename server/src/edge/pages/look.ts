@@ -22,9 +22,12 @@ interface LookSource {
 /** Language: as asked for in the address, as the person chose, as the browser prefers. */
 export function lookOf({ query, cookie, acceptLanguage, userAgent }: LookSource): Look {
   const asked = query.get('lang');
-  // Cookies choose looks here and nothing else.
-  const { COINW_LANGUAGE, theme, upDown } = fastifyCookie.parse(cookie ?? '');
-  const chosen = [asked, COINW_LANGUAGE].find(isLocale);
+  // Cookies choose looks here and nothing else. A page over HTTPS has a prefix before their names; the bare ones are those of before,
+  // which it takes over as it opens, or those of a page over HTTP.
+  const cookies = fastifyCookie.parse(cookie ?? '');
+  const kept = (name: string): string | undefined => cookies[`__Host-${name}`] ?? cookies[name];
+  const [theme, upDown] = [kept('theme'), kept('upDown')];
+  const chosen = [asked, kept('COINW_LANGUAGE')].find(isLocale);
   const locale = chosen ?? firstVisitLocale(languagesOf(acceptLanguage));
   return {
     locale,

@@ -103,6 +103,7 @@ describe('documents', () => {
     ['ru', {}, '', 'ru_RU'],
     ['pt-BR,pt;q=0.9', {}, '', 'pt_BR'],
     ['ru', { cookie: 'a=1; COINW_LANGUAGE=ja_JP' }, '', 'ja_JP'],
+    ['ru', { cookie: 'COINW_LANGUAGE=ja_JP; __Host-COINW_LANGUAGE=vi_VN' }, '', 'vi_VN'],
     ['ru', { cookie: 'COINW_LANGUAGE=ja_JP' }, '?lang=ko_KR', 'ko_KR'],
     ['ru', { cookie: 'COINW_LANGUAGE=<script>' }, '?lang=zz_ZZ', 'ru_RU'],
     ['de', {}, '', 'en_US'],

@@ -4,7 +4,7 @@ import { type Headers, refuseOn } from '../http/security-headers.ts';
 interface Bounds {
   /** So much may wait for a client that does not read. */
   readonly bufferedBytesMax: number;
-  /** Of the refusal of what is no websocket. */
+  /** What is no websocket is refused with them. */
   readonly headers: Headers;
 }
 

@@ -26,7 +26,7 @@ export interface FanOutOptions extends CookieReader {
   /** Topics that a person hears about themselves. */
   readonly privateTopics: ReadonlySet<string>;
   readonly onCount: (sockets: number) => void;
-  /** Of every answer that refuses a connection. */
+  /** Every answer that refuses a connection has them. */
   readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof SOCKET_SETTINGS, number>>;
 }

@@ -37,7 +37,7 @@ export interface RawSocketsOptions {
   /** The address behind the operator's proxies. */
   readonly ipOf: (request: IncomingMessage) => string;
   readonly onCount: (sockets: number) => void;
-  /** Of every answer that refuses a connection. */
+  /** Every answer that refuses a connection has them. */
   readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
 }

@@ -1,7 +1,7 @@
 import type { Contingency, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/journal/image.ts';
-import { laterTerms } from '@bourse/core/trading/journal/snapshot.ts';
+import { laterTerms, partTerms } from '@bourse/core/trading/journal/snapshot.ts';
 import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
@@ -153,6 +153,8 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     lots: string;
     open_lots: string;
     quote_units: string;
+    display_lots: string;
+    hidden_lots: string;
     priority: string;
     fee_version: number;
     fee_level: number;
@@ -163,7 +165,7 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     is_pending: boolean;
   }>(
     `select o.id, o.account, o.market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
-            lots, lots - traded_lots as open_lots, quote_units, priority, fee_version, fee_level, fee_from, self_trade,
+            lots, lots - traded_lots as open_lots, quote_units, display_lots, hidden_lots, priority, fee_version, fee_level, fee_from, self_trade,
             l.id as list_id, l.contingency, is_pending
      from trading.order o left join trading.order_list l on l.id = o.list_id
      where closed_at_ms is null order by o.id`,
@@ -186,6 +188,7 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     feeVersion: row.fee_version,
     feeLevel: row.fee_level,
     ...laterTerms({ feeFrom: row.fee_from, selfTrade: row.self_trade }),
+    ...partTerms(Number(row.display_lots), Number(row.hidden_lots)),
     ...(row.list_id === null ? {} : { listId: Number(row.list_id), contingency: row.contingency }),
     ...(row.is_pending ? { isPending: true } : {}),
   }));

@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { klinesOf, STORED_INTERVALS } from '@bourse/core/spot/kline.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { hashOf } from '@bourse/core/trading/journal/image.ts';
@@ -11,13 +12,16 @@ import { cuttingProxy } from '../../platform/db/cutting-proxy.fixture.ts';
 import { Db } from '../../platform/db/db.ts';
 import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { portLine } from '../../platform/line/port-line.ts';
 import { LocalTrading } from '../local-trading.ts';
+import { RemoteTrading } from '../remote/remote-trading.ts';
+import { serveLine } from '../remote/serve-line.ts';
 import { Replica } from '../replica.ts';
 import type { Projected } from '../trading.ts';
 import { journalStateHash, verifyJournal } from '../verify-journal.ts';
 import { coreChecks } from './core-checks.query.ts';
 import { coreTotals } from './core-totals.query.ts';
-import { imageFromRows } from './image.query.ts';
+import { imageFromRows, readProgress } from './image.query.ts';
 import { klineNowOfColumns, orderOfColumns } from './told-rows.ts';
 
 let t: TestDatabase;
@@ -82,17 +86,16 @@ describe('the rows of the core', () => {
   it('are what it knows: a restart from them equals the machine that went on (I-07)', async () => {
     const one = trading('one');
     await leads(one);
-    const random = new RandomCommands(seeded(11));
+    const random = new RandomCommands(seeded(14));
     await run(one, random.start());
-    const seen = { pending: 0, covered: 0 };
+    const seen = { pending: 0, covered: 0, hidden: 0 };
     for (let round = 0; round < 30; round++) {
       clock.advanceMs(40_000);
       const sequence = await run(one, batch(random, 1 + round * 4));
       if (round % 3 === 0) {
         await one.waitForRows(sequence);
-        const { pending, covered } = await openOfLists();
-        seen.pending += pending;
-        seen.covered += covered;
+        const counts = await openCounts();
+        for (const name of Object.keys(seen) as (keyof Counts)[]) seen[name] += counts[name];
         expect(await coreChecks[0]!.find(t.db, 3)).toEqual([]);
       }
       expect((await restarted()).stateHash()).toEqual(one.stateHash());
@@ -101,7 +104,7 @@ describe('the rows of the core', () => {
     const rows = await imageFromRows(t.db);
     expect({ sequence: rows!.place.sequence, hash: hashOf(rows!.image) }).toEqual(one.stateHash());
     expect(rows!.place).toEqual(await journalHead(t.db));
-    expect(Math.min(seen.pending, seen.covered)).toBeGreaterThan(3);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
   });
 
   it('are written once, whoever leads: leases that run out under load leave no gap and no double (I-12, I-39)', async () => {
@@ -155,7 +158,7 @@ describe('the rows of the core', () => {
     );
     const open = await t.db.query<{ level: string; lots: string }>(
       `select concat_ws(' ', market, case when is_buy then 'buy' else 'sell' end, ticks) as level,
-              sum(lots - traded_lots) as lots
+              sum(lots - traded_lots - hidden_lots) as lots
        from trading.order where closed_at_ms is null and not is_waiting group by 1`,
     );
     expect(new Map([...levels].filter(([, lots]) => lots > 0))).toEqual(
@@ -190,6 +193,38 @@ describe('a commit of a step whose answer is lost (F-06)', () => {
     await distant.end();
     await proxy.close();
   }, 60_000);
+});
+
+describe('rows that nobody waits for', () => {
+  it('come together, and at once where somebody comes to wait, here or at the other end of a line', async () => {
+    const failed = (error: Error) => void failures.push(error);
+    // A step of any length keeps the next one away for an hour.
+    const steps = { everyMs: 0, restTimes: 1e9, restMsMax: 3_600_000 };
+    const one = new LocalTrading({ db: t.db, clock, holder: 'one', leaseMs: 60_000, onFailed: failed, steps });
+    one.start();
+    await leads(one);
+    const told: Projected[] = [];
+    one.onProjected((step) => void told.push(step));
+    const { port1, port2 } = new MessageChannel();
+    serveLine(one, portLine(port1));
+    const far = new RemoteTrading();
+    far.attach(portLine(port2));
+    await expect.poll(() => far.isLeading).toBe(true);
+
+    const random = new RandomCommands(seeded(31));
+    await one.waitForRows(await run(one, random.start()));
+    const first = await run(one, batch(random, 5));
+    const second = await run(one, batch(random, 5));
+    const before = told.length;
+    await one.waitForRows(second);
+    expect(told.slice(before).map(({ sequence }) => sequence)).toEqual([second]);
+    expect(first).toBeLessThan(second);
+    const third = await run(one, batch(random, 5));
+    await far.waitForRows(third);
+    expect((await readProgress(t.db))?.sequence).toBe(third);
+    await one.stop();
+    port1.close();
+  });
 });
 
 describe('bourse journal verify', () => {
@@ -235,9 +270,11 @@ async function untilTaken(leaders: readonly LocalTrading[], command: Command): P
 }
 
 /** Orders of lists that hold less than they may cost: their turn has not come, or another one covers them. */
-async function openOfLists(): Promise<{ pending: number; covered: number }> {
-  const [row] = await t.db.query<{ pending: number; covered: number }>(
-    `select count(*) filter (where o.is_pending)::int as pending, count(s.id)::int as covered
+type Counts = Record<'pending' | 'covered' | 'hidden', number>;
+async function openCounts(): Promise<Counts> {
+  const [row] = await t.db.query<Counts>(
+    `select count(*) filter (where o.is_pending)::int as pending, count(s.id)::int as covered,
+            count(*) filter (where o.hidden_lots > 0)::int as hidden
        from trading.order o left join trading.order s on s.id = o.id - 1 and s.list_id = o.list_id
         and o.list_id > 0 and s.closed_at_ms is null and not o.is_pending
       where o.closed_at_ms is null`,

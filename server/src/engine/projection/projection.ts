@@ -20,6 +20,10 @@ export interface ProjectionParts {
   readonly ledger?: { apply(tx: Tx, commands: readonly LedgerCommand[]): Promise<LedgerAnswer[]> };
   /** Steps are at least this far apart. */
   readonly everyMs?: number;
+  /** Where nobody waits for rows, a step begins so many times as long after the last one as that took to write. */
+  readonly restTimes?: number;
+  /** But not later than this after it began. */
+  readonly restMsMax?: number;
   /** More commands than this may not wait for their rows. */
   readonly behindMax?: number;
 }
@@ -56,10 +60,14 @@ export class Projection {
   #writingCount = 0;
   #rememberedSince = 0;
   #lastCutMs = 0;
+  /** How long the last step took to write. */
+  #wroteMs = 0;
+  /** Somebody waits for rows. */
+  #isWanted = false;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: ProjectionParts) {
-    this.#parts = { everyMs: 20, behindMax: 100_000, ...parts };
+    this.#parts = { everyMs: 20, restTimes: 4, restMsMax: 100, behindMax: 100_000, ...parts };
     this.#assets = new AssetNumbers(parts.db);
   }
 
@@ -101,7 +109,7 @@ export class Projection {
       while (this.#source && (this.#writing || this.#collector.count > 0)) {
         if (this.#timer) clearTimeout(this.#timer);
         this.#timer = null;
-        this.#lastCutMs = 0;
+        this.#lastCutMs = Number.NEGATIVE_INFINITY;
         this.pump();
         // Nothing can be cut while the core is ahead of the journal; the next leader writes what is missing.
         if (!this.#writing) break;
@@ -121,7 +129,7 @@ export class Projection {
     if (this.#writing || this.#timer || this.#collector.count === 0) return;
     const agreed = this.#source?.();
     if (!agreed) return;
-    const waitMs = this.#lastCutMs + this.#parts.everyMs - performance.now();
+    const waitMs = this.#lastCutMs + this.#apartMs - performance.now();
     if (waitMs > 0) {
       this.#timer = setTimeout(() => {
         this.#timer = null;
@@ -129,19 +137,32 @@ export class Projection {
       }, waitMs);
       return;
     }
+    this.#isWanted = false;
     this.#lastCutMs = performance.now();
     this.#writingCount = this.#collector.count;
     const step = this.#collector.cut(agreed.core, this.#previous, agreed.place);
     this.#previous = agreed.place.sequence;
     this.#writing = this.#write(step).finally(() => {
+      this.#wroteMs = performance.now() - this.#lastCutMs;
       this.#writing = null;
       this.#writingCount = 0;
       this.pump();
     });
   }
 
+  /** Somebody waits for rows: the next step is cut as soon as steps may be. */
+  hurry(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    this.pump();
+  }
+
   /** See `Trading.waitForRows`. */
   async waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
+    if (sequence > this.#rows.sequence) this.hurry();
     try {
       await this.#rows.wait(sequence, timeoutMs);
     } catch (error) {
@@ -155,6 +176,15 @@ export class Projection {
   onProjected(listener: (step: Projected) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * What nobody waits for is written together: the more there is to do, the fewer steps, and an order that comes and goes
+   * between two of them is written once.
+   */
+  get #apartMs(): number {
+    const { everyMs, restTimes, restMsMax } = this.#parts;
+    return this.#isWanted ? everyMs : Math.max(everyMs, Math.min(restTimes * this.#wroteMs, restMsMax));
   }
 
   async #write(step: Step): Promise<void> {

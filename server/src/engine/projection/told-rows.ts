@@ -16,6 +16,7 @@ export interface OrderColumns {
   readonly stop_ticks: number;
   readonly lots: string;
   readonly quote_units: string;
+  readonly display_lots: string;
   readonly client_id: string;
   readonly fee_from: OrderNow['feeFrom'];
   readonly self_trade: OrderNow['selfTrade'];
@@ -32,8 +33,8 @@ export interface OrderColumns {
 
 /** What a statement selects for `orderOfColumns`, of `trading.order o`. */
 export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
-  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.client_id, o.fee_from, o.self_trade, o.traded_lots,
-  o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
+  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.display_lots, o.client_id, o.fee_from, o.self_trade,
+  o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
   o.updated_at_ms`;
 
 /** A row of `trading.order` as everybody hears of it. */
@@ -52,6 +53,7 @@ export function orderOfColumns(row: OrderColumns): OrderNow {
     stopTicks: row.stop_ticks,
     lots: Number(row.lots),
     quoteUnits: Number(row.quote_units),
+    displayLots: Number(row.display_lots),
     clientId: row.client_id,
     feeFrom: row.fee_from,
     selfTrade: row.self_trade,

@@ -5,6 +5,8 @@ import type { EngineRefusal, Projected } from '../trading.ts';
 export type ToCore =
   /** Commands that follow one another in `words`; the first has the number `first`, the others the next ones. */
   | { readonly kind: 'ask'; readonly first: number; readonly count: number; readonly words: Uint32Array<ArrayBuffer> }
+  /** Somebody waits for the rows of what was answered before this. */
+  | { readonly kind: 'hurry' }
   /** How far the demo's clock is ahead of real time. */
   | { readonly kind: 'clock'; readonly offsetMs: number }
   | { readonly kind: 'stop' };

@@ -26,6 +26,8 @@ export class RemoteTrading implements Trading {
   #first = 0;
   #count = 0;
   #flushing: NodeJS.Immediate | null = null;
+  /** The core was told that somebody waits for the next step. */
+  #isHurried = false;
 
   /** True while the process at the other end leads. */
   get isLeading(): boolean {
@@ -36,6 +38,7 @@ export class RemoteTrading implements Trading {
   attach(line: Line<ToCore, FromCore>): void {
     this.detach();
     this.#line = line;
+    this.#isHurried = false;
     line.onMessage((message) => {
       if (this.#line === line) this.#hear(message);
     });
@@ -74,12 +77,20 @@ export class RemoteTrading implements Trading {
   }
 
   waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
+    if (sequence > this.#reached.sequence) this.#hurry();
     return this.#reached.wait(sequence, timeoutMs);
   }
 
   onProjected(listener: (step: Projected) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Once for each step: those who come to wait meanwhile are in the same one, or ask again behind it. */
+  #hurry(): void {
+    if (this.#isHurried) return;
+    this.#isHurried = true;
+    this.#line?.send({ kind: 'hurry' });
   }
 
   #flush(): void {
@@ -111,6 +122,7 @@ export class RemoteTrading implements Trading {
         );
         return;
       case 'projected':
+        this.#isHurried = false;
         this.#reached.advance(message.step.sequence);
         for (const listener of this.#listeners) listener(message.step);
         return;

@@ -25,6 +25,7 @@ export function serveLine(trading: LocalTrading, line: Line<FromCore, ToCore>): 
     trading.onProjected((step) => line.send({ kind: 'projected', step })),
   ];
   line.onMessage((message) => {
+    if (message.kind === 'hurry') trading.hurryRows();
     if (message.kind !== 'ask') return;
     const { words, first, count } = message;
     for (let at = 0, number = first; number < first + count; number += 1) {

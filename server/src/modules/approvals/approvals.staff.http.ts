@@ -2,11 +2,12 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { type ApprovalsDeps, STAFF_COOKIE } from './approvals-deps.ts';
+import { type ApprovalsDeps, STAFF_BROWSER_COOKIE, STAFF_COOKIE } from './approvals-deps.ts';
 import { auditHttp } from './audit.staff.http.ts';
 import { findStaffLogin } from './store/staff.store.ts';
 import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
-import { askForLogin, logStaffIn, logStaffOut } from './usecases/staff-login.ts';
+import { STAFF_BROWSER_MS } from './usecases/door/known-browser.ts';
+import { askForLogin, logStaffIn, logStaffOut } from './usecases/door/staff-login.ts';
 
 const DONE = { done: true } as const;
 
@@ -22,14 +23,20 @@ export function staffDoorHttp({
   deps,
 }: {
   readonly deps: ApprovalsDeps;
-}): Pick<Handlers<typeof staffIdentity>, 'askKey' | 'login' | 'logout' | 'me'> {
+}): Pick<Handlers<typeof staffIdentity>, 'askKey' | 'captcha' | 'login' | 'logout' | 'me'> {
   return {
     askKey: async ({ login }) => ok(askForLogin(deps, login)),
+    captcha: async () => {
+      const { id, ...rest } = await deps.puzzles.make(deps.clock.nowMs());
+      return ok({ captchaId: id, ...rest });
+    },
     login: async (input, context) => {
       const { ip, requestId } = context;
-      const opened = await logStaffIn(deps, { ...input, ip, requestId, cookie: context.cookie(STAFF_COOKIE) });
+      const kept = { cookie: context.cookie(STAFF_COOKIE), browser: context.cookie(STAFF_BROWSER_COOKIE) };
+      const opened = await logStaffIn(deps, { ...input, ...kept, ip, requestId });
       if (!opened.ok) return opened;
-      const { secret, ...me } = opened.value;
+      const { secret, browser, ...me } = opened.value;
+      context.setCookie(STAFF_BROWSER_COOKIE, browser, STAFF_BROWSER_MS);
       context.setCookie(STAFF_COOKIE, secret, STAFF_LIFE_MS);
       return ok(me);
     },

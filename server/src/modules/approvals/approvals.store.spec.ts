@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../platform/clock/clock.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
+import { solve } from '../../platform/puzzles/solve.fixture.ts';
 import { type ApprovalsModule, createApprovals } from './approvals.ts';
 import { tidyApprovals } from './jobs/tidy-approvals.job.ts';
 import { listAudit } from './queries/audit-log.query.ts';
 import { verifyAudit } from './usecases/audit.ts';
-import { logStaffIn, logStaffOut } from './usecases/staff-login.ts';
+import { logStaffIn, logStaffOut } from './usecases/door/staff-login.ts';
 
 const PASSWORD = 'console-password-5';
 const clock = new ManualClock(Date.UTC(2026, 10, 21));
@@ -19,7 +20,7 @@ beforeAll(async () => {
   t = await testDatabase();
   const keys = { key: (purpose: string) => createHash('sha256').update(purpose).digest() };
   const door = { origin: 'http://localhost', requiresKey: false };
-  approvals = createApprovals({ db: t.db, clock, keys, door, cost: { memoryKib: 64, passes: 1 } });
+  approvals = createApprovals({ db: t.db, clock, keys, door, captchaZeroBits: 4, cost: { memoryKib: 64, passes: 1 } });
 });
 afterAll(() => t.close());
 
@@ -36,9 +37,14 @@ const logIn = (login: string, secret: string, over = {}) =>
     totpCode: totpCode(secret, clock.nowMs()),
     ip: '127.0.0.1',
     cookie: undefined,
+    browser: undefined,
     requestId: 'r-1',
     ...over,
   });
+const solved = async () => solve(await approvals.deps.puzzles.make(clock.nowMs()));
+/** A wrong try, with the puzzle answered where one is due. */
+const wrong = async (login: string, over: object) =>
+  logIn(login, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', { password: 'not-the-password', ...(await solved()), ...over });
 const entry = (subject: string) => ({
   staffId: 'operator',
   role: 'operator',
@@ -88,7 +94,7 @@ describe('staff', () => {
 
   test('ten wrong lock for an hour', async () => {
     const { login, totpSecret } = await hire();
-    await Promise.all(Array.from({ length: 30 }, () => logIn(login, totpSecret, { password: 'not-the-password' })));
+    await Promise.all(Array.from({ length: 30 }, () => wrong(login, {})));
     const untilMs = clock.nowMs() + HOUR_MS;
     expect(await logIn(login, totpSecret)).toMatchObject({ refusal: { code: 'LOGIN_LOCKED', details: { untilMs } } });
     clock.advanceMs(HOUR_MS);
@@ -100,17 +106,16 @@ describe('staff', () => {
     const opened = await logIn(login, totpSecret, { ip: '198.51.100.1' });
     if (!opened.ok) throw new Error(opened.refusal.code);
     clock.advanceMs(MINUTE_MS);
-    const wrong = { password: 'not-the-password', ip: '203.0.113.9' };
-    await Promise.all(Array.from({ length: 11 }, () => logIn(login, totpSecret, wrong)));
+    await Promise.all(Array.from({ length: 11 }, () => wrong(login, { ip: '203.0.113.9' })));
     expect(await logIn(login, totpSecret, { ip: '203.0.113.9' })).toMatchObject({ refusal: { code: 'LOGIN_LOCKED' } });
     const known = { ip: '203.0.113.9', cookie: opened.value.secret };
     expect((await logIn(login, totpSecret, known)).ok).toBe(true);
     clock.advanceMs(MINUTE_MS);
-    expect((await logIn(login, totpSecret, { ip: '198.51.100.2' })).ok).toBe(true);
+    expect((await logIn(login, totpSecret, { ip: '198.51.100.2', ...(await solved()) })).ok).toBe(true);
   });
 
   test('a network with wrong ones at ten logins is stopped at every login, before anything is hashed or written', async () => {
-    const guess = (login: string) => logIn(login, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', { ip: '2001:db8:7::1' });
+    const guess = (login: string) => wrong(login, { ip: '2001:db8:7::1' });
     for (let n = 0; n < 10; n++) expect(await guess(`guess${n}`)).toMatchObject({ refusal: { code: 'LOGIN_WRONG' } });
     const count = async () =>
       (await t.db.query<{ count: number }>('select count(*)::int as count from approvals.attempt'))[0]!.count;

@@ -5,6 +5,7 @@ import { type Argon2Cost, PasswordHasher } from '../../platform/crypto/password-
 import { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Passkeys } from '../../platform/passkeys/passkeys.ts';
+import { PUZZLE_ZERO_BITS, Puzzles } from '../../platform/puzzles/puzzles.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import type { Approvals } from './approvals-shapes.ts';
 import { KnownActions } from './known-actions.ts';
@@ -13,9 +14,9 @@ import { findStaffLogins } from './store/staff.store.ts';
 import { isStaffPerson } from './store/staff-person.store.ts';
 import { audit } from './usecases/audit.ts';
 import { type CreatedStaff, type CreateStaffRefusal, createStaff, type NewStaff } from './usecases/create-staff.ts';
+import { authenticateStaff, type KnownStaff } from './usecases/door/staff-login.ts';
 import { forgetStaffKeys } from './usecases/keys/change-keys.ts';
 import { proposeAction } from './usecases/propose-action.ts';
-import { authenticateStaff, type KnownStaff } from './usecases/staff-login.ts';
 
 /** What approvals are made of. */
 export interface ApprovalsParts {
@@ -23,6 +24,8 @@ export interface ApprovalsParts {
   readonly clock: Clock;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly cost?: Argon2Cost;
+  /** Zero bits that the puzzle at the door asks for; tests make it cheap. */
+  readonly captchaZeroBits?: number;
   /** Where staff log in, and whether only with a key. Left out where nobody does: a command, or a test of another room. */
   readonly door?: { readonly origin: string; readonly requiresKey: boolean };
 }
@@ -50,9 +53,11 @@ export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
     clock: parts.clock,
     passwords: new PasswordHasher(parts.keys.key('approvals.pepper'), parts.cost),
     attempts: new Attempts(parts.db, 'approvals.attempt'),
+    puzzles: new Puzzles(parts.db, 'approvals.captcha', parts.captchaZeroBits ?? PUZZLE_ZERO_BITS),
     box: new SecretBox(parts.keys.key('approvals.box')),
     passkeys: new Passkeys({ key: parts.keys.key('approvals.passkey'), origin: door.origin, name: 'Bourse staff' }),
     handleKey: parts.keys.key('approvals.handle'),
+    browserKey: parts.keys.key('approvals.browser'),
     requiresKey: door.requiresKey,
     actions: new KnownActions(),
   };

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readNotNegative, readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Approvals, PlainRecord, Plan, StaffAction } from '../approvals/public.ts';
 import type { Assets } from './assets.ts';
@@ -30,7 +31,8 @@ interface ConfirmationsWish extends PlainRecord {
   readonly unlock: number;
 }
 
-type TermsRefusal = CatalogRefusal | 'NO_CHANGE' | 'AMOUNT_INVALID';
+type TermFault = 'AMOUNT_ZERO' | 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE';
+type TermsRefusal = CatalogRefusal | 'NO_CHANGE' | TermFault;
 export interface CatalogActions {
   readonly setPause: StaffAction<PauseWish, CatalogRefusal | 'NO_CHANGE'>;
   readonly setTerms: StaffAction<TermsWish, TermsRefusal>;
@@ -151,14 +153,14 @@ const canonical = (text: string, scale: number): string => {
   return parsed.ok ? formatAmount(parsed.value, scale) : text;
 };
 
-function termsOf(assets: Assets, wish: TermsWish): Result<CatalogChange, 'AMOUNT_INVALID' | 'NETWORK_UNKNOWN'> {
+function termsOf(assets: Assets, wish: TermsWish): Result<CatalogChange, TermFault | 'NETWORK_UNKNOWN'> {
   const coin = assets.coin(wish.asset);
   if (!coin) return refuse('NETWORK_UNKNOWN', { network: wish.network });
   const minor = { depositMinMinor: 0n, withdrawMinMinor: 0n, withdrawMaxMinor: 0n, withdrawFeeMinor: 0n };
   for (const name of ['depositMin', 'withdrawMin', 'withdrawMax', 'withdrawFee'] as const) {
-    const parsed = parseAmount(wish[name], coin.ledgerScale);
-    if (!parsed.ok || (parsed.value === 0n && (name === 'withdrawMin' || name === 'withdrawMax')))
-      return refuse('AMOUNT_INVALID', { field: name, scale: coin.ledgerScale });
+    const read = name === 'withdrawMin' || name === 'withdrawMax' ? readPositive : readNotNegative;
+    const parsed = read(wish[name], coin.ledgerScale);
+    if (!parsed.ok) return refuse(parsed.refusal.code, { ...parsed.refusal.details, field: name });
     minor[`${name}Minor`] = parsed.value;
   }
   return ok({ change: 'terms', asset: wish.asset, network: wish.network, ...minor });

@@ -9,6 +9,7 @@ import { must } from '../../../test/wallet-moves.rig.ts';
 import type { FileAnswer } from '../../platform/request/file-answer.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { type StatementSource, statementHttp, writeExportsJob } from '../statement/public.ts';
+import { isStatementScope } from './statement-scope.ts';
 import { createStatementSource } from './usecases/read-statement.ts';
 
 /** Two people with a history of everything, and the files that they ask for. */
@@ -24,8 +25,8 @@ export async function statementRig() {
   return { rig, buyer, seller, ...filesOf(rig) };
 }
 
-function filesOf(rig: Rig) {
-  const http = statementHttp(rig.deps);
+export function filesOf(rig: Rig) {
+  const http = statementHttp({ ...rig.deps, isScope: (scope) => isStatementScope(rig.deps.products, scope) });
   // Three rows a chunk, so that a short history has many.
   const source = createStatementSource(rig.deps, { partSize: 3 });
   const request = async (who: TestPerson, over: Partial<Parameters<typeof http.request>[0]> = {}) =>

@@ -1,5 +1,6 @@
-import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readNotNegative } from '@bourse/core/wallet/amount-checks.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
 import { type Assets, amountText } from '../assets/public.ts';
 import type { AddressRules, ChainCare } from './custody-deps.ts';
@@ -26,7 +27,7 @@ interface HotLimitWish extends PlainRecord {
   readonly most: string | null;
 }
 type AddressRefusal = 'ADDRESS_INVALID' | 'ADDRESS_OURS' | 'NO_CHANGE';
-type LimitRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | 'AMOUNT_INVALID' | 'MAX_BELOW_MIN';
+type LimitRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE' | 'MAX_BELOW_MIN';
 
 type PaymentWish = { readonly paymentId: string };
 
@@ -173,9 +174,10 @@ function limitOf(assets: Deps['assets'], wish: HotLimitWish): Result<HotLimit, E
   const { asset, network } = wish;
   const coin = assets.coin(asset);
   if (!coin || !assets.coinNetwork(asset, network)) return refuse('NETWORK_UNKNOWN', { network });
-  const keep = parseAmount(wish.keep, coin.ledgerScale);
-  const most = wish.most === null ? ok(null) : parseAmount(wish.most, coin.ledgerScale);
-  if (!keep.ok || !most.ok) return refuse('AMOUNT_INVALID', { scale: coin.ledgerScale });
+  const keep = readNotNegative(wish.keep, coin.ledgerScale);
+  if (!keep.ok) return refuse(keep.refusal.code, { ...keep.refusal.details, field: 'keep' });
+  const most = wish.most === null ? ok(null) : readNotNegative(wish.most, coin.ledgerScale);
+  if (!most.ok) return refuse(most.refusal.code, { ...most.refusal.details, field: 'most' });
   if (most.value !== null && most.value < keep.value) return refuse('MAX_BELOW_MIN', { min: wish.keep });
   return ok({ asset, network, keepMinor: keep.value, mostMinor: most.value });
 }

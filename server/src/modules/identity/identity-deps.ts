@@ -6,6 +6,7 @@ import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
+import { PUZZLE_ZERO_BITS, type Puzzles } from '../../platform/puzzles/puzzles.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
@@ -17,7 +18,7 @@ export interface IdentityLimits {
   /** Different accounts that may fail from one network range in an hour before unknown devices there must wait. */
   readonly rangeAccountsMax: number;
 }
-export const DEFAULT_LIMITS: IdentityLimits = { captchaZeroBits: 16, rangeAccountsMax: 10 };
+export const DEFAULT_LIMITS: IdentityLimits = { captchaZeroBits: PUZZLE_ZERO_BITS, rangeAccountsMax: 10 };
 
 /** What the functions of identity work with. */
 export interface IdentityDeps {
@@ -29,6 +30,7 @@ export interface IdentityDeps {
   readonly settings: Settings;
   readonly passwords: PasswordHasher;
   readonly attempts: Attempts;
+  readonly puzzles: Puzzles;
   readonly box: SecretBox;
   /** Seals photos and who people say they are. */
   readonly vault: Vault;
@@ -53,6 +55,8 @@ export interface Caller {
   readonly locale: string;
   /** The remembered-device cookie. */
   readonly deviceToken: string | null;
+  /** By what this browser is known that asked for a code without being logged in. */
+  readonly mark: string | null;
   /** The session cookie, valid or not. */
   readonly sessionCookie: string | undefined;
 }

@@ -68,6 +68,7 @@ export class IdentityFixture {
   readonly related = new Set<string>();
   readonly identity: IdentityModule;
   #members = 0;
+  #networks = 0;
   readonly #sessionIds = new Map<string, string>();
 
   constructor(t: TestDatabase) {
@@ -108,7 +109,7 @@ export class IdentityFixture {
   /** Registers somebody new and moves past the wait between codes. */
   async member(name = `person${++this.#members}`): Promise<Member> {
     const email = `${name}@example.com`;
-    const code = await this.anonymousCode('register', email);
+    const code = await this.anonymousCode('register', email, caller().ip);
     const opened = value(await register(this.deps, { account: email, code, password: PASSWORD, caller: caller() }));
     this.#sessionIds.set(opened.uid, opened.sessionId);
     return memberOf(email, opened);
@@ -147,8 +148,14 @@ export class IdentityFixture {
     return totpCode(secret, this.clock.nowMs());
   }
 
-  async anonymousCode(purpose: AnonymousPurpose, account: string): Promise<string> {
-    value(await sendCode(this.deps, { purpose, account, locale: 'en_US', deviceToken: null }));
+  /** @param ip  of nobody else, unless told otherwise */
+  async anonymousCode(
+    purpose: AnonymousPurpose,
+    account: string,
+    ip = `10.0.${++this.#networks % 256}.1`,
+  ): Promise<string> {
+    const visitor = { ip, deviceToken: null, mark: null };
+    value(await sendCode(this.deps, { purpose, account, locale: 'en_US', ...visitor }));
     this.clock.advanceMs(MINUTE_MS);
     return this.sender.codeTo(account);
   }
@@ -204,6 +211,7 @@ export function caller(given: Partial<Caller> = {}): Caller {
     userAgent: USER_AGENT,
     locale: 'en_US',
     deviceToken: null,
+    mark: null,
     sessionCookie: undefined,
     ...given,
   };

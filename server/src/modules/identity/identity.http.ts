@@ -9,7 +9,7 @@ import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
 import { listPasskeys } from './queries/passkey.query.ts';
 import { viewKyc, viewSecurity } from './queries/security.query.ts';
 import { listLogins, listSessions } from './queries/session.query.ts';
-import { callerOf, giveSecret, giveSession, takeSession } from './sessions/caller.ts';
+import { askingBrowserOf, callerOf, giveSecret, giveSession, markedBrowserOf, takeSession } from './sessions/caller.ts';
 import { renamePasskey } from './store/passkey.store.ts';
 import { setPreferences } from './store/person.store.ts';
 import { sendBoundCode, sendContactChangeCode, sendNewContactCode } from './usecases/code/send-bound-code.ts';
@@ -17,14 +17,14 @@ import { sendCode } from './usecases/code/send-code.ts';
 import { submitKyc } from './usecases/kyc/submit-kyc.ts';
 import { uploadDocument } from './usecases/kyc/upload-document.ts';
 import { logIn } from './usecases/login/log-in.ts';
-import { makeCaptcha } from './usecases/login/make-captcha.ts';
 import { register } from './usecases/login/register.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './usecases/passkey/change-passkeys.ts';
 import { logInByPasskey, startPasskeyLogin } from './usecases/passkey/log-in-by-passkey.ts';
 import { bindContact } from './usecases/security/bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './usecases/security/bind-totp.ts';
-import { changePassword, resetPassword } from './usecases/security/change-login-password.ts';
+import { changePassword } from './usecases/security/change-login-password.ts';
 import { freezeByLink, freezeOwnAccount } from './usecases/security/freeze-account.ts';
+import { askPasskeyToReset, resetPassword } from './usecases/security/reset-password.ts';
 import { setAntiPhishingCode } from './usecases/security/set-anti-phishing-code.ts';
 import { setTradingPassword } from './usecases/security/set-trading-password.ts';
 import { describeUser } from './usecases/session/describe-user.ts';
@@ -54,6 +54,7 @@ function entry(
   | 'login'
   | 'startPasskeyLogin'
   | 'passkeyLogin'
+  | 'startPasskeyReset'
   | 'resetPassword'
   | 'freezeByLink'
 > {
@@ -70,10 +71,13 @@ function entry(
     },
     issueSid: async (_, context) => ok(await issueSid(deps, context)),
     captcha: async () => {
-      const { id, ...rest } = await makeCaptcha(deps);
+      const { id, ...rest } = await deps.puzzles.make(deps.clock.nowMs());
       return ok({ captchaId: id, ...rest });
     },
-    sendCode: (input, { locale, deviceId }) => sendCode(deps, { ...input, locale, deviceToken: deviceId }),
+    sendCode: (input, context) => {
+      const { locale, ip } = context;
+      return sendCode(deps, { ...input, ...markedBrowserOf(context), locale, ip });
+    },
     register: async (input, context) => {
       const opened = await register(deps, { ...input, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
@@ -87,8 +91,9 @@ function entry(
       const opened = await logInByPasskey(deps, { passkey, caller: callerOf(context) });
       return opened.ok ? given(context, opened.value) : opened;
     },
-    resetPassword: async (input, { ip, deviceId }) =>
-      done(await resetPassword(deps, { ...input, ip, deviceToken: deviceId })),
+    startPasskeyReset: async ({ account }) => ok(askPasskeyToReset(deps, account)),
+    resetPassword: async (input, context) =>
+      done(await resetPassword(deps, { ...input, ...askingBrowserOf(context), ip: context.ip })),
     freezeByLink: async (input) => done(await freezeByLink(deps, input)),
   };
 }

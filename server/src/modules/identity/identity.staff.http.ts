@@ -10,7 +10,7 @@ import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
 
 type Http = Handlers<typeof staffIdentity>;
 /** The console's own door: staff accounts are those of approvals. */
-export type StaffDoor = Pick<Http, 'askKey' | 'login' | 'logout' | 'me'>;
+export type StaffDoor = Pick<Http, 'askKey' | 'captcha' | 'login' | 'logout' | 'me'>;
 const DONE = { done: true } as const;
 const PAGE = 20;
 const HISTORY_MAX = 100;

@@ -6,6 +6,7 @@ import { Vault } from '../../platform/crypto/vault.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { MessageSender } from '../../platform/mail/message-sender.ts';
 import { Passkeys } from '../../platform/passkeys/passkeys.ts';
+import { Puzzles } from '../../platform/puzzles/puzzles.ts';
 import { Settings } from '../../platform/settings/settings.ts';
 import { DEFAULT_LIMITS, type IdentityDeps, type IdentityLimits } from './identity-deps.ts';
 import type { Identity, SecurityCheck, SendBoundCode } from './identity-shapes.ts';
@@ -117,6 +118,7 @@ export function createIdentity(parts: IdentityParts): IdentityModule {
 }
 
 function depsOf(parts: IdentityParts): IdentityDeps {
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits };
   return {
     db: parts.db,
     clock: parts.clock,
@@ -126,6 +128,7 @@ function depsOf(parts: IdentityParts): IdentityDeps {
     settings: parts.settings ?? new Settings(parts.db),
     passwords: new PasswordHasher(parts.keys.key('identity.pepper'), parts.cost),
     attempts: new Attempts(parts.db, 'identity.attempt'),
+    puzzles: new Puzzles(parts.db, 'identity.captcha', limits.captchaZeroBits),
     box: new SecretBox(parts.keys.key('identity.box')),
     vault: new Vault(parts.keys),
     passkeys: new Passkeys({
@@ -136,7 +139,7 @@ function depsOf(parts: IdentityParts): IdentityDeps {
     sessions: new SessionCache(),
     hashKey: parts.keys.key('identity.hash'),
     tokenKey: parts.keys.key('identity.access-token'),
-    limits: { ...DEFAULT_LIMITS, ...parts.limits },
+    limits,
     publicOrigin: parts.publicOrigin ?? null,
     issuer: parts.issuer ?? 'Bourse',
   };

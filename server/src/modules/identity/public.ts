@@ -21,3 +21,4 @@ export { identityJobs } from './jobs/identity-jobs.ts';
 export { defineLevelAction } from './level-actions.ts';
 export { profileOf } from './profile-of.ts';
 export { identityRecords } from './queries/person-record.query.ts';
+export { LOGGED_OUT_TOPIC } from './usecases/session/end-sessions.ts';

@@ -5,5 +5,6 @@ import { linkedWallets } from './queries/person-record.query.ts';
 export const linkedWalletProduct: Product = {
   name: 'linked-wallet',
   privateTopics: ['linked-wallet.session'],
+  notices: { 'linkedWallet.linked': { category: 'security' }, 'linkedWallet.unlinked': { category: 'security' } },
   records: [linkedWallets],
 };

@@ -1,5 +1,6 @@
-import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts';
 import type { LinkedWalletDeps } from './linked-wallet-deps.ts';
 import { findRange, type LinkRange } from './queries/range.query.ts';
@@ -12,7 +13,8 @@ export interface RangeWish extends PlainRecord {
   readonly linkMin: string | null;
   readonly linkMax: string | null;
 }
-type RangeRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | 'AMOUNT_INVALID' | 'MAX_BELOW_MIN';
+type RangeFault = 'AMOUNT_REQUIRED' | 'AMOUNT_ZERO' | 'AMOUNT_PLACES' | 'AMOUNT_TOO_LARGE';
+type RangeRefusal = 'NETWORK_UNKNOWN' | 'NO_CHANGE' | RangeFault | 'MAX_BELOW_MIN';
 export type RangeAction = StaffAction<RangeWish, RangeRefusal>;
 
 type Deps = Pick<LinkedWalletDeps, 'assets' | 'chainIds'> & { readonly approvals: Pick<Approvals, 'define'> };
@@ -52,8 +54,13 @@ function rangeOf(deps: Deps, wish: RangeWish): Result<LinkRange | null, Exclude<
     return refuse('NETWORK_UNKNOWN', { network });
   }
   if (linkMin === null && linkMax === null) return ok(null);
-  const [min, max] = [linkMin, linkMax].map((text) => parseAmount(text ?? '', coin.ledgerScale));
-  if (!min?.ok || !max?.ok || min.value === 0n) return refuse('AMOUNT_INVALID', { scale: coin.ledgerScale });
-  if (max.value < min.value) return refuse('MAX_BELOW_MIN', { min: linkMin ?? '' });
+  if (linkMin === null || linkMax === null) {
+    return refuse('AMOUNT_REQUIRED', { field: linkMin === null ? 'linkMin' : 'linkMax' });
+  }
+  const min = readPositive(linkMin, coin.ledgerScale);
+  if (!min.ok) return refuse(min.refusal.code, { ...min.refusal.details, field: 'linkMin' });
+  const max = readPositive(linkMax, coin.ledgerScale);
+  if (!max.ok) return refuse(max.refusal.code, { ...max.refusal.details, field: 'linkMax' });
+  if (max.value < min.value) return refuse('MAX_BELOW_MIN', { min: linkMin });
   return ok({ asset, network, minMinor: min.value, maxMinor: max.value });
 }

@@ -4,13 +4,24 @@ export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 export type ChosenCategory = (typeof CHOSEN_CATEGORIES)[number];
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** Who may act for the account: its own secrets, and whatever was linked to it. */
-const SECURITY = /^(?:identity|tradingApi)\.|\.(?:un)?linked$/;
+/** How a kind of notice is told. A product says it of its own in `notices` of its description. */
+export interface NoticeKind {
+  readonly category: NoticeCategory;
+  /** It also goes out as a mail or a text message. */
+  readonly isMailed?: true;
+}
+/** What products say of a kind; undefined for one of the house. Products are there later than notices. */
+export type ProductKinds = (kind: string) => NoticeKind | undefined;
+
+/** Who may act for the account: its own secrets, and the keys that it has made. */
+const SECURITY = /^(?:identity|tradingApi)\./;
 const MONEY_OUT =
   /^(?:wallet\.(?:withdrawal|reviewOverdue|sent|linkedWithdrawal|claim)|recovery\.(?:submitted|waits|claimed|returning))/;
 
 /** The category of a kind of notice; a kind that nobody has sorted is told like trading. */
-export function categoryOf(kind: string): NoticeCategory {
+export function categoryOf(kind: string, ofProduct: ProductKinds): NoticeCategory {
+  const told = ofProduct(kind);
+  if (told) return told.category;
   if (SECURITY.test(kind)) return 'security';
   if (MONEY_OUT.test(kind)) return 'moneyOut';
   if (kind.startsWith('wallet.') || kind.startsWith('recovery.')) return 'deposit';

@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { ProductKinds } from './category.ts';
 import type { Notices } from './notices-shapes.ts';
 import { notify } from './usecases/notify.ts';
 
 export interface NoticesDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly ofProduct: ProductKinds;
 }
 
 /** Notices as the composition root holds it. */
@@ -13,7 +15,8 @@ export interface NoticesModule extends Notices {
   readonly deps: NoticesDeps;
 }
 
-/** Makes notices of its parts. */
-export function createNotices(deps: NoticesDeps): NoticesModule {
-  return { deps, notify: (tx, notice) => notify(tx, deps.clock, notice) };
+/** Makes notices of its parts; without products every kind is the house's. */
+export function createNotices(parts: Omit<NoticesDeps, 'ofProduct'> & Partial<NoticesDeps>): NoticesModule {
+  const deps: NoticesDeps = { ofProduct: () => undefined, ...parts };
+  return { deps, notify: (tx, notice) => notify(tx, deps, notice) };
 }

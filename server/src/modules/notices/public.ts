@@ -1,3 +1,4 @@
+export type { NoticeKind, ProductKinds } from './category.ts';
 export { sendMessagesJob } from './jobs/send-messages.job.ts';
 export { loadMailWords } from './mail-words.ts';
 export { noticesHttp } from './notices.http.ts';

@@ -1,10 +1,10 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
-import type { Queryable } from '../../platform/db/db.ts';
+import { ok, type Result } from '@bourse/core/result.ts';
+import { TRANSFER_RULES, type TransferRuleRefusal } from '@bourse/core/wallet/transfer-rules.gen.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { OwnHold } from '../balances/public.ts';
-import type { Product } from './product.ts';
-
-/** Accounts that a person has only after a product has opened them; all others are there from the first day. */
-const OPENED_BY_PRODUCTS: ReadonlySet<UserAccount> = new Set(['futures']);
+import type { NoticeKind } from '../notices/public.ts';
+import type { AskedTransfer, Product } from './product.ts';
 
 type Products = readonly Product[];
 
@@ -28,15 +28,31 @@ export async function hasDispute(products: Products, q: Queryable, uid: string):
   return false;
 }
 
-/** Whether a person can move money into and out of an account. */
+const keeperOf = (products: Products, account: UserAccount) =>
+  products.find((product) => product.account?.account === account)?.account;
+
+/** Whether a person can move money into and out of an account. One whose product is not open here is closed to everybody. */
 export async function isAccountOpened(
   products: Products,
   q: Queryable,
   { uid, account }: { readonly uid: string; readonly account: UserAccount },
 ): Promise<boolean> {
-  const keeper = products.find((product) => product.account?.account === account);
-  if (keeper?.account) return keeper.account.isOpened(q, uid);
-  return !OPENED_BY_PRODUCTS.has(account);
+  const keeper = keeperOf(products, account);
+  if (keeper) return keeper.isOpened(q, uid);
+  return TRANSFER_RULES.every((rule) => rule.account !== account);
+}
+
+/** What the products that keep either side say of a transfer beside its way; the one that gives is asked first. */
+export async function judgeTransfer(
+  products: Products,
+  tx: Tx,
+  asked: AskedTransfer,
+): Promise<Result<true, TransferRuleRefusal>> {
+  for (const account of [asked.from, asked.to]) {
+    const judged = await keeperOf(products, account)?.judgeTransfer?.(tx, asked);
+    if (judged && !judged.ok) return judged;
+  }
+  return ok(true);
 }
 
 /** Deposits are no product, and what they owe the house is found by its number as well. */
@@ -51,6 +67,10 @@ export const numberedKeys = (products: Products): readonly string[] => [
 /** The kinds of the entries that a product lists under this name; null where none has such a history. */
 export const historyKinds = (products: Products, name: string): readonly string[] | null =>
   products.flatMap(({ bookings }) => bookings?.histories ?? []).find((each) => each.name === name)?.kinds ?? null;
+
+/** How products tell a kind of notice; undefined where it is none of theirs. */
+export const noticeKindOf = (products: Products, kind: string): NoticeKind | undefined =>
+  products.find(({ notices }) => notices && Object.hasOwn(notices, kind))?.notices?.[kind];
 
 /** What products have set aside otherwise than by holds of the books. */
 export async function frozenIn(

@@ -1,9 +1,12 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
+import type { Result } from '@bourse/core/result.ts';
+import type { TransferRuleRefusal } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { HoldOwner, TransitReader } from '../../ledger/ports.ts';
 import type { BookCheck } from '../../ledger/reconcile/book-check.ts';
-import type { Queryable } from '../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
 import type { HistoryFilter, OwnHold } from '../balances/public.ts';
+import type { NoticeKind } from '../notices/public.ts';
 
 /** How a product's bookings are found. */
 export interface ProductBookings {
@@ -19,6 +22,30 @@ export interface ProductBookings {
   readonly histories?: readonly { readonly name: string; readonly kinds: readonly string[] }[];
 }
 
+/** A transfer that a person asks for, before anything of it has moved. */
+export interface AskedTransfer {
+  readonly uid: string;
+  readonly asset: string;
+  readonly from: UserAccount;
+  readonly to: UserAccount;
+  readonly amountMinor: bigint;
+  readonly nowMs: number;
+}
+
+/** An account of the person's that the product keeps. */
+export interface ProductAccount {
+  readonly account: UserAccount;
+  /** Whether this person has opened it. */
+  isOpened(q: Queryable, uid: string): Promise<boolean>;
+  /**
+   * What the product refuses beside the ways that `transferRule` says (`core/src/<product>/transfer-rule.ts`), in the
+   * transaction that begins the transfer: rows that it locks stay locked until that has its row. A refusal moves nothing.
+   *
+   * @refuses  one of the `refusals` of its `transferRule`
+   */
+  judgeTransfer?(tx: Tx, asked: AskedTransfer): Promise<Result<true, TransferRuleRefusal>>;
+}
+
 /**
  * What a product says of itself. The rooms of a person's money, the histories, reports, the live connection and
  * reconciliation read these descriptions, and none of them names a product. Each product makes its own in
@@ -28,11 +55,7 @@ export interface Product {
   /** The capability's word. */
   readonly name: string;
   readonly bookings?: ProductBookings;
-  /** An account of the person's that the product keeps, and whether this person has opened it. */
-  readonly account?: {
-    readonly account: UserAccount;
-    isOpened(q: Queryable, uid: string): Promise<boolean>;
-  };
+  readonly account?: ProductAccount;
   /** Money that is set aside otherwise than by a hold of the books, such as by an open order; the latest first. */
   frozen?(q: Queryable, filter: Pick<HistoryFilter, 'uid' | 'asset'>): Promise<readonly OwnHold[]>;
   /** Which holds of the books its rows explain; reconciliation reports one that nobody explains. */
@@ -47,6 +70,11 @@ export interface Product {
   lastTradeAtMs?(q: Queryable, uid: string): Promise<number | null>;
   /** Whether a person has a dispute that money should not walk away from. */
   hasDispute?(q: Queryable, uid: string): Promise<boolean>;
+  /**
+   * The kinds of its notices, as it tells them, and how each is told; the words are `<product>.notices.ts`. What is left out is
+   * told like trading.
+   */
+  readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Topics of the live connection that only their owner may hear. */
   readonly privateTopics?: readonly string[];
   /** What it keeps of a person, for a report of Compliance. */

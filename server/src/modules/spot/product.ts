@@ -25,6 +25,7 @@ export function spotProduct({ catalog }: { readonly catalog: Pick<MarketCatalog,
     checks: spotChecks,
     isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),
     lastTradeAtMs: findLastTradeAt,
+    notices: { 'spot.mergeAnnounced': { category: 'trading' }, 'spot.merged': { category: 'trading' } },
     privateTopics: [OWN_ORDERS_TOPIC, OWN_TRADES_TOPIC, OWN_BALANCES_TOPIC],
     records: [orders, trades],
   };

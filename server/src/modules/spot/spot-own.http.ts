@@ -8,13 +8,23 @@ import type { Market } from './markets/market.ts';
 import { marketNamed } from './markets/spot-market.http.ts';
 import { findSpotBalances } from './queries/balance.query.ts';
 import { type EndStatus, findOrder, findOrderByClientId, findOrders, type OrderFilter } from './queries/order.query.ts';
+import { findList } from './queries/order-list.query.ts';
 import { findOwnTrades, sumOwnTrades, type TradeFilter } from './queries/trade.query.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { readOrderCursor, readTradeCursor, tradeCursor } from './spot-keyset.ts';
 import { feesOf } from './usecases/read-fees.ts';
 import { orderOut, ownTradeOut, totalsOut } from './views.ts';
 
-type OwnKeys = 'fees' | 'balances' | 'order' | 'openOrders' | 'orderHistory' | 'trades' | 'totals' | 'etfBonusOrders';
+type OwnKeys =
+  | 'fees'
+  | 'balances'
+  | 'order'
+  | 'orderList'
+  | 'openOrders'
+  | 'orderHistory'
+  | 'trades'
+  | 'totals'
+  | 'etfBonusOrders';
 
 interface FilterIn extends Omit<OrderFilter, 'account' | 'market'> {
   readonly symbol?: string | undefined;
@@ -43,6 +53,15 @@ export function spotOwnHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>,
           ? await findOrder(db, account, Number(orderId))
           : await findOrderByClientId(db, account, clientRequestId ?? '');
       return order ? ok(shownOrder(deps, order)) : refuse('ORDER_NOT_FOUND');
+    },
+    orderList: async ({ listId, clientRequestId }, { uid }) => {
+      await lastHeard.waitForRows(uid);
+      const account = Number(uid);
+      const wanted = listId === undefined ? { clientId: clientRequestId ?? '' } : { listId: Number(listId) };
+      const list = await findList(db, { account, ...wanted });
+      if (!list) return refuse('ORDER_NOT_FOUND');
+      const orders = list.orders.map((order) => shownOrder(deps, order));
+      return ok({ listId: String(list.id), contingency: list.contingency, orders });
     },
     openOrders: (input, { uid }) => ordersPage(deps, uid, input, { isOpen: true }),
     orderHistory: ({ status, ...input }, { uid }) => ordersPage(deps, uid, input, { isOpen: false, status }),

@@ -149,6 +149,7 @@ describe('market data', () => {
           if (!isLost) listener(step);
           isLost = false;
         }),
+      waitForRows: (sequence: number) => world.trading.waitForRows(sequence),
     };
     const data = new MarketData({ db: world.t.db, clock: world.clock, trading: lossy });
     await data.start();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { spot as spotContract } from '@bourse/contract/spot.ts';
 import type { KlineRow, Level, Order, OwnTrade, Print, Ticker } from '@bourse/contract/topics.ts';
-import { formatAmount } from '@bourse/core/money/amount.ts';
+import { formatAmount, formatFixed } from '@bourse/core/money/amount.ts';
 import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Kline } from '@bourse/core/spot/kline.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
@@ -30,6 +30,10 @@ const feeOut = (market: Market, minor: bigint, isInBase: boolean): { fee: string
     : { fee: quoteText(market, minor), feeAsset: market.quote };
 
 export const unitsText = (market: Market, units: bigint): string => quoteText(market, units * market.unitMinor);
+
+/** A price with all places of its market, as a page shows its prices. */
+export const fullPriceText = ({ grid }: Market, ticks: number): string =>
+  formatFixed(BigInt(ticks) * grid.tick, grid.priceScale, grid.priceScale);
 
 /** A price of 0 ticks is none. */
 const ticksText = (market: Market, ticks: number): string | null =>
@@ -117,8 +121,10 @@ export function orderOut(market: Market, order: OrderNow): Order {
     postOnly: order.isPostOnly,
     price: ticksText(market, order.ticks),
     stopPrice: ticksText(market, order.stopTicks),
+    wakes: order.trigger === 'none' ? null : order.trigger,
     quantity: order.quoteUnits > 0 ? null : quantityText(market, order.lots),
     quoteAmount: order.quoteUnits > 0 ? unitsText(market, BigInt(order.quoteUnits)) : null,
+    displayQuantity: order.displayLots > 0 ? quantityText(market, order.displayLots) : null,
     traded: quantityText(market, tradedLots),
     turnover: unitsText(market, tradedUnits),
     averagePrice: averageText(market, BigInt(tradedLots), tradedUnits),

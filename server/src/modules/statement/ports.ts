@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 /** Which bookings a file holds. */
 export interface StatementQuery {
   readonly uid: string;
+  /** One of STATEMENT_SCOPES, or the name of a product's history. */
   readonly scope: string;
   readonly asset: string | null;
   readonly account: string | null;

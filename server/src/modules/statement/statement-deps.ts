@@ -10,6 +10,12 @@ export interface StatementDeps {
   readonly vault: Vault;
 }
 
+/** What the answering of people needs beside. */
+export interface StatementDoor extends StatementDeps {
+  /** True for what a file can be of: whoever keeps the bookings knows. */
+  readonly isScope: (scope: string) => boolean;
+}
+
 /** What the writing of files needs beside. */
 export interface StatementWork extends StatementDeps {
   readonly source: StatementSource;

@@ -1,8 +1,8 @@
 import type { statement as statementContract } from '@bourse/contract/statement.ts';
-import { ok } from '@bourse/core/result.ts';
+import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { findExports } from './queries/export.query.ts';
-import type { StatementDeps } from './statement-deps.ts';
+import type { StatementDoor } from './statement-deps.ts';
 import { cancelExport } from './usecases/cancel-export.ts';
 import { readFile } from './usecases/read-file.ts';
 import { requestExport } from './usecases/request-export.ts';
@@ -11,10 +11,11 @@ import { exportOut } from './views.ts';
 const LISTED = 50;
 
 /** Every endpoint of statement. */
-export function statementHttp(deps: StatementDeps): Handlers<typeof statementContract> {
+export function statementHttp(deps: StatementDoor): Handlers<typeof statementContract> {
   return {
     request: async (input, { uid }) => {
       const { clientRequestId: requestId, format, scope } = input;
+      if (!deps.isScope(scope)) return refuse('FIELD_INVALID', { field: 'scope', reason: 'NOT_A_SCOPE' });
       const result = await requestExport(deps, {
         uid,
         requestId,

@@ -8,7 +8,7 @@ import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Grid } from '@bourse/core/trading/grid.ts';
 import type { OrderNow, Projected } from '../../engine/trading.ts';
 import type { ListAsk, ListedOrders, ListFilter, OrderAsk } from '../spot/public.ts';
-import type { DepositRow, DepositTarget, WithdrawalRow } from './shapes/wallet-shapes.ts';
+import type { DepositRow, DepositTarget, SavedAddressRow, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
 /** A market as this API sees it. */
 export interface ApiMarket {
@@ -238,6 +238,12 @@ export interface Wallet {
       readonly limit: number;
     },
   ): Promise<{ readonly total: number; readonly rows: readonly OwnTransferRow[] }>;
+  /** The addresses outside that a person saved for withdrawals. */
+  savedAddresses(uid: string): Promise<readonly SavedAddressRow[]>;
+  /** What a person may withdraw within a day, and what stands in their way of it by now. */
+  limits(
+    uid: string,
+  ): Promise<{ readonly limitUsdt: string; readonly remainingUsdt: string; readonly vipLevel: number }>;
   /** @refuses COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED */
   depositAddress(
     uid: string,

@@ -18,20 +18,22 @@ export function tradingApiHttp(apiKeys: ApiKeys): Handlers<typeof tradingApi> {
         max: KEYS_MAX,
       });
     },
-    keyCode: ({ label, scopes, ips = [], channel }, { uid }) => apiKeys.sendCode({ uid, label, scopes, ips, channel }),
-    createKey: async ({ label, scopes, ips = [], ...factors }, { uid, sessionId }) => {
-      const made = await apiKeys.create({ uid, sessionId, label, scopes, ips, factors });
+    keyCode: ({ label, scopes, ips = [], publicKey = null, channel }, { uid }) =>
+      apiKeys.sendCode({ uid, label, scopes, ips, publicKey, channel }),
+    createKey: async ({ label, scopes, ips = [], publicKey = null, ...factors }, { uid, sessionId }) => {
+      const made = await apiKeys.create({ uid, sessionId, label, scopes, ips, publicKey, factors });
       if (!made.ok) return made;
       const { id, keyId, secret, createdAtMs } = made.value;
-      const use = { lastUsedAtMs: null, lastUsedIp: null };
       const key = {
         id,
         apiKey: keyId,
         label,
+        publicKey: made.value.publicKey,
         scopes: [...made.value.scopes],
         ips: [...made.value.ips],
         createdAtMs,
-        ...use,
+        lastUsedAtMs: null,
+        lastUsedIp: null,
       };
       return ok({ key, secret });
     },

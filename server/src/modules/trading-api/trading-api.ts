@@ -13,6 +13,7 @@ import { answerCall, ROUTES } from './rest/answer-call.ts';
 import { deskOf, feedOf } from './spot-desk.ts';
 import { CallSession } from './streams/call-session.ts';
 import { ListenSession, listenKeyIn } from './streams/listen-session.ts';
+import { Logons } from './streams/logons.ts';
 import { isMarketPath, MarketSession } from './streams/market-session.ts';
 import { StreamHub } from './streams/stream-hub.ts';
 import { UserHub } from './streams/user-hub.ts';
@@ -50,6 +51,8 @@ export interface TradingApi {
   /** The name of a call in figures. */
   idOf(call: { readonly method: string; readonly path: string }): string;
   isStreamPath(path: string): boolean;
+  /** Called when a person was logged out of everything: connections that have logged on in their name have to do so again. */
+  onLoggedOut(uid: string): void;
   /** Who speaks at an address of the streams; null where nobody does. */
   connect(wire: Wire): Speaker | null;
   /** The page for those who write programs, as HTML. */
@@ -61,7 +64,7 @@ export interface TradingApi {
 
 const CALLS_PATH = '/ws-api/v3';
 /** Paths that clients of other exchanges know, and that are answered in their form. */
-export const API_PREFIXES = ['/api/', '/sapi/', '/fapi/', '/dapi/', '/eapi/'] as const;
+export const API_PREFIXES = ['/api/', '/sapi/', '/papi/', '/fapi/', '/dapi/', '/eapi/'] as const;
 
 export function createTradingApi(parts: TradingApiParts): TradingApi {
   const feed = feedOf(parts.spot);
@@ -76,6 +79,7 @@ export function createTradingApi(parts: TradingApiParts): TradingApi {
   };
   const hub = new StreamHub(deps, parts.log);
   const users = new UserHub(deps, parts.log);
+  const logons = new Logons();
   return {
     deps,
     async start() {
@@ -86,8 +90,9 @@ export function createTradingApi(parts: TradingApiParts): TradingApi {
     replyToFailure: (status) => failedReply(status),
     idOf: ({ method, path }) => (ROUTES.has(`${method} ${path}`) ? `${method} ${path}` : 'tradingApi.unknown'),
     isStreamPath: (path) => path === CALLS_PATH || isMarketPath(path),
+    onLoggedOut: (uid) => logons.endAllOf(uid),
     connect(wire) {
-      if (wire.path === CALLS_PATH) return new CallSession(deps, users, wire);
+      if (wire.path === CALLS_PATH) return new CallSession(deps, { users, logons }, wire);
       const listenKey = listenKeyIn(wire.path);
       if (listenKey !== null) return new ListenSession(deps, users, wire, listenKey);
       return isMarketPath(wire.path) ? new MarketSession(hub, wire) : null;

@@ -1,5 +1,6 @@
 import { ok } from '@bourse/core/result.ts';
 import type { UserContext } from '../../platform/request/context.ts';
+import { addressBookHttp } from '../address-book/public.ts';
 import { findOwnBalance } from '../balances/public.ts';
 import { type DepositsDeps, depositsHttp } from '../deposits/public.ts';
 import { findOwnTransfers, type TransfersDeps, transferOwn } from '../transfers/public.ts';
@@ -14,10 +15,14 @@ const STATES = {
   RETURNED: 'FAILED',
 } as const;
 
+/** What limits and sums of the house are told in. */
+const HOUSE_COIN = 'USDT';
+
 /** The wallet, through the handlers and use cases of its own endpoints. */
 export function walletOf(money: DepositsDeps & WithdrawalsDeps & TransfersDeps): Wallet {
   const deposits = depositsHttp(money);
   const withdrawals = withdrawalsHttp(money);
+  const addressBook = addressBookHttp(money);
   const contextOf = (uid: string) => ({ uid, nowMs: money.clock.nowMs() }) as UserContext;
   return {
     deposits: (uid, wanted, keep) =>
@@ -25,6 +30,15 @@ export function walletOf(money: DepositsDeps & WithdrawalsDeps & TransfersDeps):
     withdrawals: (uid, wanted, keep) =>
       pagesOf(wanted.limit, keep, (page) => withdrawals.history({ ...filterOf(wanted), ...page }, contextOf(uid))),
     depositAddress: (uid, wanted) => deposits.depositAddress(wanted, contextOf(uid)),
+    async savedAddresses(uid) {
+      const book = await addressBook.addresses({ kind: 'ONCHAIN' }, contextOf(uid));
+      return book.ok ? book.value.rows : [];
+    },
+    async limits(uid) {
+      const info = await withdrawals.withdrawInfo({ asset: HOUSE_COIN }, contextOf(uid));
+      if (!info.ok) throw new Error(`limits are told in ${HOUSE_COIN}, and there is no such coin`);
+      return info.value.limit;
+    },
     funding: async (uid) =>
       (await findOwnBalance(money.db, uid)).filter(
         ({ account, availableMinor, heldMinor }) => account === 'funding' && availableMinor + heldMinor > 0n,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '@bourse/core/result.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { walletRig } from '../../../test/wallet.rig.ts';
 import { type Account, movesOf, must } from '../../../test/wallet-moves.rig.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { AskedTransfer } from '../products/public.ts';
 
 const rig = await walletRig();
 afterAll(() => rig.close());
@@ -75,5 +78,35 @@ describe('a transfer between own accounts', () => {
       Object.assign(rig.deps, { products });
     }
     expect(await balances(who)).toMatchObject({ 'futures/USDT': 6_000_000n });
+  });
+
+  test('is judged by the product that keeps either side, and a refusal leaves nothing, not even the request id', async () => {
+    const who = await rig.person();
+    await rig.give(who, 'USDT', '100');
+    const { products } = rig.deps;
+    const asked: unknown[] = [];
+    const judgeTransfer = async (_tx: Tx, { uid, asset, from, to, amountMinor }: AskedTransfer) => {
+      asked.push({ uid, asset, from, to, amountMinor });
+      return amountMinor > 5_000_000n ? refuse('FUTURES_ONLY_TO_FUNDING', { max: '5' }) : ok(true as const);
+    };
+    Object.assign(rig.deps, {
+      products: [{ name: 'futures', account: { account: 'futures', isOpened: async () => true, judgeTransfer } }],
+    });
+    try {
+      const id = randomUUID();
+      expect(await move(who, 'funding', 'futures', '6', id)).toMatchObject({ refusal: { details: { max: '5' } } });
+      must(await move(who, 'funding', 'futures', '5', id));
+      must(await move(who, 'futures', 'funding', '1'));
+      must(await move(who, 'funding', 'p2p', '50'));
+    } finally {
+      Object.assign(rig.deps, { products });
+    }
+    const { uid } = who;
+    expect(asked).toEqual([
+      { uid, asset: 'USDT', from: 'funding', to: 'futures', amountMinor: 6_000_000n },
+      { uid, asset: 'USDT', from: 'funding', to: 'futures', amountMinor: 5_000_000n },
+      { uid, asset: 'USDT', from: 'futures', to: 'funding', amountMinor: 1_000_000n },
+    ]);
+    expect(await balances(who)).toMatchObject({ 'futures/USDT': 4_000_000n, 'p2p/USDT': 50_000_000n });
   });
 });

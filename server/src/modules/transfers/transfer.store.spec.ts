@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type TestPerson, walletRig } from '../../../test/wallet.rig.ts';
 import type { LocalTrading } from '../../engine/local-trading.ts';
 import type { Trading } from '../../engine/trading.ts';
 import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
-import type { TransferAccount } from './queries/transfer.query.ts';
 import { finishTransfers } from './usecases/finish-transfers.ts';
 
 let rig: Rig;

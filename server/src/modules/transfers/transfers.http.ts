@@ -1,6 +1,7 @@
 import type { transfers as contract } from '@bourse/contract/transfers.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
+import { TRANSFER_ACCOUNTS } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { amountText } from '../assets/public.ts';
@@ -13,8 +14,6 @@ import { introduceRecipient } from './usecases/resolve-recipient.ts';
 import { sendCode } from './usecases/send-code.ts';
 import { sendToPerson } from './usecases/send-to-person.ts';
 import { transferOwn } from './usecases/transfer-own.ts';
-
-const TRANSFER_ACCOUNTS = ['funding', 'spot', 'p2p', 'futures'] as const;
 
 /** Moves between own accounts, and sends to other people of the exchange. */
 export function transfersHttp(deps: TransfersDeps): Handlers<typeof contract> {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
+import { isPrivateKey, publicKeyIn } from '@bourse/core/trading-api/public-key.ts';
 import { SecretBox } from '../crypto/secret-box.ts';
 import type { Queryable } from '../db/db.ts';
 import { newId, newSecret } from '../ids/ids.ts';
@@ -16,18 +17,28 @@ export interface NewApiKey {
   readonly nowMs: number;
 }
 
-export interface CreatedApiKey {
+export interface MadeApiKey {
   readonly id: string;
+  /** What a program names with each call. */
   readonly keyId: string;
-  /** Shown once: only its sealed form is kept. */
-  readonly secret: string;
   readonly uid: string;
   readonly label: string;
   readonly scopes: readonly ApiKeyScope[];
   readonly ips: readonly string[];
 }
 
+export interface CreatedApiKey extends MadeApiKey {
+  /** Shown once: only its sealed form is kept. */
+  readonly secret: string;
+}
+
+export interface RegisteredApiKey extends MadeApiKey {
+  /** The 32 bytes of its Ed25519 public key, in base64. */
+  readonly publicKey: string;
+}
+
 export type ApiKeyRefusal = 'SCOPE_UNKNOWN' | 'IP_MALFORMED' | 'IP_LIST_REQUIRED' | 'LABEL_LENGTH';
+export type PublicKeyRefusal = 'PUBLIC_KEY_MALFORMED' | 'PUBLIC_KEY_IS_PRIVATE';
 
 /**
  * What is wrong with a key that somebody asks for; null where nothing is.
@@ -48,7 +59,19 @@ export function refuseKey(
 /** Whether the database takes it for an address: one of a zone means something on one machine only. */
 const isAddress = (ip: string): boolean => isIP(ip) !== 0 && !ip.includes('%');
 
-/** Makes a key for a person's programs. @refuses as refuseKey */
+/**
+ * The public key in what somebody pasted.
+ *
+ * @returns  its 32 bytes in base64
+ * @refuses  PUBLIC_KEY_IS_PRIVATE for what should have stayed where it was | PUBLIC_KEY_MALFORMED for anything else
+ */
+export function readPublicKey(text: string): Result<string, PublicKeyRefusal> {
+  const key = publicKeyIn(text);
+  if (key !== null) return ok(key);
+  return refuse(isPrivateKey(text) ? 'PUBLIC_KEY_IS_PRIVATE' : 'PUBLIC_KEY_MALFORMED');
+}
+
+/** Makes a key for a person's programs, with a secret by which they sign (HMAC). @refuses as refuseKey */
 export async function createApiKey(
   q: Queryable,
   keys: { key(purpose: string): Buffer },
@@ -56,15 +79,49 @@ export async function createApiKey(
 ): Promise<Result<CreatedApiKey, ApiKeyRefusal>> {
   const refusal = refuseKey(wanted);
   if (refusal) return refusal;
-  const scopes = API_KEY_SCOPES.filter((scope) => wanted.scopes.includes(scope));
-  const id = newId(wanted.nowMs);
-  const keyId = newSecret(24);
+  const made = madeOf(wanted);
   const secret = newSecret(32);
-  const sealed = new SecretBox(keys.key('platform.api-key')).seal(secret, `api-key:${keyId}`);
-  await q.query(
-    `insert into platform.api_key (id, key_id, secret_sealed, uid, label, scopes, ips, created_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7::inet[], $8)`,
-    [id, keyId, sealed, wanted.uid, wanted.label, scopes, wanted.ips, wanted.nowMs],
+  const sealed = new SecretBox(keys.key('platform.api-key')).seal(secret, `api-key:${made.keyId}`);
+  await insertKey(q, made, wanted.nowMs, { sealed, publicKey: null });
+  return ok({ ...made, secret });
+}
+
+/**
+ * Makes a key for programs that sign with an Ed25519 key of their own. There is no secret: what is kept is public.
+ *
+ * @refuses as refuseKey and readPublicKey | PUBLIC_KEY_IN_USE by another living key of this person
+ */
+export async function registerApiKey(
+  q: Queryable,
+  wanted: NewApiKey & { readonly publicKey: string },
+): Promise<Result<RegisteredApiKey, ApiKeyRefusal | PublicKeyRefusal | 'PUBLIC_KEY_IN_USE'>> {
+  const refusal = refuseKey(wanted);
+  if (refusal) return refusal;
+  const read = readPublicKey(wanted.publicKey);
+  if (!read.ok) return read;
+  const made = madeOf(wanted);
+  const publicKey = Buffer.from(read.value, 'base64');
+  const isNew = await insertKey(q, made, wanted.nowMs, { sealed: null, publicKey });
+  return isNew ? ok({ ...made, publicKey: read.value }) : refuse('PUBLIC_KEY_IN_USE');
+}
+
+function madeOf({ uid, label, scopes, ips, nowMs }: NewApiKey): MadeApiKey {
+  const known = API_KEY_SCOPES.filter((scope) => scopes.includes(scope));
+  return { id: newId(nowMs), keyId: newSecret(24), uid, label, scopes: known, ips };
+}
+
+/** @returns false where another living key of the person has the same public key */
+async function insertKey(
+  q: Queryable,
+  made: MadeApiKey,
+  nowMs: number,
+  { sealed, publicKey }: { readonly sealed: Buffer | null; readonly publicKey: Buffer | null },
+): Promise<boolean> {
+  const rows = await q.query(
+    `insert into platform.api_key (id, key_id, secret_sealed, public_key, uid, label, scopes, ips, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::inet[], $9)
+     on conflict (uid, public_key) where revoked_at_ms is null do nothing returning id`,
+    [made.id, made.keyId, sealed, publicKey, made.uid, made.label, made.scopes, made.ips, nowMs],
   );
-  return ok({ id, keyId, secret, uid: wanted.uid, label: wanted.label, scopes, ips: wanted.ips });
+  return rows.length === 1;
 }

@@ -2,10 +2,16 @@ import { SecretBox } from '../crypto/secret-box.ts';
 import type { Queryable } from '../db/db.ts';
 import type { ApiKeyScope } from './api-keys.ts';
 
-/** A key that may be used, with its secret opened. */
+/** What a call of a key is signed with: a secret that both know, opened, or a key of which only half is here. */
+export type KeyMaterial =
+  | { readonly kind: 'hmac'; readonly secret: string }
+  /** The 32 bytes of an Ed25519 public key. */
+  | { readonly kind: 'ed25519'; readonly publicKey: Buffer };
+
+/** A key that may be used. */
 export interface LivingKey {
   readonly keyId: string;
-  readonly secret: string;
+  readonly material: KeyMaterial;
   readonly uid: string;
   readonly scopes: readonly ApiKeyScope[];
   /** Addresses that may use it; empty for any. */
@@ -17,6 +23,8 @@ export interface ListedKey {
   readonly id: string;
   readonly keyId: string;
   readonly label: string;
+  /** Its Ed25519 public key, 32 bytes in base64; null for a key with a secret. */
+  readonly publicKey: string | null;
   readonly scopes: readonly ApiKeyScope[];
   readonly ips: readonly string[];
   readonly createdAtMs: number;
@@ -27,7 +35,8 @@ export interface ListedKey {
 interface Row {
   id: string;
   key_id: string;
-  secret_sealed: Buffer;
+  secret_sealed: Buffer | null;
+  public_key: Buffer | null;
   uid: string;
   label: string;
   scopes: ApiKeyScope[];
@@ -50,15 +59,14 @@ export async function findLivingKeys(
   onSealed: (keyId: string, error: unknown) => void,
 ): Promise<LivingKey[]> {
   const rows = await q.query<Row>(
-    `select key_id, secret_sealed, uid, scopes, array(select host(ip) from unnest(ips) ip) as ips
+    `select key_id, secret_sealed, public_key, uid, scopes, array(select host(ip) from unnest(ips) ip) as ips
      from platform.api_key where key_id = any($1) and revoked_at_ms is null`,
     [keyIds],
   );
   const box = new SecretBox(keys.key('platform.api-key'));
   return rows.flatMap((row) => {
     try {
-      const secret = box.open(row.secret_sealed, `api-key:${row.key_id}`);
-      return [{ keyId: row.key_id, secret, uid: row.uid, scopes: row.scopes, ips: row.ips }];
+      return [{ keyId: row.key_id, material: materialOf(row, box), uid: row.uid, scopes: row.scopes, ips: row.ips }];
     } catch (error) {
       onSealed(row.key_id, error);
       return [];
@@ -66,10 +74,15 @@ export async function findLivingKeys(
   });
 }
 
+function materialOf({ key_id, secret_sealed, public_key }: Row, box: SecretBox): KeyMaterial {
+  if (public_key !== null) return { kind: 'ed25519', publicKey: public_key };
+  return { kind: 'hmac', secret: box.open(secret_sealed!, `api-key:${key_id}`) };
+}
+
 /** A person's keys that were not revoked, newest first. */
 export async function listKeys(q: Queryable, uid: string): Promise<ListedKey[]> {
   const rows = await q.query<Row>(
-    `select id, key_id, label, scopes, array(select host(ip) from unnest(ips) ip) as ips, created_at_ms, last_used_at_ms,
+    `select id, key_id, label, public_key, scopes, array(select host(ip) from unnest(ips) ip) as ips, created_at_ms, last_used_at_ms,
             host(last_used_ip) as last_used_ip
      from platform.api_key where uid = $1 and revoked_at_ms is null order by created_at_ms desc, id desc`,
     [uid],
@@ -78,6 +91,7 @@ export async function listKeys(q: Queryable, uid: string): Promise<ListedKey[]> 
     id: row.id,
     keyId: row.key_id,
     label: row.label,
+    publicKey: row.public_key?.toString('base64') ?? null,
     scopes: row.scopes,
     ips: row.ips,
     createdAtMs: Number(row.created_at_ms),

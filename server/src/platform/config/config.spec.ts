@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { loadSecrets } from './secrets.ts';
@@ -133,6 +133,35 @@ describe('production refuses', () => {
       expect(signer(inside)).toContain('lies in the data folder');
     expect(signer('/etc/bourse/passphrase')).toBe('');
     expect(signer('/srv/signer2/passphrase')).toBe('');
+  });
+
+  test('a passphrase beside what it opens, by whatever links its path or the folder’s leads there', () => {
+    const place = mkdtempSync(join(tmpdir(), 'bourse-signer-'));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    for (const folder of ['real', 'real/inner', 'etc']) mkdirSync(join(place, folder));
+    writeFileSync(join(place, 'real/passphrase'), '');
+    writeFileSync(join(place, 'etc/passphrase'), '');
+    symlinkSync(join(place, 'real'), join(place, 'data'));
+    symlinkSync(join(place, 'real/inner'), join(place, 'etc/inner'));
+    symlinkSync(join(place, 'real/passphrase'), join(place, 'etc/led-away'));
+    symlinkSync(join(place, 'etc/passphrase'), join(place, 'real/led-out'));
+    const { SIGNER_ADDRESS: _, ...keyless } = good;
+    const signer = (data: string, file: string) =>
+      refusals({ ...keyless, SIGNER_LISTEN: 'a:1', SIGNER_PASSPHRASE_FILE: join(place, file) }, [
+        ...['--role', 'signer'],
+        ...['--data', join(place, data)],
+      ]);
+    for (const [data, file] of [
+      ['real', 'data/passphrase'],
+      ['data', 'real/passphrase'],
+      ['real', 'etc/led-away'],
+      ['data', 'etc/inner/not-made-yet'],
+      // Whoever copies the folder may follow the link.
+      ['real', 'real/led-out'],
+    ] as const)
+      expect(signer(data, file), file).toContain('lies in the data folder');
+    expect(signer('data', 'etc/passphrase')).toBe('');
+    expect(signer('not-made-yet', 'real/passphrase')).toBe('');
   });
 
   test('to run without its public address', () => {

@@ -1,4 +1,5 @@
-import { isAbsolute, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Queryable } from '../db/db.ts';
 import type { Config } from './config.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
@@ -78,9 +79,20 @@ function signerRefusals({ role, signer, dataDir }: Config): readonly string[] {
   return [];
 }
 
+/** As it is written, or as it is once links are followed: whoever copies the folder may follow them, and may not. */
 function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const isBelow = (way: string) => way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return isBelow(relative(folder, path)) || isBelow(relative(realPath(folder), realPath(path)));
+}
+
+/** Where a path leads, also one whose last parts do not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
 }
 
 /** What forbids this data in production: it was made by the demo. */

@@ -7,8 +7,23 @@ export interface Queryable {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/**
+ * A statement that each connection parses and plans once, for the few that run many times a second. It must be good with one
+ * plan, whatever its values are, and must not answer with columns that it does not name: they may change under it.
+ */
+export interface Prepared {
+  /** Unique in the whole program. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What runs prepared statements as well. */
+export interface Preparing {
+  queryPrepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]>;
+}
+
 /** One SQL transaction. A use case passes it through; a store never opens one. */
-export interface Tx extends Queryable {
+export interface Tx extends Queryable, Preparing {
   readonly inTransaction: true;
 }
 
@@ -54,7 +69,7 @@ const AWAY = new Set([
 const ATTEMPTS_MAX = 6;
 
 /** The one door to PostgreSQL: only this folder imports `pg`. */
-export class Db implements Queryable {
+export class Db implements Queryable, Preparing {
   /**
    * For one short statement beside the transaction that the caller may be in: it does not see what that has changed, and stays
    * when that is rolled back. It waits for no connection of the pool, so the holder of a lock may ask while all others wait
@@ -94,6 +109,12 @@ export class Db implements Queryable {
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     this.#assertFree();
     const result = await this.#pool.query(text, values as unknown[]);
+    return result.rows as Row[];
+  }
+
+  async queryPrepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]> {
+    this.#assertFree();
+    const result = await this.#pool.query({ ...statement, values: values as unknown[] });
     return result.rows as Row[];
   }
 
@@ -173,6 +194,10 @@ function asTx(client: pg.PoolClient): Tx {
     inTransaction: true,
     async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
       const result = await client.query(text, values as unknown[]);
+      return result.rows as Row[];
+    },
+    async queryPrepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]> {
+      const result = await client.query({ ...statement, values: values as unknown[] });
       return result.rows as Row[];
     },
   };

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { sha256 } from '../crypto/digest.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Prepared } from '../db/db.ts';
 
 /** Counts that several processes share. */
 export interface LimitStore {
@@ -30,7 +30,7 @@ export class SharedLimitStore implements LimitStore {
     this.#db = db;
     this.#rowsMax = rowsMax;
     this.#counts = new RateLimiterPostgres({
-      storeClient: { query: ({ text, values }: Statement) => db.query(text, values).then((rows) => ({ rows })) },
+      storeClient: { query: (one: Statement) => db.queryPrepared(one, one.values).then((rows) => ({ rows })) },
       storeType: 'pool',
       schemaName: 'platform',
       tableName: 'limit_use',
@@ -60,8 +60,7 @@ export class SharedLimitStore implements LimitStore {
   }
 }
 
-interface Statement {
-  readonly text: string;
+interface Statement extends Prepared {
   readonly values: readonly unknown[];
 }
 

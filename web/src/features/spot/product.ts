@@ -25,6 +25,7 @@ export const spotProduct = {
     page: 'spot.orders',
     query: { tab: 'trades' },
   },
+  holds: [{ reason: 'ORDER', page: 'spot.orders' }],
   notices: {
     kinds: ['spot.mergeAnnounced', 'spot.merged'],
     worrying: ['spot.mergeAnnounced'],

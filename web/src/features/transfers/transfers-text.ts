@@ -1,7 +1,7 @@
 import type { transfers } from '@bourse/contract/transfers.ts';
 import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import type { messages } from '@bourse/i18n/en_US/transfers.ts';
-import type { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
+import type { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.gen.ts';
 import type { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { RefusalsToSay } from '../balances/public.ts';

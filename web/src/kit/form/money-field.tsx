@@ -1,9 +1,8 @@
-import { readPasted } from '@bourse/core/money/typed.ts';
+import { readPastedInto } from '@bourse/core/money/typed.ts';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useDensity } from '../density.tsx';
 import { boxClass, type FieldFrame, FieldShell, inputClass } from './field.tsx';
-import { isAllSelected } from './is-all-selected.ts';
 import { useUnfinished } from './unfinished.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
@@ -56,8 +55,8 @@ export function MoneyField(props: MoneyFieldProps) {
             onChange(event.currentTarget.value);
           }}
           onPaste={(event) => {
-            const read = readPasted(event.clipboardData.getData('text'));
-            if (read === null || !isAllSelected(event.currentTarget)) return;
+            const read = readPastedInto(event.currentTarget, event.clipboardData.getData('text'));
+            if (read === null) return;
             event.preventDefault();
             onChange(read);
           }}

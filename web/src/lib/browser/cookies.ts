@@ -15,24 +15,53 @@ export function lifeSeconds(life: CookieLife): number {
   return life.seconds;
 }
 
+/** Over HTTPS a cookie has the prefix with which a browser takes it from this very host alone. */
+const nameIn = (name: string, isSecure: boolean): string => encodeURIComponent(isSecure ? `__Host-${name}` : name);
+const isSecurePage = (): boolean => location.protocol === 'https:';
+
 /** The text that sets a cookie; seven days unless told otherwise. */
 export function cookieText(name: string, value: string, life: CookieLife = DEFAULT_LIFE, isSecure = false): string {
   const age = Math.round(lifeSeconds(life));
   const secure = isSecure ? '; Secure' : '';
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return `${nameIn(name, isSecure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
 export function setCookie(name: string, value: string, life?: CookieLife): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-  document.cookie = cookieText(name, value, life, location.protocol === 'https:');
+  write(cookieText(name, value, life, isSecurePage()));
 }
 
-export function readCookie(name: string, all: string = document.cookie): string | null {
-  const wanted = `${encodeURIComponent(name)}=`;
-  const found = all.split('; ').find((pair) => pair.startsWith(wanted));
+export function readCookie(name: string, all: string = document.cookie, isSecure = isSecurePage()): string | null {
+  return readNamed(nameIn(name, isSecure), all);
+}
+
+/**
+ * Takes what a browser was given before names had a prefix over to the names of today, once: the old cookies are read and end. The
+ * server heeds them at the first paint, as long as there are none of today's.
+ */
+export function moveFormerCookies(names: readonly string[], life: CookieLife): void {
+  if (isSecurePage()) for (const text of movesOf(names, life, document.cookie)) write(text);
+}
+
+/** The texts that set the cookies of today for those of before, and end those. */
+export function movesOf(names: readonly string[], life: CookieLife, all: string): readonly string[] {
+  return names.flatMap((name) => {
+    const former = readNamed(nameIn(name, false), all);
+    if (former === null) return [];
+    const ended = `${nameIn(name, false)}=; Path=/; Max-Age=0; SameSite=Lax; Secure`;
+    return readNamed(nameIn(name, true), all) === null ? [cookieText(name, former, life, true), ended] : [ended];
+  });
+}
+
+function write(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  document.cookie = text;
+}
+
+function readNamed(name: string, all: string): string | null {
+  const found = all.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (!found) return null;
   try {
-    return decodeURIComponent(found.slice(wanted.length));
+    return decodeURIComponent(found.slice(name.length + 1));
   } catch {
     return null;
   }

@@ -7,20 +7,27 @@ import { fill } from '../i18n.ts';
 
 /**
  * The sentences of refusals, one catalog per group of the contract (`deposits-refusal.ts`) and one for what the edge answers
- * everywhere (`common-refusal.ts`). Fetched with the first refusal, so the page itself does not carry them.
+ * everywhere (`common-refusal.ts`); where products add theirs, the whole of it (`transfers-refusal.gen.ts`). Fetched with the first refusal, so the page itself does not carry them.
  */
-const files = import.meta.glob('../../../../i18n/*/*-refusal.ts');
+const files = import.meta.glob([
+  '../../../../i18n/*/*-refusal.ts',
+  '../../../../i18n/*/*-refusal.gen.ts',
+  '!../../../../i18n/*/*.*-refusal.ts',
+]);
 const fileOf = (group: string): string => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Details = Readonly<Record<string, string | number | boolean>>;
 
 async function read(locale: Locale, name: string): Promise<Readonly<Record<string, Message>>> {
-  const load = files[`../../../../i18n/${locale}/${fileOf(name)}-refusal.ts`];
+  const path = `../../../../i18n/${locale}/${fileOf(name)}-refusal`;
+  const load = files[`${path}.gen.ts`] ?? files[`${path}.ts`];
   if (!load) return {};
   return ((await load()) as { messages: Readonly<Record<string, Message>> }).messages;
 }
 
-const AMOUNT_NAME = /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used)/;
+/** Details that are amounts or prices, by how their names begin, or by their names. */
+const AMOUNT_NAME =
+  /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:best|last|lot|nav|notional|price|quantity|tick)$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** The numbers of a refusal as people read them: times in business time, amounts grouped, places uncut. */

@@ -13,7 +13,6 @@ beforeEach(() => {
   disk.clear();
   for (const { id } of unanswered(TRANSFER)) forgetSent(TRANSFER, id);
   // A storage has more methods than the three that are called.
-  // Of what a browser keeps only these three are called.
   globalThis.localStorage = {
     getItem: (key: string) => disk.get(key) ?? null,
     setItem: (key: string, value: string) => void disk.set(key, value),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, Refused } from '../../../lib/client.ts';
 import { meQuery } from '../../../lib/me.ts';
 import { provePasskey } from '../../../lib/passkey.ts';
+import { solvePuzzle } from '../rules/puzzle.ts';
 
 /** What was typed, and the code of the authenticator; null where a key stands in its place. */
 interface TypedLogin {
@@ -10,10 +11,21 @@ interface TypedLogin {
   readonly totpCode: string | null;
 }
 
+/** One try; a puzzle in its way is solved and the try made again, with the same proof: one that was not judged is still good. */
 async function logIn({ totpCode, ...typed }: TypedLogin) {
-  if (totpCode !== null) return call('staffIdentity.login', { ...typed, totpCode });
-  const passkey = await provePasskey(await call('staffIdentity.askKey', { login: typed.login }));
-  return call('staffIdentity.login', { ...typed, passkey });
+  const factor =
+    totpCode !== null
+      ? { totpCode }
+      : { passkey: await provePasskey(await call('staffIdentity.askKey', { login: typed.login })) };
+  try {
+    return await call('staffIdentity.login', { ...typed, ...factor });
+  } catch (error) {
+    if (!(error instanceof Refused && error.refusal === 'CAPTCHA_REQUIRED')) throw error;
+    const asked = await call('staffIdentity.captcha', {});
+    const captchaAnswer = await solvePuzzle(asked);
+    if (captchaAnswer === null) throw error;
+    return call('staffIdentity.login', { ...typed, ...factor, captchaId: asked.captchaId, captchaAnswer });
+  }
 }
 
 export function useLogin() {

@@ -1,8 +1,5 @@
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { SECONDS_KEPT_MS } from '@bourse/core/spot/kline.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-
-/** Steps of a second are kept so long; every longer step for ever. */
-export const SECONDS_KEPT_MS = DAY_MS;
 
 const FORGET_SECONDS_SQL = `
   delete from trading.kline k using (

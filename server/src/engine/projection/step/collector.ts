@@ -1,6 +1,6 @@
 import { minorOf } from '@bourse/core/trading/amount.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
-import { decodeCommand, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
+import { clientEndOf, decodeCommand, displayLotsOf, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
@@ -36,6 +36,8 @@ interface About {
 /** An order within a command: from `place` to `end`. */
 interface Arrival {
   readonly commands: Uint32Array;
+  /** The first word of the command that it is of. */
+  readonly head: number;
   readonly place: number;
   readonly end: number;
   readonly id: number;
@@ -44,7 +46,7 @@ interface Arrival {
   readonly isPending: boolean;
 }
 
-const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED } = EVENT;
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED, SHOWN } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
@@ -145,6 +147,10 @@ export class Collector {
       sum.priority = wideAt(events, at + 3);
       if (kind === TRIGGERED) sum.isWoken = true;
       else sum.isActivated = true;
+    } else if (kind === SHOWN) {
+      const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
+      sum.priority = wideAt(events, at + 3);
+      sum.hiddenLots = wideAt(events, at + 5);
     } else if (kind === LISTED) this.#list(events, at, about);
     else if (kind === PREVENTED) this.#prevent(events, at, about);
     else if (kind === AMENDED) this.#amend(events, at, about);
@@ -152,9 +158,10 @@ export class Collector {
   }
 
   #accept(events: Uint32Array, at: number, { commands, at: commandAt, end, atMs }: About): void {
-    const place = kindOf(commands[commandAt]!) === REPLACE ? commandAt + REPLACE_PLACE : commandAt;
+    const head = commands[commandAt]!;
+    const place = kindOf(head) === REPLACE ? commandAt + REPLACE_PLACE : commandAt;
     const id = wideAt(events, at + 1);
-    this.#takeOrder(events, at, { commands, place, end, id, atMs, listId: 0, isPending: false });
+    this.#takeOrder(events, at, { commands, head, place, end, id, atMs, listId: 0, isPending: false });
   }
 
   /** Its orders stand in the command one after the other, and their ids follow that of the list. */
@@ -169,18 +176,20 @@ export class Collector {
     if (clientId !== '')
       this.#remembered.push({ account, kind: LIST_IDS, text: clientId, content: listContent(commands, parts), id });
     for (const [which, place] of places.entries()) {
-      const end = place + lengthOf(commands[place]!);
+      const head = commands[place]!;
+      const end = place + lengthOf(head);
       const isPending = which > 0 && contingency !== 'oco';
-      this.#takeOrder(events, at, { commands, place, end, id: id + 1 + which, atMs, listId: id, isPending });
+      this.#takeOrder(events, at, { commands, head, place, end, id: id + 1 + which, atMs, listId: id, isPending });
     }
   }
 
   /** An order as it came; `at` is the event that says by which fees. */
-  #takeOrder(events: Uint32Array, at: number, { commands, place, end, id, atMs, listId, isPending }: Arrival): void {
+  #takeOrder(events: Uint32Array, at: number, arrival: Arrival): void {
+    const { commands, head, place, end, id, atMs, listId, isPending } = arrival;
     const terms = termsOf(commands[place + PLACE_TERMS]!);
     const quantity = wideAt(commands, place + PLACE_QUANTITY);
     const account = wideAt(commands, place + PLACE_ACCOUNT);
-    const clientId = textAt(commands, place + PLACE_CLIENT, end);
+    const clientId = textAt(commands, place + PLACE_CLIENT, clientEndOf(head, end));
     this.#orders.set(id, {
       id,
       account,
@@ -195,6 +204,8 @@ export class Collector {
       stopTicks: commands[place + PLACE_STOP_TICKS]!,
       lots: terms.byQuote ? 0 : quantity,
       quoteUnits: terms.byQuote ? quantity : 0,
+      displayLots: displayLotsOf(commands, head, end),
+      hiddenLots: 0,
       clientId,
       feeFrom: terms.feeFrom,
       selfTrade: terms.selfTrade,
@@ -213,7 +224,7 @@ export class Collector {
       closedAtMs: null,
     });
     if (clientId === '') return;
-    const content = orderContent(commands, place);
+    const content = orderContent(commands, place, head, end);
     this.#remembered.push({ account, kind: ORDER_IDS, text: clientId, content, id });
   }
 

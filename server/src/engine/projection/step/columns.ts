@@ -20,9 +20,18 @@ export class Columns<Row> {
     return this.#columns.map(([name]) => name).join(', ');
   }
 
+  get count(): number {
+    return this.#columns.length;
+  }
+
   /** `unnest($1::bigint[], ...)` */
   get unnest(): string {
-    return `unnest(${this.#columns.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})`;
+    return this.unnestBehind(0);
+  }
+
+  /** The same where the statement has so many parameters before these. */
+  unnestBehind(before: number): string {
+    return `unnest(${this.#columns.map(([, type], at) => `$${before + at + 1}::${type}[]`).join(', ')})`;
   }
 
   values(rows: readonly Row[]): string[] {

@@ -6,6 +6,8 @@ export interface OrderSum {
   tradedLots: number;
   tradedUnits: number;
   lots: number;
+  /** What it does not show; null where that is as it was. */
+  hiddenLots: number | null;
   feeHigh: number;
   feeLow: number;
   priority: number;
@@ -17,11 +19,12 @@ export interface OrderSum {
   updatedAtMs: number;
 }
 
-/** Of an order to which nothing was added yet. */
+/** The sum of an order to which nothing was added yet. */
 export const noSum = (updatedAtMs: number): OrderSum => ({
   tradedLots: 0,
   tradedUnits: 0,
   lots: 0,
+  hiddenLots: null,
   feeHigh: 0,
   feeLow: 0,
   priority: 0,
@@ -51,6 +54,7 @@ export function addTo(order: OrderRow, sum: OrderSum): void {
   order.tradedUnits = BigInt(sum.tradedUnits);
   order.feeMinor = minorOf(sum.feeHigh, sum.feeLow);
   if (sum.lots > 0) order.lots = sum.lots;
+  if (sum.hiddenLots !== null) order.hiddenLots = sum.hiddenLots;
   order.closeReason = sum.closeReason;
   order.closeRefusal = sum.closeRefusal;
   order.closedAtMs = sum.closedAtMs;

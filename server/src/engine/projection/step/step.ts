@@ -13,6 +13,8 @@ export interface OrderRow extends Writable<OrderNow> {
   priority: number;
   readonly feeVersion: number;
   readonly feeLevel: number;
+  /** Lots that the book does not know of. */
+  hiddenLots: number;
   closedAtMs: number | null;
 }
 
@@ -24,7 +26,9 @@ export interface OrderChange {
   readonly feeMinor: bigint;
   /** What it is of now, above 0 where it became smaller. */
   readonly lots: number;
-  /** Above 0 where it has a new place: a stop woke, or its turn came in its list. */
+  /** What it does not show now; null where that is as it was. */
+  readonly hiddenLots: number | null;
+  /** Above 0 where it has a new place: a stop woke, its turn came in its list, or its next part is shown. */
   readonly priority: number;
   readonly isWoken: boolean;
   readonly isActivated: boolean;

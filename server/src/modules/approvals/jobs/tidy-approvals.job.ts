@@ -1,12 +1,18 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { ApprovalsDeps } from '../approvals-deps.ts';
 import { deleteExpiredKeyUses } from '../store/passkey.store.ts';
+import { recordRefusedHours } from '../usecases/door/record-refused.ts';
 
-type Deps = Pick<ApprovalsDeps, 'attempts' | 'clock' | 'db'>;
+type Deps = Pick<ApprovalsDeps, 'attempts' | 'clock' | 'db' | 'puzzles'>;
 
-/** Forgets wrong log-ins that say nothing any more, and answered challenges that are too old to be answered again. */
-export async function tidyApprovals({ attempts, clock, db }: Deps): Promise<'idle'> {
+/**
+ * Writes down how many log-ins were refused in the hours before this one; forgets wrong ones that say nothing any more, and puzzles and
+ * challenges that are too old to be answered.
+ */
+export async function tidyApprovals({ attempts, clock, db, puzzles }: Deps): Promise<'idle'> {
+  await recordRefusedHours({ clock, db });
   await attempts.tidy(clock.nowMs());
+  await puzzles.tidy(clock.nowMs());
   await deleteExpiredKeyUses(db, clock.nowMs());
   return 'idle';
 }

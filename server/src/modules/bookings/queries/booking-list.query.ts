@@ -1,3 +1,4 @@
+import { isOwnScope, type OwnScope } from '@bourse/contract/statement-scopes.ts';
 import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { coreMoveKind } from '../../balances/public.ts';
@@ -20,6 +21,13 @@ export interface ListBooking {
   readonly amountMinor: bigint;
 }
 
+/** What a file is of. */
+export interface InScope {
+  readonly scope: string;
+  /** The kinds of a product's history; null for a scope of the house. */
+  readonly kinds: readonly string[] | null;
+}
+
 /** The range in which a list is read, both ends included. */
 export interface ListSpan {
   readonly from: number;
@@ -31,30 +39,27 @@ const linkedRecords = (uid: string): string => `
   select id::text from wallet.withdrawal where uid = ${uid} and kind = 'LINKED'
   union all select id::text from wallet.deposit where uid = ${uid} and link_id is not null`;
 
+/** What the house's own scopes hold, as conditions on an entry `e` and its posting `p`; `uid` is the person's placeholder. */
+const OWN_SCOPES: Readonly<Record<OwnScope, (uid: string) => string>> = {
+  all: () => 'true',
+  deposit: () => `(e.kind like 'deposit%' or e.kind in ('reversal', 'claim.paid')
+    or e.kind = 'internal' and p.available_minor + p.held_minor > 0)`,
+  withdraw: () => `(e.kind = 'withdrawal' or e.kind = 'internal' and p.available_minor + p.held_minor < 0)`,
+  external: (uid) => `((e.kind like 'deposit%' or e.kind = 'withdrawal') and e.ref in (${linkedRecords(uid)}))`,
+  transfer: () => `e.kind = 'transfer'`,
+  trade: () => `e.kind = 'trade.fee'`,
+};
+
 /**
- * What an export can be of, as a condition on an entry `e` and its posting `p`.
+ * What an export can be of, as a condition on an entry `e` and its posting `p`. Both placeholders stand in it.
  *
- * @param uid  the placeholder of the person
+ * @param uid    the placeholder of the person
+ * @param kinds  that of the kinds of a product's history; its value is null for a scope of the house
  */
-export function inScope(scope: string, uid: string): string {
-  switch (scope) {
-    case 'all':
-      return 'true';
-    case 'deposit':
-      return `(e.kind like 'deposit%' or e.kind in ('reversal', 'claim.paid')
-        or e.kind = 'internal' and p.available_minor + p.held_minor > 0)`;
-    case 'withdraw':
-      return `(e.kind = 'withdrawal' or e.kind = 'internal' and p.available_minor + p.held_minor < 0)`;
-    case 'external':
-      return `((e.kind like 'deposit%' or e.kind = 'withdrawal') and e.ref in (${linkedRecords(uid)}))`;
-    case 'transfer':
-      return `e.kind = 'transfer'`;
-    case 'trade':
-      return `e.kind = 'trade.fee'`;
-    default:
-      throw new Error(`there is no scope ${scope}`);
-  }
-}
+export const inScope = (scope: string, { uid, kinds }: { readonly uid: string; readonly kinds: string }): string =>
+  isOwnScope(scope)
+    ? `(${uid}::text is not null and ${kinds}::text[] is null and ${OWN_SCOPES[scope](uid)})`
+    : `(${uid}::text is not null and e.kind = any(${kinds}::text[]))`;
 
 /**
  * Entries of one account, the oldest first, without those that only set money aside. Where every kind is wanted the postings
@@ -63,7 +68,7 @@ export function inScope(scope: string, uid: string): string {
 export async function listEntries(
   q: Queryable,
   account: { readonly uid: string; readonly id: number; readonly asset: string },
-  { scope, after, span, limit }: { scope: string; after: number; span: ListSpan; limit: number },
+  { scope, kinds, after, span, limit }: InScope & { after: number; span: ListSpan; limit: number },
 ): Promise<ListLine[]> {
   const rows = await q.query<{ entry_seq: string; kind: string; ref: string; minor: string; at_ms: string }>(
     `select p.entry_seq, e.kind, e.ref, p.available_minor + p.held_minor as minor, e.at_ms
@@ -72,9 +77,9 @@ export async function listEntries(
                 and p.available_minor + p.held_minor <> 0
               order by p.entry_seq limit ${scope === 'all' ? '$5' : 'all'}) p
        join ledger.entry e on e.seq = p.entry_seq and e.seq > $2 and e.seq <= $4
-      where $6::text is not null and ${inScope(scope, '$6')}
+      where ${inScope(scope, { uid: '$6', kinds: '$7' })}
       order by p.entry_seq limit $5`,
-    [account.id, after, span.from, span.to, limit, account.uid],
+    [account.id, after, span.from, span.to, limit, account.uid, kinds],
   );
   return rows.map(({ entry_seq, kind, ref, minor, at_ms }) => ({
     atMs: Number(at_ms),

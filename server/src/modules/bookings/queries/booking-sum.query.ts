@@ -2,7 +2,7 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { SpotPlace } from '../../balances/public.ts';
-import { inScope, type ListSpan } from './booking-list.query.ts';
+import { type InScope, inScope, type ListSpan } from './booking-list.query.ts';
 
 /** An account of the books, counted and added up: all of it, what is before a span, and what is before its end. */
 export interface EntrySums {
@@ -21,9 +21,8 @@ export interface EntrySums {
 /** Like EntrySums, for the spot account. */
 export type SpotSums = Omit<EntrySums, 'id' | 'account' | 'lastSeq'>;
 
-export interface SumFilter {
+export interface SumFilter extends InScope {
   readonly uid: string;
-  readonly scope: string;
   readonly asset: string | null;
   readonly account: string | null;
   readonly span: ListSpan;
@@ -74,9 +73,12 @@ export async function findSpans(
 }
 
 /** Every account of a person in the books. */
-export async function sumEntries(q: Queryable, { uid, scope, asset, account, span }: SumFilter): Promise<EntrySums[]> {
+export async function sumEntries(
+  q: Queryable,
+  { uid, scope, kinds, asset, account, span }: SumFilter,
+): Promise<EntrySums[]> {
   const counted = `count(*) filter (where p.entry_seq >= $4 and p.entry_seq <= $5
-    and p.available_minor + p.held_minor <> 0 and ${inScope(scope, '$1')})`;
+    and p.available_minor + p.held_minor <> 0 and ${inScope(scope, { uid: '$1', kinds: '$6' })})`;
   const rows = await q.query<Row & { last_seq: string }>(
     `select a.id, a.account, a.asset, b.available_minor + b.held_minor as balance, s.*
        from ledger.account a join ledger.balance b on b.account_id = a.id cross join lateral (
@@ -88,7 +90,7 @@ export async function sumEntries(q: Queryable, { uid, scope, asset, account, spa
           where p.account_id = a.id) s
       where a.uid = $1 and ($2::text is null or a.asset = $2) and ($3::text is null or a.account = $3)
       order by a.account, a.asset`,
-    [uid, asset, account, span.from, span.to],
+    [uid, asset, account, span.from, span.to, kinds],
   );
   return rows.map((row) => ({
     id: Number(row.id),
@@ -120,7 +122,10 @@ const spotEffects = (where: string): string => `
     from trading.transfer t where t.account = $1 and ${where}`;
 
 /** Every coin of a person's spot account. */
-export async function sumSpot(q: Queryable, { uid, scope, asset, span }: SumFilter): Promise<SpotSums[]> {
+export async function sumSpot(
+  q: Queryable,
+  { uid, scope, asset, span }: Omit<SumFilter, 'account' | 'kinds'>,
+): Promise<SpotSums[]> {
   const rows = await q.query<Row>(
     `with effect as (${spotEffects('true')}
      ), summed as (

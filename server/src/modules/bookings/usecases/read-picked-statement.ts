@@ -1,3 +1,4 @@
+import { isOwnScope, type OwnScope } from '@bourse/contract/statement-scopes.ts';
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { StatementRow } from '@bourse/core/statement/statement-row.ts';
 import { findStatement } from '../../../ledger/statement.query.ts';
@@ -16,6 +17,7 @@ import {
   type PickedRecord,
   type RecordType,
 } from '../queries/picked-record.query.ts';
+import { kindsInScope } from '../statement-scope.ts';
 
 type Deps = Pick<BookingsDeps, 'assets' | 'pricing'>;
 
@@ -29,16 +31,16 @@ type Placed = { readonly atMs: number; readonly pick: Choice };
 
 /**
  * True for a file that holds the records of a filtered page, row by row, instead of the bookings of a range. A record that is
- * under way has no booking yet, so it can only be found as a record. Completed trades, or everything that is completed, are
- * bookings all the same.
+ * under way has no booking yet, so it can only be found as a record. Everything that is completed, and what is no record (trades,
+ * the history of a product), is bookings all the same.
  */
 export function isPicked({ scope, status, search, kind, side }: StatementQuery): boolean {
   if (search !== null || kind !== null || side !== null) return true;
-  return status !== null && !(status === 'COMPLETED' && (scope === 'all' || scope === 'trade'));
+  return status !== null && !(status === 'COMPLETED' && (scope === 'all' || recordsIn(scope).length === 0));
 }
 
 /** The histories that a page of this kind lists. */
-const RECORDS: Readonly<Record<string, readonly RecordType[]>> = {
+const RECORDS: Readonly<Record<OwnScope, readonly RecordType[]>> = {
   all: ['deposit', 'receipt', 'withdrawal', 'transfer'],
   deposit: ['deposit', 'receipt'],
   withdraw: ['withdrawal'],
@@ -46,6 +48,8 @@ const RECORDS: Readonly<Record<string, readonly RecordType[]>> = {
   transfer: ['transfer'],
   trade: [],
 };
+/** A product's history lists bookings, and no records. */
+const recordsIn = (scope: string): readonly RecordType[] => (isOwnScope(scope) ? RECORDS[scope] : []);
 const OF_SIDE = { deposit: ['deposit', 'receipt'], withdraw: ['withdrawal'] } as const;
 
 /** @invariant  what is chosen is of one moment, and found by the rules of the pages that show it */
@@ -62,10 +66,7 @@ export async function planPicked(
     let [rowCount, parts] = [0, 0];
     let picks: Choice[] = [];
     const put = () => shelf.put(tx, parts++, picks);
-    for await (const { pick } of newestFirst(
-      records(tx, query, size),
-      bookings(tx, query, size, numberedKeys(deps.products)),
-    )) {
+    for await (const { pick } of newestFirst(records(tx, query, size), bookings(tx, deps.products, query, size))) {
       picks.push(pick);
       rowCount += 1;
       if (picks.length < size) continue;
@@ -94,7 +95,7 @@ async function* newestFirst(...lists: readonly AsyncGenerator<Placed>[]): AsyncG
 
 async function* records(q: Queryable, query: StatementQuery, limit: number): AsyncGenerator<Placed> {
   const { uid, scope, side, account } = query;
-  const types = (RECORDS[scope] ?? []).filter(
+  const types = recordsIn(scope).filter(
     (type) => side === null || (OF_SIDE[side] as readonly RecordType[]).includes(type),
   );
   const filter = {
@@ -125,13 +126,15 @@ async function* records(q: Queryable, query: StatementQuery, limit: number): Asy
 /** What a number names among the bookings. Whatever belongs to a record is found as that record. */
 async function* bookings(
   q: Queryable,
+  products: BookingsDeps['products'],
   query: StatementQuery,
   limit: number,
-  keys: readonly string[],
 ): AsyncGenerator<Placed> {
   const { uid, scope, search, status, account } = query;
-  const number = search === null ? null : readBookingNumber(search, keys);
-  if (!number || (scope !== 'all' && scope !== 'trade') || query.kind !== null || query.side !== null) return;
+  const number = search === null ? null : readBookingNumber(search, numberedKeys(products));
+  const isOfRecords = scope !== 'all' && recordsIn(scope).length > 0;
+  if (!number || isOfRecords || query.kind !== null || query.side !== null) return;
+  const kinds = kindsInScope(products, scope);
   const filter = { uid, number, limit, ...rangeOf(query), ...(account && { account: account as UserAccount }) };
   let next: string | null = null;
   do {
@@ -147,6 +150,7 @@ async function* bookings(
     );
     for (const { amountMinor, ...row } of page.rows) {
       const told = bookingStatus(found.get(row.ref));
+      if (kinds !== null && !kinds.includes(row.kind)) continue;
       if (scope === 'trade' && !row.kind.startsWith('trade.')) continue;
       if (status !== null && recordStatusOf(told) !== status) continue;
       yield { atMs: row.atMs, pick: { type: 'booking', status: told, booking: { ...row, amount: `${amountMinor}` } } };

@@ -18,6 +18,7 @@ import { type ListSpan, listEntries, listSpotTransfers, listTrades } from '../qu
 import { findRecords } from '../queries/booking-record.query.ts';
 import { type EntrySums, findSpans, type SpotSums, sumEntries, sumSpot } from '../queries/booking-sum.query.ts';
 import { countBookingsOf, findUnfinishedRecords } from '../queries/unfinished-record.query.ts';
+import { kindsInScope } from '../statement-scope.ts';
 import { isPicked, planPicked, readPicked } from './read-picked-statement.ts';
 
 /** Rows of a part: few enough that making their text does not keep the process from answering others. */
@@ -36,6 +37,8 @@ type Bounds = {
   }[];
   /** Null where nothing of the spot account is asked for. */
   readonly spotSpan: ListSpan | null;
+  /** The kinds of a product's history; null for a scope of the house. A later release may list others under the name. */
+  readonly kinds: readonly string[] | null;
   /** Parts of the shelf with records whose bookings are left out, because they have not come to their end. */
   readonly unfinishedParts: number;
 };
@@ -59,11 +62,17 @@ const hasSpot = ({ scope, account }: StatementQuery): boolean =>
   (account === null || account === 'spot') && (scope === 'all' || scope === 'transfer' || scope === 'trade');
 
 /** @invariant  everything is of one moment: the bounds, what is counted, and the balances that it adds up to */
-async function plan({ assets }: Deps, db: Db, query: StatementQuery, shelf: PickShelf): Promise<StatementPlan> {
+async function plan(
+  { assets, products }: Deps,
+  db: Db,
+  query: StatementQuery,
+  shelf: PickShelf,
+): Promise<StatementPlan> {
+  const kinds = kindsInScope(products, query.scope);
   const { entries, spot, spans, unfinished } = await db.tx(async (tx) => {
     await keepOneMoment(tx);
     const found = await findSpans(tx, query.fromMs, query.toMs);
-    const sums = await sumEntries(tx, { ...query, span: found.books });
+    const sums = await sumEntries(tx, { ...query, kinds, span: found.books });
     return {
       spans: found,
       entries: sums,
@@ -79,6 +88,7 @@ async function plan({ assets }: Deps, db: Db, query: StatementQuery, shelf: Pick
       return { id, account, asset, span: { from, to: Math.min(to, lastSeq) } };
     }),
     spotSpan: hasSpot(query) ? spans.spot : null,
+    kinds,
     unfinishedParts: unfinished.parts,
   };
   const balances = (of: (row: SpotSums) => bigint): StatementBalance[] => addUp(assets, rows, of);
@@ -187,12 +197,14 @@ async function readUnfinished(db: Db, { unfinishedParts }: Bounds, shelf: PickSh
 }
 
 function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds): BookingList[] {
+  // A plan of an older release is of a scope of the house.
+  const kinds = bounds.kinds ?? null;
   const books = bounds.books.map(
     ({ id, account, asset: coin, span }): BookingList => ({
       name: `b${id}`,
       account,
       rank: 1,
-      fetch: ([after], limit) => listEntries(db, { uid, id, asset: coin }, { scope, after, span, limit }),
+      fetch: ([after], limit) => listEntries(db, { uid, id, asset: coin }, { scope, kinds, after, span, limit }),
     }),
   );
   const { spotSpan: span } = bounds;

@@ -34,7 +34,7 @@ export function reconcileJob(deps: ReconcileDeps, log: Logger) {
       const { db, ledger } = deps;
       const networks = await ledger.reconciledNetworks(db);
       await expectProofs(db, ['books', ...networks.map((network): Part => `chain:${network}`)]);
-      const report = await kept(deps, {});
+      const report = await runAndKeep(deps, {});
       for (const surplus of report.surpluses) await bookSurplus(deps.chain, surplus);
       await sighted(report);
       return 'idle';
@@ -51,7 +51,7 @@ export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
     async run(): Promise<'idle'> {
       const provenAtMs = (await findProven(deps.db, ['whole'])).get('whole') ?? 0;
       if (provenAtMs >= lastNight(deps.clock.nowMs())) return 'idle';
-      await sighted(await kept(deps, { isWhole: true }));
+      await sighted(await runAndKeep(deps, { isWhole: true }));
       return 'idle';
     },
   };
@@ -60,7 +60,7 @@ export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
 const lastNight = (nowMs: number): number => Math.floor((nowMs - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
 
 /** Keeps what a run found, and that it failed. */
-async function kept(deps: ReconcileDeps, options: ReconcileOptions): Promise<ReconcileReport> {
+async function runAndKeep(deps: ReconcileDeps, options: ReconcileOptions): Promise<ReconcileReport> {
   try {
     const report = await reconcileAll(deps.ledger, deps.db, { ...options, onBooks: (books) => noteBooks(deps, books) });
     await keepRun(deps, report);

@@ -1,5 +1,19 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
+/** The coins that a payment is signed over are those that are kept for it, each with its worth, and no others. */
+const reservedCoins = (which: string): string => `
+  with named as (
+    select p.id, p.network, p.asset, c.value ->> 'txHash' as tx_hash, (c.value ->> 'vout')::int as vout,
+           (c.value ->> 'amountMinor')::numeric as minor
+      from wallet.payment p cross join lateral jsonb_array_elements(p.reservation -> 'coins') c where p.${which}),
+  kept as (
+    select p.id, p.network, p.asset, c.tx_hash, c.vout, c.amount_minor as minor
+      from wallet.coin c join wallet.payment p on p.id = c.payment_id where p.${which})
+  select coalesce(k.asset, n.asset) as asset, null as account, null as entry_id, coalesce(k.minor, 0)::text as expected,
+         coalesce(n.minor, 0) || ' of coin ' || tx_hash || ':' || vout || ' in payment ' || id as found
+    from named n full join kept k using (id, network, tx_hash, vout)
+   where k.minor is distinct from n.minor limit $1`;
+
 /** What reconciliation compares our payments and coins with, beside custody and chains. */
 export const custodyChecks: readonly BookCheck[] = [
   // A payment is what it was made for, less the fee that the house keeps.
@@ -31,6 +45,8 @@ export const custodyChecks: readonly BookCheck[] = [
        where p.settled_at_ms is not null and p.kind in ('withdrawal', 'return')
          and coalesce(w.minor, r.minor) is distinct from p.amount_minor limit $1`,
   }),
+  sqlCheck({ kind: 'ROWS_DIFFER', isWhole: false, sql: reservedCoins('settled_at_ms is null') }),
+  sqlCheck({ kind: 'ROWS_DIFFER', isWhole: true, sql: reservedCoins('settled_at_ms is not null') }),
   // What the chain took for a payment is what the books say it took.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',

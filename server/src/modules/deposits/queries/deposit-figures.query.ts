@@ -18,7 +18,7 @@ export interface UnconfirmedDeposits {
   readonly asset: string;
   readonly network: string;
   readonly amountMinor: bigint;
-  /** Of the deposit that needs most. */
+  /** How many the deposit needs that needs most. */
   readonly confirmationsLeft: number;
   /** Until when a source that makes coins wait holds them back; null where none does. */
   readonly leavesFromMs: number | null;

@@ -8,9 +8,9 @@ export async function lockEarlyCredit(tx: Tx): Promise<void> {
 
 export interface Standing {
   readonly asset: string;
-  /** Of everybody. */
+  /** What stands so for all people together. */
   readonly houseMinor: bigint;
-  /** Of the person who is asked for. */
+  /** What stands so for the person who is asked for. */
   readonly personMinor: bigint;
 }
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { deleteExpiredCaptchas } from '../store/captcha.store.ts';
 import { deleteOldCodes } from '../store/code.store.ts';
 import { deleteExpiredFreezeLinks } from '../store/freeze-link.store.ts';
 import { deleteUnusedKycDocuments } from '../store/kyc-document.store.ts';
@@ -16,7 +15,7 @@ export const LOGIN_HISTORY_MS = 365 * DAY_MS;
 /** Forgets what has served: each deletion stands for itself, so a run that is cut short is finished by the next. */
 export async function tidyIdentity(deps: IdentityDeps): Promise<'idle'> {
   const nowMs = deps.clock.nowMs();
-  await deleteExpiredCaptchas(deps.db, nowMs);
+  await deps.puzzles.tidy(nowMs);
   await deleteExpiredSids(deps.db, nowMs - DAY_MS);
   await deleteExpiredFreezeLinks(deps.db, nowMs);
   await deleteExpiredPasskeyUses(deps.db, nowMs);

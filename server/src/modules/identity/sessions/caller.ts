@@ -1,10 +1,15 @@
-import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { newCookieSecret } from '../../../platform/ids/ids.ts';
 import type { RequestContext } from '../../../platform/request/context.ts';
 import type { Caller } from '../identity-deps.ts';
+import type { AskingBrowser } from '../usecases/code/asking-subject.ts';
 import type { OpenedSession } from '../usecases/session/open-session.ts';
 
 const SESSION_COOKIE = 'bourse_sid';
 const DEVICE_COOKIE = 'bourse_device';
+const ASKING_COOKIE = 'bourse_asking';
+/** Longer than any code is good for. */
+const ASKING_COOKIE_MS = HOUR_MS;
 const SESSION_COOKIE_MS = 7 * DAY_MS;
 /** Browsers keep a cookie 400 days at most. */
 const DEVICE_COOKIE_MS = 400 * DAY_MS;
@@ -16,9 +21,21 @@ export function callerOf(context: RequestContext): Caller {
     country: context.country,
     userAgent: context.userAgent,
     locale: context.locale,
-    deviceToken: context.deviceId,
+    ...askingBrowserOf(context),
     sessionCookie: context.cookie(SESSION_COOKIE),
   };
+}
+
+/** Who asks for a code, or comes with one, without being logged in. */
+export function askingBrowserOf(context: RequestContext): AskingBrowser {
+  return { deviceToken: context.deviceId, mark: context.cookie(ASKING_COOKIE) ?? null };
+}
+
+/** The same for a browser that asks for a code: one that has no mark is given one, so that its code is its own. */
+export function markedBrowserOf(context: RequestContext): AskingBrowser {
+  const mark = context.cookie(ASKING_COOKIE) ?? newCookieSecret();
+  context.setCookie(ASKING_COOKIE, mark, ASKING_COOKIE_MS);
+  return { deviceToken: context.deviceId, mark };
 }
 
 /** Hands a new session to the browser. */

@@ -19,6 +19,9 @@ export interface NewCode {
   readonly codeHash: Buffer | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
+  /** Whose account and from where, of one that an unknown browser asked for. */
+  readonly account: string | null;
+  readonly network: string | null;
 }
 
 /** Makes sends to one subject over one channel wait for each other, so that two at once cannot both be the tenth. */
@@ -41,11 +44,41 @@ export async function findSendsSince(
   return rows.map((row) => ({ purpose: row.purpose, atMs: Number(row.created_at_ms) }));
 }
 
+/** What unknown browsers had sent to an account over a channel since a time, oldest first. */
+export async function findSendsToAccount(
+  tx: Tx,
+  of: { readonly account: string; readonly channel: Channel; readonly sinceMs: number },
+): Promise<{ purpose: string; network: string; atMs: number }[]> {
+  const rows = await tx.query<{ purpose: string; network: string; created_at_ms: string }>(
+    `select purpose, network, created_at_ms from identity.code
+     where account = $1 and channel = $2 and created_at_ms > $3 and is_sent order by created_at_ms`,
+    [of.account, of.channel, of.sinceMs],
+  );
+  return rows.map(({ purpose, network, created_at_ms }) => ({ purpose, network, atMs: Number(created_at_ms) }));
+}
+
+/** How many a network had sent over a channel since a time, to whomever. */
+export async function countSendsOfNetwork(
+  q: Queryable,
+  of: { readonly network: string; readonly channel: Channel; readonly sinceMs: number },
+): Promise<number> {
+  const [row] = await q.query<{ count: number }>(
+    `select count(*)::int as count from identity.code
+     where network = $1 and channel = $2 and created_at_ms > $3 and is_sent`,
+    [of.network, of.channel, of.sinceMs],
+  );
+  return row!.count;
+}
+
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query(
-    `insert into identity.code (id, subject, purpose, channel, code_hash, created_at_ms, expires_at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [code.id, code.subject, code.purpose, code.channel, code.codeHash, code.createdAtMs, code.expiresAtMs],
+    `insert into identity.code
+       (id, subject, purpose, channel, code_hash, created_at_ms, expires_at_ms, account, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[code.id, code.subject, code.purpose, code.channel, code.codeHash, code.createdAtMs, code.expiresAtMs],
+      ...[code.account, code.network],
+    ],
   );
 }
 

@@ -26,6 +26,19 @@ export async function listPasskeyNames(q: Queryable, uid: string): Promise<strin
   return rows.map(({ credential_id }) => credential_id);
 }
 
+/** The passkeys of a person that were made before a time, and used since the login password was last set anew. */
+export async function findStandingPasskeys(
+  q: Queryable,
+  of: { readonly uid: string; readonly addedBeforeMs: number },
+): Promise<string[]> {
+  const rows = await q.query<{ credential_id: string }>(
+    `select k.credential_id from identity.passkey k join identity.credential c on c.uid = k.uid
+     where k.uid = $1 and k.added_at_ms <= $2 and k.last_used_at_ms > c.password_changed_at_ms`,
+    [of.uid, of.addedBeforeMs],
+  );
+  return rows.map(({ credential_id }) => credential_id);
+}
+
 /** False where a passkey of this name is known already, whoever's it is. */
 export async function insertPasskey(
   tx: Tx,

@@ -106,6 +106,16 @@ export async function holdSession(
   return rows.length === 1;
 }
 
+/** Addresses from which a person logged in since a time, the last first; not those where a one-time value opened the account. */
+export async function findRecentAddresses(q: Queryable, uid: string, sinceMs: number): Promise<string[]> {
+  const rows = await q.query<{ ip: string }>(
+    `select ip from identity.session where uid = $1 and created_at_ms > $2 and device_id is not null
+     group by ip order by max(created_at_ms) desc limit 50`,
+    [uid, sinceMs],
+  );
+  return rows.map(({ ip }) => ip);
+}
+
 /** A new secret for the same session: what somebody may have copied before opens nothing any more. */
 export async function setSessionSecret(tx: Tx, id: string, secretHash: Buffer): Promise<void> {
   await tx.query(`update identity.session set secret_hash = $2 where id = $1`, [id, secretHash]);

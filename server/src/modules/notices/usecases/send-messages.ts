@@ -35,11 +35,11 @@ export function outgoingMessages(deps: NoticesDeps, messenger: Messenger): Outgo
 }
 
 async function deliver(
-  { db }: NoticesDeps,
+  { db, ofProduct }: NoticesDeps,
   messenger: Messenger,
   { uid, kind, params, mailId }: DueMessage,
 ): Promise<MessageOutcome | null> {
-  const category = categoryOf(kind);
+  const category = categoryOf(kind, ofProduct);
   const choices = isChosen(category) ? await findChoices(db, uid) : [];
   const ended = await messenger.deliver({
     mailId,

@@ -10,8 +10,9 @@ import {
   RANKING_TOPIC,
   type Ticker,
 } from '@bourse/contract/topics.ts';
+import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { isOfPages, klineOpenOf } from '@bourse/core/spot/kline.ts';
+import { isOfPages, klineOpenOf, quietKline } from '@bourse/core/spot/kline.ts';
 import { HOUSE_ACCOUNT } from '@bourse/core/trading/accounts.ts';
 import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { Projected, TradeNow } from '../../../engine/trading.ts';
@@ -51,6 +52,7 @@ export class LiveTopics {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #changed = new Set<number>();
   #minute = 0;
+  #second = 0;
   #ranking = '';
   readonly #names: CoinNames;
   /** What has to be told behind a coin whose name is being read. */
@@ -172,6 +174,7 @@ export class LiveTopics {
   /** It is told at the turn of a minute as well, when the 24 hours have moved and charts begin a new step. */
   #tellQuotations(): void {
     const { deps, nowMs } = { deps: this.#deps, nowMs: this.#deps.clock.nowMs() };
+    this.#tellQuietSecond(nowMs);
     const minute = klineOpenOf('1m', nowMs);
     const isNewMinute = minute !== this.#minute;
     this.#minute = minute;
@@ -182,10 +185,30 @@ export class LiveTopics {
     if (isNewMinute) for (const market of markets) this.#tellNewSteps(market, nowMs);
   }
 
+  /**
+   * A second in which nobody traded, told once it is over; whoever follows fills in those before it. The trades of a second
+   * may be told behind it, and take its place.
+   */
+  #tellQuietSecond(nowMs: number): void {
+    const second = klineOpenOf('1s', nowMs) - SECOND_MS;
+    if (second === this.#second) return;
+    this.#second = second;
+    for (const market of this.#deps.catalog.all()) {
+      const { klines, lastTicks } = this.#deps.data.state(market.market);
+      const running = klines.get('1s');
+      if (lastTicks === 0 || (running && running.openAtMs >= second)) continue;
+      this.#sink.tell(klineTopic(market.symbol, '1s'), null, () => {
+        const quiet = quietKline(second, running?.closeTicks ?? lastTicks);
+        return { symbol: market.symbol, interval: '1s', rows: [klineOut(market, quiet)] };
+      });
+    }
+  }
+
   #tellNewSteps(market: Market, nowMs: number): void {
     for (const [interval, kline] of this.#deps.data.state(market.market).klines) {
       const now = runningKline(kline, interval, nowMs);
-      if (now === kline || !isOfPages(interval)) continue;
+      // Seconds are told by the second.
+      if (now === kline || !isOfPages(interval) || interval === '1s') continue;
       this.#sink.tell(klineTopic(market.symbol, interval), null, () => {
         return { symbol: market.symbol, interval, rows: [klineOut(market, now)] };
       });

@@ -14,7 +14,7 @@ const BOOK_MS = 100;
 export interface MarketDataDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly trading: Pick<Trading, 'onProjected'>;
+  readonly trading: Pick<Trading, 'onProjected' | 'waitForRows'>;
 }
 
 /** What changed in a book, from one sequence to another. */
@@ -66,8 +66,9 @@ export class MarketData {
   }
 
   /** Resolves when everything is of a sequence or a later one. @throws OutcomeUnknown after some seconds */
-  waitFor(sequence: number): Promise<void> {
-    return this.#reached.wait(sequence);
+  async waitFor(sequence: number): Promise<void> {
+    await this.#deps.trading.waitForRows(sequence);
+    await this.#reached.wait(sequence);
   }
 
   /** Reads the rows, and follows from there on. */

@@ -27,6 +27,8 @@ export interface OrderAsk {
   readonly quantity?: string | undefined;
   /** Instead of a quantity: the quote to spend, or to take in, at the market. */
   readonly quoteAmount?: string | undefined;
+  /** What the book shows of a limit order at a time; all of it, where nobody says. */
+  readonly displayQuantity?: string | undefined;
   /** What happens where it meets an order of its own account; without one the new order ends. */
   readonly selfTrade?: Exclude<SelfTrade, 'refuse'> | undefined;
 }
@@ -73,6 +75,8 @@ export function draftOrder(
   if (!ticks.ok) return ticks;
   const size = sizeOf(market, ask, { isStop, isMarket });
   if (!size.ok) return size;
+  const shown = displayOf(market, ask, isMarket ? 'ioc' : timeInForce, size.value.lots);
+  if (!shown.ok) return shown;
   const isStopBuy = isStop && isMarket && ask.side === 'buy' && size.value.lots > 0;
   return ok({
     kind: 'place',
@@ -90,6 +94,7 @@ export function draftOrder(
     selfTrade: ask.selfTrade ?? 'expireTaker',
     clientId: ask.clientId,
     idUse: ask.idUse ?? 'once',
+    ...shown.value,
   });
 }
 
@@ -113,6 +118,23 @@ function sizeOf(
   if (read === 0n) return refuse('QUANTITY_REQUIRED', { field: 'quantity' });
   const lots = lotsOf(read, textGridOf(market.grid));
   return lots.ok ? ok({ lots: lots.value, quoteUnits: 0 }) : withField(lots.refusal, 'quantity');
+}
+
+/** Only what rests can show a part of itself, and no more than there is of it. */
+function displayOf(
+  market: Market,
+  { displayQuantity }: OrderAsk,
+  timeInForce: string,
+  lots: number,
+): Result<Pick<PlaceCommand, 'displayLots'>, DraftRefusal> {
+  if (displayQuantity === undefined) return ok({});
+  const field = 'displayQuantity';
+  if (timeInForce !== 'gtc') return noneOf(field);
+  const read = readText(displayQuantity);
+  if (read === 0n) return refuse('QUANTITY_REQUIRED', { field });
+  const displayLots = lotsOf(read, textGridOf(market.grid));
+  if (!displayLots.ok) return withField(displayLots.refusal, field);
+  return displayLots.value > lots ? noneOf(field) : ok({ displayLots: displayLots.value });
 }
 
 /** Places finer than the coin has cannot be spent: they are left, as is what is less than a unit. */

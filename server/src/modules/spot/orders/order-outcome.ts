@@ -50,6 +50,7 @@ export function orderOfOutcome(
     stopTicks: command.stopTicks,
     lots: command.lots,
     quoteUnits: command.quoteUnits,
+    displayLots: command.displayLots ?? 0,
     clientId: command.clientId,
     feeFrom: command.feeFrom,
     selfTrade: command.selfTrade,
@@ -77,4 +78,5 @@ export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
   // An order that was accepted before there was a choice answers whatever is chosen now.
   (order.selfTrade === 'refuse' || order.selfTrade === command.selfTrade) &&
   order.lots === command.lots &&
-  order.quoteUnits === command.quoteUnits;
+  order.quoteUnits === command.quoteUnits &&
+  order.displayLots === (command.displayLots ?? 0);

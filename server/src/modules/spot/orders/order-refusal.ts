@@ -2,40 +2,52 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { type Refusal, refuse } from '@bourse/core/result.ts';
 import type { PlaceCommand } from '@bourse/core/trading/command.ts';
 import type { TradingRefusal } from '@bourse/core/trading/event.ts';
-import { priceText } from '@bourse/core/trading/grid.ts';
+import { displayLotsMin } from '@bourse/core/trading/orders/iceberg.ts';
 import type { Market } from '../markets/market.ts';
-import { quantityText, quoteText, unitsText } from '../views.ts';
+import { fullPriceText, quantityText, quoteText, unitsText } from '../views.ts';
 
-/** What the trading core can refuse an order for. What cannot trade as it asks is accepted and expires. */
-export type PlaceTradingRefusal = Exclude<
-  TradingRefusal,
-  | 'ORDER_NOT_FOUND'
-  | 'AMOUNT_TOO_LARGE'
-  | 'INVALID_TRANSFER'
-  | 'INVALID_MARKET'
-  | 'INVALID_FEES'
-  | 'MARKET_IN_USE'
-  | 'MARKET_TAKEN'
-  | 'FILL_OR_KILL'
-  | 'SELF_TRADE_PREVENTED'
-  | 'NO_LIQUIDITY'
-  | 'AMEND_NOT_LOWER'
-  | 'INVALID_ORDER_LIST'
-  | 'ORDER_IN_LIST'
->;
+/**
+ * What the trading core can refuse an order for. What cannot trade as it asks is accepted and expires. The core has one name
+ * for two bands: a person, and a program, is told which of them it was.
+ */
+export type PlaceTradingRefusal =
+  | 'WAITING_OUTSIDE_BAND'
+  | Exclude<
+      TradingRefusal,
+      | 'ORDER_NOT_FOUND'
+      | 'AMOUNT_TOO_LARGE'
+      | 'INVALID_TRANSFER'
+      | 'INVALID_MARKET'
+      | 'INVALID_FEES'
+      | 'MARKET_IN_USE'
+      | 'MARKET_TAKEN'
+      | 'FILL_OR_KILL'
+      | 'SELF_TRADE_PREVENTED'
+      | 'NO_LIQUIDITY'
+      | 'AMEND_NOT_LOWER'
+      | 'INVALID_ORDER_LIST'
+      | 'ORDER_IN_LIST'
+    >;
 
 /**
  * What the trading core said no to, in the words of the market: prices, quantities and sums as decimal text, and the field
  * that it is about.
+ *
+ * @param isWaiting  of an order of a list whose turn has not come
  */
-export function toldRefusal(market: Market, command: PlaceCommand, { code, details }: Refusal<TradingRefusal>) {
+export function toldRefusal(
+  market: Market,
+  command: PlaceCommand,
+  { code, details }: Refusal<TradingRefusal>,
+  isWaiting = false,
+) {
   const number = (name: string): number => Number(details?.[name] ?? 0);
   const big = (name: string): bigint => BigInt(String(details?.[name] ?? '0'));
-  const price = (name: string): string => priceText(number(name), market.grid);
+  const price = (name: string): string => fullPriceText(market, number(name));
   const sizeField = command.quoteUnits > 0 ? 'quoteAmount' : 'quantity';
   switch (code) {
     case 'OUTSIDE_BAND':
-      return outsideBand(market, command, number('minTicks'), number('maxTicks'));
+      return outsideBand(market, command, { minTicks: number('minTicks'), maxTicks: number('maxTicks') }, isWaiting);
     case 'BELOW_MIN_NOTIONAL':
       return refuse(code, {
         field: sizeField,
@@ -51,6 +63,10 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
       return refuse(code, { field: 'stopPrice', last: price('lastTicks') });
     case 'POST_ONLY_WOULD_MATCH':
       return refuse(code, { field: 'price', best: price('bestTicks') });
+    case 'TOO_MANY_PARTS': {
+      const min = quantityText(market, displayLotsMin(command.lots));
+      return refuse(code, { field: 'displayQuantity', max: number('max'), min, asset: market.base });
+    }
     case 'INSUFFICIENT_BALANCE':
       return refuse(code, { field: sizeField, ...fundsText(market, command, big('needed'), big('available')) });
     case 'MARKET_NOT_FOUND':
@@ -64,13 +80,18 @@ export function toldRefusal(market: Market, command: PlaceCommand, { code, detai
   }
 }
 
-/** Which prices are taken at the moment, and which of an order's is not between them. */
-export function outsideBand(market: Market, { stopTicks }: PlaceCommand, minTicks: number, maxTicks: number) {
+/** Which prices are taken at the moment, of orders that wait or of all others, and which of an order's is not between them. */
+export function outsideBand(
+  market: Market,
+  { stopTicks }: PlaceCommand,
+  { minTicks, maxTicks }: { readonly minTicks: number; readonly maxTicks: number },
+  isWaiting = false,
+) {
   const isStopOutside = stopTicks > 0 && (stopTicks < minTicks || stopTicks > maxTicks);
-  return refuse('OUTSIDE_BAND', {
+  return refuse(stopTicks > 0 || isWaiting ? 'WAITING_OUTSIDE_BAND' : 'OUTSIDE_BAND', {
     field: isStopOutside ? 'stopPrice' : 'price',
-    min: priceText(minTicks, market.grid),
-    max: priceText(maxTicks, market.grid),
+    min: fullPriceText(market, minTicks),
+    max: fullPriceText(market, maxTicks),
   });
 }
 

@@ -15,7 +15,7 @@ type MoveRefusal = PlaceRefusal | 'ORDER_NOT_FOUND' | 'ORDER_IN_LIST';
  * Puts an order in the place of another, as `replaceOrder` does; but what the market of this moment would refuse is refused
  * while the first one still stands: a slip of the hand must not cost an order.
  *
- * @refuses  as replaceOrder; MARKET_HALTED and OUTSIDE_BAND leave the first order, after anything else a caller looks whether
+ * @refuses  as replaceOrder; MARKET_HALTED and the two of a band leave the first order, after anything else a caller looks whether
  *           it is still there
  */
 export async function moveOrder(
@@ -43,5 +43,5 @@ function judgeMarket(deps: SpotDeps, ask: PlaceAsk) {
   const maxTicks = isStop ? highestStopTicks(terms) : highestOrderTicks(terms);
   const named = [command.ticks, command.stopTicks].filter((ticks) => ticks > 0);
   const isInside = named.every((ticks) => ticks >= minTicks && ticks <= maxTicks);
-  return isInside ? null : outsideBand(market, command, minTicks, maxTicks);
+  return isInside ? null : outsideBand(market, command, { minTicks, maxTicks });
 }

@@ -50,7 +50,7 @@ export async function placeList(deps: SpotDeps, ask: PlaceListAsk): Promise<Resu
   if (!answer.ok) return refuse('BUSY');
   deps.lastHeard.note(ask.uid, answer.value.sequence);
   const listed = eventOf(answer.value.outcome, 'listed');
-  if (!listed) return repeatedOrRefused(deps, market, command, answer.value);
+  if (!listed) return answerRepeat(deps, market, command, answer.value);
   const trades = answer.value.outcome.filter((event): event is TradeEvent => event.kind === 'trade');
   return ok({ market, list: listOfOutcome(command, listed.listId, answer.value), trades, replayed: false });
 }
@@ -101,7 +101,7 @@ function listOfOutcome(command: PlaceListCommand, id: number, answer: Answer): L
   };
 }
 
-async function repeatedOrRefused(
+async function answerRepeat(
   deps: SpotDeps,
   market: Market,
   command: PlaceListCommand,
@@ -117,7 +117,8 @@ async function repeatedOrRefused(
   if (!refusal) throw new Error('the trading core answered a list with neither yes nor no');
   if (refusal.code === 'INVALID_ORDER_LIST') return refuse('INVALID_ORDER_LIST');
   const order = refusedOrder(command, refusal);
-  const told = toldRefusal(market, command.orders[order]!, refusal);
+  const isWaiting = command.contingency !== 'oco' && order > 0;
+  const told = toldRefusal(market, command.orders[order]!, refusal, isWaiting);
   return refuse(told.refusal.code, { ...told.refusal.details, order });
 }
 

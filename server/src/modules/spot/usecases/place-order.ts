@@ -158,10 +158,10 @@ function resultOf(
     const order = orderOfOutcome(command, accepted.orderId, answer.value);
     return ok({ market, order, trades: tradesOf(outcome, accepted.orderId), replayed: false });
   }
-  return repeatedOrRefused(deps, market, command, answer.value);
+  return answerRepeat(deps, market, command, answer.value);
 }
 
-async function repeatedOrRefused(
+async function answerRepeat(
   deps: SpotDeps,
   market: Market,
   command: PlaceCommand,

@@ -10,6 +10,7 @@ import {
   klineOpenOf,
   klinesOf,
   quietKline,
+  SECONDS_KEPT_MS,
   STORED_INTERVALS,
   type StoredInterval,
   type TradePrint,
@@ -17,7 +18,7 @@ import {
 import { RunningKline } from '@bourse/core/spot/running-kline.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importKlines } from '../../../engine/projection/klines/imported-klines.ts';
-import { forgetSeconds, SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
+import { forgetSeconds } from '../../../engine/projection/klines/kept-seconds.ts';
 import { klineParts } from '../../../engine/projection/klines/kline-parts.ts';
 import { KLINE } from '../../../engine/projection/step/row-columns.ts';
 import type { TradeNow } from '../../../engine/trading.ts';

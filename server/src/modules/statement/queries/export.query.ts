@@ -6,7 +6,6 @@ import type { ExportKind, ExportSide, ExportStatus, Kept, StatementPlan } from '
 export const BOOKINGS = 'bookings';
 
 type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
-type ExportScope = 'all' | 'deposit' | 'withdraw' | 'external' | 'transfer' | 'trade';
 
 /** One file, as far as it is made. */
 export interface Export {
@@ -19,7 +18,7 @@ export interface Export {
   readonly maker: string;
   readonly inputHash: string;
   readonly format: StatementFormat;
-  readonly scope: ExportScope;
+  readonly scope: string;
   readonly asset: string | null;
   readonly account: string | null;
   readonly fromMs: number | null;
@@ -81,7 +80,7 @@ export interface ExportRow {
   maker: string;
   input_hash: string;
   format: StatementFormat;
-  scope: ExportScope;
+  scope: string;
   asset: string | null;
   account: string | null;
   from_ms: string | null;

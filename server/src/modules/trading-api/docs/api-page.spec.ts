@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../rest/answer-call.ts';
+import { METHOD_NAMES } from '../streams/call-session.ts';
+import { FAULTS } from '../wire/api-fault.ts';
 import { apiPage } from './api-page.ts';
 import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
 
@@ -27,6 +29,17 @@ describe('the page for bot writers', () => {
         .update(text ?? '')
         .digest('hex'),
     ).toBe(signature);
+  });
+
+  it('has an example of Ed25519 whose signature is that of the key beside it', () => {
+    const publicKey = /-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/.exec(plain)?.[0] ?? '';
+    const [, text, signature] = /printf '%s' '([^']+)' > text\n.*\n([\w+/]{86}==)/.exec(plain) ?? [];
+    expect(verify(null, Buffer.from(text ?? ''), publicKey, Buffer.from(signature ?? '', 'base64'))).toBe(true);
+  });
+
+  it('tells of every method of a connection, and of every fault', () => {
+    for (const method of METHOD_NAMES) expect(page).toContain(`<code>${method}</code>`);
+    for (const fault of [FAULTS.cannotLogOn(), FAULTS.alreadySubscribed()]) expect(plain).toContain(String(fault.code));
   });
 
   it('names the addresses of this exchange, and loads nothing from elsewhere', () => {

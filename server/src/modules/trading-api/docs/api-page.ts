@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
-import { SECONDS_KEPT_MS } from '../../../engine/projection/klines/kept-seconds.ts';
+import { KLINE_INTERVALS, SECONDS_KEPT_MS } from '@bourse/core/spot/kline.ts';
+import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
 import { LEFT_OUT } from '../rest/left-out.ts';
@@ -9,15 +8,8 @@ import type { Route } from '../rest/route.ts';
 import { ccxtChapters } from './ccxt-chapters.ts';
 import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
 import { chapter, code, list, paragraph, table } from './html.ts';
+import { signingChapter } from './signing-chapter.ts';
 import { streamChapters } from './stream-chapters.ts';
-
-/** A key that is nobody's: what it signs can be checked by whoever reads. */
-const EXAMPLE = {
-  key: 'anExampleKeyThatBelongsToNobody1',
-  secret: 'anExampleSecretThatOpensNothingAtAll2026xyz',
-  text: 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.01&price=50000&recvWindow=5000&timestamp=1795284811648',
-};
-const SIGNATURE = createHmac('sha256', EXAMPLE.secret).update(EXAMPLE.text).digest('hex');
 
 /** The page a bot writer follows. Its tables are made of what the server runs. */
 export function apiPage({ origin, isDemo }: { readonly origin: string; readonly isDemo: boolean }): string {
@@ -66,14 +58,14 @@ function startChapters(origin: string, isDemo: boolean): string[] {
         'What you read after an answer has it: your own orders and trades wherever you ask, and what everybody may read (depth, trades, tickers, charts) from the address that was answered. Elsewhere it is some tens of milliseconds behind; streams of a book are told ten times a second, everything else with its step. `lastUpdateId` of `depth` is the sequence of the book, which only rises.',
       ),
       paragraph(
-        'Answers are JSON. Amounts and prices are decimal text; times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
+        'Answers are JSON. Amounts and prices are decimal text, exact, with eight places at least and as many as their coin has where those are more: `exchangeInfo` tells them. Times are UTC milliseconds. A market is named by its two coins: `BTCUSDT`.',
       ),
     ),
     chapter(
       'keys',
       'Keys',
       paragraph(
-        `Make a key on the page [API keys](${origin}/frontweb/user/api) of your account. You need your trading password and one code, and see the secret once.`,
+        `Make a key on the page [API keys](${origin}/frontweb/user/api) of your account. You need your trading password and one code. Either we make a secret, which you see once, or your program has a key of Ed25519 and you paste its public half, as PEM or base64: see Signing.`,
       ).replace(/\[([^\]]+)\]\(([^)]+)\)/, '<a href="$2">$1</a>'),
       list([
         '**Read** sees balances, orders, trades, deposits and withdrawals. **Trade** places and cancels orders. **Transfer** moves coins between your funding and spot accounts. No call withdraws.',
@@ -91,29 +83,6 @@ function startChapters(origin: string, isDemo: boolean): string[] {
 }
 
 const webSocketOf = (origin: string): string => origin.replace(/^http/, 'ws');
-
-function signingChapter(origin: string): string {
-  return chapter(
-    'signing',
-    'Signing',
-    paragraph('A call that is not public needs three things:'),
-    list([
-      'the header `X-MBX-APIKEY` with your key;',
-      'the parameter `timestamp`, the time of your machine. It may be up to a second ahead of ours and `recvWindow` milliseconds behind (5000; at most 60000);',
-      'the parameter `signature`: HMAC-SHA256 with your secret over the query followed by the body, exactly as they are sent and without the signature itself, in hexadecimal.',
-    ]),
-    paragraph(
-      'Parameters of a POST may stand in the query, in the body (`application/x-www-form-urlencoded`) or in both; what stands in both is taken from the query. With this secret',
-    ),
-    code(`key     ${EXAMPLE.key}\nsecret  ${EXAMPLE.secret}`),
-    paragraph('the order below has this signature, which you can check:'),
-    code(`$ printf '%s' '${EXAMPLE.text}' | openssl dgst -sha256 -hmac "$SECRET"
-${SIGNATURE}
-
-$ curl -X POST '${origin}/api/v3/order' -H "X-MBX-APIKEY: $KEY" \\
-    -d '${EXAMPLE.text}&signature=${SIGNATURE}'`),
-  );
-}
 
 function weightOf({ weight }: Route): string {
   return typeof weight === 'number' ? String(weight) : 'by what is asked for';
@@ -169,6 +138,9 @@ function orderChapter(): string {
       'An answer means that the order is durable, and reads that follow have it.',
       'Fees are taken from what a trade brings you: from the base coin of a buy, from the quote coin of a sell, rounded up at the last place of that coin. What happens where two of your own orders meet is up to `selfTradePreventionMode`: `EXPIRE_TAKER` (unless you say otherwise), `EXPIRE_MAKER` or `EXPIRE_BOTH`. An order that cannot trade as it asked is accepted and ends `EXPIRED`.',
       'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
+      'Two bands bound prices, both as multiples of the reference price (without one, of the last price): `PERCENT_PRICE_BY_SIDE` those of orders that go into the book, and the wider `PERCENT_PRICE` the `price` and `stopPrice` of what waits: stops, and orders of a list whose turn has not come. A stop that wakes with a `price` outside of the first ends `EXPIRED`.',
+      `An account may have ${DEFAULT_LIMITS.openOrdersMax} orders open, over all markets, stops and the orders of lists among them (\`EXCHANGE_MAX_NUM_ORDERS\`; each market may have all of them).`,
+      '`icebergQty`, of a LIMIT, LIMIT_MAKER, STOP_LOSS_LIMIT or TAKE_PROFIT_LIMIT order that is GTC: the book shows so much of the order at a time, in at most 25 parts (`ICEBERG_PARTS`). When a part has traded, the next one stands behind all orders of its price. Depth and streams tell of what is shown; your own orders tell the whole quantity.',
     ]),
   );
 }
@@ -185,12 +157,12 @@ function listChapter(): string {
       [
         [
           '`orderList/oco`',
-          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…ClientOrderId`',
+          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…IcebergQty`, `…ClientOrderId`',
           'the first that trades, even in part, or wakes ends the other. For a sell LIMIT_MAKER, TAKE_PROFIT or TAKE_PROFIT_LIMIT is above and STOP_LOSS or STOP_LOSS_LIMIT below; for a buy it is the other way round',
         ],
         [
           '`orderList/oto`',
-          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…ClientOrderId`',
+          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…IcebergQty`, `…ClientOrderId`',
           'the second is placed when all of the first has traded, and ends with it otherwise',
         ],
         [
@@ -234,7 +206,7 @@ function errorChapter(): string {
         [
           '-1013',
           '400',
-          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `MAX_NUM_ORDERS`; or the market is closed',
+          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `ICEBERG_PARTS`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `PERCENT_PRICE`, `EXCHANGE_MAX_NUM_ORDERS`; or the market is closed',
         ],
         ['-1015', '429', 'too many new orders'],
         ['-1020', '404, 400', 'there is no such call; it is left out here, see the last chapter'],
@@ -261,6 +233,7 @@ function errorChapter(): string {
           'the order is refused: balance, duplicate id, would match, would trigger, no counterpart; `msg` says which',
         ],
         ['-2011', '400', 'there is no such open order to cancel'],
+        ['-2035', '400', 'the connection hears of this person already'],
         ['-2013, -2018', '400', 'there is no such order, no such list'],
         ['-1158, -1165, -1166, -1168, -1196 to -1199', '400', 'an order that cannot stand there in a pair'],
         [
@@ -269,6 +242,7 @@ function errorChapter(): string {
           'of a cancel and a new order one half was done, or neither; `data` tells of both: `cancelResult`, `newOrderResult` and their answers',
         ],
         ['-5012, -5013', '400', 'a transfer that is not possible now; more than the account has'],
+        ['-4056', '400', 'a key with a secret cannot log on'],
         ['-2014, -2015', '401', 'no key; a key that is unknown, not allowed this, or used from elsewhere'],
       ],
     ),
@@ -284,9 +258,10 @@ function leftOutChapter(): string {
     'left-out',
     'What is left out',
     paragraph(
-      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `icebergQty`, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
+      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
     ),
     table(['call or method', 'why'], rows),
+    paragraph('Keys of RSA are not taken: see Signing for the two kinds that are.'),
   );
 }
 

@@ -46,6 +46,7 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   quoteOrderQty: decimal('100'),
   price: decimal('50000'),
   stopPrice: decimal('49000'),
+  icebergQty: decimal('0.001'),
   newClientOrderId: text('my-order-1'),
   listClientOrderId: text('my-list-1'),
   orderListId: whole('27'),
@@ -75,6 +76,7 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   withdrawOrderId: text('my-id'),
   offset: whole('0'),
   asset: text('USDT'),
+  quoteAsset: text('BTC'),
   needBtcValuation: word('true', 'false'),
   'type transfer': word('MAIN_FUNDING', 'FUNDING_MAIN'),
   amount: decimal('12.5'),
@@ -87,14 +89,14 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
 const IN_LIST = 'listClientOrderId newOrderRespType selfTradePreventionMode';
 /** The parameters of one order of a list, with the name of its place before them; of one of a pair that waits too. */
 const place = (name: string, type: string): string =>
-  `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce`;
+  `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce ${name}IcebergQty?icebergQty`;
 const pair = (above: string, below: string): string =>
   `${place(above, 'contingentType')} ${place(below, 'contingentType')}`;
 const WORKING = `workingType! workingSide!side workingPrice!price workingQuantity!quantity workingTimeInForce?timeInForce
-  workingClientOrderId?newClientOrderId`;
+  workingClientOrderId?newClientOrderId workingIcebergQty?icebergQty`;
 const PENDING = 'pendingSide!side pendingQuantity!quantity';
 
-const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice newClientOrderId newOrderRespType
+const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice icebergQty newClientOrderId newOrderRespType
   selfTradePreventionMode`;
 
 /** What each call reads; behind ! what it cannot do without, or what it means where it means several things. */
@@ -120,7 +122,8 @@ const CALLS: Readonly<Record<string, string>> = {
   'POST /api/v3/orderList/oto': `symbol! ${WORKING} ${PENDING} ${place('pending', 'pendingType')} ${IN_LIST}`,
   'POST /api/v3/orderList/otoco': `symbol! ${WORKING} ${PENDING} ${pair('pendingAbove', 'pendingBelow')} ${IN_LIST}`,
   'POST /api/v3/order/oco': `symbol! side! quantity! price! stopPrice! stopLimitPrice?price stopLimitTimeInForce?timeInForce
-    limitClientOrderId?newClientOrderId stopClientOrderId?newClientOrderId ${IN_LIST}`,
+    limitClientOrderId?newClientOrderId stopClientOrderId?newClientOrderId limitIcebergQty?icebergQty stopIcebergQty?icebergQty
+    ${IN_LIST}`,
   'GET /api/v3/orderList': 'orderListId origClientOrderId',
   'DELETE /api/v3/orderList': 'symbol! orderListId listClientOrderId newClientOrderId',
   'GET /api/v3/allOrderList': 'fromId startTime endTime limit',
@@ -137,6 +140,9 @@ const CALLS: Readonly<Record<string, string>> = {
   'GET /api/v3/account/commission': 'symbol!',
   'GET /sapi/v1/asset/tradeFee': 'symbol',
   'GET /sapi/v1/capital/deposit/address': 'coin! network',
+  'GET /sapi/v1/capital/deposit/address/list': 'coin! network',
+  'GET /sapi/v1/asset/wallet/balance': 'quoteAsset',
+  'GET /sapi/v1/asset/assetDetail': 'asset',
   'GET /sapi/v1/capital/deposit/hisrec': 'coin status txId startTime endTime limit offset',
   'GET /sapi/v1/capital/withdraw/history': 'coin status idList withdrawOrderId startTime endTime limit offset',
   'POST /sapi/v3/asset/getUserAsset': 'asset needBtcValuation',

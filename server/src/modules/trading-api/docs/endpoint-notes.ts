@@ -16,14 +16,14 @@ GET /api/v3/ticker/tradingDay | \`symbol\` or \`symbols\` (100), \`timeZone\`, \
 GET /api/v3/ticker/price | \`symbol\` or \`symbols\` | the last price
 GET /api/v3/ticker/bookTicker | \`symbol\` or \`symbols\` | the best bid and ask
 POST /api/v3/order | see Orders | the order: ACK, RESULT or FULL with its fills
-POST /api/v3/order/test | as a new order | nothing; everything but the balance is judged
+POST /api/v3/order/test | as a new order | nothing; the minimum, the band and your balance are judged only when it is placed
 POST /api/v3/order/cancelReplace | as a new order, \`cancelReplaceMode\` (STOP_ON_FAILURE, ALLOW_FAILURE), \`cancelOrderId\` or \`cancelOrigClientOrderId\` | what became of the cancel and of the new order: one step, durable as a whole
-PUT /api/v3/order/amend/keepPriority | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`newQty\` | the order, smaller and at its place in the queue; its \`clientOrderId\` stays
+PUT /api/v3/order/amend/keepPriority | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`newQty\` | the order, smaller and at its place in the queue; it keeps its \`clientOrderId\`, whatever \`newClientOrderId\` asks for
 GET /api/v3/order/amendments | \`symbol\`, \`orderId\`, \`fromExecutionId\`, \`limit\` | how an order became smaller
 GET /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\` | one order
 DELETE /api/v3/order | \`symbol\`, \`orderId\` or \`origClientOrderId\`, \`cancelRestrictions\` | the order as it ended
 GET /api/v3/openOrders | \`symbol\`, or all markets | open orders and waiting stops
-DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled
+DELETE /api/v3/openOrders | \`symbol\` | the orders that were cancelled; each ten of them weigh 1 more, counted when they have ended
 GET /api/v3/allOrders | \`symbol\`, \`orderId\`, \`startTime\`, \`endTime\`, \`limit\` | orders of every state
 POST /api/v3/orderList/oco | see Order lists | the list and its two orders
 POST /api/v3/orderList/oto | see Order lists | the list, its working order and the one that waits
@@ -39,11 +39,18 @@ GET /api/v3/account | \`omitZeroBalances\` | balances of the spot account, and y
 GET /api/v3/account/commission | \`symbol\` | your fees in a market
 GET /api/v3/rateLimit/order |  | what you used of the limits of new orders
 GET /sapi/v1/account/status |  | \`{"data": "Normal"}\`; a frozen account is refused with its keys
+GET /sapi/v1/account/info |  | your VIP level, and that margin, futures and options are off
+GET /sapi/v1/account/apiTradingStatus |  | that no key is locked for how its orders behave: nothing here does that
 GET /sapi/v1/account/apiRestrictions |  | what this key may do, and from where
 GET /sapi/v1/system/status |  | whether the service works
 GET /sapi/v1/asset/tradeFee | \`symbol\`, or all markets | your fees
+GET /sapi/v1/asset/assetDetail | \`asset\`, or all coins | whether a coin can come and leave, and on its first network the least withdrawal and its fee
+GET /sapi/v1/asset/wallet/balance | \`quoteAsset\` (BTC) | what the spot and the funding account are worth at the last prices; a coin without a price counts for nothing
 GET /sapi/v1/capital/config/getall |  | coins, their networks, minimums and fees
 GET /sapi/v1/capital/deposit/address | \`coin\`, \`network\` | your address
+GET /sapi/v1/capital/deposit/address/list | \`coin\`, \`network\` | the same as a list of one
+GET /sapi/v1/capital/withdraw/address/list |  | the addresses that you saved; \`whiteStatus\` says whether your whitelist lets one be used by now
+GET /sapi/v1/capital/withdraw/quota |  | what may leave in 24 hours, in USDT, and how much of that is not left
 POST /sapi/v3/asset/getUserAsset | \`asset\`, \`needBtcValuation\` | what is in the spot account
 POST /sapi/v1/asset/get-funding-asset | \`asset\`, \`needBtcValuation\` | what is in the funding account
 POST /sapi/v1/asset/transfer | \`type\` (MAIN_FUNDING, FUNDING_MAIN), \`asset\`, \`amount\`, \`clientTranId\` | \`tranId\`. With your own \`clientTranId\` a repeat moves nothing and is answered as the first

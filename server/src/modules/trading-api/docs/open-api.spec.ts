@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** Read only to be refused: these are not offered, of any order of a list either, and a working order is no stop. */
 const isRefused = (name: string): boolean =>
-  /(?:icebergQty|trailingDelta|pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice)$/i.test(name);
+  /(?:trailingDelta|pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice)$/i.test(name);
 
 /** What answers as far as reading goes: a market, a coin, and nothing behind them. */
 const MARKET = {

@@ -17,7 +17,11 @@ const SIGNED: readonly CallParameter[] = [
   {
     name: 'signature',
     isRequired: true,
-    schema: { type: 'string', description: 'HMAC-SHA256 of query and body, in hexadecimal', example: 'c8db56…' },
+    schema: {
+      type: 'string',
+      description: 'Of query and body: HMAC-SHA256 in hexadecimal, or Ed25519 in base64',
+      example: 'c8db56…',
+    },
   },
 ];
 

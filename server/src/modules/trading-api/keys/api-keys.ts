@@ -1,14 +1,17 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import {
   type ApiKeyRefusal,
-  type CreatedApiKey,
   createApiKey,
+  type MadeApiKey,
+  type PublicKeyRefusal,
+  readPublicKey,
   refuseKey,
+  registerApiKey,
 } from '../../../platform/api-keys/api-keys.ts';
 import { type ListedKey, listKeys, revokeKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResult } from '../../identity/public.ts';
 import type { Notices } from '../../notices/public.ts';
@@ -32,20 +35,45 @@ export interface KeyWish {
   readonly label: string;
   readonly scopes: readonly string[];
   readonly ips: readonly string[];
+  /** The Ed25519 public key of a program that signs by itself, as it was pasted; null for a key with a secret of ours. */
+  readonly publicKey: string | null;
 }
 export interface WantedKey extends KeyWish {
   readonly sessionId: string;
   readonly factors: Factors;
 }
 
-/** What a code for a key permits: its name, what it may do, and from where. */
-const keyPayload = ({ label, scopes, ips }: KeyWish): string =>
-  payloadHash('api-key', [label, ...scopes.toSorted(), null, ...ips.toSorted()]);
+/** What a code for a key permits: its name, what it may do, from where, and who signs with it. */
+function keyPayload({ label, scopes, ips, publicKey }: KeyWish): string {
+  const signer = publicKey === null ? [] : [null, canonical(publicKey)];
+  return payloadHash('api-key', [label, ...scopes.toSorted(), null, ...ips.toSorted(), ...signer]);
+}
+
+/** However the same key was pasted, a code is for it; what is none is refused when the key is to be made. */
+function canonical(publicKey: string): string {
+  const read = readPublicKey(publicKey);
+  return read.ok ? read.value : publicKey;
+}
+
+/** What is wrong with a public key, beside the keys that its person has. */
+function refusePublicKey(publicKey: string, living: readonly ListedKey[]) {
+  const read = readPublicKey(publicKey);
+  if (!read.ok) return read;
+  return living.some((each) => each.publicKey === read.value) ? refuse('PUBLIC_KEY_IN_USE') : null;
+}
 
 type FactorRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
+/** A key as it was made, with what its person is told once, or has told us. */
+export type NewKey = MadeApiKey & {
+  readonly createdAtMs: number;
+  readonly secret: string | null;
+  readonly publicKey: string | null;
+};
 export type CreateKeyRefusal =
   | ApiKeyRefusal
+  | PublicKeyRefusal
   | FactorRefusal
+  | 'PUBLIC_KEY_IN_USE'
   | 'TOO_MANY_API_KEYS'
   | 'ACCOUNT_FROZEN'
   | 'WITHDRAWAL_LOCKED';
@@ -77,32 +105,32 @@ export class ApiKeys {
   }
 
   /**
-   * Makes a key. The secret is in the answer and nowhere else in the clear.
+   * Makes a key. Its secret, where it has one, is in the answer and nowhere else in the clear.
    *
    * @refuses  ACCOUNT_FROZEN | WITHDRAWAL_LOCKED (unlockAt) for a key that may withdraw | TOO_MANY_API_KEYS (max) | SCOPE_UNKNOWN | IP_MALFORMED | IP_LIST_REQUIRED | LABEL_LENGTH |
-   *           those of the trading password and the second factors
+   *           PUBLIC_KEY_MALFORMED | PUBLIC_KEY_IS_PRIVATE | PUBLIC_KEY_IN_USE | those of the trading password and the second factors
    */
-  async create(wanted: WantedKey): Promise<Result<CreatedApiKey & { readonly createdAtMs: number }, CreateKeyRefusal>> {
-    const { db, clock, keys, identity, notices } = this.#deps;
-    const { uid, sessionId, label, scopes, ips } = wanted;
+  async create(wanted: WantedKey): Promise<Result<NewKey, CreateKeyRefusal>> {
+    const { db, clock, identity, notices } = this.#deps;
+    const { uid, sessionId, label, scopes, publicKey } = wanted;
     const profile = await identity.profile(db, uid);
     if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
     // A person who has just changed a password must not be able to make a way out for later.
     const lock = scopes.includes('withdraw') ? profile?.withdrawalLock : null;
     if (lock) return refuse('WITHDRAWAL_LOCKED', { unlockAt: lock.untilMs, reason: lock.reason });
-    if ((await listKeys(db, uid)).length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });
+    const living = await listKeys(db, uid);
+    if (living.length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });
     const nowMs = clock.nowMs();
-    const fields = { uid, label, scopes, ips, nowMs };
     // What is wrong with the key itself is said before a code is used up.
-    const refusal = refuseKey(fields);
+    const refusal = refuseKey(wanted) ?? (publicKey === null ? null : refusePublicKey(publicKey, living));
     if (refusal) return refusal;
     const check = { ...wanted.factors, uid, sessionId, purpose: 'api-key', payloadHash: keyPayload(wanted) } as const;
     const judged = await identity.securityCheck({ ...check, factorsNeeded: 1 });
     if (!judged.ok) return judged;
-    const made = await db.decide(async (tx): Promise<Result<CreatedApiKey, CreateKeyRefusal>> => {
+    const made = await db.decide(async (tx): Promise<Result<Omit<NewKey, 'createdAtMs'>, CreateKeyRefusal>> => {
       const spent = await identity.spendFactors(tx, judged.value);
       if (!spent.ok) return spent;
-      const created = await createApiKey(tx, keys, fields);
+      const created = await this.#insert(tx, { ...wanted, nowMs });
       if (!created.ok) return created;
       await notices.notify(tx, { uid, kind: 'tradingApi.keyMade', params: { label } });
       await identity.tell(tx, { uid, template: 'api-key-made', params: { label } });
@@ -110,6 +138,19 @@ export class ApiKeys {
     });
     if (!made.ok) return made;
     return ok({ ...made.value, createdAtMs: nowMs });
+  }
+
+  async #insert(
+    tx: Tx,
+    wanted: WantedKey & { readonly nowMs: number },
+  ): Promise<Result<Omit<NewKey, 'createdAtMs'>, CreateKeyRefusal>> {
+    const { publicKey } = wanted;
+    if (publicKey !== null) {
+      const registered = await registerApiKey(tx, { ...wanted, publicKey });
+      return registered.ok ? ok({ ...registered.value, secret: null }) : registered;
+    }
+    const created = await createApiKey(tx, this.#deps.keys, wanted);
+    return created.ok ? ok({ ...created.value, publicKey: null }) : created;
   }
 
   /** Deletes a key for ever. @refuses API_KEY_UNKNOWN also for another person's */

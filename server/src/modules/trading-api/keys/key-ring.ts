@@ -13,8 +13,8 @@ const NOTED_MAX = 20_000;
 const NOTE_MS = 10_000;
 
 /** A key as a call needs it, and what its owner's account allows. */
-export interface RingKey extends Omit<LivingKey, 'secret'> {
-  readonly secret: SigningKey;
+export interface RingKey extends Omit<LivingKey, 'material'> {
+  readonly signing: SigningKey;
   readonly isFrozen: boolean;
   /** Addresses that may use it; null for any. */
   readonly allowed: BlockList | null;
@@ -75,9 +75,9 @@ export class KeyRing {
     const living = await findLivingKeys(db, keys, keyIds, (keyId, error) => this.#logSealed(keyId, error));
     const frozen = await identity.frozenAmong(db, [...new Set(living.map(({ uid }) => uid))]);
     const read = new Map<string, RingKey | null>(keyIds.map((keyId) => [keyId, null]));
-    for (const key of living) {
-      const secret = signingKeyOf(key.secret);
-      read.set(key.keyId, { ...key, secret, isFrozen: frozen.has(key.uid), allowed: listOf(key.ips) });
+    for (const { material, ...key } of living) {
+      const isFrozen = frozen.has(key.uid);
+      read.set(key.keyId, { ...key, signing: signingKeyOf(material), isFrozen, allowed: listOf(key.ips) });
     }
     return read;
   }

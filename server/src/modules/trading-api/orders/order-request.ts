@@ -33,9 +33,10 @@ export interface OrderRequest {
 const NEEDS_PRICE: ReadonlySet<OrderType> = new Set(['LIMIT', 'LIMIT_MAKER', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
 const NEEDS_TIME: ReadonlySet<OrderType> = new Set(['LIMIT', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT_LIMIT']);
 const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']);
+const ZERO_TEXT = /^[0.]+$/;
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
-const NOT_OFFERED = ['icebergQty', 'trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+const NOT_OFFERED = ['trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
 
 /** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
 export const ORDER_PARAMETERS = [
@@ -61,6 +62,7 @@ export function readOrder(
     quantity: reader.decimal('quantity'),
     quoteOrderQty: reader.decimal('quoteOrderQty'),
     stopPrice: reader.decimal('stopPrice'),
+    icebergQty: reader.decimal('icebergQty'),
   };
   const clientId = reader.clientId('newClientOrderId');
   // A name of ours would be another order's.
@@ -76,7 +78,10 @@ export function readOrder(
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
   const stopTicks = texts.stopPrice === null ? 0 : grid.ticks('stopPrice', texts.stopPrice);
-  if (texts.quantity !== null) grid.lots('quantity', texts.quantity);
+  const quantity = texts.quantity === null ? 0 : grid.lots('quantity', texts.quantity);
+  // Clients send 0 for an order that shows all of itself.
+  const isIceberg = texts.icebergQty !== null && !ZERO_TEXT.test(texts.icebergQty);
+  if (isIceberg) readIceberg(reader, grid, { type, timeInForce, quantity, text: texts.icebergQty! });
   if (texts.quoteOrderQty !== null) grid.units('quoteOrderQty', texts.quoteOrderQty);
   if (texts.price !== null) grid.ticks('price', texts.price);
   if (reader.fault) return { fault: reader.fault };
@@ -100,9 +105,22 @@ export function readOrder(
       stopPrice: texts.stopPrice ?? undefined,
       quantity: texts.quantity ?? undefined,
       quoteAmount: texts.quoteOrderQty ?? undefined,
+      displayQuantity: isIceberg ? texts.icebergQty! : undefined,
       selfTrade: selfTrade === null ? undefined : SELF_TRADE_OF_NAME[selfTrade],
     },
   };
+}
+
+/** Only an order that rests can show a part of itself, of which there is no more than of the order. */
+function readIceberg(
+  reader: Reader,
+  grid: GridReader,
+  asked: { type: OrderType; timeInForce: string | null; quantity: number; text: string },
+): void {
+  if (!NEEDS_PRICE.has(asked.type)) reader.refuse(FAULTS.unneeded(reader.called('icebergQty')));
+  const lots = grid.lots('icebergQty', asked.text);
+  const rests = asked.type === 'LIMIT_MAKER' || asked.timeInForce === 'GTC';
+  if (!rests || lots > asked.quantity) reader.refuse(FAULTS.badCombination());
 }
 
 /** A quantity as lots of the market; the reader remembers what is wrong with it. */
@@ -196,4 +214,8 @@ class GridReader {
 }
 
 const placesOfStep = ({ grid, quantityScale, quoteScale }: ApiMarket, name: string): number =>
-  name === 'quantity' ? quantityScale : name === 'quoteOrderQty' ? quoteScale : grid.priceScale;
+  name === 'quantity' || name === 'icebergQty'
+    ? quantityScale
+    : name === 'quoteOrderQty'
+      ? quoteScale
+      : grid.priceScale;

@@ -21,15 +21,14 @@ export const AMEND_ROUTES: Routes = {
 async function amend(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   reader.required('newQty');
   const quantity = reader.decimal('newQty');
-  const clientId = reader.clientId('newClientOrderId');
+  // A client may send an id with each call of its own accord. The order keeps the one it has, and the answer tells that one.
+  reader.clientId('newClientOrderId');
   const named = await namedOrder(deps, reader, uid);
   if ('fault' in named) return deny(named.fault);
   const { market, order } = named;
   const lots = readLots(reader, market, 'newQty', quantity ?? '0');
   if (reader.fault) return deny(reader.fault);
   if (!order || order.closeReason !== null) return deny(FAULTS.noSuchOrder());
-  // An order keeps the id of its client here.
-  if (clientId !== null && clientId !== clientIdOf(order)) return deny(FAULTS.unneeded('newClientOrderId'));
   const amended = await deps.desk.amend({ uid, orderId: order.id, lots });
   if (!amended.ok) return deny(faultOf(amended.refusal));
   await deps.desk.waitForRows(uid);

@@ -17,6 +17,7 @@ import { ORDER_ROUTES } from './order-routes.ts';
 import { PREVENTED_ROUTES } from './prevented-route.ts';
 import { REPLACE_ROUTES } from './replace-route.ts';
 import type { Caller, Route } from './route.ts';
+import { STANDING_ROUTES } from './standing-routes.ts';
 import { TICKER_ROUTES } from './ticker-routes.ts';
 import { WALLET_ROUTES } from './wallet-routes.ts';
 
@@ -31,6 +32,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...AMEND_ROUTES,
     ...ACCOUNT_ROUTES,
     ...WALLET_ROUTES,
+    ...STANDING_ROUTES,
     ...LISTEN_ROUTES,
   }),
 );
@@ -61,13 +63,15 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
   const reader = new Reader(parameters);
   const weight = typeof route.weight === 'number' ? route.weight : route.weight(reader);
   const use = deps.limits.takeWeight(call.ip, weight, deps.clock.nowMs());
-  const headers: Record<string, string> = {
-    'x-mbx-used-weight': String(use.used),
-    'x-mbx-used-weight-1m': String(use.used),
-  };
+  const headers: Record<string, string> = {};
+  tellWeight(headers, use.used);
   if (use.fault) return replyOf(deny(use.fault), { ...headers, 'retry-after': String(use.retryAfterSeconds) });
-  return authorized(deps, route, call, reader, parameters, headers).then(
-    (answer) => replyOf(answer, headers),
+  return answerAuthorized(deps, route, call, reader, parameters, headers).then(
+    (answer) => {
+      if (answer.ok && answer.moreWeight > 0)
+        tellWeight(headers, deps.limits.takeWeight(call.ip, answer.moreWeight, deps.clock.nowMs()).used);
+      return replyOf(answer, headers);
+    },
     (error: unknown) => {
       const fault = faultOfError(error, route.access);
       if (!fault) throw error;
@@ -76,7 +80,12 @@ export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Re
   );
 }
 
-async function authorized(
+function tellWeight(headers: Record<string, string>, used: number): void {
+  headers['x-mbx-used-weight'] = String(used);
+  headers['x-mbx-used-weight-1m'] = String(used);
+}
+
+async function answerAuthorized(
   deps: TradingApiDeps,
   route: Route,
   call: Call,
@@ -85,7 +94,7 @@ async function authorized(
   headers: Record<string, string>,
 ): Promise<Answer> {
   if (route.access === 'anyone') {
-    await deps.told.caughtUp(call.ip);
+    await deps.told.waitUntilTold(call.ip);
     return route.run(deps, reader, NOBODY);
   }
   if (route.access === 'key') {

@@ -1,11 +1,13 @@
 /** Calls that clients of this form know and that are not here, and why. */
 interface LeftOut {
-  /** `GET /path`, without a method for all of them, with `*` at the end for all below. */
+  /** `GET /path`, without a method for all of them, with `*` at the end for it and all below; `v*` is any version. */
   readonly calls: readonly string[];
   /** What the same is called over a connection. */
   readonly methods?: readonly string[];
   readonly why: string;
 }
+
+const everyVersion = (...names: readonly string[]): string[] => names.map((name) => `/sapi/v*/${name}/*`);
 
 /** What is left out by decision. Each is answered -1020; the page for bot writers shows the same list. */
 export const LEFT_OUT: readonly LeftOut[] = [
@@ -35,51 +37,91 @@ export const LEFT_OUT: readonly LeftOut[] = [
     why: 'Every account has the filters that `exchangeInfo` tells, and the band of a market is one of them.',
   },
   {
-    calls: ['POST /sapi/v1/capital/withdraw/apply', '/sapi/v1/localentity/*'],
+    calls: [
+      'POST /sapi/v1/capital/withdraw/apply',
+      'POST /sapi/v1/account/enableFastWithdrawSwitch',
+      'POST /sapi/v1/account/disableFastWithdrawSwitch',
+      ...everyVersion('localentity'),
+    ],
     why: 'No call withdraws: a withdrawal is confirmed by its person, on the page.',
   },
   {
-    calls: ['/sapi/v1/asset/dust', '/sapi/v1/asset/dust-btc', '/sapi/v1/asset/dust-convert/*', '/sapi/v1/convert/*'],
+    calls: ['POST /sapi/v1/capital/deposit/credit-apply'],
+    why: 'For a deposit that did not arrive there is a page, where a person says what happened.',
+  },
+  {
+    calls: ['/sapi/v1/account/apiRestrictions/*'],
+    why: 'What a key may do and from where is said on the page, when it is made.',
+  },
+  {
+    calls: ['GET /sapi/v1/accountSnapshot'],
+    why: 'No account is kept as it was at the end of a day; its trades, transfers, deposits and withdrawals are.',
+  },
+  {
+    calls: ['/sapi/v1/asset/dust', '/sapi/v1/asset/dust-btc', ...everyVersion('asset/dust-convert', 'convert')],
     why: 'Small balances are converted on the page, at a price that is shown before.',
   },
   {
-    calls: ['/sapi/v1/bnbBurn', '/sapi/v1/spot/delist-schedule', '/sapi/v1/asset/assetDividend'],
-    why: 'There is no coin of the house that pays fees, and nothing is paid out to holders.',
+    calls: ['GET /sapi/v1/asset/dribblet'],
+    why: 'Small balances become USDT here. Clients book whatever this call tells in another coin, and would be wrong.',
+  },
+  {
+    calls: [...everyVersion('asset/convert-transfer', 'capital/contract')],
+    why: 'No coin is turned into another by itself when it arrives or leaves.',
   },
   {
     calls: [
-      '/sapi/v1/margin/*',
-      '/sapi/v2/margin/*',
-      '/sapi/v1/portfolio/*',
-      '/papi/*',
-      '/fapi/*',
-      '/dapi/*',
-      '/eapi/*',
+      ...['/sapi/v1/bnbBurn', '/sapi/v1/asset/assetDividend'],
+      ...everyVersion('rebate', 'apiReferral', 'bv1/apiReferral'),
     ],
-    why: 'Spot alone: no margin, futures or options. What clients load at their start is answered with empty lists.',
+    why: 'There is no coin of the house that pays fees, nothing is paid out to holders, and no fee is given back.',
   },
   {
-    calls: ['/sapi/v1/sub-account/*', '/sapi/v2/sub-account/*', '/sapi/v1/managed-subaccount/*', '/sapi/v1/broker/*'],
-    why: 'An account is one person’s.',
+    calls: ['GET /sapi/v1/spot/delist-schedule', 'GET /sapi/v1/spot/open-symbol-list', 'GET /sapi/v1/spot/asset/tags'],
+    why: 'What there is to trade says `exchangeInfo`; nothing is announced or labelled by a call.',
   },
   {
     calls: [
-      ...['/sapi/v1/simple-earn/*', '/sapi/v1/loan/*', '/sapi/v2/loan/*', '/sapi/v1/mining/*', '/sapi/v1/fiat/*'],
-      ...['/sapi/v1/pay/*', '/sapi/v1/c2c/*', '/sapi/v1/giftcard/*', '/sapi/v1/nft/*', '/sapi/v1/algo/*'],
+      ...everyVersion('margin', 'portfolio', 'futures', 'copyTrading', 'blvt', 'equity'),
+      '/sapi/v1/userDataStream/*',
+      'POST /sapi/v1/userListenToken',
+      ...['/papi/*', '/fapi/*', '/dapi/*', '/eapi/*'],
     ],
+    methods: [
+      ...['order.modify', 'algoOrder.place', 'algoOrder.cancel', 'account.balance', 'account.position'],
+      ...['v2/account.balance', 'v2/account.status', 'v2/account.position'],
+      'userDataStream.subscribe.listenToken',
+    ],
+    why: 'Spot alone: no margin, futures, options or shares. What clients load at their start is answered with empty lists.',
+  },
+  {
+    calls: [
+      ...everyVersion('sub-account', 'managed-subaccount', 'broker', 'asset/custody', 'asset/ledger-transfer'),
+      'GET /sapi/v1/capital/deposit/subAddress',
+      'GET /sapi/v1/capital/deposit/subHisrec',
+    ],
+    why: 'An account is one person’s, and nobody else keeps its coins.',
+  },
+  {
+    calls: everyVersion(
+      ...['simple-earn', 'lending', 'staking', 'eth-staking', 'sol-staking', 'soft-staking', 'onchain-yields'],
+      ...['bfusd', 'rwusd', 'bswap', 'dci', 'accumulator', 'loan', 'mining', 'algo'],
+      ...['fiat', 'pay', 'c2c', 'giftcard', 'nft'],
+    ),
     why: 'Products of their own, where they are here at all: not for programs.',
   },
 ];
 
-const EXACT = new Set(LEFT_OUT.flatMap(({ calls }) => calls.filter((call) => !call.endsWith('*'))));
-const BELOW = LEFT_OUT.flatMap(({ calls }) =>
-  calls.filter((call) => call.endsWith('*')).map((call) => call.slice(0, -1)),
+const CALLS = LEFT_OUT.flatMap(({ calls }) => calls);
+const EXACT = new Set(CALLS.filter((call) => !call.includes('*')));
+const BELOW = CALLS.filter((call) => call.endsWith('/*')).map(
+  (call) => new RegExp(`^${call.slice(0, -2).replace('v*', 'v[1-9]')}(?:/|$)`),
 );
 const METHODS = new Set(LEFT_OUT.flatMap(({ methods = [] }) => methods));
 
 /** Whether a call that there is not is left out by decision. */
 export const isLeftOut = (method: string, path: string): boolean =>
-  EXACT.has(`${method} ${path}`) || EXACT.has(path) || BELOW.some((start) => path.startsWith(start));
+  EXACT.has(`${method} ${path}`) || EXACT.has(path) || BELOW.some((below) => below.test(path));
 
 /** The same of a method over a connection. */
 export const isMethodLeftOut = (method: string): boolean => METHODS.has(method);

@@ -41,7 +41,7 @@ async function placeList(deps: TradingApiDeps, reader: Reader, { uid }: Caller, 
   return say(placedList(market, placed.value, response));
 }
 
-/** Of two alternatives, one that would trade or wake at once stands on the wrong side of the market. */
+/** Where one of two alternatives would trade or wake at once, it stands on the wrong side of the market. */
 const listFault = (refusal: Refusal, form: ListForm): ApiFault => {
   const isCrossed = refusal.code === 'STOP_WOULD_TRIGGER' || refusal.code === 'POST_ONLY_WOULD_MATCH';
   if (!isCrossed || form === 'oto' || form === 'otoco') return faultOf(refusal);

@@ -16,6 +16,12 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from './route.ts';
 
+/**
+ * To end an order costs a tenth of what it costs to place one, in the core and in the rows. How many there are is known when
+ * they have ended, so they are counted then; whoever has used up their weight by that is refused from the next call on.
+ */
+const ENDED_ORDERS_OF_WEIGHT = 10;
+
 /** A person's orders and trades. */
 export const ORDER_ROUTES: Routes = {
   'POST /api/v3/order': { weight: 1, access: 'trade', orders: 1, run: placeOrder },
@@ -181,11 +187,11 @@ async function cancelOpenOrders(deps: TradingApiDeps, reader: Reader, { uid }: C
   const orders = await findOrdersByIds(deps.db, Number(uid), ids);
   const cancelId = newClientId();
   const lists = await deps.desk.listsByIds([...new Set(orders.map(({ listId }) => listId).filter((id) => id > 0))]);
-
-  return say([
+  const told = [
     ...orders.filter(({ listId }) => listId === 0).map((order) => cancelledOrder(market, order, cancelId)),
     ...lists.map((list) => cancelledList(market, list, new Set(ids), cancelId)),
-  ]);
+  ];
+  return say(told, Math.floor(ids.length / ENDED_ORDERS_OF_WEIGHT));
 }
 
 async function allOrders(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {

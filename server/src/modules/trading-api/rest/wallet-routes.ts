@@ -1,14 +1,16 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import { transferFault } from '../orders/refusal-fault.ts';
 import type { OwnAccount } from '../ports.ts';
-import { lastOf } from '../shapes/ticker-shapes.ts';
+import type { CoinBalance } from '../shapes/account-shapes.ts';
 import {
+  type CoinFacts,
   coinConfig,
+  type DepositTarget,
   deposit,
   depositAddress,
+  depositAddressRow,
   depositStatus,
   fundingAsset,
-  type Quotient,
   tranIdOf,
   transferRow,
   userAsset,
@@ -19,6 +21,7 @@ import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
+import { priceIn } from '../worth.ts';
 import { balancesOf } from './account-routes.ts';
 import { type Caller, ROWS_MAX, type Routes, rangeOf } from './route.ts';
 
@@ -29,6 +32,7 @@ const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
 export const WALLET_ROUTES: Routes = {
   'GET /sapi/v1/capital/config/getall': { weight: 10, access: 'read', run: readCoins },
   'GET /sapi/v1/capital/deposit/address': { weight: 10, access: 'read', run: readDepositAddress },
+  'GET /sapi/v1/capital/deposit/address/list': { weight: 10, access: 'read', run: readDepositAddresses },
   'GET /sapi/v1/capital/deposit/hisrec': { weight: 1, access: 'read', run: readDeposits },
   'GET /sapi/v1/capital/withdraw/history': { weight: 1, access: 'read', run: readWithdrawals },
   'POST /sapi/v3/asset/getUserAsset': { weight: 5, access: 'read', run: readUserAssets },
@@ -42,18 +46,22 @@ async function readCoins(deps: TradingApiDeps, _reader: Reader, { uid }: Caller)
   const traded = new Set(deps.symbols.all().flatMap(({ base, quote }) => [base, quote]));
   return say(
     deps.assets.coins().map((coin) => {
-      const networks = deps.assets.networksOf(coin.asset).flatMap((terms) => {
-        const network = deps.assets.network(terms.network);
-        return network ? [{ terms, network }] : [];
-      });
+      const networks = networksOf(deps, coin.asset);
       const { availableMinor = 0n, heldMinor = 0n } = balances.get(coin.asset) ?? {};
       return coinConfig({ coin, networks, isTraded: traded.has(coin.asset), availableMinor, heldMinor });
     }),
   );
 }
 
+/** The networks that a coin moves on, in the order in which they are offered. */
+export const networksOf = ({ assets }: TradingApiDeps, asset: string): CoinFacts['networks'] =>
+  assets.networksOf(asset).flatMap((terms) => {
+    const network = assets.network(terms.network);
+    return network ? [{ terms, network }] : [];
+  });
+
 /** A coin that there is; the reader remembers another word. */
-function coinOf(deps: TradingApiDeps, reader: Reader, name = 'coin'): string | null {
+export function coinOf(deps: TradingApiDeps, reader: Reader, name = 'coin'): string | null {
   const coin = reader.text(name);
   if (coin === null) return null;
   if (!COIN.test(coin)) reader.refuse(FAULTS.illegal(name, '^[A-Z0-9]{2,12}$'));
@@ -61,7 +69,21 @@ function coinOf(deps: TradingApiDeps, reader: Reader, name = 'coin'): string | n
   return coin;
 }
 
-async function readDepositAddress(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
+function readDepositAddress(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {
+  return tellDepositAddress(deps, reader, caller, depositAddress);
+}
+
+/** The same as a list: a person has one address of a coin on a network. */
+function readDepositAddresses(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {
+  return tellDepositAddress(deps, reader, caller, (target) => [depositAddressRow(target)]);
+}
+
+async function tellDepositAddress(
+  deps: TradingApiDeps,
+  reader: Reader,
+  { uid }: Caller,
+  shape: (target: DepositTarget) => unknown,
+): Promise<Answer> {
   reader.required('coin');
   const asset = coinOf(deps, reader) ?? '';
   const wanted = reader.text('network');
@@ -69,7 +91,7 @@ async function readDepositAddress(deps: TradingApiDeps, reader: Reader, { uid }:
   if (reader.fault) return deny(reader.fault);
   const network = wanted?.toLowerCase() ?? deps.assets.networksOf(asset)[0]?.network ?? '';
   const target = await deps.wallet.depositAddress(uid, { asset, network });
-  return target.ok ? say(depositAddress(target.value)) : deny(FAULTS.badValue('network'));
+  return target.ok ? say(shape(target.value)) : deny(FAULTS.badValue('network'));
 }
 
 function filterOf(deps: TradingApiDeps, reader: Reader) {
@@ -104,29 +126,11 @@ async function readWithdrawals(deps: TradingApiDeps, reader: Reader, { uid }: Ca
   return say(rows.slice(offset).map(withdrawal));
 }
 
-/** What a coin is worth in BTC at the last prices, by its market or over USDT; null where there is neither. */
-function btcPriceOf(deps: TradingApiDeps, asset: string): Quotient | null {
-  const nowMs = deps.clock.nowMs();
-  const priceOf = (symbol: string): Quotient | null => {
-    const market = deps.symbols.find(symbol);
-    const ticks = market ? lastOf(deps.feed.state(market.market), nowMs) : 0;
-    if (!market || ticks === 0) return null;
-    return { above: BigInt(ticks) * market.grid.tick, below: 10n ** BigInt(market.grid.priceScale) };
-  };
-  if (asset === 'BTC') return ONE;
-  const direct = priceOf(`${asset}BTC`);
-  if (direct) return direct;
-  const [inUsdt, btc] = [asset === 'USDT' ? ONE : priceOf(`${asset}USDT`), priceOf('BTCUSDT')];
-  return inUsdt && btc && { above: inUsdt.above * btc.below, below: inUsdt.below * btc.above };
-}
-
-const ONE: Quotient = { above: 1n, below: 1n };
-
 /** The coin that is asked for, or every one; and what each is worth, where that is wanted. */
 function assetsAsked(deps: TradingApiDeps, reader: Reader) {
   const asset = coinOf(deps, reader, 'asset');
   const wanted = reader.word('needBtcValuation', ['true', 'false'], () => FAULTS.badValue('needBtcValuation'));
-  const worth = (of: string) => (wanted === 'true' ? btcPriceOf(deps, of) : null);
+  const worth = (of: string) => (wanted === 'true' ? priceIn(deps, of, 'BTC') : null);
   return { worth, isAsked: (of: string) => asset === null || asset === of };
 }
 
@@ -140,12 +144,16 @@ async function readUserAssets(deps: TradingApiDeps, reader: Reader, { uid }: Cal
 async function readFundingAssets(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   const { worth, isAsked } = assetsAsked(deps, reader);
   if (reader.fault) return deny(reader.fault);
-  const rows = (await deps.wallet.funding(uid)).flatMap((row) => {
-    const coin = deps.assets.coin(row.asset);
-    return coin && isAsked(row.asset) ? [{ ...row, scale: coin.ledgerScale }] : [];
-  });
+  const rows = (await fundingOf(deps, uid)).filter(({ asset }) => isAsked(asset));
   return say(rows.map((each) => fundingAsset(each, worth(each.asset))));
 }
+
+/** What is in the funding account. */
+export const fundingOf = async ({ wallet, assets }: TradingApiDeps, uid: string): Promise<CoinBalance[]> =>
+  (await wallet.funding(uid)).flatMap((row) => {
+    const coin = assets.coin(row.asset);
+    return coin ? [{ ...row, scale: coin.ledgerScale }] : [];
+  });
 
 const TRANSFER_TYPES: Readonly<Record<'MAIN_FUNDING' | 'FUNDING_MAIN', { from: OwnAccount; to: OwnAccount }>> = {
   MAIN_FUNDING: { from: 'spot', to: 'funding' },

@@ -1,11 +1,17 @@
+import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
+import { ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
+import { STOP_BAND_FACTOR } from '@bourse/core/trading/price-band.ts';
 import { LIMITS, ORDER_LIMITS, type OrderLimit } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 import type { ApiMarket } from '../ports.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
 
-/** Orders that an account may have open in all markets; the trading core refuses more. */
-const OPEN_ORDERS_MAX = 10_000;
+/**
+ * Orders that an account may have open, stops among them. The trading core counts over all markets, so each market may have
+ * all of them. Order lists have no limit of their own: each of their orders counts.
+ */
+const ORDERS_MAX = DEFAULT_LIMITS.openOrdersMax;
 /** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
 const LOTS_MAX = 8_000_000_000_000;
 
@@ -33,7 +39,10 @@ export function exchangeInfo(
     timezone: 'UTC',
     serverTime: nowMs,
     rateLimits: RATE_LIMITS,
-    exchangeFilters: [],
+    exchangeFilters: [
+      { filterType: 'EXCHANGE_MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
+      { filterType: 'EXCHANGE_MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
+    ],
     symbols: markets.map((market) => symbolOf(market, isHalted(market), selfTrades)),
   };
 }
@@ -51,7 +60,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly str
     baseCommissionPrecision: baseScale,
     quoteCommissionPrecision: quoteScale,
     orderTypes: ORDER_TYPES,
-    icebergAllowed: false,
+    icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: true,
     opoAllowed: false,
@@ -84,6 +93,7 @@ function filtersOf(market: ApiMarket): object[] {
     },
     { filterType: 'LOT_SIZE', ...quantities },
     { filterType: 'MARKET_LOT_SIZE', ...quantities },
+    { filterType: 'ICEBERG_PARTS', limit: ICEBERG_PARTS_MAX },
     {
       filterType: 'NOTIONAL',
       minNotional: quoteOf(market, BigInt(market.minNotionalUnits) * market.unitMinor),
@@ -93,13 +103,17 @@ function filtersOf(market: ApiMarket): object[] {
       avgPriceMins: 0,
     },
     ...bandOf(market),
-    { filterType: 'MAX_NUM_ORDERS', maxNumOrders: OPEN_ORDERS_MAX },
+    { filterType: 'MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
   ];
 }
 
 const MILLION = 1_000_000n;
 
-/** The band, where there is one, as multiples of the reference price. */
+/**
+ * The bands, where there are any, as multiples of the reference price: that of orders which go into the book, and the wider one
+ * of stops and of what waits for its turn in a list.
+ */
 function bandOf({ bandPpm }: ApiMarket): object[] {
   if (bandPpm === 0) return [];
   const up = amountOf(MILLION + BigInt(bandPpm), 6);
@@ -111,6 +125,12 @@ function bandOf({ bandPpm }: ApiMarket): object[] {
       bidMultiplierDown: down,
       askMultiplierUp: up,
       askMultiplierDown: down,
+      avgPriceMins: 0,
+    },
+    {
+      filterType: 'PERCENT_PRICE',
+      multiplierUp: amountOf(BigInt(STOP_BAND_FACTOR), 0),
+      multiplierDown: amountOf(MILLION / BigInt(STOP_BAND_FACTOR), 6),
       avgPriceMins: 0,
     },
   ];

@@ -71,6 +71,7 @@ function core(market: ApiMarket, order: OrderNow) {
     type: typeOf(order),
     side: order.isBuy ? 'BUY' : 'SELL',
     stopPrice: order.stopTicks > 0 ? priceOf(market, order.stopTicks) : undefined,
+    icebergQty: order.displayLots > 0 ? quantityOf(market, order.displayLots) : undefined,
     selfTradePreventionMode: SELF_TRADE_NAMES[order.selfTrade],
     // Written where they are said: an object that grows is copied for each field.
     transactTime: undefined as number | undefined,
@@ -94,7 +95,7 @@ const workingTimeOf = (order: OrderNow): number => (order.isWaiting ? -1 : order
 export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
   ...core(market, order),
   stopPrice: priceOf(market, order.stopTicks),
-  icebergQty: ZERO,
+  icebergQty: quantityOf(market, order.displayLots),
   time: order.createdAtMs,
   updateTime: order.updatedAtMs,
   isWorking: !order.isWaiting,

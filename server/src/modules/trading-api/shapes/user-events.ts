@@ -34,7 +34,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     q: quantityOf(market, order.quoteUnits > 0 ? tradedLots : order.lots),
     p: order.isMarket ? ZERO : priceOf(market, order.ticks),
     P: priceOf(market, order.stopTicks),
-    F: ZERO,
+    F: quantityOf(market, order.displayLots),
     g: listIdOf(order),
     C: isGone ? clientIdOf(order) : '',
     x: kind,

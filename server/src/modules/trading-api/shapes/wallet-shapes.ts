@@ -1,3 +1,4 @@
+import type { addressBook } from '@bourse/contract/address-book.ts';
 import type { deposits } from '@bourse/contract/deposits.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { withdrawals } from '@bourse/contract/withdrawals.ts';
@@ -5,10 +6,11 @@ import { mulDiv } from '@bourse/core/money/round.ts';
 import type { Coin, CoinNetwork, Network } from '../../assets/public.ts';
 import type { OwnTransferRow } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
-import { amountOf } from './decimals.ts';
+import { amountOf, PLACES_MIN } from './decimals.ts';
 
 export type DepositRow = OutputOf<typeof deposits.history>['rows'][number];
 export type WithdrawalRow = OutputOf<typeof withdrawals.history>['rows'][number];
+export type SavedAddressRow = OutputOf<typeof addressBook.addresses>['rows'][number];
 export type DepositTarget = OutputOf<typeof deposits.depositAddress>;
 
 /** 0 on its way, 1 done, 2 turned back, 6 credited and not yet free to leave. */
@@ -95,6 +97,25 @@ export const depositAddress = (target: DepositTarget): object => ({
   url: target.uri,
 });
 
+export const depositAddressRow = ({ asset, address, memo }: DepositTarget): object => ({
+  coin: asset,
+  address,
+  tag: memo ?? '',
+  isDefault: 1,
+});
+
+/** An address of the address book; one that is for every coin of a network names none. */
+export const savedAddress = (row: SavedAddressRow, nowMs: number): object => ({
+  address: row.address ?? '',
+  addressTag: row.memo ?? '',
+  coin: row.asset ?? '',
+  name: row.remark,
+  network: row.network === null ? '' : wireNetwork(row.network),
+  origin: '',
+  originType: row.source ?? '',
+  whiteStatus: row.usableAtMs <= nowMs,
+});
+
 export interface CoinFacts {
   readonly coin: Coin;
   readonly networks: readonly { readonly terms: CoinNetwork; readonly network: Network }[];
@@ -126,6 +147,17 @@ export function coinConfig({ coin, networks, isTraded, availableMinor, heldMinor
 
 const mayArrive = (terms: CoinNetwork, network: Network): boolean => !(terms.depositPaused ?? network.depositPaused);
 const mayLeave = (terms: CoinNetwork, network: Network): boolean => !(terms.withdrawPaused ?? network.withdrawPaused);
+
+/** What a withdrawal of a coin costs and may be at least, on the network that is offered first; and whether it is open at all. */
+export function assetDetail({ coin, networks }: Pick<CoinFacts, 'coin' | 'networks'>): object {
+  const [first] = networks;
+  return {
+    minWithdrawAmount: amountOf(first?.terms.withdrawMinMinor ?? 0n, coin.ledgerScale),
+    depositStatus: networks.some(({ terms, network }) => mayArrive(terms, network)),
+    withdrawFee: amountOf(first?.terms.withdrawFeeMinor ?? 0n, coin.ledgerScale),
+    withdrawStatus: networks.some(({ terms, network }) => mayLeave(terms, network)),
+  };
+}
 
 function networkConfig(coin: Coin, terms: CoinNetwork, network: Network, isDefault: boolean): object {
   const amount = (minor: bigint): string => amountOf(minor, coin.ledgerScale);
@@ -164,14 +196,15 @@ export interface Quotient {
   readonly below: bigint;
 }
 
-const BTC_PLACES = 8;
-
-/** What a balance is worth in BTC, rounded down; 0 where nobody asked or knows. */
-function worthOf({ availableMinor, heldMinor, scale }: CoinBalance, btcPrice: Quotient | null): string {
-  if (btcPrice === null) return '0';
-  const above = (availableMinor + heldMinor) * btcPrice.above * 10n ** BigInt(BTC_PLACES);
-  return amountOf(mulDiv(above, 1n, btcPrice.below * 10n ** BigInt(scale), 'down'), BTC_PLACES);
+/** What a balance is worth in minor units of eight places, rounded down. */
+export function worthMinor({ availableMinor, heldMinor, scale }: CoinBalance, price: Quotient): bigint {
+  const above = (availableMinor + heldMinor) * price.above * 10n ** BigInt(PLACES_MIN);
+  return mulDiv(above, 1n, price.below * 10n ** BigInt(scale), 'down');
 }
+
+/** What a balance is worth in BTC; 0 where nobody asked or knows. */
+const worthOf = (balance: CoinBalance, btcPrice: Quotient | null): string =>
+  btcPrice === null ? '0' : amountOf(worthMinor(balance, btcPrice), PLACES_MIN);
 
 /** A coin of the spot account. */
 export const userAsset = (balance: CoinBalance, btcPrice: Quotient | null): object => ({

@@ -1,15 +1,16 @@
 import { LIMITS } from '../limits/weight-limits.ts';
 import { faultOfError, ROUTES } from '../rest/answer-call.ts';
 import { isMethodLeftOut } from '../rest/left-out.ts';
-import type { Caller, Route } from '../rest/route.ts';
+import type { Route } from '../rest/route.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
-import { authorize } from '../usecases/authorize.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 import { type Answer, deny, say } from '../wire/call.ts';
 import { type Parameters, parametersOfJson } from '../wire/parameters.ts';
 import { Reader } from '../wire/reader.ts';
-import { signedJsonText } from '../wire/signature.ts';
+import { Logon } from './logon.ts';
+import type { Logons } from './logons.ts';
 import { mayHear } from './may-hear.ts';
+import { Subscriptions } from './subscriptions.ts';
 import type { UserHub } from './user-hub.ts';
 import { type MessageId, messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
 
@@ -53,34 +54,46 @@ const METHODS: Readonly<Record<string, string>> = {
   'account.status': 'GET /api/v3/account',
   'account.commission': 'GET /api/v3/account/commission',
   'account.rateLimits.orders': 'GET /api/v3/rateLimit/order',
+  'userDataStream.start': 'POST /api/v3/userDataStream',
+  'userDataStream.ping': 'PUT /api/v3/userDataStream',
+  'userDataStream.stop': 'DELETE /api/v3/userDataStream',
 };
-const SUBSCRIBE = 'userDataStream.subscribe.signature';
-const UNSUBSCRIBE = 'userDataStream.unsubscribe';
-const SUBSCRIBE_WEIGHT = 2;
+/** What is about the connection itself. */
+const OWN_METHODS = [
+  'session.logon',
+  'session.status',
+  'session.logout',
+  'session.subscriptions',
+  'userDataStream.subscribe',
+  'userDataStream.subscribe.signature',
+  'userDataStream.unsubscribe',
+] as const;
+type OwnMethod = (typeof OWN_METHODS)[number];
+/** Everything that may be asked over a connection. */
+export const METHOD_NAMES: readonly string[] = [...Object.keys(METHODS), ...OWN_METHODS];
+const OWN_WEIGHT = 2;
 /** A key that was revoked, or whose owner is frozen, hears nothing any more after so long. */
 const KEY_CHECK_MS = 500;
 const CALLS_UNDER_WAY_MAX = 100;
 
-interface Subscription {
-  readonly id: number;
-  readonly apiKey: string;
-  readonly leave: () => void;
-}
-
 /** A connection for calls and for what a person hears of themselves: `/ws-api/v3`. */
 export class CallSession implements Speaker {
   readonly #deps: TradingApiDeps;
-  readonly #users: UserHub;
   readonly #wire: Wire;
-  readonly #subscriptions = new Map<number, Subscription>();
-  #nextSubscription = 0;
+  readonly #logon: Logon;
+  readonly #subscriptions: Subscriptions;
+  /** Whether answers tell what was used, where a call does not say it. */
+  readonly #tellsLimits: boolean;
   #underWay = 0;
+  #isClosed = false;
   #checking: NodeJS.Timeout | null = null;
 
-  constructor(deps: TradingApiDeps, users: UserHub, wire: Wire) {
+  constructor(deps: TradingApiDeps, { users, logons }: { users: UserHub; logons: Logons }, wire: Wire) {
     this.#deps = deps;
-    this.#users = users;
     this.#wire = wire;
+    this.#logon = new Logon(deps, logons, wire, () => this.#onLogonEnded());
+    this.#subscriptions = new Subscriptions(users, wire, () => deps.clock.nowMs());
+    this.#tellsLimits = new URLSearchParams(wire.query).get('returnRateLimits') !== 'false';
   }
 
   async hear(text: string): Promise<void> {
@@ -96,16 +109,19 @@ export class CallSession implements Speaker {
       await this.#handle(id, method, params ?? {});
     } finally {
       this.#underWay -= 1;
+      // What was begun before the connection closed must not outlive it.
+      if (this.#isClosed) this.onClosed();
     }
   }
 
   isFollowed(): boolean {
-    return this.#subscriptions.size > 0;
+    return this.#subscriptions.ids.length > 0;
   }
 
   onClosed(): void {
-    for (const { leave } of this.#subscriptions.values()) leave();
-    this.#subscriptions.clear();
+    this.#isClosed = true;
+    this.#subscriptions.endAll();
+    this.#logon.logOut();
     if (this.#checking) clearInterval(this.#checking);
   }
 
@@ -114,22 +130,27 @@ export class CallSession implements Speaker {
     // The flag is part of what was signed, so it is read and not taken away.
     const parameters = parametersOfJson({ ...rest, ...(returnRateLimits === undefined ? {} : { returnRateLimits }) });
     if (!(parameters instanceof Map)) return this.#answer(id, deny(parameters as ApiFault), null);
-    const isOurs = method === SUBSCRIBE || method === UNSUBSCRIBE;
-    const route = isOurs ? null : ROUTES.get(METHODS[method] ?? '');
-    if (route === undefined)
+    const own = OWN_METHODS.find((each) => each === method);
+    const route = ROUTES.get(METHODS[method] ?? '');
+    if (own === undefined && route === undefined)
       return this.#answer(id, deny(isMethodLeftOut(method) ? FAULTS.leftOut() : FAULTS.unsupported()), null);
     if (this.#deps.isShutDown()) return this.#answer(id, deny(FAULTS.shutDown()), null);
     const reader = new Reader(parameters);
     const weight =
-      route === null ? SUBSCRIBE_WEIGHT : typeof route.weight === 'number' ? route.weight : route.weight(reader);
+      route === undefined ? OWN_WEIGHT : typeof route.weight === 'number' ? route.weight : route.weight(reader);
     const use = this.#deps.limits.takeWeight(this.#wire.ip, weight, this.#deps.clock.nowMs());
-    const told = returnRateLimits === false ? null : use.used;
+    const isTold = (returnRateLimits ?? this.#tellsLimits) !== false;
+    let told = isTold ? use.used : null;
     if (use.fault) return this.#answer(id, deny(use.fault), told);
     try {
       const answer =
-        route === null
-          ? await this.#userStream(method, reader, parameters)
+        route === undefined
+          ? await this.#answerOwn(own!, reader, parameters)
           : await this.#call(route, reader, parameters);
+      if (answer.ok && answer.moreWeight > 0) {
+        const more = this.#deps.limits.takeWeight(this.#wire.ip, answer.moreWeight, this.#deps.clock.nowMs());
+        told = isTold ? more.used : null;
+      }
       this.#answer(id, answer, told);
     } catch (error) {
       const fault = faultOfError(error, route?.access ?? 'read');
@@ -141,12 +162,14 @@ export class CallSession implements Speaker {
   async #call(route: Route, reader: Reader, parameters: Parameters): Promise<Answer> {
     const { told, desk } = this.#deps;
     if (route.access === 'anyone') {
-      await told.caughtUp(this.#wire.ip);
+      await told.waitUntilTold(this.#wire.ip);
       return route.run(this.#deps, reader, { keyId: '', uid: '', scopes: [] });
     }
-    // What is asked with the key alone has no name among the methods here.
-    if (route.access === 'key') return deny(FAULTS.unsupported());
-    const caller = await this.#caller(parameters, route.access);
+    if (route.access === 'key') {
+      const owner = await this.#logon.ownerOf(parameters);
+      return 'fault' in owner ? deny(owner.fault) : route.run(this.#deps, reader, owner);
+    }
+    const caller = await this.#logon.callerOf(parameters, route.access);
     if ('fault' in caller) return deny(caller.fault);
     if (route.orders !== undefined) {
       const orders = this.#deps.limits.takeOrders(caller.uid, route.orders, this.#deps.clock.nowMs());
@@ -157,53 +180,75 @@ export class CallSession implements Speaker {
     return answer;
   }
 
-  async #caller(
-    parameters: Parameters,
-    scope: Caller['scopes'][number],
-  ): Promise<Caller | { readonly fault: ApiFault }> {
-    const signature = parameters.get('signature') ?? '';
-    const signed = signature === '' ? null : { text: signedJsonText(parameters), signature };
-    const call = { apiKey: parameters.get('apiKey') ?? '', parameters, signed, ip: this.#wire.ip, scope };
-    const caller = await authorize(this.#deps.ring, call, () => this.#deps.clock.nowMs());
-    return 'fault' in caller || this.#wire.isOf(caller.uid) ? caller : { fault: FAULTS.overloaded() };
+  async #answerOwn(method: OwnMethod, reader: Reader, parameters: Parameters): Promise<Answer> {
+    if (method === 'session.logon') return this.#logOn(parameters);
+    await this.#logon.settled();
+    switch (method) {
+      case 'session.logout':
+        this.#subscriptions.endOfLogon();
+        this.#logon.logOut();
+        return this.#status();
+      case 'session.status':
+        return this.#status();
+      case 'session.subscriptions':
+        return say(this.#subscriptions.ids.map((subscriptionId) => ({ subscriptionId })));
+      case 'userDataStream.subscribe':
+      case 'userDataStream.subscribe.signature':
+        return this.#subscribe(parameters, method === 'userDataStream.subscribe');
+      case 'userDataStream.unsubscribe':
+        return this.#unsubscribe(reader);
+    }
   }
 
-  async #userStream(method: string, reader: Reader, parameters: Parameters): Promise<Answer> {
-    if (method === UNSUBSCRIBE) return this.#unsubscribe(reader);
-    const caller = await this.#caller(parameters, 'read');
+  async #logOn(parameters: Parameters): Promise<Answer> {
+    const before = this.#logon.key?.keyId;
+    const key = await this.#logon.logOn(parameters);
+    if ('fault' in key) return deny(key.fault);
+    if (before !== undefined && before !== key.keyId) this.#subscriptions.endOfLogon();
+    this.#keepChecking();
+    return this.#status();
+  }
+
+  #status(): Answer {
+    return say({
+      apiKey: this.#logon.key?.keyId ?? null,
+      authorizedSince: this.#logon.sinceMs,
+      connectedSince: this.#logon.connectedAtMs,
+      returnRateLimits: this.#tellsLimits,
+      serverTime: this.#deps.clock.nowMs(),
+      userDataStream: this.isFollowed(),
+    });
+  }
+
+  async #subscribe(parameters: Parameters, isOfLogon: boolean): Promise<Answer> {
+    const caller = isOfLogon ? await this.#logon.ownerOf(new Map()) : await this.#logon.callerOf(parameters, 'read');
     if ('fault' in caller) return deny(caller.fault);
-    const apiKey = parameters.get('apiKey') ?? '';
-    const again = [...this.#subscriptions.values()].find((each) => each.apiKey === apiKey);
-    if (again) return say({ subscriptionId: again.id });
-    const subscriptionId = this.#nextSubscription;
-    this.#nextSubscription += 1;
-    const leave = this.#users.follow(Number(caller.uid), (event) =>
-      this.#wire.send(JSON.stringify({ subscriptionId, event })),
-    );
-    this.#subscriptions.set(subscriptionId, { id: subscriptionId, apiKey, leave });
-    this.#checking ??= setInterval(() => void this.#checkKeys(), KEY_CHECK_MS).unref();
+    const subscriptionId = this.#subscriptions.start({ keyId: caller.keyId, uid: caller.uid, isOfLogon });
+    if (subscriptionId === null) return deny(FAULTS.alreadySubscribed());
+    this.#keepChecking();
     return say({ subscriptionId });
   }
 
   #unsubscribe(reader: Reader): Answer {
     const wanted = reader.whole('subscriptionId');
     if (reader.fault) return deny(reader.fault);
-    for (const { id } of [...this.#subscriptions.values()]) if (wanted === null || wanted === id) this.#end(id);
+    if (wanted === null) this.#subscriptions.endAll();
+    else this.#subscriptions.end(wanted);
     return say({});
   }
 
-  async #checkKeys(): Promise<void> {
-    for (const { id, apiKey } of [...this.#subscriptions.values()]) {
-      if (await mayHear(this.#deps.ring, apiKey, this.#wire.ip)) continue;
-      this.#end(id);
-      const event = { e: 'eventStreamTerminated', E: this.#deps.clock.nowMs() };
-      this.#wire.send(JSON.stringify({ subscriptionId: id, event }));
-    }
+  #keepChecking(): void {
+    this.#checking ??= setInterval(() => void this.#checkKeys(), KEY_CHECK_MS).unref();
   }
 
-  #end(id: number): void {
-    this.#subscriptions.get(id)?.leave();
-    this.#subscriptions.delete(id);
+  async #checkKeys(): Promise<void> {
+    await this.#logon.check();
+    await this.#subscriptions.check((keyId) => mayHear(this.#deps.ring, keyId, this.#wire.ip));
+  }
+
+  #onLogonEnded(): void {
+    this.#subscriptions.terminateOfLogon();
+    this.#answer(null, deny(FAULTS.keyRefused()), null);
   }
 
   #answer(id: MessageId, answer: Answer, usedWeight: number | null): void {

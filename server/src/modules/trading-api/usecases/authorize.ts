@@ -20,7 +20,8 @@ export interface SignedCall {
   /** What the signature was made of, and the signature; null where there is none. */
   readonly signed: { readonly text: string; readonly signature: string } | null;
   readonly ip: string;
-  readonly scope: ApiKeyScope;
+  /** What the key must be allowed; null where any key will do. */
+  readonly scope: ApiKeyScope | null;
 }
 
 /**
@@ -39,18 +40,59 @@ export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number):
   return ring.find(call.apiKey).then((key) => judge(ring, key, call, times, nowMs()));
 }
 
-type Judged = RingKey | { readonly fault: ApiFault };
+export type Judged = RingKey | { readonly fault: ApiFault };
 
 /** Judges a call whose form is right by the key that it names. */
 function judge(ring: KeyRing, key: RingKey | null, call: SignedCall, times: CallTimes, nowMs: number): Judged {
   if (!key || !mayUse(key, call.ip)) return refused(ring, call, FAULTS.keyRefused());
   const { text, signature } = call.signed!;
-  if (!isSigned(text, signature, key.secret)) return refused(ring, call, FAULTS.badSignature());
+  if (!isSigned(text, signature, key.signing)) return refused(ring, call, FAULTS.badSignature());
+  return judgeTimeAndScope(ring, key, call, times, nowMs);
+}
+
+function judgeTimeAndScope(
+  ring: KeyRing,
+  key: RingKey,
+  { ip, scope }: Pick<SignedCall, 'ip' | 'scope'>,
+  times: CallTimes,
+  nowMs: number,
+): Judged {
   if (times.timestampMs >= nowMs + AHEAD_MS_MAX) return { fault: FAULTS.timestampAhead() };
   if (nowMs - times.timestampMs > times.windowMs) return { fault: FAULTS.outsideRecvWindow() };
-  if (key.isFrozen || !key.scopes.includes(call.scope)) return refused(ring, call, FAULTS.keyRefused());
-  ring.note(call.apiKey, call.ip);
+  const isAllowed = scope === null || key.scopes.includes(scope);
+  if (key.isFrozen || !isAllowed) return refused(ring, { apiKey: key.keyId, ip }, FAULTS.keyRefused());
+  ring.note(key.keyId, ip);
   return key;
+}
+
+/** Whether a key is still what a connection has logged on with: it lives, with the same rights, and may be used from there. */
+export const stillHolds = (now: RingKey | null, loggedOn: RingKey, ip: string): boolean =>
+  now !== null &&
+  !now.isFrozen &&
+  mayUse(now, ip) &&
+  now.scopes.join() === loggedOn.scopes.join() &&
+  now.ips.join() === loggedOn.ips.join();
+
+/**
+ * Whether a key that has logged on may make a call, which nobody has signed. The key is looked at anew.
+ *
+ * @returns  `ended` where it is not the key any more that has logged on
+ * @refuses  as `authorize`, but for what concerns the signature
+ */
+export async function authorizeLoggedOn(
+  ring: KeyRing,
+  loggedOn: RingKey,
+  call: Pick<SignedCall, 'parameters' | 'ip' | 'scope'>,
+  nowMs: () => number,
+): Promise<Judged | 'ended'> {
+  const times = timesOf(call.parameters);
+  if ('fault' in times) return times;
+  const key = await ring.find(loggedOn.keyId);
+  if (!stillHolds(key, loggedOn, call.ip)) {
+    refused(ring, { apiKey: loggedOn.keyId, ip: call.ip }, FAULTS.keyRefused());
+    return 'ended';
+  }
+  return judgeTimeAndScope(ring, key!, call, times, nowMs());
 }
 
 /**

@@ -26,7 +26,7 @@ export class Told {
    *
    * @throws  OutcomeUnknown after some seconds
    */
-  caughtUp(ip: string): Promise<void> | null {
+  waitUntilTold(ip: string): Promise<void> | null {
     const sequence = this.#sequences.get(ip);
     if (sequence === undefined) return null;
     if (sequence > this.#feed.sequence()) return this.#feed.waitFor(sequence);

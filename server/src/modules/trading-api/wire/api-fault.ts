@@ -13,9 +13,11 @@ const fault = (status: number, code: number, msg: string): ApiFault => ({ status
 export type Filter =
   | 'PRICE_FILTER'
   | 'LOT_SIZE'
+  | 'ICEBERG_PARTS'
   | 'NOTIONAL'
   | 'PERCENT_PRICE_BY_SIDE'
-  | 'MAX_NUM_ORDERS'
+  | 'PERCENT_PRICE'
+  | 'EXCHANGE_MAX_NUM_ORDERS'
   | 'MARKET_LOT_SIZE';
 
 /** The code for a buy, and whether the order stands above in a sell. */
@@ -102,9 +104,12 @@ export const FAULTS = {
   cancelRestricted: () => fault(400, -2011, 'Order was not canceled due to cancel restrictions.'),
   noSuchOrder: () => fault(400, -2013, 'Order does not exist.'),
   noSuchList: () => fault(400, -2018, 'Order list does not exist.'),
+  alreadySubscribed: () => fault(400, -2035, 'User Data Stream subscription already active.'),
   amendRefused: () => fault(400, -2038, 'An order can only become smaller, and not smaller than what has traded.'),
   replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
   notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),
+  /** A key with a secret: only one of Ed25519 can log on. */
+  cannotLogOn: () => fault(400, -4056, 'HMAC_SHA256 API key is not supported.'),
   transferRefused: () => fault(400, -5012, 'The transfer is not possible now. Please try again later.'),
   transferBalance: () => fault(400, -5013, 'Asset transfer failed: insufficient balance'),
   keyMalformed: () => fault(401, -2014, 'API-key format invalid.'),

@@ -20,7 +20,10 @@ export interface Reply {
 }
 
 /** What a route answers: anything that JSON can say, or why not. */
-export type Answer = { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly fault: ApiFault };
+export type Answer =
+  /** `moreWeight`: what the call turned out to weigh beyond what it was let in for. */
+  | { readonly ok: true; readonly body: unknown; readonly moreWeight: number }
+  | { readonly ok: false; readonly fault: ApiFault };
 
-export const say = (body: unknown): Answer => ({ ok: true, body });
+export const say = (body: unknown, moreWeight = 0): Answer => ({ ok: true, body, moreWeight });
 export const deny = (fault: ApiFault): Answer => ({ ok: false, fault });

@@ -1,4 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { createPublicKey, hash, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { publicKeyPem } from '@bourse/core/trading-api/public-key.ts';
+import type { KeyMaterial } from '../../../platform/api-keys/kept-keys.ts';
 
 const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
 /**
@@ -8,9 +10,12 @@ const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
 const LAST_NAME = '&signature=';
 const LAST_PAIR_CHARACTERS = LAST_NAME.length + 64;
 const HEX = /^[0-9a-fA-F]{64}$/;
+/** 64 bytes in base64, written in the one way that there is. */
+const BASE64 = /^[A-Za-z0-9+/]{85}[AQgw]==$/;
 
 /**
- * What a signature was made of: query and body as they came, one behind the other, without the signature itself.
+ * What a signature was made of: query and body as they came, one behind the other, without the signature itself. The signature
+ * is taken as it came too: a `+` in base64 is none of a form, and its percents are undone where it has some.
  *
  * @returns  null where there is no signature
  */
@@ -26,8 +31,12 @@ export function signedText(query: string, body: string): { readonly text: string
   const found = inQuery ?? SIGNATURE_PAIR.exec(body);
   if (!found) return null;
   const text = inQuery ? cut(query, inQuery) + body : query + cut(body, found);
-  return { text, signature: found[2]! };
+  return { text, signature: plainOf(found[2]!) };
 }
+
+/** Base64 has characters that clients write in percents, or do not. */
+const plainOf = (signature: string): string =>
+  signature.includes('%') ? signature.replaceAll(/%(2b|2f|3d)/gi, (escaped) => decodeURIComponent(escaped)) : signature;
 
 function cut(text: string, { index, 0: whole }: RegExpExecArray): string {
   const rest = text.slice(0, index) + text.slice(index + whole.length);
@@ -53,23 +62,29 @@ const expected = Buffer.alloc(HASH_BYTES);
 const given = Buffer.alloc(HASH_BYTES);
 
 /** A secret as signatures are checked with it: HMAC (RFC 2104) hashes it twice, mixed with one constant and with another. */
-export interface SigningKey {
+interface HmacKey {
+  readonly kind: 'hmac';
   readonly inner: Uint8Array;
   readonly outer: Uint8Array;
 }
 
-export function signingKeyOf(secret: string): SigningKey {
-  const bytes = Buffer.from(secret);
+/** What signatures of a key are checked with. */
+export type SigningKey = HmacKey | { readonly kind: 'ed25519'; readonly publicKey: KeyObject };
+
+export function signingKeyOf(material: KeyMaterial): SigningKey {
+  if (material.kind === 'ed25519')
+    return { kind: 'ed25519', publicKey: createPublicKey(publicKeyPem(material.publicKey.toString('base64'))) };
+  const bytes = Buffer.from(material.secret);
   const key = Buffer.alloc(BLOCK_BYTES);
   (bytes.length > BLOCK_BYTES ? hash('sha256', bytes, 'buffer') : bytes).copy(key);
-  return { inner: key.map((byte) => byte ^ 0x36), outer: key.map((byte) => byte ^ 0x5c) };
+  return { kind: 'hmac', inner: key.map((byte) => byte ^ 0x36), outer: key.map((byte) => byte ^ 0x5c) };
 }
 
 /**
  * Writes the HMAC-SHA256 of a text over `expected`. By two hashes: `createHmac` makes an object each time, which costs three
  * times as much as both. As texts: a buffer from outside of the heap costs more than the hash that is in it.
  */
-function expectHmac(text: string, { inner, outer }: SigningKey): void {
+function expectHmac(text: string, { inner, outer }: HmacKey): void {
   const bytes = Buffer.byteLength(text);
   const buffer = bytes <= TEXT_BYTES_USUAL ? usualText : Buffer.alloc(BLOCK_BYTES + bytes);
   buffer.set(inner);
@@ -79,8 +94,13 @@ function expectHmac(text: string, { inner, outer }: SigningKey): void {
   expected.write(hash('sha256', hashed, 'binary'), 'latin1');
 }
 
-/** True where a text was signed with this secret; takes as long for a wrong signature as for a right one. */
+/**
+ * True where a text was signed with this key: HMAC in hexadecimal, in small or capital digits, Ed25519 in base64. A wrong
+ * signature takes as long as a right one.
+ */
 export function isSigned(text: string, signature: string, key: SigningKey): boolean {
+  if (key.kind === 'ed25519')
+    return BASE64.test(signature) && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));
   if (!HEX.test(signature)) return false;
   expectHmac(text, key);
   given.write(signature, 'hex');

@@ -1,5 +1,6 @@
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { asTransfer, type Transfer, type TransferAccount, type TransferRow } from './transfer.query.ts';
+import { asTransfer, type Transfer, type TransferRow } from './transfer.query.ts';
 
 /** Which moves between two of a person's accounts. */
 export interface OwnTransfers {

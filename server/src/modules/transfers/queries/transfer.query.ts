@@ -1,5 +1,6 @@
 import type { SystemAccount } from '@bourse/core/ledger/account.ts';
 import { TRANSFER_STATES } from '@bourse/core/wallet/record-status.ts';
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import {
   type HistoryFilter,
@@ -10,8 +11,6 @@ import {
   IS_MOVED,
 } from '../../balances/public.ts';
 
-/** Accounts that a person moves money between. */
-export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
 /** Also where the house takes what it earned to, its desks, and where an older release kept spot balances. */
 export type TransferPlace = TransferAccount | SystemAccount | 'spot_books';
 

@@ -2,13 +2,19 @@ import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { AMOUNT_MAX } from '@bourse/core/trading/amount.ts';
 import { readPositive } from '@bourse/core/wallet/amount-checks.ts';
+import { wayRefusal } from '@bourse/core/wallet/transfer-rule.ts';
+import {
+  TRANSFER_RULES,
+  type TransferAccount,
+  type TransferRuleRefusal,
+} from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { Coin } from '../../assets/public.ts';
 import { emitBalance } from '../../balances/public.ts';
-import { isAccountOpened } from '../../products/public.ts';
-import { findTransferByRequest, type OwnTransfer, type TransferAccount } from '../queries/transfer.query.ts';
+import { isAccountOpened, judgeTransfer } from '../../products/public.ts';
+import { findTransferByRequest, type OwnTransfer } from '../queries/transfer.query.ts';
 import { isCoinStopped } from '../store/coin-stop.store.ts';
 import { insertTransfer, moveTransfer } from '../store/transfer.store.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
@@ -31,7 +37,7 @@ export type TransferRefusal =
   | 'INSUFFICIENT_BALANCE'
   | 'ACCOUNT_NOT_OPENED'
   | 'SAME_ACCOUNT'
-  | 'FUTURES_ONLY_TO_FUNDING'
+  | TransferRuleRefusal
   | 'FEATURE_OFF'
   | 'COIN_STOPPED'
   | 'IDEMPOTENCY_MISMATCH'
@@ -53,7 +59,8 @@ export async function transferOwn(
 ): Promise<Result<{ readonly transfer: OwnTransfer; readonly replayed: boolean }, TransferRefusal>> {
   const inputHash = payloadHash('transfer', [request.asset, request.from, request.to, request.amount]);
   const before = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
-  if (before) return repeatOf(deps, before, inputHash);
+  const repeated = { inputHash, nowMs: caller.nowMs };
+  if (before) return repeatOf(deps, before, repeated);
   const coin = deps.assets.coin(request.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: request.asset });
   // What is in the P2P account can always come back.
@@ -81,7 +88,7 @@ export async function transferOwn(
   if (!begun.ok) return begun;
   if (begun.value === null) {
     const earlier = await findTransferByRequest(deps.db, caller.uid, request.clientRequestId);
-    return repeatOf(deps, earlier!, inputHash);
+    return repeatOf(deps, earlier!, repeated);
   }
   if (row.state === 'DONE') return ok({ transfer: row, replayed: false });
   const driven = await driveTransfer(deps, row, { isNew: true });
@@ -89,6 +96,8 @@ export async function transferOwn(
 }
 
 const isOfCore = ({ from, to }: Pick<TransferRequest, 'from' | 'to'>): boolean => from === 'spot' || to === 'spot';
+
+type BeginRefusal = 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED' | TransferRuleRefusal;
 
 /**
  * The first commit: the row, and what the books have to let go.
@@ -99,33 +108,33 @@ function begin(
   deps: TransfersDeps,
   coin: Coin,
   row: OwnTransfer,
-): Promise<Result<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>> {
-  return deps.db.decide<{ readonly transfer: OwnTransfer } | null, 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED'>(
-    async (tx) => {
-      if (!(await insertTransfer(tx, row))) return ok(null);
-      if (await isCoinStopped(tx, row.asset)) return refuse('COIN_STOPPED', { asset: row.asset });
-      if (row.state === 'ASKED') return ok({ transfer: row });
-      const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
-      for (const answer of answers) {
-        if (answer.ok) continue;
-        if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
-        throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
-      }
-      if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
-      return ok({ transfer: row });
-    },
-  );
+): Promise<Result<{ readonly transfer: OwnTransfer } | null, BeginRefusal>> {
+  return deps.db.decide<{ readonly transfer: OwnTransfer } | null, BeginRefusal>(async (tx) => {
+    if (!(await insertTransfer(tx, row))) return ok(null);
+    if (await isCoinStopped(tx, row.asset)) return refuse('COIN_STOPPED', { asset: row.asset });
+    const judged = await judgeTransfer(deps.products, tx, { ...row, nowMs: row.createdAtMs });
+    if (!judged.ok) return judged;
+    if (row.state === 'ASKED') return ok({ transfer: row });
+    const answers = await deps.ledger.apply(tx, row.state === 'DONE' ? postsBetween(row) : postsLeaving(row));
+    for (const answer of answers) {
+      if (answer.ok) continue;
+      if (answer.refusal.code === 'INSUFFICIENT_BALANCE') return insufficient(coin, row, answer.refusal.details);
+      throw new Error(`the books refused transfer ${row.id}: ${answer.refusal.code}`);
+    }
+    if (row.state === 'DONE') await emitBalance(tx, row.uid, [coin.asset]);
+    return ok({ transfer: row });
+  });
 }
 
 /** What a request id that was used before is answered; what is still under way is finished first. */
 async function repeatOf(
   deps: TransfersDeps,
   before: OwnTransfer,
-  inputHash: string,
+  { inputHash, nowMs }: { readonly inputHash: string; readonly nowMs: number },
 ): Promise<
   Result<
     { readonly transfer: OwnTransfer; readonly replayed: boolean },
-    'IDEMPOTENCY_MISMATCH' | 'COIN_STOPPED' | DriveRefusal
+    'IDEMPOTENCY_MISMATCH' | 'COIN_STOPPED' | TransferRuleRefusal | DriveRefusal
   >
 > {
   if (before.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
@@ -133,9 +142,10 @@ async function repeatOf(
   if (before.state === 'RETURNED') return refuse('AMOUNT_TOO_LARGE');
   // A refusal has moved nothing, so the same request may be tried again, as any other that was refused.
   if (before.state === 'REFUSED') {
-    const again = await deps.db.decide<true, 'COIN_STOPPED'>(async (tx) => {
+    const again = await deps.db.decide<true, 'COIN_STOPPED' | TransferRuleRefusal>(async (tx) => {
       await moveTransfer(tx, before.id, ['REFUSED'], 'ASKED');
-      return (await isCoinStopped(tx, before.asset)) ? refuse('COIN_STOPPED', { asset: before.asset }) : ok(true);
+      if (await isCoinStopped(tx, before.asset)) return refuse('COIN_STOPPED', { asset: before.asset });
+      return judgeTransfer(deps.products, tx, { ...before, nowMs });
     });
     if (!again.ok) return again;
   }
@@ -143,18 +153,19 @@ async function repeatOf(
   return driven.ok ? ok({ transfer: before, replayed: true }) : driven;
 }
 
-/** Which moves there are. @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED | FUTURES_ONLY_TO_FUNDING */
+/** Which moves there are. @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED, or what the product of either side says of the way */
 async function judgePath(
   deps: TransfersDeps,
   uid: string,
   { from, to }: Pick<TransferRequest, 'from' | 'to'>,
-): Promise<Result<true, 'SAME_ACCOUNT' | 'ACCOUNT_NOT_OPENED' | 'FUTURES_ONLY_TO_FUNDING'>> {
+): Promise<Result<true, 'SAME_ACCOUNT' | 'ACCOUNT_NOT_OPENED' | TransferRuleRefusal>> {
   if (from === to) return refuse('SAME_ACCOUNT', { account: from });
-  if (from !== 'futures' && to !== 'futures') return ok(true);
-  if (!(await isAccountOpened(deps.products, deps.db, { uid, account: 'futures' })))
-    return refuse('ACCOUNT_NOT_OPENED', { account: 'futures' });
-  if (from === 'futures' && to !== 'funding') return refuse('FUTURES_ONLY_TO_FUNDING', { to });
-  return ok(true);
+  for (const account of [from, to]) {
+    if (await isAccountOpened(deps.products, deps.db, { uid, account })) continue;
+    return refuse('ACCOUNT_NOT_OPENED', { account });
+  }
+  const refusal = wayRefusal(TRANSFER_RULES, { from, to });
+  return refusal === null ? ok(true) : refuse(refusal, { from, to });
 }
 
 /** The books speak minor units; people do not. */

@@ -20,7 +20,7 @@ export function postgresAccount(existingDataDir: string | null): PostgresAccount
   if (uid !== 0) return { uid, gid: process.getegid?.() ?? uid };
   const owner = existingDataDir ? ownerOf(existingDataDir) : null;
   if (owner) return owner;
-  const account = accountOf(DEDICATED) ?? madeAccount() ?? accountOf('postgres') ?? accountOf('nobody');
+  const account = accountOf(DEDICATED) ?? makeAccount() ?? accountOf('postgres') ?? accountOf('nobody');
   if (account) return account;
   throw new OperatorFault(
     'PostgreSQL refuses to run as root and no other account was found (tried bourse, postgres, nobody). ' +
@@ -72,7 +72,7 @@ function isNumber(text: string | undefined): boolean {
   return /^\d+$/.test(text ?? '');
 }
 
-function madeAccount(): PostgresAccount | null {
+function makeAccount(): PostgresAccount | null {
   try {
     execFileSync(
       'useradd',

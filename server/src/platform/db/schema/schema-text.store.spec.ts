@@ -55,10 +55,12 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
   approvals: [
     'action',
     'attempt',
+    'captcha',
     'enrolment',
     'enrolment_half',
     'passkey',
     'passkey_use',
+    'refused_login',
     'staff',
     'staff_person',
     'staff_session',

@@ -83,14 +83,24 @@ const ACCOUNT: readonly Item[] = [
   { id: 'identity.vip', key: 'shell.nav.vip', Icon: Gem },
 ];
 
+/**
+ * The accounts, and the lines of products. A product that has a line of its own for its account takes the place of the line
+ * that the house has for it: one word leads to one place.
+ */
+function walletItems(hasP2p: boolean): readonly Item[] {
+  const products = allProducts().filter(({ walletMenu = [] }) => walletMenu.length > 0);
+  const isTaken = ({ account: own }: Item) => products.some(({ account }) => account !== undefined && account === own);
+  return [
+    ...ACCOUNTS.filter((item) => !isTaken(item) && (hasP2p || item.account !== 'p2p')),
+    ...products.flatMap(({ walletMenu }) => walletMenu ?? []),
+  ];
+}
+
 export function SideNav({ side }: { readonly side: 'wallet' | 'account' }) {
   const t = useShellText();
   const hasP2p = useFeature('C2C_CLOSE');
   const account = [...ACCOUNT, ...allProducts().flatMap(({ accountMenu }) => accountMenu ?? [])];
-  const accounts = [
-    ...ACCOUNTS.filter((item) => hasP2p || item.account !== 'p2p'),
-    ...allProducts().flatMap(({ walletMenu }) => walletMenu ?? []),
-  ];
+  const accounts = walletItems(hasP2p);
   return (
     <aside className="sticky top-14 h-[calc(100dvh-56px)] w-[216px] shrink-0 overflow-y-auto border-r border-line bg-surface p-3 pt-4">
       {side === 'account' ? (

@@ -14,6 +14,7 @@ export const commands = {
   register: (input: CallInput<'identity.register'>) => attempt('identity.register', input),
   login: (input: CallInput<'identity.login'>) => attempt('identity.login', input),
   startPasskeyLogin: () => attempt('identity.startPasskeyLogin', {}),
+  startPasskeyReset: (input: CallInput<'identity.startPasskeyReset'>) => attempt('identity.startPasskeyReset', input),
   passkeyLogin: (input: CallInput<'identity.passkeyLogin'>) => attempt('identity.passkeyLogin', input),
   logout: () => attempt('identity.logout', {}),
   resetPassword: (input: CallInput<'identity.resetPassword'>) => attempt('identity.resetPassword', input),

@@ -1,5 +1,6 @@
+import { TYPED } from '@bourse/core/money/typed.fixture.ts';
 import { expect, test } from 'vitest';
-import { type CaseFields, isSignature, prefilled, wrongFields } from './case-fields.ts';
+import { amountProblem, type CaseFields, isSignature, prefilled, tidied, wrongFields } from './case-fields.ts';
 
 const GOOD: CaseFields = {
   problem: 'MEMO_MISSING',
@@ -26,6 +27,20 @@ test('names what is missing or cannot be right in the order of the form', () => 
     'returnAddress',
   ]);
   expect(wrongFields({ ...GOOD, amount: '1,5', txId: 'not one' })).toEqual(['amount', 'txId']);
+});
+
+test.each(TYPED)('the amount $typed', (row) => {
+  const fields = { ...GOOD, amount: row.typed };
+  if ('read' in row) {
+    expect([amountProblem(row.typed), tidied(fields).amount, wrongFields(fields)]).toEqual([null, row.read, []]);
+  } else {
+    expect(amountProblem(row.typed)?.code).toBe(row.fault);
+    expect(wrongFields(fields)).toEqual(['amount']);
+  }
+});
+
+test('nothing arrived is nothing to look for', () => {
+  expect(amountProblem('0.00')?.code).toBe('AMOUNT_ZERO');
 });
 
 test('a link brings what it knows and nothing that is no problem of ours', () => {

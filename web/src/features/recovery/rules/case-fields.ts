@@ -1,4 +1,6 @@
+import { readTypedText } from '@bourse/core/money/typed.ts';
 import type { CallInput } from '../../../lib/client.ts';
+import type { AmountProblem } from '../../balances/public.ts';
 
 export type Problem = CallInput<'recovery.submit'>['problem'];
 export const PROBLEMS: readonly Problem[] = [
@@ -25,16 +27,29 @@ export type FieldName = keyof CaseFields;
 
 const RULES: Partial<Record<FieldName, RegExp>> = {
   asset: /^[A-Z0-9]{2,12}$/,
-  amount: /^(?:0|[1-9]\d{0,29})(?:\.\d{1,18})?$/,
   txId: /^[0-9A-Za-z]{20,120}$/,
   returnAddress: /^[A-Za-z0-9:]{10,120}$/,
 };
+
+/** What is wrong with an amount that was typed, of a coin that we may not know; null where nothing is. */
+export function amountProblem(text: string): AmountProblem | null {
+  const read = readTypedText(text);
+  if (read.ok) return /[1-9]/.test(read.value) ? null : { code: 'AMOUNT_ZERO', details: {} };
+  const { code, details = {} } = read.refusal;
+  return { code, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])) };
+}
+
+/** As it is sent; what cannot be read stays what it is. */
+function plainAmount(text: string): string {
+  const read = readTypedText(text);
+  return read.ok ? read.value : text.trim();
+}
 
 /** What was typed, as it is judged and sent: the field itself keeps every space and every small letter of it. */
 export const tidied = (fields: CaseFields): CaseFields => ({
   ...fields,
   asset: fields.asset.trim().toUpperCase(),
-  amount: fields.amount.trim(),
+  amount: plainAmount(fields.amount),
   txId: fields.txId.trim(),
   note: fields.note.trim(),
   returnAddress: fields.returnAddress.trim(),
@@ -47,6 +62,7 @@ export function wrongFields(fields: CaseFields): readonly FieldName[] {
   return names.filter((name) => {
     const value = fields[name];
     if (name === 'problem' || name === 'network') return value === null;
+    if (name === 'amount') return amountProblem(fields.amount) !== null;
     const rule = RULES[name];
     return rule !== undefined && !rule.test(value ?? '');
   });

@@ -3,14 +3,18 @@ import { type Attempt, attempt } from '../../../lib/calls/attempt.ts';
 import type { CallId, CallInput, CallOutput } from '../../../lib/client.ts';
 import { refresh } from '../../../lib/query.ts';
 import type { Order } from '../rules/market.ts';
+import type { ListInput } from '../rules/sending/order-input.ts';
 import { takeOrders } from './live.ts';
 
 /** The client takes one call to an address at a time; cancels that are pressed one after the other wait for each other. */
 let lastCancel: Promise<unknown> = Promise.resolve();
 
 /** An order's answer is its news: the list has it before the live connection says so. */
-function applyAnswer<Id extends CallId>(done: Attempt<Id>, orderIn: (value: CallOutput<Id>) => Order): Attempt<Id> {
-  if (done.ok) takeOrders([orderIn(done.value)]);
+function applyAnswer<Id extends CallId>(
+  done: Attempt<Id>,
+  ordersIn: (value: CallOutput<Id>) => Order | readonly Order[],
+): Attempt<Id> {
+  if (done.ok) takeOrders([ordersIn(done.value)].flat());
   void refresh('spot.balances');
   return done;
 }
@@ -20,9 +24,22 @@ const SEND_TIMEOUT_MS = 10_000;
 const ARRIVES_EVERY_MS = 400;
 const ARRIVES_TRIES = 25;
 
+interface ListAsked {
+  readonly clientRequestId: string;
+  readonly symbol: string;
+  readonly input: ListInput;
+}
+
 export const commands = {
   place: async (input: CallInput<'spot.place'>) =>
     applyAnswer(await attempt('spot.place', input, [], SEND_TIMEOUT_MS), ({ order }) => order),
+  placeList: async ({ clientRequestId, symbol, input }: ListAsked) => {
+    const asked = { clientRequestId, symbol, contingency: input.contingency, orders: JSON.stringify(input.orders) };
+    return applyAnswer(await attempt('spot.placeList', asked, [], SEND_TIMEOUT_MS), ({ orders }) => orders);
+  },
+  /** Whether the list of orders that was asked for with this id is there. */
+  findList: async (clientRequestId: string) =>
+    applyAnswer(await attempt('spot.orderList', { clientRequestId }, [], SEND_TIMEOUT_MS), ({ orders }) => orders),
   /** Whether the order that was asked for with this id is there. */
   find: async (clientRequestId: string) =>
     applyAnswer(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
@@ -55,8 +72,8 @@ export const commands = {
     const done = lastCancel
       .then(() => attempt('spot.cancel', { orderId }))
       .then((answer) => {
-        // An order that is no longer there has traded or was cancelled elsewhere: the list was behind.
-        if (!answer.ok) void refresh('spot.openOrders');
+        // An order that is no longer there has traded or was cancelled elsewhere, and those of a list go together: the rest was behind.
+        if (!answer.ok || answer.value.order.listId !== null) void refresh('spot.openOrders');
         return applyAnswer(answer, ({ order }) => order);
       });
     lastCancel = done.catch(() => undefined);

@@ -31,6 +31,9 @@ export const OPEN_ORDERS_INPUT = { limit: String(ROWS_MAX) } satisfies CallInput
 export const useOpenOrders = (isWanted: boolean) =>
   useQuery(endpointQuery('spot.openOrders', OPEN_ORDERS_INPUT, useMoving(isWanted)));
 
+/** Orders that hang together, whatever became of each. */
+export const useOrderList = (listId: string) => useQuery(endpointQuery('spot.orderList', { listId }));
+
 export const useOrderHistory = (symbol: string | null, isWanted: boolean) =>
   useQuery(endpointQuery('spot.orderHistory', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
 

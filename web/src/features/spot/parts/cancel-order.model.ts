@@ -2,17 +2,42 @@ import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { commands } from '../api/commands.ts';
 import { useOrdersText } from '../orders-text.ts';
+import type { Order } from '../rules/market.ts';
 
-/** Takes one open order back at a press, and says what became of it. */
-export function useCancelOrder() {
+/**
+ * Takes one open order back at a press, and says what became of it. An order of a list takes the others with it, so that is asked
+ * about once.
+ *
+ * @param onDone  called when it is gone
+ */
+export function useCancelOrder(onDone?: () => void) {
   const o = useOrdersText();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const cancel = async (orderId: string) => {
-    setBusy((old) => new Set(old).add(orderId));
-    const done = await commands.cancel(orderId);
-    setBusy((old) => new Set([...old].filter((id) => id !== orderId)));
-    if (done.ok) notify({ tone: 'ok', title: o('spot.orders.cancelled') });
-    else notify({ tone: 'warn', title: o('spot.orders.cancelFailed'), text: done.failure.message });
+  const [asked, setAsked] = useState<Order | null>(null);
+  const send = async ({ id, listId }: Order) => {
+    setBusy((old) => new Set(old).add(id));
+    const done = await commands.cancel(id);
+    setBusy((old) => new Set([...old].filter((each) => each !== id)));
+    setAsked(null);
+    if (!done.ok) {
+      notify({ tone: 'warn', title: o('spot.orders.cancelFailed'), text: done.failure.message });
+      return;
+    }
+    onDone?.();
+    notify({ tone: 'ok', title: o(listId === null ? 'spot.orders.cancelled' : 'spot.orders.cancelList.done') });
   };
-  return { busy, cancel: (orderId: string) => void cancel(orderId) };
+  return {
+    busy,
+    /** An order whose list is asked about. */
+    asked,
+    /** @param among  the open orders that are known: one that is alone of its list needs no question */
+    cancel: (order: Order, among: readonly Order[]) => {
+      const isAlone = order.listId === null || among.filter(({ listId }) => listId === order.listId).length === 1;
+      if (isAlone) void send(order);
+      else setAsked(order);
+    },
+    confirm: () => asked && void send(asked),
+    keep: () => setAsked(null),
+  };
 }
+export type CancelOrderModel = ReturnType<typeof useCancelOrder>;

@@ -12,12 +12,14 @@ interface ChoiceMenuProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** Drawn as a field of its own, as wide as its place. */
   readonly isField?: boolean;
+  /** In the smallest type, for a line beneath a field. */
+  readonly isSmall?: boolean;
   readonly align?: 'left' | 'right';
 }
 
 /** One of a few, in a line of text that opens; under a thumb in a sheet. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { label, options, value, onChange, isField = false, align = 'right' } = props;
+  const { label, options, value, onChange, isField = false, isSmall = false, align = 'right' } = props;
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';
   const chosen = options.find((option) => option.value === value);
@@ -28,8 +30,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       width={120}
       sheet={{ title: label, closeLabel: shell('shell.action.close') }}
       triggerClass={cx(
-        'inline-flex items-center justify-between gap-1 rounded-control text-13 whitespace-nowrap text-text-muted hover:text-text',
-        isField ? 'h-10 w-full border border-line-strong bg-surface-field px-3 text-14 text-text' : 'h-7 touch px-1',
+        'inline-flex items-center justify-between gap-1 rounded-control whitespace-nowrap text-text-muted hover:text-text',
+        isField ? 'h-10 w-full border border-line-strong bg-surface-field px-3 text-14 text-text' : 'touch',
+        !isField && (isSmall ? 'h-5 text-12' : 'h-7 px-1 text-13'),
       )}
       trigger={
         <>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BookFeed } from './book/book-feed.ts';
 import type { BookDelta, BookSnapshot } from './book/order-book.ts';
 import { CandleFeed } from './chart/candle-feed.ts';
+import { CandleSeries } from './chart/candles.ts';
 import {
   afterNewer,
   FIRST_WINDOW,
@@ -123,6 +124,33 @@ describe('the steps of a chart', () => {
   });
 });
 
+describe('the seconds of a chart', () => {
+  const second = (atMs: number, price: string): KlineRow => [atMs, price, price, price, price, '1', '1', 1];
+  const pricesOf = (series: CandleSeries) => series.all.map(({ atMs, close, volume }) => [atMs / 1_000, close, volume]);
+
+  it('have no gap where nobody traded, and take a trade that is told late', () => {
+    const series = new CandleSeries(0, 1_000);
+    series.merge([second(1_000, '10'), second(2_000, '11')]);
+    series.merge([second(5_000, '12')]);
+    series.merge([second(4_000, '13')]);
+    series.merge([second(5_000, '14')]);
+    expect(pricesOf(series)).toEqual([
+      [1, 10, 1],
+      [2, 11, 1],
+      [3, 11, 0],
+      [4, 13, 1],
+      [5, 14, 1],
+    ]);
+  });
+
+  it('are not made up where the connection was away', () => {
+    const series = new CandleSeries(0, 1_000);
+    series.merge([second(0, '10')]);
+    series.merge([second(3_600_000, '11')]);
+    expect(series.all).toHaveLength(2);
+  });
+});
+
 describe('the window of a chart', () => {
   it('shows the newest steps first, with room before the axis', () => {
     expect(visible(FIRST_WINDOW, 500, 800)).toEqual({ from: 403, to: 499 });
@@ -162,6 +190,8 @@ describe('the window of a chart', () => {
     const word = timeWord('15m', 8, 80);
     const noon = Date.UTC(2026, 10, 20, 4);
     expect([word(noon), word(noon + 900_000), word(Date.UTC(2026, 10, 19, 16))]).toEqual(['12:00', null, '11/20']);
+    const second = timeWord('1s', 8, 80);
+    expect([second(noon), second(noon + 1_000), second(noon + 15_000)]).toEqual(['12:00:00', null, '12:00:15']);
     expect(timeWord('1M', 8, 80)(Date.UTC(2025, 11, 31, 16))).toBe('2026/01');
   });
 });

@@ -14,6 +14,8 @@ const SHORT_NAME_MAX = 4;
 export const hasLongName = ({ base }: Pick<Market, 'base'>): boolean => base.length > SHORT_NAME_MAX;
 export type Side = Order['side'];
 export type OrderType = Order['type'];
+/** What a form makes: one order, or two of which one cancels the other. */
+export type OrderKind = OrderType | 'oco';
 export type TimeInForce = Order['timeInForce'];
 
 /** A market's grid with what a form needs beside it, all in minor units. */

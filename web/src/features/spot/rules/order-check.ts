@@ -4,8 +4,9 @@ import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
-import type { MarketGrid } from './market.ts';
+import type { MarketGrid, OrderType } from './market.ts';
 import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
+import type { OrderInput, SendInput } from './sending/order-input.ts';
 
 export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total';
 
@@ -29,7 +30,7 @@ export interface Problem {
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
 /** What an order would cost and bring, minor units of quote unless it says base. */
-interface Estimate {
+export interface Estimate {
   /** Quote that changes hands; a market order's by the book of now. */
   readonly totalMinor: bigint;
   /** At its most: a buyer's in base, a seller's in quote, as it is taken from what comes. Null where nobody knows what will come. */
@@ -60,18 +61,7 @@ export interface Short {
   readonly missingMinor: bigint;
   /** Places of `missingMinor`. */
   readonly scale: number;
-  readonly input: OrderInput;
-}
-
-export interface OrderInput {
-  readonly side: OrderDraft['side'];
-  readonly type: OrderDraft['type'];
-  readonly timeInForce?: OrderDraft['timeInForce'];
-  readonly postOnly?: 'true';
-  readonly price?: string;
-  readonly stopPrice?: string;
-  readonly quantity?: string;
-  readonly quoteAmount?: string;
+  readonly input: SendInput;
 }
 
 export interface CheckTerms {
@@ -85,8 +75,8 @@ export interface CheckTerms {
   readonly bestTicks: number | null;
 }
 
-type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
-const problem = (
+export type Read<Value> = { readonly value: Value } | { readonly problem: Problem };
+export const problem = (
   code: Problem['code'],
   details: Record<string, string | number | boolean> = {},
 ): { problem: Problem } => ({
@@ -102,7 +92,7 @@ function readMinor(text: string, scale: number, missing: Problem['code']): Read<
   return parsed.value === 0n ? problem('AMOUNT_ZERO') : { value: parsed.value };
 }
 
-function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
+export function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
   // A place beyond the market's is no tick either, and the step says more than the number of places.
   const tick = formatAmount(grid.tick, grid.priceScale);
   const read = readMinor(text, grid.priceScale, missing);
@@ -111,7 +101,7 @@ function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Re
   return ticks.ok ? { value: ticks.value } : problem(ticks.refusal.code, ticks.refusal.details ?? {});
 }
 
-function readLots(text: string, grid: MarketGrid): Read<number> {
+export function readLots(text: string, grid: MarketGrid): Read<number> {
   const lot = formatAmount(grid.lotMinor, grid.baseScale);
   const read = readMinor(text, grid.baseScale, 'QUANTITY_REQUIRED');
   if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_LOT', { lot }) : read;
@@ -128,6 +118,11 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     problems[field] = read.problem;
     return null;
   };
+  const { type } = draft;
+  if (type === 'oco') {
+    take('quantity', readLots(draft.quantity, grid));
+    return { problems, estimate: null, input: null, short: null };
+  }
   const ticks = hasLimit(draft) ? take('price', readTicks(draft.price, grid, 'PRICE_REQUIRED')) : null;
   const stopTicks = isStop(draft) ? take('stopPrice', readTicks(draft.stopPrice, grid, 'STOP_PRICE_REQUIRED')) : null;
   const isByTotal = (isOnlyBy(draft) ?? draft.by) === 'total' && !hasLimit(draft);
@@ -149,7 +144,7 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   }
   const found = Object.values(problems);
   const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
-  const input = found.length === 0 || isShort ? inputOf(draft, { ticks, stopTicks, sized }, grid) : null;
+  const input = found.length === 0 || isShort ? inputOf({ ...draft, type }, { ticks, stopTicks, sized }, grid) : null;
   const scale = draft.side === 'buy' ? grid.quoteScale : grid.baseScale;
   const missing = found[0]?.details.missing;
   return {
@@ -198,7 +193,7 @@ const paidAt = ({ side }: OrderDraft, stopTicks: number | null): number | null =
 const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitMinor }: MarketGrid): bigint =>
   ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
 
-const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
+export const feeUp = (minor: bigint, ppm: number): bigint => mulDiv(minor, BigInt(ppm), 1_000_000n, 'up');
 
 function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, terms: CheckTerms): Estimate | null {
   const { grid, makerPpm, takerPpm, walk } = terms;
@@ -254,7 +249,11 @@ interface Read3 {
   readonly sized: { readonly lots?: number | null; readonly minor?: bigint | null };
 }
 
-function inputOf(draft: OrderDraft, { ticks, stopTicks, sized }: Read3, grid: MarketGrid): OrderInput {
+function inputOf(
+  draft: OrderDraft & { type: OrderType },
+  { ticks, stopTicks, sized }: Read3,
+  grid: MarketGrid,
+): OrderInput {
   const { side, type, timeInForce, postOnly } = draft;
   return {
     side,

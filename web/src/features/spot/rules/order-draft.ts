@@ -1,12 +1,13 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { parseTyped } from '@bourse/core/money/typed.ts';
 import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
-import type { MarketGrid, OrderType, Side, TimeInForce } from './market.ts';
+import { EMPTY_EXITS, type Exits, readExits } from './exits/exit-draft.ts';
+import type { MarketGrid, OrderKind, Side, TimeInForce } from './market.ts';
 
 /** What stands in the form. All of it is text as it was typed: nothing is lost to a number. */
 export interface OrderDraft {
   readonly side: Side;
-  readonly type: OrderType;
+  readonly type: OrderKind;
   readonly price: string;
   /** When a person chose the price; null where it only began with the last one. */
   readonly priceTypedAtMs: number | null;
@@ -17,6 +18,9 @@ export interface OrderDraft {
   readonly by: 'quantity' | 'total';
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
+  /** Whether a take profit or a stop loss goes with it. */
+  readonly hasExits: boolean;
+  readonly exits: Exits;
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
@@ -30,14 +34,16 @@ export const EMPTY_DRAFT: OrderDraft = {
   by: 'quantity',
   timeInForce: 'gtc',
   postOnly: false,
+  hasExits: false,
+  exits: EMPTY_EXITS,
 };
 
 export const hasLimit = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'stop-limit';
 export const isStop = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'stop-limit' || type === 'stop-market';
 
-/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then. Other orders take both. */
+/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then, and so do two of which one trades. */
 export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): OrderDraft['by'] | null =>
-  type === 'stop-market' && side === 'sell' ? 'quantity' : null;
+  type === 'oco' || (type === 'stop-market' && side === 'sell') ? 'quantity' : null;
 
 const read = (text: string, scale: number): bigint | null => {
   const parsed = parseTyped(text, scale);
@@ -45,13 +51,13 @@ const read = (text: string, scale: number): bigint | null => {
 };
 
 /** Ticks of what was typed, or null where it is no price of this market. */
-function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
+export function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
   const units = read(text, priceScale);
   return units !== null && units % tick === 0n ? Number(units / tick) : null;
 }
 
 /** Whole lots in what was typed, rounded down, or null. */
-function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
+export function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
   const minor = read(text, baseScale);
   return minor === null ? null : minor / lotMinor;
 }
@@ -181,7 +187,7 @@ interface Away {
 
 const KEY = 'spot.draft.';
 const SIDES = new Set<unknown>(['buy', 'sell']);
-const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market']);
+const TYPES = new Set<unknown>(['limit', 'market', 'stop-limit', 'stop-market', 'oco']);
 const FORCES = new Set<unknown>(['gtc', 'ioc', 'fok']);
 const TEXT_MAX = 64;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
@@ -192,8 +198,9 @@ export function readDraft(kept: unknown): OrderDraft | null {
   const { side, type, price, stopPrice, quantity, total, by, timeInForce, postOnly } = kept as Record<string, unknown>;
   if (!SIDES.has(side) || !TYPES.has(type) || !FORCES.has(timeInForce)) return null;
   if (![price, stopPrice, quantity, total].every(isText) || (by !== 'quantity' && by !== 'total')) return null;
-  const { priceTypedAtMs } = kept as Record<string, unknown>;
-  const draft = { ...(kept as OrderDraft), postOnly: postOnly === true };
+  const { priceTypedAtMs, hasExits, exits } = kept as Record<string, unknown>;
+  const more = { postOnly: postOnly === true, hasExits: hasExits === true, exits: readExits(exits) };
+  const draft = { ...(kept as OrderDraft), ...more };
   return typeof priceTypedAtMs === 'number' ? draft : { ...draft, price: '', priceTypedAtMs: null };
 }
 

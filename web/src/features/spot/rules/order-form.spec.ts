@@ -15,7 +15,7 @@ import {
   steppedQuantity,
   withPercent,
 } from './order-draft.ts';
-import { payloadOf, readSending, verdictOn } from './sending.ts';
+import { payloadOf, readSending, verdictOn } from './sending/sending.ts';
 
 const MARKET: Market = {
   symbol: 'BTC_USDT',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toneOf } from './order-tone.ts';
+import { endReasonOf, toneOf } from './order-tone.ts';
 
 it.each([
   ['waiting', null, null],
@@ -16,4 +16,14 @@ it.each([
   ['invalid', 'notPlaced', 'refused'],
 ] as const)('an order that is %s because of %s sounds %s', (status, reason, tone) => {
   expect(toneOf({ status, reason })).toBe(tone);
+});
+
+it.each([
+  ['completed', null, null],
+  ['cancelled', 'cancelled', null],
+  ['cancelled', 'expired', 'expired'],
+  ['invalid', 'expired', 'nothing'],
+  ['invalid', 'listEnded', 'listEnded'],
+] as const)('of an order that is %s because of %s is said: %s', (status, reason, said) => {
+  expect(endReasonOf({ status, reason })).toBe(said);
 });

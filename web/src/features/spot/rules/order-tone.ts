@@ -10,3 +10,9 @@ export function toneOf({ status, reason }: Pick<Order, 'status' | 'reason'>): To
   if (status === 'completed') return 'filled';
   return reason === null || EXPECTED.includes(reason) ? null : 'refused';
 }
+
+/** Why an order ended, of what a person does not know already: that it was taken back was their own doing. */
+export function endReasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>) {
+  if (reason === null || reason === 'cancelled') return null;
+  return reason === 'expired' && status === 'invalid' ? ('nothing' as const) : reason;
+}

@@ -1,3 +1,5 @@
+import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
+import { productHistories, type StatementScope } from '../../../lib/products.ts';
 import type { StatementText } from '../statement-text.ts';
 import type { ExportRow } from './export-file.ts';
 
@@ -14,8 +16,16 @@ export function filterWords(t: StatementText, { status, search, kind, side }: Co
   ];
 }
 
-/** The same in one line: `Deposits · BTC · In progress`. */
+/** What a file can be of: the scopes of the house, then the histories of products that list bookings. */
+export const scopesOffered = (): readonly StatementScope[] => [
+  ...STATEMENT_SCOPES,
+  ...productHistories().flatMap((each) => (each.lists === 'bookings' ? [each.tab] : [])),
+];
+
+/** The same in one line: `Deposits · BTC · In progress`. A scope that is newer than this page stands in the name of the file. */
 export function coversText(t: StatementText, covers: Covers): string {
   const words = filterWords(t, covers).map(({ value }) => value);
-  return [t(`statement.scope.${covers.scope}`), ...(covers.asset === null ? [] : [covers.asset]), ...words].join(' · ');
+  const scope = scopesOffered().find((each) => each === covers.scope);
+  const of = [...(scope ? [t(`statement.scope.${scope}`)] : []), ...(covers.asset === null ? [] : [covers.asset])];
+  return [...of, ...words].join(' · ');
 }

@@ -1,21 +1,39 @@
-export type TransferAccount = 'funding' | 'spot' | 'p2p' | 'futures';
-export const TRANSFER_ACCOUNTS: readonly TransferAccount[] = ['funding', 'spot', 'p2p', 'futures'];
+import { type TransferRule, wayRefusal } from '@bourse/core/wallet/transfer-rule.ts';
+import { TRANSFER_ACCOUNTS, TRANSFER_RULES, type TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 
-/** Money leaves futures to the funding account only; every other pair is one action. */
-export const targetsOf = (from: TransferAccount): TransferAccount[] =>
-  from === 'futures' ? ['funding'] : TRANSFER_ACCOUNTS.filter((account) => account !== from);
+export interface TransferPair {
+  readonly from: TransferAccount;
+  readonly to: TransferAccount;
+}
 
-/** Keeps a chosen pair possible after one side changed: the side that was not touched gives way. */
+/** What an account can pay in one action, as products say of theirs. */
+export const targetsOf = (
+  from: TransferAccount,
+  rules: readonly TransferRule[] = TRANSFER_RULES,
+): readonly TransferAccount[] =>
+  TRANSFER_ACCOUNTS.filter((to) => to !== from && wayRefusal(rules, { from, to }) === null);
+
+/** Which of the others can pay an account. */
+const sourcesOf = (to: TransferAccount, rules: readonly TransferRule[]): readonly TransferAccount[] =>
+  TRANSFER_ACCOUNTS.filter((from) => from !== to && wayRefusal(rules, { from, to }) === null);
+
+/**
+ * Keeps a chosen pair possible after one side changed: the side that was not touched gives way, to what the other side was
+ * where that is possible.
+ */
 export function pairAfter(
-  pair: { from: TransferAccount; to: TransferAccount },
-  change: { from?: TransferAccount; to?: TransferAccount },
-): { from: TransferAccount; to: TransferAccount } {
+  pair: TransferPair,
+  change: { readonly from?: TransferAccount; readonly to?: TransferAccount },
+  rules: readonly TransferRule[] = TRANSFER_RULES,
+): TransferPair {
   const next = { ...pair, ...change };
-  if (next.from === next.to) {
-    return change.from ? { from: next.from, to: pair.from } : { from: pair.to, to: next.to };
+  if (next.from !== next.to && wayRefusal(rules, next) === null) return next;
+  if (change.to && !change.from) {
+    const sources = sourcesOf(next.to, rules);
+    const from = sources.find((each) => each === pair.to) ?? sources[0];
+    return from ? { from, to: next.to } : pair;
   }
-  if (next.from === 'futures' && next.to !== 'funding') {
-    return change.from ? { from: 'futures', to: 'funding' } : { from: 'funding', to: next.to };
-  }
-  return next;
+  const targets = targetsOf(next.from, rules);
+  const to = targets.find((each) => each === pair.from) ?? targets[0];
+  return to ? { from: next.from, to } : pair;
 }

@@ -17,11 +17,11 @@ interface AddKeyProps {
 
 /** Adds a key beside those that are there. */
 export function AddKey({ hasKey, onClose }: AddKeyProps) {
-  const done = () => {
+  const closeDone = () => {
     tell('ok', t('console.keys.added'));
     onClose();
   };
-  const model = useNewKey({ hasKey, onDone: done });
+  const model = useNewKey({ hasKey, onDone: closeDone });
   return (
     <KeyDialog
       title={t('console.keys.add')}
@@ -44,11 +44,11 @@ interface RemoveKeyProps {
 
 /** Removes a key, with one that is there. */
 export function RemoveKey({ staffKey, onClose }: RemoveKeyProps) {
-  const done = () => {
+  const closeDone = () => {
     tell('ok', t('console.keys.removed'));
     onClose();
   };
-  const { view, commands } = useOldKey({ staffKey, onDone: done });
+  const { view, commands } = useOldKey({ staffKey, onDone: closeDone });
   return (
     <KeyDialog
       title={t('console.keys.removeTitle', { name: staffKey.name })}

@@ -73,7 +73,7 @@ export function useCatalogModel() {
 function useCatalogForm() {
   const [hours, setHours] = useState<(typeof RESUME_HOURS)[number]>('');
   const terms = useChangeForm(TERMS);
-  const confirmations = useChangeForm(CONFIRMATIONS);
+  const confirmations = useChangeForm(CONFIRMATIONS, { isWhole: true });
   return {
     hours,
     setHours,

@@ -63,7 +63,7 @@ test.each([
   expect(button(t('console.ask'), dialog()).disabled).toBe(true);
   await user.type(keep, '20,000');
   expect([keep.value, button(t('console.ask'), dialog()).disabled]).toEqual(['20,000', true]);
-  within(dialog()).getByText(t('console.refusal.AMOUNT_INVALID'));
+  within(dialog()).getByText(t('console.amount.AMOUNT_COMMA'));
   await user.clear(keep);
   await user.type(keep, '20000');
   await user.clear(upper);

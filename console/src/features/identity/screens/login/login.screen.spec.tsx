@@ -14,7 +14,8 @@ import {
 } from '../../../../app/console.rig.tsx';
 import { t } from '../../../../lib/i18n.ts';
 
-const openDoor = () => open('/', { role: null });
+const PUZZLE = { captchaId: '0192f000-0000-7000-8000-000000000001', challenge: 'abc', zeroBits: 4, expiresAtMs: 1 };
+const openDoor = () => open('/', { role: null, answers: { 'staffIdentity.captcha': PUZZLE } });
 const login = () => field(t('console.login.name'));
 const password = () => field(t('console.login.password'));
 const code = () => field(t('console.login.totp'));
@@ -86,6 +87,30 @@ test('a key stands in the place of the code; a device that does not agree is sai
   expect(sent('staffIdentity.login').slice(before)).toEqual([
     { login: 'mira', password: ' pass  word ', passkey: PROOF },
   ]);
+});
+
+test('a puzzle in the way is solved, and the same try made again; one that is not to be had is said', async () => {
+  const { user, sent, answer } = await openDoor();
+  await user.type(login(), 'mira');
+  await user.type(password(), 'a password');
+  await user.type(code(), '123456');
+  answer({
+    'staffIdentity.login': ({ captchaId }) =>
+      captchaId ? { staffId: 'staff-1', login: 'mira', role: 'reviewer', needsKey: false } : refuse('CAPTCHA_REQUIRED'),
+    'staffIdentity.captcha': DOWN,
+  });
+  await user.click(submit());
+  await screen.findByText(sentence('NETWORK_DOWN'));
+  answer({ 'staffIdentity.captcha': PUZZLE });
+  await user.type(code(), '123456');
+  await user.click(submit());
+  await screen.findByRole('navigation');
+  const typed = { login: 'mira', password: 'a password', totpCode: '123456' };
+  const [, again, solved] = sent('staffIdentity.login');
+  expect(again).toEqual(typed);
+  expect(solved).toEqual({ ...typed, captchaId: PUZZLE.captchaId, captchaAnswer: expect.stringMatching(/^\d+$/) });
+  const bytes = new TextEncoder().encode(`${PUZZLE.challenge}:${solved!.captchaAnswer}`);
+  expect(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))[0]! >> 4).toBe(0);
 });
 
 test('a browser that cannot use keys offers none', async () => {

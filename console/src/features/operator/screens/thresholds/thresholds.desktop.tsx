@@ -1,4 +1,4 @@
-import { Field } from '../../../../kit/field.tsx';
+import { FigureField } from '../../../../kit/figure-field.tsx';
 import { Page, Surface } from '../../../../kit/page.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
@@ -35,13 +35,12 @@ export function ThresholdsDesktop() {
           act={act}
           isGood={form.isGood}
         >
-          <Field
+          <FigureField
             label={act.wanted.name === 'WITHDRAWAL_COOLING_S' ? t('console.thresholds.inSeconds') : 'USDT'}
             inputMode="numeric"
-            maxLength={9}
-            value={form.value}
-            onChange={form.setValue}
-            error={form.isOut ? t('console.refusal.THRESHOLD_RANGE') : undefined}
+            value={form.typed}
+            onChange={form.setTyped}
+            error={form.fault ?? undefined}
             hint={t('console.thresholds.range', {
               min: formatAmount(String(act.wanted.min)),
               max: formatAmount(String(act.wanted.max)),

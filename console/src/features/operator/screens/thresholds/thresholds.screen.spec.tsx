@@ -68,11 +68,21 @@ test.each([
   const ask = button(t('console.ask'), dialog());
   await user.type(reason, 'Quiet year');
   expect([box.value, ask.disabled]).toEqual([String(row.value), true]);
-  for (const wrong of ['75.000', '7,5', '1', '999999999', '0', '-75']) {
+  for (const [wrong, sentence] of [
+    ['75.000', t('console.amount.AMOUNT_WHOLE')],
+    ['7,5', t('console.amount.AMOUNT_COMMA')],
+    ['-75', t('console.amount.AMOUNT_SIGN')],
+    ['1e3', t('console.amount.AMOUNT_NOT_A_NUMBER')],
+    ['1', t('console.refusal.THRESHOLD_RANGE')],
+    ['999999999', t('console.refusal.THRESHOLD_RANGE')],
+    ['0', t('console.refusal.THRESHOLD_RANGE')],
+  ] as const) {
     await user.clear(box);
-    await user.type(box, wrong);
+    // Key by key: what is pasted at once may be read as what it can only mean.
+    await user.click(box);
+    await user.keyboard(wrong);
     expect([box.value, ask.disabled]).toEqual([wrong, true]);
-    within(dialog()).getByText(t('console.refusal.THRESHOLD_RANGE'));
+    within(dialog()).getByText(sentence);
   }
   await user.clear(reason);
   await user.clear(box);

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const locale = 'en_US';
+/** Somebody who is not logged in, at one network. */
+const visitor = { locale: 'en_US', ip: '203.0.113.7', deviceToken: null, mark: null };
 const payloadHash = createHash('sha256').update('0.5 ETH to 0xabc').digest('hex');
 const send = (uid: string, over = {}) =>
   f.identity.sendBoundCode({ uid, purpose: 'withdraw', channel: 'email', payloadHash, params: {}, ...over });
@@ -39,34 +40,34 @@ const check = (uid: string, emailCode: string, over = {}) =>
 describe('sending', () => {
   test('waits sixty seconds, counts ten a day and channel, and says until when', async () => {
     const account = 'sends@example.com';
-    const first = value(await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null }));
+    const first = value(await sendCode(f.deps, { purpose: 'register', account, ...visitor }));
     expect(first).toMatchObject({
       sentTo: 's***s@e***.com',
       expiresAtMs: f.clock.nowMs() + 5 * MINUTE_MS,
       resendAtMs: f.clock.nowMs() + MINUTE_MS,
     });
-    const soon = await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null });
+    const soon = await sendCode(f.deps, { purpose: 'register', account, ...visitor });
     expect(soon).toMatchObject({
       refusal: { code: 'CODE_TOO_SOON', details: { resendAtMs: f.clock.nowMs() + MINUTE_MS } },
     });
     const startMs = f.clock.nowMs();
     for (let count = 2; count <= 10; count++) {
       f.clock.advanceMs(MINUTE_MS);
-      expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null }))).toBe('ok');
+      expect(outcome(await sendCode(f.deps, { purpose: 'register', account, ...visitor }))).toBe('ok');
     }
     f.clock.advanceMs(MINUTE_MS);
-    const eleventh = await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null });
+    const eleventh = await sendCode(f.deps, { purpose: 'register', account, ...visitor });
     expect(eleventh).toMatchObject({
       refusal: { code: 'CODE_DAILY_LIMIT', details: { max: 10, unlockAtMs: startMs + DAY_MS } },
     });
     f.clock.setMs(startMs + DAY_MS);
-    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null }))).toBe('ok');
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, ...visitor }))).toBe('ok');
   });
 
   test('sends one code when twenty are asked for at once', async () => {
     const account = 'rush@example.com';
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null })),
+      Array.from({ length: 20 }, () => sendCode(f.deps, { purpose: 'register', account, ...visitor })),
     );
     expect(tally(results)).toEqual({ ok: 1, CODE_TOO_SOON: 19 });
     expect(f.sender.templatesTo(account)).toEqual(['code.register']);
@@ -75,19 +76,17 @@ describe('sending', () => {
   test('a sender that is down is told, and the try does not count', async () => {
     const account = 'down@example.com';
     f.sender.isDown = true;
-    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null }))).toBe(
-      'SENDER_UNAVAILABLE',
-    );
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, ...visitor }))).toBe('SENDER_UNAVAILABLE');
     f.sender.isDown = false;
-    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, locale, deviceToken: null }))).toBe('ok');
+    expect(outcome(await sendCode(f.deps, { purpose: 'register', account, ...visitor }))).toBe('ok');
   });
 
   test('answers alike whether or not there is an account', async () => {
     const member = await f.member();
     const nobody = 'nobody@example.com';
     for (const purpose of ['register', 'login', 'reset-password'] as const) {
-      const known = await sendCode(f.deps, { purpose, account: member.email, locale, deviceToken: null });
-      const unknown = await sendCode(f.deps, { purpose, account: nobody, locale, deviceToken: null });
+      const known = await sendCode(f.deps, { purpose, account: member.email, ...visitor });
+      const unknown = await sendCode(f.deps, { purpose, account: nobody, ...visitor });
       expect(outcome(known)).toBe('ok');
       expect(Object.keys(value(unknown))).toEqual(Object.keys(value(known)));
     }
@@ -102,9 +101,9 @@ describe('sending', () => {
   test('a channel that is not bound, a number that no country has', async () => {
     const member = await f.member();
     expect(outcome(await send(member.uid, { channel: 'sms' }))).toBe('CHANNEL_NOT_BOUND');
-    expect(
-      outcome(await sendCode(f.deps, { purpose: 'login', account: '+4900000000', locale, deviceToken: null })),
-    ).toBe('PHONE_INVALID');
+    expect(outcome(await sendCode(f.deps, { purpose: 'login', account: '+4900000000', ...visitor }))).toBe(
+      'PHONE_INVALID',
+    );
     const bad = { uid: member.uid, purpose: 'bind-phone', target: '+15550000000' } as const;
     expect(outcome(await sendNewContactCode(f.deps, bad))).toBe('PHONE_INVALID');
     const wrongKind = { uid: member.uid, purpose: 'bind-phone', target: 'a@example.com' } as const;

@@ -6,6 +6,7 @@ import { newCode, newId } from '../../../../platform/ids/ids.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import type { Channel } from '../../identity-shapes.ts';
 import { findSendsSince, insertCode, lockSends } from '../../store/code.store.ts';
+import { refuseStranger, type StrangersSend } from './refuse-stranger.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;
 const RESEND_AFTER_MS = MINUTE_MS;
@@ -42,22 +43,58 @@ export function issueCode(
   const nowMs = deps.clock.nowMs();
   return deps.db.decide(async (tx) => {
     const refusal = await refuseSend(tx, use, nowMs);
-    if (refusal) return refusal;
-    const issued = {
-      id: newId(nowMs),
-      digits: newCode(),
-      expiresAtMs: nowMs + LIFE_MS,
-      resendAtMs: nowMs + RESEND_AFTER_MS,
-    };
-    await insertCode(tx, {
-      ...use,
-      id: issued.id,
-      codeHash: isUsable ? codeHash(deps, issued.id, use, issued.digits) : null,
-      createdAtMs: nowMs,
-      expiresAtMs: issued.expiresAtMs,
-    });
-    return ok(issued);
+    return refusal ?? ok(await insert(tx, deps, { use, isUsable, account: null, network: null, nowMs }));
   });
+}
+
+/**
+ * The same for an unknown browser, whose sends are counted by account and network.
+ *
+ * @refuses CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs) | CAPTCHA_REQUIRED
+ */
+export function issueToStranger(
+  deps: IdentityDeps,
+  use: CodeUse,
+  asked: Pick<StrangersSend, 'account' | 'network' | 'recentNetworks' | 'isPuzzleSolved'> & {
+    readonly isUsable: boolean;
+  },
+): Promise<Result<IssuedCode, 'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'CAPTCHA_REQUIRED'>> {
+  const nowMs = deps.clock.nowMs();
+  const { account, network, isUsable } = asked;
+  return deps.db.decide(async (tx) => {
+    const refusal = await refuseStranger(tx, { ...asked, channel: use.channel, purpose: use.purpose }, nowMs);
+    return refusal ?? ok(await insert(tx, deps, { use, isUsable, account, network, nowMs }));
+  });
+}
+
+async function insert(
+  tx: Tx,
+  deps: IdentityDeps,
+  made: {
+    readonly use: CodeUse;
+    readonly isUsable: boolean;
+    readonly account: string | null;
+    readonly network: string | null;
+    readonly nowMs: number;
+  },
+): Promise<IssuedCode> {
+  const { use, isUsable, account, network, nowMs } = made;
+  const issued = {
+    id: newId(nowMs),
+    digits: newCode(),
+    expiresAtMs: nowMs + LIFE_MS,
+    resendAtMs: nowMs + RESEND_AFTER_MS,
+  };
+  await insertCode(tx, {
+    ...use,
+    id: issued.id,
+    codeHash: isUsable ? codeHash(deps, issued.id, use, issued.digits) : null,
+    createdAtMs: nowMs,
+    expiresAtMs: issued.expiresAtMs,
+    account,
+    network,
+  });
+  return issued;
 }
 
 /** What is kept of a code. Everything it is bound to is part of the hash, so that for any other use it simply is wrong. */

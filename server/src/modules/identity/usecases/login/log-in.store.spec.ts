@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { STRANGERS_POLICY } from '@bourse/core/identity/attempts.ts';
-import { leadingZeroBits } from '@bourse/core/identity/proof-of-work.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyedHash } from '../../../../platform/crypto/digest.ts';
+import { solve } from '../../../../platform/puzzles/solve.fixture.ts';
 import {
   caller,
   IdentityFixture,
@@ -16,9 +15,8 @@ import {
   value,
 } from '../../identity.fixture.ts';
 import { findPerson } from '../../store/person.store.ts';
-import { resetPassword } from '../security/change-login-password.ts';
+import { resetPassword } from '../security/reset-password.ts';
 import { logIn } from './log-in.ts';
-import { makeCaptcha } from './make-captcha.ts';
 import { register } from './register.ts';
 
 let f: IdentityFixture;
@@ -32,13 +30,7 @@ afterAll(() => f.close());
 const elsewhere = (known = {}) => caller({ ip: `198.51.${++addresses % 250}.${addresses % 7}`, ...known });
 const wrong = (account: string, who = elsewhere(), over = {}) =>
   logIn(f.deps, { account, password: 'not-the-password-1', caller: who, ...over });
-const solved = async () => {
-  const { id, challenge, zeroBits } = await makeCaptcha(f.deps);
-  for (let answer = 0; ; answer++) {
-    const digest = createHash('sha256').update(`${challenge}:${answer}`).digest();
-    if (leadingZeroBits(digest) >= zeroBits) return { captchaId: id, captchaAnswer: String(answer) };
-  }
-};
+const solved = async () => solve(await f.deps.puzzles.make(f.clock.nowMs()));
 /** Fails until the unknown devices of one network are locked. */
 const lockOut = async (account: string) => {
   const who = elsewhere();
@@ -253,7 +245,16 @@ describe('brute force', () => {
     const { email: account } = await f.member();
     const { ip } = await lockOut(account);
     const code = await f.anonymousCode('reset-password', account);
-    value(await resetPassword(f.deps, { deviceToken: null, account, code, password: 'entirely-other-words-93', ip }));
+    value(
+      await resetPassword(f.deps, {
+        deviceToken: null,
+        mark: null,
+        account,
+        code,
+        password: 'entirely-other-words-93',
+        ip,
+      }),
+    );
     const again = await logIn(f.deps, { account, password: 'entirely-other-words-93', caller: caller({ ip }) });
     expect(outcome(again)).toBe('LOGIN_CODE_REQUIRED');
   });
@@ -365,6 +366,7 @@ describe('a log-in that was judged before a reset', () => {
       value(
         await resetPassword(f.deps, {
           deviceToken: null,
+          mark: null,
           account: member.email,
           code,
           password: 'entirely-other-words-93',

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { keyedHash, sha256 } from '../../../../platform/crypto/digest.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
-import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import { type AccountName, accountName } from '../../account-name.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { findCredential, holdPassword, spendTotpStep } from '../../store/credential.store.ts';
@@ -14,11 +14,11 @@ import { findDeviceId } from '../../store/device.store.ts';
 import { insertLoginEvent } from '../../store/login-event.store.ts';
 import { findPersonByAccount } from '../../store/person.store.ts';
 import { findLivingSession } from '../../store/session.store.ts';
+import { askingSubject } from '../code/asking-subject.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { judgeTotpCode, type TotpRefusal } from '../security/judge-totp.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 import { tellOfNewDevice } from './announce-login.ts';
-import { spendCaptcha } from './make-captcha.ts';
 
 export interface LoginRequest {
   readonly account: string;
@@ -133,7 +133,7 @@ async function judgeTry(
 ): Promise<Tried> {
   let gate: Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'> = ok(true);
   const tried = await deps.attempts.attempt(key, LOGIN_POLICY, deps.clock.nowMs(), async (standing) => {
-    if (isPuzzleDue || standing.wrong >= CAPTCHA_AFTER) gate = await judgeCaptcha(deps, request);
+    if (isPuzzleDue || standing.wrong >= CAPTCHA_AFTER) gate = await deps.puzzles.judge(request, deps.clock.nowMs());
     return gate.ok
       ? deps.passwords.matches(candidate.passwordHash, request.password, networkRange(request.caller.ip))
       : null;
@@ -167,15 +167,6 @@ function attemptKey(deps: IdentityDeps, candidate: Candidate): string {
   return candidate.deviceId === null ? `login:${account}` : `login:${account}:${candidate.deviceId}`;
 }
 
-async function judgeCaptcha(
-  deps: IdentityDeps,
-  request: LoginRequest,
-): Promise<Result<true, 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG'>> {
-  const { captchaId, captchaAnswer } = request;
-  if (captchaId === undefined || captchaAnswer === undefined) return refuse('CAPTCHA_REQUIRED');
-  return (await spendCaptcha(deps, captchaId, captchaAnswer)) ? ok(true) : refuse('CAPTCHA_WRONG');
-}
-
 async function refuseLocked(deps: IdentityDeps, request: LoginRequest, candidate: Candidate, untilMs: number | null) {
   await record(deps, request, candidate, 'locked');
   return refuse('LOGIN_LOCKED', untilMs === null ? {} : { untilMs });
@@ -196,7 +187,7 @@ async function judgeRest(
 
   const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
   if (step && !step.ok) return refuseCode(deps, request, candidate, step);
-  const subject = accountSubject(deps.hashKey, candidate.account);
+  const { subject } = await askingSubject(deps, candidate.account, { ...request.caller, uid });
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);

@@ -3,11 +3,12 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeNewPassword } from '../../../../platform/crypto/new-password.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { newUid } from '../../../../platform/ids/ids.ts';
-import { type AccountName, accountName, accountSubject } from '../../account-name.ts';
+import { type AccountName, accountName } from '../../account-name.ts';
 import type { Caller, IdentityDeps } from '../../identity-deps.ts';
 import { spendCode } from '../../store/code.store.ts';
 import { insertCredential } from '../../store/credential.store.ts';
 import { findPerson, findPersonByAccount, insertPerson } from '../../store/person.store.ts';
+import { askingSubject } from '../code/asking-subject.ts';
 import { type CodeRefusal, judgeCode } from '../code/judge-code.ts';
 import { type OpenedSession, openSession } from '../session/open-session.ts';
 
@@ -48,7 +49,7 @@ export async function register(
   const strength = await judgeNewPassword(registration.password, [account.text]);
   if (!strength.ok) return strength;
   const { channel, text } = account;
-  const subject = accountSubject(deps.hashKey, account);
+  const { subject } = await askingSubject(deps, account, { ...registration.caller, uid: null });
   const use = { subject, purpose: 'register', channel, payload: '', target: text };
   const code = await judgeCode(deps, use, registration.code);
   if (!code.ok) return code;

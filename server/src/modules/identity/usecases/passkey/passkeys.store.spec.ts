@@ -16,8 +16,8 @@ import {
 import { listPasskeys } from '../../queries/passkey.query.ts';
 import { insertPasskey, spendPasskey } from '../../store/passkey.store.ts';
 import { logIn } from '../login/log-in.ts';
-import { resetPassword } from '../security/change-login-password.ts';
 import { setFrozenByStaff } from '../security/freeze-account.ts';
+import { resetPassword } from '../security/reset-password.ts';
 import { addPasskey, askPasskey, removePasskey, startPasskey } from './change-passkeys.ts';
 import { judgeOwnPasskey } from './judge-passkey.ts';
 import { logInByPasskey, startPasskeyLogin } from './log-in-by-passkey.ts';
@@ -259,7 +259,16 @@ describe('a passkey in the place of a code', () => {
 describe('whoever takes their account back', () => {
   const reset = async ({ email }: Member) => {
     const code = await f.anonymousCode('reset-password', email);
-    value(await resetPassword(f.deps, { deviceToken: null, account: email, code, password: OTHER, ip: caller().ip }));
+    value(
+      await resetPassword(f.deps, {
+        deviceToken: null,
+        mark: null,
+        account: email,
+        code,
+        password: OTHER,
+        ip: caller().ip,
+      }),
+    );
   };
   const staff = { staffId: randomUUID(), role: 'risk' };
   const freeze = ({ uid }: Member, frozen: boolean) =>
@@ -327,6 +336,7 @@ describe('a passkey that was judged before a reset', () => {
       value(
         await resetPassword(f.deps, {
           deviceToken: null,
+          mark: null,
           account: member.email,
           code,
           password: OTHER,
@@ -349,6 +359,7 @@ describe('a passkey that was judged before a reset', () => {
     value(
       await resetPassword(f.deps, {
         deviceToken: null,
+        mark: null,
         account: member.email,
         code,
         password: OTHER,

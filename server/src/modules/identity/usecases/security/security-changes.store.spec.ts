@@ -16,8 +16,9 @@ import { sendCode } from '../code/send-code.ts';
 import { logIn } from '../login/log-in.ts';
 import { bindContact } from './bind-contact.ts';
 import { bindTotp, startTotp, unbindTotp } from './bind-totp.ts';
-import { changePassword, resetPassword } from './change-login-password.ts';
+import { changePassword } from './change-login-password.ts';
 import { freezeByLink, freezeOwnAccount, setFrozenByStaff } from './freeze-account.ts';
+import { resetPassword } from './reset-password.ts';
 import { setAntiPhishingCode } from './set-anti-phishing-code.ts';
 import { setTradingPassword } from './set-trading-password.ts';
 
@@ -48,6 +49,8 @@ const withPhone = async (member: Member, phone: string) => {
   const change = { ...member, purpose: 'bind-phone', target: { text: phone, channel: 'sms' }, newCode } as const;
   return value(await bindContact(f.deps, { ...change, factors: { emailCode } }));
 };
+
+const visitor = { deviceToken: null, mark: null };
 
 describe('withdrawal lock', () => {
   test('first settings lock nothing on the first day, six hours later on', async () => {
@@ -113,7 +116,7 @@ describe('login password', () => {
     const member = await f.member();
     const totp = await f.withTotp(member);
     const code = await f.anonymousCode('reset-password', member.email);
-    const reset = { deviceToken: null, account: member.email, code, password: NEW_PASSWORD, ip: caller().ip };
+    const reset = { ...visitor, account: member.email, code, password: NEW_PASSWORD, ip: caller().ip };
     expect(outcome(await resetPassword(f.deps, reset))).toBe('TOTP_REQUIRED');
     const wrongTotp = await resetPassword(f.deps, { ...reset, totpCode: otherCode(f.totp(totp.secret)) });
     expect(outcome(wrongTotp)).toBe('TOTP_WRONG');
@@ -133,14 +136,15 @@ describe('login password', () => {
     await f.anonymousCode('reset-password', member.email);
     value(
       await sendCode(f.deps, {
-        deviceToken: null,
+        ...visitor,
         purpose: 'reset-password',
         account: 'ghost@example.com',
         locale: 'en_US',
+        ip: '203.0.113.8',
       }),
     );
     const guess = (account: string) =>
-      resetPassword(f.deps, { deviceToken: null, account, code: '000000', password: NEW_PASSWORD, ip: caller().ip });
+      resetPassword(f.deps, { ...visitor, account, code: '000000', password: NEW_PASSWORD, ip: caller().ip });
     expect(await guess('ghost@example.com')).toEqual(await guess(member.email));
   });
 });

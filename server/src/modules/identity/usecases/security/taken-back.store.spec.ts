@@ -14,8 +14,9 @@ import { listPasskeys } from '../../queries/passkey.query.ts';
 import { logIn } from '../login/log-in.ts';
 import { addPasskey, startPasskey } from '../passkey/change-passkeys.ts';
 import { bindTotp, startTotp } from './bind-totp.ts';
-import { changePassword, resetPassword } from './change-login-password.ts';
+import { changePassword } from './change-login-password.ts';
 import { freezeOwnAccount } from './freeze-account.ts';
+import { resetPassword } from './reset-password.ts';
 import { setTradingPassword } from './set-trading-password.ts';
 
 let f: IdentityFixture;
@@ -53,6 +54,7 @@ const reset = (code: string, member: Member) => async () =>
   value(
     await resetPassword(f.deps, {
       deviceToken: null,
+      mark: null,
       account: member.email,
       code,
       password: NEW_PASSWORD,

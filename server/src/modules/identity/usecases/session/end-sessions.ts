@@ -13,6 +13,8 @@ import {
 } from '../../store/session.store.ts';
 
 const EXPIRED_AT_ONCE = 200;
+/** Tells whoever keeps something open in a person's name that they were logged out of everything, or of all but one session. */
+export const LOGGED_OUT_TOPIC = 'identity.logged-out';
 
 /**
  * Ends one session of a person, within a second everywhere: the cache of this process forgets it, and its sockets close by
@@ -46,6 +48,7 @@ export async function endOtherSessions(
   const sessionIds = await endSessionsOf(tx, { ...which, nowMs: deps.clock.nowMs() });
   if (sessionIds.length > 0)
     await emit(tx, { topic: 'identity.session-ended', uid: which.uid, payload: { sessionIds } });
+  await emit(tx, { topic: LOGGED_OUT_TOPIC, uid: which.uid, payload: {} });
   return sessionIds;
 }
 

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { type Kline, klineOpenOf, type StoredInterval } from '@bourse/core/spot/kline.ts';
+import { type Kline, klineOpenOf, SECONDS_KEPT_MS, type StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineRun } from '@bourse/core/spot/kline-cover.ts';
-import { SECONDS_KEPT_MS } from '../../../../engine/projection/klines/kept-seconds.ts';
 import { type KlineColumns, klineOfColumns } from '../../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../../platform/db/db.ts';
 

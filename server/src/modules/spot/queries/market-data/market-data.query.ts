@@ -88,7 +88,7 @@ async function readRules(q: Queryable): Promise<RulesRow[]> {
 
 async function readLevels(q: Queryable): Promise<MarketDataRows['levels']> {
   const rows = await q.query<{ market: number; is_buy: boolean; ticks: number; lots: string }>(
-    `select market, is_buy, ticks, sum(lots - traded_lots) as lots from trading.order
+    `select market, is_buy, ticks, sum(lots - traded_lots - hidden_lots) as lots from trading.order
      where closed_at_ms is null and not is_waiting group by market, is_buy, ticks`,
   );
   return rows.map((row) => ({ market: row.market, isBuy: row.is_buy, ticks: row.ticks, lots: Number(row.lots) }));

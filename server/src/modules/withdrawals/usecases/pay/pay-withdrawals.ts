@@ -26,7 +26,7 @@ import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts'
 import { emitWithdrawal } from '../tell-withdrawal.ts';
 import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
 
-/** Of one coin in one round. */
+/** How many withdrawals of one coin are looked at in one round. */
 const CANDIDATES = 20;
 /** So far the round looks past those that cannot be paid now. */
 const PAGES_MAX = 10;

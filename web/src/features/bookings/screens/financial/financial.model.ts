@@ -1,4 +1,9 @@
-import { allProducts, type HistoryTab, type ProductHistory } from '../../../../lib/products.ts';
+import {
+  type HistoryTab,
+  type ProductHistory,
+  productHistories,
+  type StatementScope,
+} from '../../../../lib/products.ts';
 import { inCatalogOrder, useCoins } from '../../../assets/public.ts';
 import { useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useDeposits } from '../../../deposits/public.ts';
@@ -32,7 +37,7 @@ export function useFinancialModel() {
   const hasRecords = shown !== 'bookings';
   return {
     filter,
-    exports: useExportDialog(filter, isLinked ? 'external' : (own ?? 'all'), {
+    exports: useExportDialog(filter, own ?? scopeOf(history), {
       status: hasRecords ? status : null,
       search: hasRecords ? search : null,
       kind: own === 'deposit' || own === 'withdraw' ? chosen : null,
@@ -62,6 +67,12 @@ export function useFinancialModel() {
   };
 }
 
+/** What a file of a product's tab is of. */
+const scopeOf = (history: ProductHistory | null): StatementScope => {
+  if (history === null) return 'all';
+  return history.lists === 'LINKED' ? 'external' : history.tab;
+};
+
 /** Which history is asked for; null where the tab is of something that is not open. */
 type Shown = OwnTab | 'bookings' | null;
 
@@ -72,7 +83,7 @@ function tabOf(filter: HistoryFilter): {
   readonly own: OwnTab | null;
   readonly history: ProductHistory | null;
 } {
-  const histories = allProducts().flatMap((product) => product.histories ?? []);
+  const histories = productHistories();
   const told: readonly HistoryTab[] = histories.map((each) => each.tab);
   const tabs = [...OWN_TABS, ...told, ...CLOSED_TABS.filter((each) => !told.includes(each))];
   const tab = tabs.find((each) => each === filter.query.get('tab')) ?? 'all';

@@ -1,6 +1,7 @@
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.gen.ts';
+import { messages as statementWords } from '@bourse/i18n/en_US/statement.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { answerForMoney, WITHDRAWAL } from '../../../../app/money.rig.ts';
 import { here, LAYOUTS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
 import { tell } from '../../../../lib/live/live.rig.ts';
 import { describeProducts } from '../../../../lib/products.ts';
-import { answer, cut, sent } from '../../../../lib/server.rig.ts';
+import { answer, cut, refuse, sent } from '../../../../lib/server.rig.ts';
 import { CAME, LEFT } from '../../bills.rig.ts';
 
 const t = await wordsOf({ ...balancesWords, ...balancesMoveWords, ...bookingsWords, ...withdrawalsWords });
@@ -30,7 +31,8 @@ beforeEach(() => {
 
 describe.each(LAYOUTS)('the financial history on %s', (layout) => {
   const open = (query: Record<string, string> = {}) => openScreen('bookings.financial', { layout, query });
-  const tab = (name: 'deposit' | 'withdraw' | 'card') => screen.getByRole('tab', { name: t(`bookings.tab.${name}`) });
+  const tab = (name: 'deposit' | 'withdraw' | 'card' | 'external') =>
+    screen.getByRole('tab', { name: t(`bookings.tab.${name}`) });
   const menu = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 
   it('shows bookings, then each way with what is still open or has failed, and says what is not open', async () => {
@@ -71,15 +73,25 @@ describe.each(LAYOUTS)('the financial history on %s', (layout) => {
   });
 
   it('shows the bookings of a product that has opened under its tab, without what only records have', async () => {
-    describeProducts([{ name: 'card', histories: [{ tab: 'card', lists: 'bookings' }] }]);
+    describeProducts([{ name: 'outside', histories: [{ tab: 'external', lists: 'bookings' }] }]);
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING', { max: 2 });
     const user = await open();
     await screen.findAllByText(/\+1\.25/);
-    await user.click(tab('card'));
-    await waitFor(() => expect(sent('bookings.bills').at(-1)?.history).toBe('card'));
+    await user.click(tab('external'));
+    await waitFor(() => expect(sent('bookings.bills').at(-1)?.history).toBe('external'));
     expect((await screen.findAllByText(/\+1\.25/)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: t('bookings.history.export') })).toBeTruthy();
     expect(screen.queryByRole('searchbox', { name: t('bookings.history.search') })).toBeNull();
-    // Only what products say of themselves is there: the linked wallet has said nothing.
+    // Its file is of the same bookings, and not of all records.
+    await user.click(screen.getByRole('button', { name: t('bookings.history.export') }));
+    await user.click(await screen.findByRole('button', { name: statementWords['statement.start'] }));
+    await waitFor(() => expect(sent('statement.request').map(({ scope }) => scope)).toEqual(['external']));
+  });
+
+  it('shows only what products say of themselves', async () => {
+    describeProducts([]);
+    await open();
+    await screen.findAllByText(/\+1\.25/);
     expect(screen.queryByRole('tab', { name: t('bookings.tab.external') })).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
@@ -23,6 +24,15 @@ export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {
   );
 }
 
+function Reason({ reason, path }: { readonly reason: string; readonly path: string | null }) {
+  if (path === null) return reason;
+  return (
+    <Link href={path} className="text-accent-text hover:underline">
+      {reason}
+    </Link>
+  );
+}
+
 interface HoldsListProps {
   readonly asset: string | null;
   /** How many there are, where that is known already: what stands under them stays where it is. */
@@ -41,7 +51,12 @@ export function HoldsList({ asset, count = 2 }: HoldsListProps) {
         ) : (
           <List label={t('holdings.asset.holds')}>
             {view.rows.map((row) => (
-              <ListRow key={row.id} title={row.reason} sub={`${row.account} · ${row.when}`} value={row.amount} />
+              <ListRow
+                key={row.id}
+                title={<Reason {...row} />}
+                sub={`${row.account} · ${row.when}`}
+                value={row.amount}
+              />
             ))}
           </List>
         )}

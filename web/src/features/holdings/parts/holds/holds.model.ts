@@ -1,28 +1,25 @@
 import { dateTime } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
+import { type HoldWord, holdKind } from '../../../../lib/products.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
 import { loadOf, useMoneyLook } from '../../../balances/public.ts';
 import { useHolds } from '../../api/queries.ts';
 import { type HoldingsText, useHoldingsText } from '../../holdings-text.ts';
 
-const REASONS = [
-  'WITHDRAWAL',
-  'DEPOSIT_UNCONFIRMED',
-  'LAUNCH_COMMIT',
-  'VESTING',
-  'EARN_REDEEMING',
-  'P2P_ESCROW',
-  'CARD_AUTH',
-  'STRATEGY',
-  'RISK_FREEZE',
-  'ORDER',
-  'TRANSFER',
-] as const;
+type HoldKey = `holdings.hold.${HoldWord}`;
+const hasWord = (t: HoldingsText, key: string): key is HoldKey => key.startsWith('holdings.hold.') && t.has(key);
 
 /** The sentence of a hold's reason; a reason that is newer than this page is still explained. */
 function holdReason(t: HoldingsText, reason: string): string {
-  const known = REASONS.find((each) => each === reason);
-  return known ? t(`holdings.hold.${known}`) : t('holdings.hold.other');
+  const key = `holdings.hold.${reason}`;
+  return hasWord(t, key) ? t(key) : t('holdings.hold.other');
+}
+
+/** Where what waits can be seen, or ended: the product that sets it aside says so; null where none does. */
+function pathOf(reason: string): string | null {
+  const kind = holdKind(reason);
+  return kind?.page ? pathTo(kind.page, kind.query) : null;
 }
 
 /** Every hold behind a frozen amount. */
@@ -35,6 +32,7 @@ export function useHoldsModel(asset: string | null) {
   const rows = (query.data?.rows ?? []).map((row) => ({
     id: row.id,
     reason: holdReason(t, row.reason),
+    path: pathOf(row.reason),
     account: t(`balances.account.${row.account}`),
     amount: look.coin(row.amount, findCoin(catalog.data?.coins ?? [], row.asset)?.displayScale),
     when:

@@ -1,9 +1,10 @@
+import { pages } from '@bourse/contract/pages.ts';
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import { messages as bookingsWords } from '@bourse/i18n/en_US/bookings.ts';
 import { messages as holdingsWords } from '@bourse/i18n/en_US/holdings.ts';
-import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.ts';
+import { messages as assetWords } from '@bourse/i18n/en_US/holdings-asset.gen.ts';
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney, BTC, ETH } from '../../../../app/money.rig.ts';
@@ -38,7 +39,8 @@ const HELD: Detail['holds'][number] = {
 const HOLDS: Detail['holds'] = [
   HELD,
   { ...HELD, id: '2', reason: 'DEPOSIT_UNCONFIRMED', amount: '0.25', releaseAtMs: NOW_MS + 3_600_000 },
-  { ...HELD, id: '3', account: 'spot', reason: 'NEWER_THAN_THIS_PAGE', amount: '0.125' },
+  { ...HELD, id: '3', account: 'spot', reason: 'NEWER_THAN_THIS_PAGE', amount: '0.1' },
+  { ...HELD, id: '4', account: 'spot', reason: 'ORDER', amount: '0.025' },
 ];
 const DETAIL: Detail = {
   row: {
@@ -108,6 +110,10 @@ describe.each(LAYOUTS)('one coin on %s', (layout) => {
     ]) {
       expect(page()).toContain(text);
     }
+    // What a product sets aside leads to where it can be ended.
+    const order = screen.getByRole('link', { name: t('holdings.hold.ORDER') });
+    expect(order.getAttribute('href')).toContain(pages['spot.orders'].path);
+    expect(screen.queryByRole('link', { name: t('holdings.hold.WITHDRAWAL') })).toBeNull();
     expect(sent('holdings.holds')).toEqual([{ asset: 'ETH' }]);
     await user.click(screen.getAllByText(/\+1\.25/)[0]!);
     expect(here()).toContain('type=entry');

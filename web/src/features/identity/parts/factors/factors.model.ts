@@ -11,7 +11,7 @@ import type { CodeChannel, Ended, SentCode } from '../security-check/security-ch
 export interface FactorSlot {
   readonly factor: Factor;
   readonly digits: string;
-  /** Of a passkey: it has signed. */
+  /** True once a passkey has signed; codes never say it. */
   readonly isProved: boolean;
   readonly error: string | null;
   /** Masked, once a code is on its way. */

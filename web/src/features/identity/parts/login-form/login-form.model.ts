@@ -8,7 +8,7 @@ import { useAccount } from '../account-field/account.model.ts';
 import { useAfterLogin } from '../after-login.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { passkeyLogin } from '../passkeys/ceremony.model.ts';
-import { usePuzzle } from './puzzle.model.ts';
+import { usePuzzle } from '../puzzle/puzzle.model.ts';
 
 type Input = CallInput<'identity.login'>;
 /** What the server asks for beside the password, as it turns out. */
@@ -46,16 +46,10 @@ export function useLoginFormModel() {
   const asks = (extra: Extra) => extras.includes(extra);
   const send = async () => {
     const to = account.account;
-    const ended = await sending.run(() => commands.sendCode({ purpose: 'login', account: to }));
+    const ended = await sending.run(() =>
+      puzzle.pass((answer) => commands.sendCode({ purpose: 'login', account: to, ...answer })),
+    );
     if (ended?.ok) setSent({ ...ended.value, account: to });
-  };
-  /** One try; a puzzle in its way is solved and the try made again. */
-  const attempt = async (input: Input): ReturnType<typeof commands.login> => {
-    const ended = await commands.login(input);
-    const wantsPuzzle = !ended.ok && ended.failure.i18nMsgCode === 'CAPTCHA_REQUIRED' && !input.captchaId;
-    if (!wantsPuzzle) return ended;
-    const solved = await puzzle.solve();
-    return solved ? commands.login({ ...input, ...solved }) : ended;
   };
   const submit = async () => {
     account.judge();
@@ -67,7 +61,7 @@ export function useLoginFormModel() {
       ...(asks('totp') && { totpCode }),
     };
     const ended = await attempts.run(
-      () => attempt(input),
+      () => puzzle.pass((answer) => commands.login({ ...input, ...answer })),
       ({ i18nMsgCode, details }) => {
         const extra = i18nMsgCode === 'LOGIN_CODE_REQUIRED' ? 'code' : i18nMsgCode === 'TOTP_REQUIRED' ? 'totp' : null;
         if (i18nMsgCode?.startsWith('CODE_')) setCode('');

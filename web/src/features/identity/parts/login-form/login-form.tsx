@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../../kit/button.tsx';
 import { CodeField } from '../../../../kit/form/code-field.tsx';
-import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { AccountField } from '../account-field/account-field.tsx';
 import { Resend } from '../factors/resend.tsx';
 import { SecretField } from '../password/secret-field.tsx';
+import { PuzzleProgress } from '../puzzle/puzzle-progress.tsx';
 import { useLoginFormModel } from './login-form.model.ts';
 
 interface LoginFormProps {
@@ -78,12 +78,7 @@ export function LoginForm({ resetHref }: LoginFormProps) {
           onChange={commands.setTotpCode}
         />
       )}
-      {view.puzzleShare !== null && (
-        <div className="flex flex-col gap-2">
-          <p className="text-12 text-text-muted">{t('identity.login.puzzle')}</p>
-          <ProgressBar percent={view.puzzleShare * 100} label={t('identity.login.puzzle')} />
-        </div>
-      )}
+      <PuzzleProgress share={view.puzzleShare} />
       {view.overall && <Notice tone="danger">{view.overall}</Notice>}
       <Button type="submit" size="large" wide busy={view.isBusy} disabled={!isFirstStep && !view.canSubmit}>
         {t('identity.login.submit')}

@@ -7,7 +7,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
-import { madePasskey } from './ceremony.model.ts';
+import { makePasskey } from './ceremony.model.ts';
 
 /** A passkey made by this device, under a name, with the login password and codes. */
 export function useAddPasskeyModel(props: ChangeProps) {
@@ -26,7 +26,7 @@ export function useAddPasskeyModel(props: ChangeProps) {
     sendCode: (channel) => commands.sendMyCode({ purpose: 'add-passkey', channel }),
   });
   const submit = async (): ReturnType<typeof commands.addPasskey> => {
-    const passkey = made === null ? await madePasskey(t) : ({ ok: true, value: made } as const);
+    const passkey = made === null ? await makePasskey(t) : ({ ok: true, value: made } as const);
     if (!passkey.ok) return passkey;
     setMade(passkey.value);
     return commands.addPasskey({ name: name.trim(), made: passkey.value, loginPassword, ...factors.codes });

@@ -6,7 +6,7 @@ import type { IdentityText } from '../../identity-text.ts';
 import type { Ended } from '../security-check/security-check-props.ts';
 
 /** A new passkey, made by the person's device. */
-export async function madePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> {
+export async function makePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> {
   const started = await commands.startPasskey();
   if (!started.ok) return started;
   const { makePasskey } = await import('../../../../lib/browser/passkey.ts');
@@ -30,6 +30,15 @@ export async function passkeyLogin(t: IdentityText): Promise<Ended<PasskeyProof>
   const { provePasskey } = await import('../../../../lib/browser/passkey.ts');
   const proved = await provePasskey(asked.value);
   return proved.ok ? proved : failed(t, 'identity.startPasskeyLogin', proved.trouble);
+}
+
+/** What a passkey of an account signed in order to set a new password. */
+export async function passkeyReset(t: IdentityText, account: string): Promise<Ended<PasskeyProof>> {
+  const asked = await commands.startPasskeyReset({ account });
+  if (!asked.ok) return asked;
+  const { provePasskey } = await import('../../../../lib/browser/passkey.ts');
+  const proved = await provePasskey(asked.value);
+  return proved.ok ? proved : failed(t, 'identity.startPasskeyReset', proved.trouble);
 }
 
 const failed = (t: IdentityText, id: CallId, trouble: PasskeyTrouble): Ended<never> => ({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { commands } from '../../api/commands.ts';
 import { useAccount } from '../account-field/account.model.ts';
 import { type Attempts, useAttempts } from '../attempt.model.ts';
+import { usePuzzle } from '../puzzle/puzzle.model.ts';
 import { useNewPassword } from './new-password.model.ts';
 
 /** What the server said of these fields at the last try. */
@@ -18,6 +19,7 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
   const secret = useNewPassword(account.account);
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ account: string; sentTo: string; resendAtMs: number } | null>(null);
+  const puzzle = usePuzzle();
   const sending = useAttempts<'account'>({ PHONE_INVALID: 'account' });
   return {
     account,
@@ -27,6 +29,7 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
     /** What was sent to another address is worth nothing here. */
     sent: sent?.account === account.account ? sent : null,
     isSending: sending.isBusy,
+    puzzleShare: puzzle.share,
     password: secret.password,
     passwordError: troubles.at('password') ?? secret.problem,
     isComplete: account.isGood && code.length === CODE_LENGTH && secret.isGood,
@@ -34,7 +37,9 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
       account.judge();
       if (!account.isGood) return;
       const to = account.account;
-      const ended = await sending.run(() => commands.sendCode({ purpose, account: to }));
+      const ended = await sending.run(() =>
+        puzzle.pass((answer) => commands.sendCode({ purpose, account: to, ...answer })),
+      );
       if (ended?.ok) setSent({ ...ended.value, account: to });
     },
     setTyped: (text: string) => {

@@ -2,6 +2,7 @@ import { CodeField } from '../../../../kit/form/code-field.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { AccountField } from '../account-field/account-field.tsx';
 import { Resend } from '../factors/resend.tsx';
+import { PuzzleProgress } from '../puzzle/puzzle-progress.tsx';
 import type { CodedPassword } from './coded-password.model.ts';
 import { SecretField } from './secret-field.tsx';
 
@@ -39,6 +40,7 @@ export function CodedPasswordFields({ label, fields, disabled }: CodedPasswordFi
           />
         }
       />
+      <PuzzleProgress share={fields.puzzleShare} />
       <SecretField
         isNew
         label={label}

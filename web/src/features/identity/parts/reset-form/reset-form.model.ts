@@ -1,13 +1,25 @@
 import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
+import type { CallInput } from '../../../../lib/client.ts';
 import { commands } from '../../api/commands.ts';
+import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
+import { passkeyReset } from '../passkeys/ceremony.model.ts';
 import { useCodedPassword } from '../password/coded-password.model.ts';
+
+type Input = CallInput<'identity.resetPassword'>;
+/** What the account asks for beside the code, as it turns out. */
+interface Extra {
+  readonly account: string;
+  readonly totp: boolean;
+  readonly passkey: boolean;
+}
 
 /** A new login password by code. */
 export function useResetFormModel(onDone: () => void) {
+  const t = useIdentityText();
   const [totpCode, setTotpCode] = useState('');
-  const [asksTotp, setAsksTotp] = useState(false);
+  const [extra, setExtra] = useState<Extra | null>(null);
   const attempts = useAttempts<'account' | 'code' | 'password' | 'totp'>({
     CODE_WRONG: 'code',
     CODE_EXPIRED: 'code',
@@ -18,12 +30,30 @@ export function useResetFormModel(onDone: () => void) {
     TOTP_REPLAYED: 'totp',
   });
   const fields = useCodedPassword('reset-password', attempts);
-  const canSubmit = fields.isComplete && (!asksTotp || totpCode.length === CODE_LENGTH);
+  // What was asked of one account is not for another.
+  const asked = extra?.account === fields.account.account ? extra : null;
+  const asksTotp = asked?.totp ?? false;
+  const asksPasskey = asked?.passkey ?? false;
+  const hasTotpCode = asksTotp && totpCode.length === CODE_LENGTH;
+  const canSubmit = fields.isComplete && (!asksTotp || asksPasskey || hasTotpCode);
+  const send = (factor: Pick<Input, 'totpCode' | 'passkey'>) => {
+    const { account, code, password } = fields;
+    return commands.resetPassword({ account: account.account, code, password, ...factor });
+  };
+  const attempt = async () => {
+    if (hasTotpCode) return send({ totpCode });
+    if (!asksPasskey) return send({});
+    const proved = await passkeyReset(t, fields.account.account);
+    return proved.ok ? send({ passkey: proved.value }) : proved;
+  };
   return {
     view: {
       fields,
       totpCode,
       asksTotp,
+      asksPasskey,
+      /** Pressing the button has a device confirm. */
+      isByPasskey: asksPasskey && !hasTotpCode,
       totpError: attempts.at('totp'),
       overall: attempts.overall,
       isBusy: attempts.isBusy,
@@ -33,15 +63,14 @@ export function useResetFormModel(onDone: () => void) {
       setTotpCode,
       submit: async () => {
         if (!canSubmit) return;
-        const { account, code, password } = fields;
-        const ended = await attempts.run(
-          () => commands.resetPassword({ account: account.account, code, password, ...(asksTotp && { totpCode }) }),
-          ({ i18nMsgCode }) => {
-            if (i18nMsgCode !== 'TOTP_REQUIRED') return false;
-            setAsksTotp(true);
-            return true;
-          },
-        );
+        const ended = await attempts.run(attempt, ({ i18nMsgCode, details }) => {
+          const { account } = fields.account;
+          if (i18nMsgCode === 'TOTP_REQUIRED') setExtra({ account, totp: true, passkey: false });
+          else if (i18nMsgCode === 'PASSKEY_REQUIRED')
+            setExtra({ account, totp: details.totp === true, passkey: true });
+          else return false;
+          return true;
+        });
         if (ended?.ok) onDone();
       },
     },

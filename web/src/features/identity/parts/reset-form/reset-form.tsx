@@ -24,10 +24,11 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
     >
       <Notice tone="warn">{t('identity.reset.effect')}</Notice>
       <CodedPasswordFields label={t('identity.password.new')} fields={view.fields} disabled={view.isBusy} />
+      {view.asksPasskey && <Notice tone="info">{t('identity.reset.passkey')}</Notice>}
       {view.asksTotp && (
         <CodeField
-          autoFocus
-          label={t('identity.code.totp')}
+          autoFocus={!view.asksPasskey}
+          label={view.asksPasskey ? t('identity.reset.orTotp') : t('identity.code.totp')}
           value={view.totpCode}
           error={view.totpError}
           onChange={commands.setTotpCode}
@@ -35,7 +36,7 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
       )}
       {view.overall && <Notice tone="danger">{view.overall}</Notice>}
       <Button type="submit" size="large" wide busy={view.isBusy} disabled={!view.canSubmit}>
-        {t('identity.reset.submit')}
+        {view.isByPasskey ? t('identity.code.passkeyProve') : t('identity.reset.submit')}
       </Button>
     </form>
   );

@@ -10,7 +10,14 @@ import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands, uploadCommand } from '../../api/commands.ts';
 import { useTerms } from '../../api/queries.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
-import { type CaseFields, type FieldName, prefilled, tidied, wrongFields } from '../../rules/case-fields.ts';
+import {
+  amountProblem,
+  type CaseFields,
+  type FieldName,
+  prefilled,
+  tidied,
+  wrongFields,
+} from '../../rules/case-fields.ts';
 
 interface Picture {
   readonly id: string;
@@ -76,6 +83,7 @@ export function useCaseFormModel() {
       networks,
       needsMemo: network !== null && network.memo !== null,
       wrong,
+      amountProblem: wasTried ? amountProblem(fields.amount) : null,
       terms: terms.data ?? null,
       picture: { preview: picture?.preview ?? null, isBusy: isReading, error: pictureError },
       isChecking: isChecking && wish !== null,

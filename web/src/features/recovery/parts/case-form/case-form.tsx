@@ -2,11 +2,12 @@ import { Button } from '../../../../kit/button.tsx';
 import { KeyValue } from '../../../../kit/card.tsx';
 import { TextField } from '../../../../kit/form/field.tsx';
 import { FormFoot } from '../../../../kit/form/form-foot.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { PhotoBox } from '../../../../kit/form/photo-box.tsx';
 import { Select } from '../../../../kit/form/select.tsx';
 import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { exactAmount } from '../../../../lib/format.ts';
-import { ChainId } from '../../../balances/public.ts';
+import { ChainId, useAmountSentence } from '../../../balances/public.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { PROBLEMS } from '../../rules/case-fields.ts';
@@ -107,7 +108,8 @@ function Check({ view, commands }: CaseFormModel) {
 
 function Payment({ view, commands }: CaseFormModel) {
   const t = useRecoveryText();
-  const { fields, wrong } = view;
+  const amountSentence = useAmountSentence();
+  const { fields, wrong, amountProblem } = view;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -120,13 +122,11 @@ function Payment({ view, commands }: CaseFormModel) {
           maxLength={12}
           error={wrong.has('asset') ? t('recovery.wrong.asset') : undefined}
         />
-        <TextField
+        <MoneyField
           label={t('recovery.amount')}
           value={fields.amount}
           onChange={(amount) => commands.set({ amount })}
-          inputMode="decimal"
-          autoComplete="off"
-          error={wrong.has('amount') ? t('recovery.wrong.amount') : undefined}
+          error={amountProblem ? amountSentence(amountProblem, fields.asset) : undefined}
         />
       </div>
       <Select

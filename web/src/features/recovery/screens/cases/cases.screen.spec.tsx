@@ -1,3 +1,4 @@
+import { messages as moveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as words } from '@bourse/i18n/en_US/recovery.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/recovery-refusal.ts';
 import { messages as leaving } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
@@ -126,9 +127,10 @@ describe.each(LAYOUTS)('recoveries on %s', (layout) => {
   it('says everything that is missing at once, and sends nothing', async () => {
     const user = await open(layout, { new: '1' });
     await user.click(await screen.findByRole('button', { name: t('recovery.send') }));
-    for (const name of ['problem', 'asset', 'network', 'amount', 'txId', 'returnAddress'] as const) {
+    for (const name of ['problem', 'asset', 'network', 'txId', 'returnAddress'] as const) {
       expect(screen.getByText(t(`recovery.wrong.${name}`))).toBeTruthy();
     }
+    expect(screen.getByText(moveWords['balances.amount.AMOUNT_REQUIRED'])).toBeTruthy();
     expect(sent('recovery.submit')).toEqual([]);
   });
 
@@ -138,11 +140,13 @@ describe.each(LAYOUTS)('recoveries on %s', (layout) => {
       screen.getByLabelText<HTMLInputElement>(t(`recovery.${key}`));
     await screen.findByText('Ethereum', { exact: false });
     await user.type(field('coin'), ' eth');
-    await user.type(field('amount'), '12.50 ');
+    // Key by key: what is pasted at once may be read as what it can only mean.
+    await user.click(field('amount'));
+    await user.keyboard('12.50 ');
     await user.type(field('returnAddress'), ETH_ADDRESS);
     await user.type(screen.getByLabelText(t('recovery.note')), 'From my exchange ');
     expect([field('coin').value, field('amount').value]).toEqual([' eth', '12.50 ']);
-    const bound = { asset: 'ETH', network: 'ethereum', amount: '12.50', txId: TX, returnAddress: ETH_ADDRESS };
+    const bound = { asset: 'ETH', network: 'ethereum', amount: '12.5', txId: TX, returnAddress: ETH_ADDRESS };
     await user.click(screen.getByRole('button', { name: t('recovery.send') }));
     expect(sent('recovery.submit')).toEqual([]);
     const check = within(await securityCheck());

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { SECONDS_KEPT_MS } from '@bourse/core/spot/kline.ts';
 import { ChartCandlestick } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDensity } from '../../../../kit/density.tsx';
@@ -8,7 +10,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import type { Interval } from '../../rules/chart/candles.ts';
-import { xOf } from '../../rules/chart/chart-window.ts';
+import { beginOf, xOf } from '../../rules/chart/chart-window.ts';
 import { priceTextOf, snapped, tickStepOf } from '../../rules/chart/order-lines.ts';
 import { StudySet } from '../../rules/chart/study-set.ts';
 import { type Market, pairName } from '../../rules/market.ts';
@@ -22,12 +24,14 @@ import { type Gestures, useGestures } from './chart-gestures.ts';
 import { Legend, PanelLegends } from './chart-legend.tsx';
 import { type Cross, drawCandles, drawCross } from './draw-candles.ts';
 import { useDrawings, useDrawingTool } from './drawings/drawings.model.ts';
-import { useOrderLines } from './lines/order-lines.model.ts';
+import { useChartLines } from './lines/order-lines.model.ts';
 import { useStudies } from './studies.model.ts';
 
 const OrderLines = lazy(() => import('./lines/order-lines.tsx'));
 const Drawings = lazy(() => import('./drawings/drawings.tsx'));
 
+/** So much room is needed beside the oldest step to say why there are none before it. */
+const BEYOND_PX = 120;
 /** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
 const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;
 /** The words above the chart follow the newest step; the chart itself is painted more often. */
@@ -83,7 +87,7 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
   const studies = useMemo(() => new StudySet(choices), [choices, feed]);
   const geometry = useRef<ChartGeometry | null>(null);
   const drawn = useRef(new Set<() => void>()).current;
-  const lines = useOrderLines(market);
+  const lines = useChartLines(market);
   const { rows: drawings } = useDrawings(market);
   const { tool } = useDrawingTool(market);
   const cross = useRef<Cross | null>(null);
@@ -96,7 +100,12 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
     const levels = drawings.flatMap((each) => (each.kind === 'level' ? [each.price] : []));
     const steps = { candles: feed.series.all, window: window.current, interval, priceScale };
     geometry.current = drawCandles(surface, { ...steps, studies, lines: prices, levels });
+    const begin = beginOf(window.current, feed.series.all.length, geometry.current.plotWidth);
     place.current?.style.setProperty('--plot', `${geometry.current.plotWidth}px`);
+    if (interval === '1s' && place.current) {
+      place.current.style.setProperty('--begin', `${begin}px`);
+      place.current.dataset.begin = feed.isWhole && begin > BEYOND_PX ? 'seen' : 'hidden';
+    }
     for (const listener of drawn) listener();
   }, everyMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: indicators or lines that come or go are another picture.
@@ -136,7 +145,7 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
           ? {
               x: xOf(index, window.current, feed.series.all.length, now.plotWidth),
               y: at.y,
-              time: dateTime(candle.atMs, locale, { withYear: true, noSuffix: true }),
+              time: dateTime(candle.atMs, locale, { withYear: true, withSeconds: interval === '1s', noSuffix: true }),
             }
           : null;
         over.redraw();
@@ -147,7 +156,7 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
         picked.current(priceTextOf(snapped(priceAt(y, now), tickStepOf(market)), market));
       },
     };
-  }, [chart.redraw, over.redraw, feed, window, locale, market]);
+  }, [chart.redraw, over.redraw, feed, window, locale, market, interval]);
   useGestures(place, gestures);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -158,13 +167,18 @@ function Painted({ market, interval, model, book, onPick }: PaintedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the chart, plus and minus zoom it.
         tabIndex={0}
         aria-label={t('spot.chart.label', { pair: pairName(market), interval })}
-        className="relative min-h-0 flex-1 cursor-crosshair touch-pan-y select-none focus-visible:-outline-offset-2"
+        className="group relative min-h-0 flex-1 cursor-crosshair touch-pan-y select-none focus-visible:-outline-offset-2"
         onDoubleClick={() => {
           model.commands.reset();
           chart.redraw();
         }}
       >
         <canvas ref={chart.canvas} className="absolute inset-0 size-full" />
+        {interval === '1s' && (
+          <p className="pointer-events-none absolute inset-y-0 left-0 hidden w-[var(--begin)] place-content-center px-4 text-center text-13 text-text-faint group-data-[begin=seen]:grid">
+            {t('spot.chart.secondsKept', { hours: SECONDS_KEPT_MS / HOUR_MS })}
+          </p>
+        )}
         <PanelLegends market={market} model={model} studies={studies} />
         <canvas ref={over.canvas} className="pointer-events-none absolute inset-0 size-full" />
         <span aria-hidden="true" className="absolute inset-y-0 right-0 left-[var(--plot,100%)] cursor-pointer" />

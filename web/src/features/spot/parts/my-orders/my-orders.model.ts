@@ -4,7 +4,8 @@ import { useFlag } from '../../../../lib/person/preferences.ts';
 import { commands } from '../../api/commands.ts';
 import { useOpenOrders, useOrderHistory, useOwnTrades } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
-import type { Market } from '../../rules/market.ts';
+import type { Market, Order } from '../../rules/market.ts';
+import { type Contingency, groupsOf } from '../../rules/order-groups.ts';
 import { useCancelOrder } from '../cancel-order.model.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
 import { usePricePlaces } from '../price-places.model.ts';
@@ -13,6 +14,17 @@ export const DESK_TABS = ['open', 'history', 'trades', 'assets'] as const;
 export const TOUCH_TABS = ['open', 'trades', 'assets'] as const;
 type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 
+/** An open order as a row of its list. */
+export interface OpenRow {
+  readonly id: string;
+  readonly order: Order;
+  /** How the orders of its list hang together; null of one that is alone. */
+  readonly contingency: Contingency | null;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly orders: readonly Order[];
+}
+
 /** A person's own orders and trades, of this market or of all. */
 export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const o = useOrdersText();
@@ -20,7 +32,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
   const [isOnlyPair, setIsOnlyPair] = useFlag('spot.only-pair');
   const [isAsking, setIsAsking] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
-  const { busy, cancel } = useCancelOrder();
+  const cancels = useCancelOrder();
   const placesOf = usePricePlaces();
   const coinPlacesOf = useCoinPlaces();
   const symbol = isOnlyPair ? market.symbol : null;
@@ -49,7 +61,21 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       shown,
       placesOf,
       quotePlacesOf: (symbol: string) => coinPlacesOf(symbol.split('_')[1] ?? ''),
-      busy,
+      busy: cancels.busy,
+      /** Those of a list beneath its first one. */
+      rows: groupsOf(shown).flatMap(({ orders, contingency }) =>
+        orders.map(
+          (order, at): OpenRow => ({
+            id: order.id,
+            order,
+            contingency,
+            isFirst: at === 0,
+            isLast: at === orders.length - 1,
+            orders,
+          }),
+        ),
+      ),
+      cancels,
       isAsking,
       isCancelling,
     },
@@ -57,7 +83,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       setTab,
       setIsOnlyPair,
       olderTrades: () => void trades.fetchNextPage(),
-      cancel,
+      cancel: (order: Order) => cancels.cancel(order, all),
       ask: () => setIsAsking(true),
       cancelAll: () => void cancelAll(),
       closeAsk: () => setIsAsking(false),

@@ -16,6 +16,7 @@ import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { AssetTable } from '../assets/asset-table.tsx';
 import { PairAssets } from '../assets/pair-assets.tsx';
+import { CancelListDialog } from '../order-list/list-link.tsx';
 import { DESK_TABS, type MyOrdersModel, TOUCH_TABS, useMyOrdersModel } from './my-orders.model.ts';
 import { OpenOrderCards, OwnTradeCards } from './order-cards.tsx';
 import { HistoryTable, OpenOrdersTable, TradesTable } from './order-tables.tsx';
@@ -90,6 +91,7 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
         {isPerson ? <Panel market={market} model={model} onTransfer={onTransfer} /> : <LogInPrompt />}
       </div>
       <CancelAll market={market} model={model} />
+      <CancelListDialog model={view.cancels} />
     </section>
   );
 });

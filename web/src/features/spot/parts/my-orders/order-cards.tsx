@@ -1,7 +1,8 @@
-import { ReceiptText } from 'lucide-react';
+import { CornerDownRight, ReceiptText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Button } from '../../../../kit/button.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { amount, dateTime, exactAmount } from '../../../../lib/format.ts';
@@ -9,8 +10,10 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
-import { type Order, pairOf } from '../../rules/market.ts';
-import type { MyOrdersModel } from './my-orders.model.ts';
+import { pairOf } from '../../rules/market.ts';
+import { exitOfListed } from '../../rules/order-groups.ts';
+import { ListLink } from '../order-list/list-link.tsx';
+import type { MyOrdersModel, OpenRow } from './my-orders.model.ts';
 import { priceWord, sizeWord } from './order-words.ts';
 
 const TradeCards = lazy(async () => ({ default: (await import('../orders/trade-records.tsx')).TradeCards }));
@@ -26,25 +29,27 @@ export function OpenOrderCards({ model }: CardsProps) {
   return (
     <Loaded query={view.open} isMoney skeleton={<ListSkeleton rows={2} hasIcon={false} />}>
       {() =>
-        view.shown.length === 0 ? (
+        view.rows.length === 0 ? (
           <Empty icon={<ReceiptText />} text={o('spot.orders.empty.current')} />
         ) : (
-          <ul aria-label={o('spot.orders.tab.current')} className="divide-y divide-line">
-            {view.shown.map((order) => (
+          <ul aria-label={o('spot.orders.tab.current')}>
+            {view.rows.map((row) => (
               <OrderCard
-                key={order.id}
-                order={order}
-                places={view.placesOf(order.symbol)}
-                quotePlaces={view.quotePlacesOf(order.symbol)}
+                key={row.id}
+                row={row}
+                places={view.placesOf(row.order.symbol)}
+                quotePlaces={view.quotePlacesOf(row.order.symbol)}
               >
-                <Button
-                  kind="secondary"
-                  size="small"
-                  busy={view.busy.has(order.id)}
-                  onClick={() => commands.cancel(order.id)}
-                >
-                  {o('spot.orders.cancel')}
-                </Button>
+                {row.isFirst && (
+                  <Button
+                    kind="secondary"
+                    size="small"
+                    busy={view.busy.has(row.id)}
+                    onClick={() => commands.cancel(row.order)}
+                  >
+                    {o(row.contingency === null ? 'spot.orders.cancel' : 'spot.orders.cancelList')}
+                  </Button>
+                )}
               </OrderCard>
             ))}
           </ul>
@@ -80,21 +85,34 @@ export function OwnTradeCards({ model: { view, commands } }: CardsProps) {
 }
 
 interface OrderCardProps {
-  readonly order: Order;
+  readonly row: OpenRow;
   readonly places: number;
   readonly quotePlaces: number;
   readonly children: ReactNode;
 }
 
-function OrderCard({ order, places, quotePlaces, children }: OrderCardProps) {
+function OrderCard({ row, places, quotePlaces, children }: OrderCardProps) {
   const o = useOrdersText();
   const locale = useLocale();
+  const { order, contingency, isFirst, orders } = row;
   const tone = order.side === 'buy' ? 'up' : 'down';
+  const exit = exitOfListed(order, orders);
+  const kind = exit ? o(`spot.orders.exit.${exit}`) : o(`spot.orders.type.${order.type}`);
   return (
-    <li className="flex flex-col gap-2 py-3">
+    <li className={cx('flex flex-col gap-2', isFirst ? 'border-line py-3 not-first:border-t' : 'ml-4 pb-3')}>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-14 font-semibold">{pairOf(order.symbol)}</span>
-        <Badge tone={tone}>{`${o(`spot.orders.type.${order.type}`)} · ${o(`spot.orders.side.${order.side}`)}`}</Badge>
+        {isFirst ? (
+          <span className="text-14 font-semibold">{pairOf(order.symbol)}</span>
+        ) : (
+          <CornerDownRight aria-hidden="true" className="size-4 text-text-faint" />
+        )}
+        <Badge tone={tone}>{`${kind} · ${o(`spot.orders.side.${order.side}`)}`}</Badge>
+        {isFirst && (
+          <span className="text-12 text-text-muted">
+            <ListLink order={order} contingency={contingency} />
+          </span>
+        )}
+        {order.status === 'pending' && <span className="text-12 text-text-faint">{o('spot.orders.ifFilled')}</span>}
         <span className="ml-auto">{children}</span>
       </div>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-12">
@@ -104,7 +122,7 @@ function OrderCard({ order, places, quotePlaces, children }: OrderCardProps) {
             ? `${amount(order.turnover, { places: quotePlaces })} / ${sizeWord(order)}`
             : `${exactAmount(order.traded)} / ${sizeWord(order)}`}
         </Part>
-        <dd className="num text-text-faint">{dateTime(order.createdAtMs, locale, { noSuffix: true })}</dd>
+        {isFirst && <dd className="num text-text-faint">{dateTime(order.createdAtMs, locale, { noSuffix: true })}</dd>}
       </dl>
     </li>
   );

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { CornerDownRight, ReceiptText } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
@@ -8,9 +8,11 @@ import { Loaded, type LoadedQuery } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, type OwnTrade, pairOf } from '../../rules/market.ts';
+import { endReasonOf } from '../../rules/order-tone.ts';
 import { useSpotText } from '../../spot-text.ts';
+import { KindWord } from '../order-list/kind-word.tsx';
 import { FilledBar, SideWord, TwoLines } from './filled.tsx';
-import type { MyOrdersModel } from './my-orders.model.ts';
+import type { MyOrdersModel, OpenRow } from './my-orders.model.ts';
 import { priceWord, sizeWord, totalOf } from './order-words.ts';
 
 interface TableProps {
@@ -53,15 +55,92 @@ function useMarketColumn<Row extends { readonly symbol: string }>(
   };
 }
 
-/** The columns that every list of orders begins with. */
-function useOrderColumns({ view }: MyOrdersModel): Column<Order>[] {
+export function OpenOrdersTable({ model }: TableProps) {
+  const t = useSpotText();
   const o = useOrdersText();
-  return [
+  const locale = useLocale();
+  const { view, commands } = model;
+  const columns: Column<OpenRow>[] = [
+    {
+      key: 'pair',
+      head: `${o('spot.orders.column.pair')} · ${o('spot.orders.column.time')}${utcSuffix(locale)}`,
+      cell: ({ order, isFirst }) =>
+        isFirst ? (
+          <TwoLines top={pairOf(order.symbol)} below={dateTime(order.createdAtMs, locale, { noSuffix: true })} />
+        ) : (
+          <CornerDownRight aria-hidden="true" className="ml-auto size-4 text-text-faint" />
+        ),
+    },
+    {
+      key: 'side',
+      head: o('spot.orders.column.type'),
+      cell: ({ order, contingency, isFirst, orders }) => (
+        <TwoLines
+          top={<SideWord side={order.side} />}
+          below={<KindWord order={order} rows={orders} contingency={contingency} hasLink={isFirst} />}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      head: o('spot.orders.column.price'),
+      align: 'right',
+      cell: ({ order }) => priceWord(o, order, view.placesOf(order.symbol)),
+    },
+    {
+      key: 'quantity',
+      head: o('spot.orders.column.quantity'),
+      align: 'right',
+      cell: ({ order }) => (
+        <TwoLines
+          top={sizeWord(order)}
+          below={order.status === 'pending' ? o('spot.orders.ifFilled') : <FilledBar order={order} />}
+        />
+      ),
+    },
+    {
+      key: 'total',
+      head: t('spot.mine.total'),
+      align: 'right',
+      cell: ({ order }) => amount(totalOf(order), { places: view.quotePlacesOf(order.symbol) }),
+    },
+    {
+      key: 'cancel',
+      head: <span className="sr-only">{o('spot.orders.cancel')}</span>,
+      align: 'right',
+      cell: ({ order, contingency, isFirst }) =>
+        isFirst && (
+          <Button kind="link" size="small" busy={view.busy.has(order.id)} onClick={() => commands.cancel(order)}>
+            {o(contingency === null ? 'spot.orders.cancel' : 'spot.orders.cancelList')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <MineTable
+      query={view.open}
+      label={o('spot.orders.tab.current')}
+      emptyText={o('spot.orders.empty.current')}
+      columns={columns}
+      rowsOf={() => view.rows}
+    />
+  );
+}
+
+export function HistoryTable({ model }: TableProps) {
+  const o = useOrdersText();
+  const { view } = model;
+  const columns: Column<Order>[] = [
     useMarketColumn<Order>((row) => row.createdAtMs),
     {
       key: 'side',
       head: o('spot.orders.column.type'),
-      cell: (row) => <TwoLines top={<SideWord side={row.side} />} below={o(`spot.orders.type.${row.type}`)} />,
+      cell: (row) => (
+        <TwoLines
+          top={<SideWord side={row.side} />}
+          below={<KindWord order={row} rows={view.history.data?.rows ?? []} />}
+        />
+      ),
     },
     {
       key: 'price',
@@ -75,48 +154,6 @@ function useOrderColumns({ view }: MyOrdersModel): Column<Order>[] {
       align: 'right',
       cell: (row) => <TwoLines top={sizeWord(row)} below={<FilledBar order={row} />} />,
     },
-  ];
-}
-
-export function OpenOrdersTable({ model }: TableProps) {
-  const t = useSpotText();
-  const o = useOrdersText();
-  const { view, commands } = model;
-  const columns: Column<Order>[] = [
-    ...useOrderColumns(model),
-    {
-      key: 'total',
-      head: t('spot.mine.total'),
-      align: 'right',
-      cell: (row) => amount(totalOf(row), { places: view.quotePlacesOf(row.symbol) }),
-    },
-    {
-      key: 'cancel',
-      head: <span className="sr-only">{o('spot.orders.cancel')}</span>,
-      align: 'right',
-      cell: (row) => (
-        <Button kind="link" size="small" busy={view.busy.has(row.id)} onClick={() => commands.cancel(row.id)}>
-          {o('spot.orders.cancel')}
-        </Button>
-      ),
-    },
-  ];
-  return (
-    <MineTable
-      query={view.open}
-      label={o('spot.orders.tab.current')}
-      emptyText={o('spot.orders.empty.current')}
-      columns={columns}
-      rowsOf={() => view.shown}
-    />
-  );
-}
-
-export function HistoryTable({ model }: TableProps) {
-  const o = useOrdersText();
-  const { view } = model;
-  const columns: Column<Order>[] = [
-    ...useOrderColumns(model),
     {
       key: 'average',
       head: o('spot.orders.column.average'),
@@ -127,7 +164,15 @@ export function HistoryTable({ model }: TableProps) {
       key: 'status',
       head: o('spot.orders.column.status'),
       align: 'right',
-      cell: (row) => o(`spot.orders.status.${row.status}`),
+      cell: (row) => {
+        const reason = endReasonOf(row);
+        return (
+          <>
+            {o(`spot.orders.status.${row.status}`)}
+            {reason && <span className="block text-12 text-text-faint">{o(`spot.orders.reason.${reason}`)}</span>}
+          </>
+        );
+      },
     },
   ];
   return (

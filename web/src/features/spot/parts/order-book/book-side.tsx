@@ -15,6 +15,10 @@ const SPOKEN_MAX = 20;
 
 export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
 
+/** A thumb of four pixels, in browsers that let a page say so. */
+const thumbClass =
+  '[&::-webkit-scrollbar]:w-1 [&::-webkit-scrollbar-thumb]:rounded-pill [&::-webkit-scrollbar-thumb]:bg-line-strong [@supports(-moz-appearance:none)]:[scrollbar-width:thin]';
+
 export interface BookSideProps {
   readonly feed: BookFeed;
   readonly side: Side;
@@ -118,7 +122,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       // Under a thumb a swipe is the page's own, which has room for twenty levels beside the chart.
       className={cx(
         'relative min-h-0 flex-1 cursor-pointer focus-visible:-outline-offset-2',
-        isTouch ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain [scrollbar-width:thin]',
+        isTouch ? 'overflow-hidden' : cx('overflow-y-auto overscroll-contain', thumbClass),
       )}
       onKeyDown={onKeyDown}
       onBlur={() => point(null)}

@@ -1,5 +1,5 @@
-import { AlignVerticalJustifyCenter, PanelBottom, PanelTop } from 'lucide-react';
-import { memo } from 'react';
+import { PanelBottom, PanelTop } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
@@ -17,17 +17,24 @@ import { type BookSides, useOrderBookModel } from './order-book.model.ts';
 export interface OrderBookProps extends LastPriceProps {
   readonly feed: BookFeed;
   readonly onPick: (price: string) => void;
+  /** Stands in the place of the title. */
+  readonly heading?: ReactNode;
+  /** Stand before those that choose a side. */
+  readonly tools?: ReactNode;
 }
 
+/** One side alone; pressed again it is both. */
 const SIDES = [
-  ['both', AlignVerticalJustifyCenter],
   ['bids', PanelBottom],
   ['asks', PanelTop],
 ] as const satisfies readonly (readonly [BookSides, unknown])[];
 
+export const bookToolClass = (isOn: boolean): string =>
+  cx('grid h-7 w-6 shrink-0 place-items-center rounded-control hover:bg-hover', isOn ? 'text-text' : 'text-text-faint');
+
 /** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
-  const { feed, market, onPick } = props;
+  const { feed, market, onPick, heading, tools, ...price } = props;
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
   const { view, commands } = useOrderBookModel(feed, market);
@@ -49,8 +56,9 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
       aria-label={t('spot.book.title')}
     >
       {!isTouch && (
-        <div className="flex h-10 shrink-0 items-center gap-1 px-4">
-          <h2 className="mr-auto text-14 font-semibold">{t('spot.book.title')}</h2>
+        <div className="flex h-10 shrink-0 items-center pr-3 pl-4">
+          {heading ?? <h2 className="mr-auto text-14 font-semibold">{t('spot.book.title')}</h2>}
+          {tools}
           {SIDES.map(([value, Icon]) => (
             <button
               key={value}
@@ -58,11 +66,8 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
               aria-label={t(`spot.book.sides.${value}`)}
               title={t(`spot.book.sides.${value}`)}
               aria-pressed={sides === value}
-              className={cx(
-                'grid size-7 place-items-center rounded-control hover:bg-hover',
-                sides === value ? 'text-text' : 'text-text-faint',
-              )}
-              onClick={() => commands.setSides(value)}
+              className={bookToolClass(sides === value)}
+              onClick={() => commands.setSides(sides === value ? 'both' : value)}
             >
               <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
             </button>
@@ -91,7 +96,7 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
       ) : (
         <>
           {sides !== 'bids' && <BookSide {...side} side="sell" label={t('spot.book.asks')} />}
-          <MiddleRow {...props} scale={scale} />
+          <MiddleRow {...price} feed={feed} market={market} onPick={onPick} scale={scale} />
           {sides !== 'asks' && <BookSide {...side} side="buy" label={t('spot.book.bids')} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { draftKey, keptPart, type OrderDraft, readDraft } from '../../rules/order-draft.ts';
-import { readSending, SENDING_KEY, type Sending } from '../../rules/sending.ts';
+import { readSending, SENDING_KEY, type Sending } from '../../rules/sending/sending.ts';
 
 /** The storage of this tab, which a reload keeps and a closed tab forgets. Never a reason to fail: private windows refuse it. */
 const tab = {

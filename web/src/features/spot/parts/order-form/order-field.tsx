@@ -1,11 +1,10 @@
-import { readPasted } from '@bourse/core/money/typed.ts';
 import { CircleAlert, Minus, Plus, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
-import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
 import { useUnfinished } from '../../../../kit/form/unfinished.ts';
 import type { OrderField as FieldName } from '../../rules/order-check.ts';
+import { fieldBox, TypedInput } from './typed-input.tsx';
 
 interface OrderFieldProps {
   readonly label: string;
@@ -32,69 +31,25 @@ export function OrderField(props: OrderFieldProps) {
   const { label, unit, name, value, shown, onChange, note, placeholder, onStep, stepLabels, fill } = props;
   const id = useId();
   const isTouch = useDensity() === 'touch';
-  const [isHere, setIsHere] = useState(false);
   const unfinished = useUnfinished(value);
   const error = unfinished.isUnfinished ? undefined : props.error;
   const said = error ?? note?.text;
-  // What is wrong stands there as it was typed.
-  const isCovered = !isHere && !error && shown !== value;
   const input = (
-    <span className={cx('relative min-w-0', isTouch ? 'h-full w-full' : 'h-full flex-1')}>
-      <input
-        id={id}
-        name={name}
-        value={value}
-        placeholder={placeholder}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-line` : undefined}
-        className={cx(
-          'num size-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-text-faint placeholder:[font-variant-numeric:normal]',
-          isTouch ? 'text-center text-16' : 'text-right text-14',
-          isCovered ? 'text-transparent' : 'text-text',
-        )}
-        onFocus={() => setIsHere(true)}
-        onBlur={() => {
-          setIsHere(false);
-          unfinished.onBlur();
-        }}
-        onChange={(event) => {
-          unfinished.onTyped();
-          onChange(event.currentTarget.value);
-        }}
-        onPaste={(event) => {
-          const read = readPasted(event.clipboardData.getData('text'));
-          if (read === null || !isAllSelected(event.currentTarget)) return;
-          event.preventDefault();
-          onChange(read);
-        }}
-        onKeyDown={(event) => {
-          unfinished.onKeyDown(event);
-          if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-          event.preventDefault();
-          onStep(event.key === 'ArrowUp' ? 1 : -1);
-        }}
-      />
-      {/* Laid over it, so that the field itself never holds anything but what was typed. */}
-      {isCovered && (
-        <span
-          aria-hidden="true"
-          className={cx(
-            'num pointer-events-none absolute inset-0 flex items-center overflow-hidden font-medium',
-            isTouch ? 'justify-center text-16' : 'justify-end text-14',
-          )}
-        >
-          {shown}
-        </span>
-      )}
-    </span>
+    <TypedInput
+      id={id}
+      name={name}
+      value={value}
+      shown={shown}
+      onChange={onChange}
+      unfinished={unfinished}
+      placeholder={placeholder}
+      onStep={onStep}
+      hasError={error !== undefined}
+      saidBy={said ? `${id}-line` : undefined}
+      isCentred={isTouch}
+    />
   );
-  const box = cx(
-    'flex items-center rounded-control border bg-surface-field transition-colors focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft',
-    error ? 'border-danger' : 'border-line-strong hover:border-n9',
-  );
+  const box = fieldBox(error !== undefined);
   const stepper = (direction: 1 | -1) =>
     onStep &&
     stepLabels && (

@@ -6,15 +6,10 @@ import { useSession } from '../../../../lib/person/session.ts';
 import { useBalances, useFees, useLeveragedToken } from '../../api/queries.ts';
 import type { BookFeed } from '../../rules/book/book-feed.ts';
 import { walkBook } from '../../rules/book/book-walk.ts';
+import { EMPTY_EXITS, type ExitDraft, type ExitName, hasList } from '../../rules/exits/exit-draft.ts';
 import { premiumState } from '../../rules/leveraged.ts';
 import { gridOf, type Market, type MarketGrid } from '../../rules/market.ts';
-import {
-  type CheckedOrder,
-  type CheckTerms,
-  checkOrder,
-  type OrderField,
-  type OrderInput,
-} from '../../rules/order-check.ts';
+import { type CheckedOrder, type CheckTerms, checkOrder, type OrderField } from '../../rules/order-check.ts';
 import {
   awayFromLast,
   EMPTY_DRAFT,
@@ -28,14 +23,19 @@ import {
   percentOf,
   stepped,
   steppedQuantity,
+  typedTicks,
   withPercent,
 } from '../../rules/order-draft.ts';
+import type { SendInput } from '../../rules/sending/order-input.ts';
 import { fundsIn } from '../../rules/spot-funds.ts';
+import { wholeOf } from '../../rules/whole.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { usePacedRender } from '../canvas/paced-render.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
+import { useShowPreview } from '../preview/preview.model.ts';
 import { ring } from '../sound/sound.ts';
-import { type EnoughOffer, useFundingOffer } from './funding.model.ts';
+import { previewOf, type RefusedExit, refusedExit, useCheckedList } from './exits/exits.model.ts';
+import { type EnoughOffer, useFundingOffer } from './funding/funding.model.ts';
 import { keepDraft, keptDraft } from './kept.ts';
 import { fieldOf, problemSentence } from './problem-sentence.ts';
 import { useSend } from './send.model.ts';
@@ -43,11 +43,20 @@ import { useSend } from './send.model.ts';
 /** An estimate follows the book so often. */
 const ESTIMATE_EVERY_MS = 500;
 const never = () => () => {};
+/** A percent is ten thousand parts per million. */
+const PPM_OF_PERCENT_PLACES = 4;
 
 /** What is said of money that was moved for an order. */
 interface Moved {
   readonly title: string;
   readonly text: string;
+}
+
+/** What the exchange said no to, and where it stands: beside a field, an exit, or the form as a whole. */
+interface Refused {
+  readonly field: OrderField | null;
+  readonly exit: RefusedExit;
+  readonly sentence: string;
 }
 
 /** Which fields an order of this type has, from the top. */
@@ -104,6 +113,10 @@ function checkedBy(feed: BookFeed, draft: OrderDraft, terms: Omit<CheckTerms, 'w
   });
 }
 
+/** How far a price may be from the market, parts per million; 0 for no band. */
+const bandPpmOf = ({ bandPercent }: Market): number =>
+  bandPercent === null ? 0 : wholeOf(bandPercent, PPM_OF_PERCENT_PLACES);
+
 /** The average price of an estimate, as text. */
 const averageText = ({ estimate }: CheckedOrder, { tick, priceScale }: MarketGrid): string | null =>
   estimate?.averageTicks == null ? null : formatAmount(BigInt(estimate.averageTicks) * tick, priceScale);
@@ -123,14 +136,25 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const [funding, setFunding] = useState<EnoughOffer | null>(null);
   const fundedBy = useRef<Moved | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ field: OrderField | null; sentence: string } | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
   // Only an order at the market is estimated from the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
   const checked = checkedBy(feed, draft, { grid, funds, makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 });
   const fields = fieldsOf(draft);
   const isBuy = draft.side === 'buy';
+  const list = useCheckedList(draft, checked, {
+    grid,
+    funds,
+    makerPpm: fees?.makerPpm ?? 0,
+    takerPpm: fees?.takerPpm ?? 0,
+    bestTicks: feed.book.side(isBuy ? 'sell' : 'buy').best,
+    lastTicks: last === null ? null : typedTicks(last, grid),
+    bandPpm: bandPpmOf(market),
+  });
+  const isList = hasList(draft);
+  useShowPreview(market.symbol, previewOf({ draft, checked, list, grid }));
   const offer = useFundingOffer({
-    short: checked.short,
+    short: isList ? (list?.short ?? null) : checked.short,
     asset: isBuy ? market.quote : market.base,
     availableMinor: (isBuy ? funds?.quoteMinor : funds?.baseMinor) ?? 0n,
     places: isBuy ? places.quote : places.base,
@@ -145,16 +169,19 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       fundedBy.current = null;
       setHasTried(false);
       setRefusal(null);
-      setDraft((old) => ({ ...old, quantity: '', total: '' }));
+      // What was asked for is there; the next order is not to carry exits that nobody looks at.
+      setDraft((old) => ({ ...old, quantity: '', total: '', hasExits: false, exits: EMPTY_EXITS }));
     },
-    onRefused: (failure) => {
+    onRefused: (failure, input) => {
       ring('refused');
       sayMoved();
-      setRefusal({ field: fieldOf(failure.i18nMsgCode, failure.field, fields), sentence: failure.message });
+      const exit = refusedExit(failure, input);
+      const field = exit ? null : fieldOf(failure.i18nMsgCode, failure.field, fields);
+      setRefusal({ field, exit, sentence: failure.message });
     },
     onAbsent: () => {
       sayMoved();
-      setRefusal({ field: null, sentence: t('spot.form.absent') });
+      setRefusal({ field: null, exit: null, sentence: t('spot.form.absent') });
     },
   });
   const edit = (part: Partial<OrderDraft>) => {
@@ -166,7 +193,9 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const isHalted = market.status === 'halted';
   const errorAt = (field: OrderField): string | undefined => {
     if (refusal?.field === field) return refusal.sentence;
-    const found = checked.problems[field];
+    const found = checked.problems[field] ?? (field === 'quantity' ? list?.quantityProblem : null);
+    // What is missing and is in the other account is said where it is offered.
+    if (found?.code === 'INSUFFICIENT_BALANCE' && offer?.kind === 'enough') return undefined;
     if (!found || (draft[field] === '' && !hasTried)) return undefined;
     return problemSentence(t, found, market, isBuy ? places.quote : places.base, isBuy);
   };
@@ -175,7 +204,8 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     setHasTried(true);
     setRefusal(null);
     if (isHalted || isBlocked || !isPerson) return;
-    if (checked.input) void send(checked.input);
+    const input = isList ? (list?.input ?? null) : checked.input;
+    if (input) void send(input);
     else if (offer?.kind === 'enough') setFunding(offer);
   };
   return {
@@ -184,7 +214,11 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       fields,
       session,
       errorAt,
-      formError: refusal && refusal.field === null ? refusal.sentence : null,
+      formError: refusal && refusal.field === null && refusal.exit === null ? refusal.sentence : null,
+      list,
+      isList,
+      hasTried,
+      exitRefusal: refusal?.exit ? { ...refusal.exit, sentence: refusal.sentence } : null,
       estimate: checked.estimate,
       averagePrice: averageText(checked, grid),
       feePpm: fees ? feePpm : null,
@@ -210,6 +244,8 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
         if (draft.type === 'stop-market') edit({ stopPrice: price });
         else edit({ price, ...(draft.type === 'market' && { type: 'limit' }) });
       },
+      editExit: (name: ExitName, part: Partial<ExitDraft>) =>
+        edit({ exits: { ...draft.exits, [name]: { ...draft.exits[name], ...part } } }),
       setQuantity: (quantity: string) => edit({ quantity, by: 'quantity' }),
       setTotal: (total: string) => edit({ total, by: 'total' }),
       step: (field: 'price' | 'stopPrice', direction: 1 | -1) =>
@@ -223,7 +259,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       submit,
       closeFunding: () => setFunding(null),
       /** The money is there now: the order that was asked about follows it. */
-      sendFunded: (input: OrderInput, moved: Moved) => {
+      sendFunded: (input: SendInput, moved: Moved) => {
         fundedBy.current = moved;
         void send(input);
       },

@@ -3,7 +3,7 @@ import { cx } from '../../../../kit/cx.ts';
 import { useDensity } from '../../../../kit/density.tsx';
 import { Menu, menuItemClass } from '../../../../kit/overlay/menu.tsx';
 import { useOrdersText } from '../../orders-text.ts';
-import type { OrderType, Side } from '../../rules/market.ts';
+import type { OrderKind, Side } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
 
@@ -42,20 +42,21 @@ export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
   );
 }
 
-const STOPS = ['stop-limit', 'stop-market'] as const;
-const TYPES = ['limit', 'market', ...STOPS] as const satisfies readonly OrderType[];
+const STOPS = ['stop-limit', 'stop-market', 'oco'] as const;
+const KINDS = ['limit', 'market', ...STOPS] as const satisfies readonly OrderKind[];
 
 /** The kind of an order: two words and a list on a desktop, one field under a thumb. */
-export function OrderTypes({ value, onChange }: ChoiceProps<OrderType>) {
+export function OrderTypes({ value, onChange }: ChoiceProps<OrderKind>) {
   const t = useSpotText();
   const o = useOrdersText();
   const isTouch = useDensity() === 'touch';
+  const nameOf = (kind: OrderKind) => (kind === 'oco' ? t('spot.form.oco') : o(`spot.orders.type.${kind}`));
   if (isTouch) {
     return (
       <ChoiceMenu
         isField
         label={t('spot.form.type')}
-        options={TYPES.map((type) => ({ value: type, label: o(`spot.orders.type.${type}`) }))}
+        options={KINDS.map((kind) => ({ value: kind, label: nameOf(kind) }))}
         value={value}
         onChange={onChange}
       />
@@ -66,7 +67,7 @@ export function OrderTypes({ value, onChange }: ChoiceProps<OrderType>) {
       'inline-flex items-center gap-1 text-14 font-medium whitespace-nowrap',
       isOn ? 'text-text' : 'text-text-faint hover:text-text',
     );
-  const isStop = value === 'stop-limit' || value === 'stop-market';
+  const isStop = value !== 'limit' && value !== 'market';
   return (
     <fieldset className="flex items-center gap-4">
       <legend className="sr-only">{t('spot.form.type')}</legend>
@@ -85,7 +86,7 @@ export function OrderTypes({ value, onChange }: ChoiceProps<OrderType>) {
         triggerClass={look(isStop)}
         trigger={
           <>
-            {isStop ? o(`spot.orders.type.${value}`) : t('spot.form.stop')}
+            {isStop ? nameOf(value) : t('spot.form.stop')}
             <ChevronDown aria-hidden="true" className="size-3.5 text-text-faint" />
           </>
         }
@@ -102,7 +103,7 @@ export function OrderTypes({ value, onChange }: ChoiceProps<OrderType>) {
                 close();
               }}
             >
-              {o(`spot.orders.type.${type}`)}
+              {nameOf(type)}
             </button>
           ))
         }

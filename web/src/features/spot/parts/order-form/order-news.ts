@@ -1,7 +1,15 @@
 import type { Notification } from '../../../../lib/notify.ts';
 import type { Order } from '../../rules/market.ts';
 import type { SpotText } from '../../spot-text.ts';
-import { type OrderLook, sayTraded, sayWanted } from './order-words.ts';
+import { type OrderLook, sayExits, sayTraded, sayWanted } from './order-words.ts';
+
+/** What became of orders that were just sent together, for a message: the first one, and what waits for it or beside it. */
+export function listNews(t: SpotText, orders: readonly Order[], look: OrderLook): Omit<Notification, 'id'> {
+  const [first, ...others] = orders as readonly [Order, ...Order[]];
+  const news = orderNews(t, first, look);
+  const exits = sayExits(t, others, look);
+  return exits === '' ? news : { ...news, text: `${news.text} \u00b7 ${exits}` };
+}
 
 /** What became of an order that was just sent, for a message: what was asked for, and how much of it traded. */
 export function orderNews(t: SpotText, order: Order, look: OrderLook): Omit<Notification, 'id'> {

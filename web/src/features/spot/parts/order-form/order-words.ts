@@ -1,6 +1,8 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { amount, exactAmount, WORKING_SCALE } from '../../../../lib/format.ts';
+import { exitOf } from '../../rules/exits/exit-draft.ts';
 import type { Order } from '../../rules/market.ts';
+import { isListInput, type SendInput } from '../../rules/sending/order-input.ts';
 import { shownMinor } from '../../rules/shown-amount.ts';
 import type { SpotText } from '../../spot-text.ts';
 
@@ -13,10 +15,11 @@ export interface OrderLook {
 }
 
 type Wanted = Pick<Order, 'side' | 'type'> & {
-  readonly price?: string | null;
-  readonly stopPrice?: string | null;
-  readonly quantity?: string | null;
-  readonly quoteAmount?: string | null;
+  readonly price?: string | null | undefined;
+  readonly stopPrice?: string | null | undefined;
+  readonly quantity?: string | null | undefined;
+  readonly quoteAmount?: string | null | undefined;
+  readonly wakes?: Order['wakes'] | undefined;
 };
 
 const priceText = (price: string | null | undefined, { pricePlaces }: OrderLook): string =>
@@ -24,12 +27,34 @@ const priceText = (price: string | null | undefined, { pricePlaces }: OrderLook)
 
 /** What is asked for: `Buy 0.001 BTC at 64,096.9`. */
 export function sayWanted(t: SpotText, order: Wanted, look: OrderLook): string {
-  const { base, quote } = look;
-  const size = order.quantity ? `${exactAmount(order.quantity)} ${base}` : `${exactAmount(order.quoteAmount)} ${quote}`;
+  const size = sizeOf(order, look);
   if (order.type === 'market') return t(`spot.say.${order.side}Market`, { size });
   if (order.type === 'stop-market')
     return t(`spot.say.${order.side}Stop`, { size, price: priceText(order.stopPrice, look) });
   return t(`spot.say.${order.side}At`, { size, price: priceText(order.price, look) });
+}
+
+const sizeOf = ({ quantity, quoteAmount }: Wanted, { base, quote }: OrderLook): string =>
+  quantity ? `${exactAmount(quantity)} ${base}` : `${exactAmount(quoteAmount)} ${quote}`;
+
+/** The exits among orders that hang together: `TP 93,500.0 · SL 89,500.0`. */
+export function sayExits(t: SpotText, orders: readonly Wanted[], look: OrderLook): string {
+  return orders
+    .flatMap((order) => {
+      const name = exitOf({ side: order.side, wakes: order.wakes ?? null });
+      return name === null ? [] : [t(`spot.say.${name}`, { price: priceText(order.stopPrice, look) })];
+    })
+    .join(' \u00b7 ');
+}
+
+/** What is asked for, in all of its orders: `Buy 0.03 BTC at 91,200.0 · TP 93,500.0 · SL 89,500.0`. */
+export function sayAsked(t: SpotText, input: SendInput, look: OrderLook): string {
+  if (!isListInput(input)) return sayWanted(t, input, look);
+  const [first] = input.orders;
+  if (!first) return '';
+  const isOco = input.contingency === 'oco';
+  const head = isOco ? t(`spot.form.submit.${first.side}`, { amount: sizeOf(first, look) }) : sayWanted(t, first, look);
+  return `${head} \u00b7 ${sayExits(t, input.orders, look)}`;
 }
 
 /** What was traded: `Bought 0.001 BTC at 64,096.9, paid 64.10`. What is paid is rounded up, what comes is rounded down, its fee taken. */

@@ -10,6 +10,7 @@ describe('a refusal of the exchange', () => {
     ['OFF_TICK', 'price', ['tick']],
     ['OFF_LOT', 'quantity', ['lot']],
     ['OUTSIDE_BAND', 'price', ['min', 'max']],
+    ['WAITING_OUTSIDE_BAND', 'price', ['min', 'max']],
     ['INSUFFICIENT_BALANCE', 'quantity', ['available', 'needed', 'asset']],
     ['MARKET_HALTED', null, ['symbol']],
     ['POST_ONLY_WOULD_MATCH', 'price', ['best']],

@@ -47,6 +47,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   PRICE_REQUIRED: 'price',
   PRICE_TOO_HIGH: 'price',
   OUTSIDE_BAND: 'price',
+  WAITING_OUTSIDE_BAND: 'price',
   POST_ONLY_WOULD_MATCH: 'price',
   OFF_TICK: 'price',
   STOP_PRICE_REQUIRED: 'stopPrice',

@@ -8,18 +8,19 @@ interface CancelOrderProps {
   readonly onCancel: (order: Order) => void;
 }
 
-/** Takes one order back; its name says which, for people who cannot see the row. */
+/** Takes one order back, or the list that it is of; its name says which, for people who cannot see the row. */
 export function CancelOrder({ order, isBusy, onCancel }: CancelOrderProps) {
   const t = useOrdersText();
+  const isListed = order.listId !== null;
   return (
     <Button
       kind="secondary"
       size="small"
       busy={isBusy}
-      aria-label={t('spot.orders.cancelOf', { pair: pairOf(order.symbol) })}
+      aria-label={t(isListed ? 'spot.orders.cancelListOf' : 'spot.orders.cancelOf', { pair: pairOf(order.symbol) })}
       onClick={() => onCancel(order)}
     >
-      {t('spot.orders.cancel')}
+      {t(isListed ? 'spot.orders.cancelList' : 'spot.orders.cancel')}
     </Button>
   );
 }

@@ -1,9 +1,12 @@
 import { ListX } from 'lucide-react';
+import { cx } from '../../../../kit/cx.ts';
 import { Empty } from '../../../../kit/states.tsx';
 import { dateTime, fullAmount } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Order, pairOf } from '../../rules/market.ts';
+import { isFirstOf } from '../../rules/order-groups.ts';
+import { KindWord } from '../order-list/kind-word.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { FactsList } from './facts-list.tsx';
 import { askedOf, OrderStatus, SideWord, useOrderPrices } from './order-facts.tsx';
@@ -28,12 +31,15 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
       {rows.map((row) => {
         const { price, stop, average } = pricesOf(row);
         return (
-          <li key={row.id} className="flex flex-col gap-2.5 px-4 py-3">
+          <li
+            key={row.id}
+            className={cx('flex flex-col gap-2.5 py-3 pr-4', onCancel && !isFirstOf(row, rows) ? 'pl-9' : 'pl-4')}
+          >
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <p className="text-14 font-semibold">{pairOf(row.symbol)}</p>
                 <p className="text-12 text-text-muted">
-                  <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+                  <SideWord side={row.side} /> · <KindWord order={row} rows={rows} />
                 </p>
                 <p className="num text-12 text-text-faint">{dateTime(row.createdAtMs, locale, { withYear: true })}</p>
               </div>
@@ -56,7 +62,7 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
                     ] as const)),
               ]}
             />
-            {onCancel && (
+            {onCancel && isFirstOf(row, rows) && (
               <span className="flex justify-end">
                 <CancelOrder order={row} isBusy={cancelling.has(row.id)} onCancel={onCancel} />
               </span>

@@ -6,6 +6,7 @@ import { fullAmount } from '../../../../lib/format.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Order, Side } from '../../rules/market.ts';
 import { statusTone } from '../../rules/order-lists.ts';
+import { endReasonOf } from '../../rules/order-tone.ts';
 import { usePriceText } from '../price-places.model.ts';
 
 /** Buy or sell, in its colour and as a word. */
@@ -19,19 +20,13 @@ export function SideWord({ side }: { readonly side: Side }) {
 /** How an order stands; why it ended early stands on hover and is read aloud. */
 export function OrderStatus({ order }: { readonly order: Pick<Order, 'status' | 'reason'> }) {
   const t = useOrdersText();
-  const reason = reasonOf(order);
+  const reason = endReasonOf(order);
   return (
     <span className="inline-flex flex-col items-end">
       <Status tone={statusTone(order.status)}>{t(`spot.orders.status.${order.status}`)}</Status>
       {reason && <span className="text-right text-12 text-text-faint">{t(`spot.orders.reason.${reason}`)}</span>}
     </span>
   );
-}
-
-/** What a person does not know already: that it was taken back was their own doing. */
-function reasonOf({ status, reason }: Pick<Order, 'status' | 'reason'>) {
-  if (reason === null || reason === 'cancelled') return null;
-  return reason === 'expired' && status === 'invalid' ? ('nothing' as const) : reason;
 }
 
 interface OrderPrices {

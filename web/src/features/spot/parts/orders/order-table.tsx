@@ -1,10 +1,12 @@
-import { ListX } from 'lucide-react';
+import { CornerDownRight, ListX } from 'lucide-react';
 import { Empty } from '../../../../kit/states.tsx';
 import { type Column, Table } from '../../../../kit/table.tsx';
 import { dateTime, fullAmount, utcSuffix } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useOrdersText } from '../../orders-text.ts';
-import { type Order, pairOf } from '../../rules/market.ts';
+import { isOpenOrder, type Order, pairOf } from '../../rules/market.ts';
+import { isFirstOf } from '../../rules/order-groups.ts';
+import { KindWord } from '../order-list/kind-word.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { askedOf, OrderStatus, Pile, SideWord, useOrderPrices } from './order-facts.tsx';
 import { TradeLink } from './trade-link.tsx';
@@ -23,7 +25,7 @@ interface OrderTableProps {
 export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelling }: OrderTableProps) {
   const t = useOrdersText();
   const columns = [
-    ...useOrderColumns(),
+    ...useOrderColumns(rows),
     ...(onCancel
       ? [
           {
@@ -31,7 +33,8 @@ export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelli
             width: '9%',
             head: t('spot.orders.column.action'),
             align: 'right',
-            cell: (row: Order) => <CancelOrder order={row} isBusy={cancelling.has(row.id)} onCancel={onCancel} />,
+            cell: (row: Order) =>
+              isFirstOf(row, rows) && <CancelOrder order={row} isBusy={cancelling.has(row.id)} onCancel={onCancel} />,
           } as const,
         ]
       : []),
@@ -49,7 +52,7 @@ export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelli
   );
 }
 
-function useOrderColumns(): Column<Order>[] {
+function useOrderColumns(rows: readonly Order[]): Column<Order>[] {
   const t = useOrdersText();
   const locale = useLocale();
   const pricesOf = useOrderPrices();
@@ -57,11 +60,14 @@ function useOrderColumns(): Column<Order>[] {
     {
       key: 'time',
       head: t('spot.orders.column.time') + utcSuffix(locale),
-      cell: (row) => (
-        <span className="num text-text-muted">
-          {dateTime(row.createdAtMs, locale, { noSuffix: true, withYear: true })}
-        </span>
-      ),
+      cell: (row) =>
+        isOpenOrder(row) && !isFirstOf(row, rows) ? (
+          <CornerDownRight aria-hidden="true" className="ml-auto size-4 text-text-faint" />
+        ) : (
+          <span className="num text-text-muted">
+            {dateTime(row.createdAtMs, locale, { noSuffix: true, withYear: true })}
+          </span>
+        ),
     },
     {
       key: 'pair',
@@ -71,7 +77,7 @@ function useOrderColumns(): Column<Order>[] {
           top={<span className="font-medium">{pairOf(row.symbol)}</span>}
           below={
             <>
-              <SideWord side={row.side} /> · {t(`spot.orders.type.${row.type}`)}
+              <SideWord side={row.side} /> · <KindWord order={row} rows={rows} />
             </>
           }
         />

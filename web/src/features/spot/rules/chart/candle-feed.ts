@@ -21,13 +21,19 @@ export class CandleFeed {
   #listeners = new Set<(older: number, newer: number) => void>();
   readonly #deps: CandleFeedDeps;
 
-  constructor(priceScale: number, deps: CandleFeedDeps) {
-    this.series = new CandleSeries(priceScale);
+  /** @param filledEveryMs  see CandleSeries */
+  constructor(priceScale: number, deps: CandleFeedDeps, filledEveryMs: number | null = null) {
+    this.series = new CandleSeries(priceScale, filledEveryMs);
     this.#deps = deps;
   }
 
   get state(): FeedState {
     return this.#state;
+  }
+
+  /** Whether the oldest step that is there is the oldest that there is. */
+  get isWhole(): boolean {
+    return this.#state === 'ready' && !this.#hasOlder;
   }
 
   /** Calls back after every change with how many steps came before and behind. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { PAGE_INTERVALS, type PageInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineRow } from '../market.ts';
 import { wholeOf } from '../whole.ts';
@@ -9,6 +9,7 @@ export type Interval = PageInterval;
 export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
 /** How long a step is; a month's own length differs, and is only drawn. */
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
+  '1s': SECOND_MS,
   '1m': MINUTE_MS,
   '5m': 5 * MINUTE_MS,
   '15m': 15 * MINUTE_MS,
@@ -37,13 +38,26 @@ function candleOf(row: KlineRow, priceScale: number): Candle {
   return { atMs, open: at(open), high: at(high), low: at(low), close: at(close), volume: +volume, row };
 }
 
+/** Steps between two that are filled in; where more are missing, the connection was away and the page is read again. */
+const FILLED_MAX = 120;
+
+/** Steps in which nobody traded, between two that are there. */
+function* quietBetween({ atMs, row }: Candle, untilMs: number, everyMs: number): Generator<KlineRow> {
+  if ((untilMs - atMs) / everyMs > FILLED_MAX) return;
+  const close = row[4];
+  for (let at = atMs + everyMs; at < untilMs; at += everyMs) yield [at, close, close, close, close, '0', '0', 0];
+}
+
 /** The steps of one chart, oldest first, each opening time once. */
 export class CandleSeries {
   #candles: Candle[] = [];
   readonly #priceScale: number;
+  readonly #filledEveryMs: number | null;
 
-  constructor(priceScale: number) {
+  /** @param filledEveryMs  how long a step is where the server does not tell each quiet one; null where it does */
+  constructor(priceScale: number, filledEveryMs: number | null = null) {
     this.#priceScale = priceScale;
+    this.#filledEveryMs = filledEveryMs;
   }
 
   get all(): readonly Candle[] {
@@ -64,7 +78,11 @@ export class CandleSeries {
     // The live connection sends one step: the one that is growing, or the next.
     if (last && only && candles.length === 1 && only.atMs >= last.atMs) {
       if (only.atMs === last.atMs) this.#candles[this.#candles.length - 1] = only;
-      else this.#candles.push(only);
+      else {
+        const quiet = this.#filledEveryMs === null ? [] : quietBetween(last, only.atMs, this.#filledEveryMs);
+        for (const row of quiet) this.#candles.push(candleOf(row, this.#priceScale));
+        this.#candles.push(only);
+      }
       return 0;
     }
     const byTime = new Map(this.#candles.map((candle) => [candle.atMs, candle]));

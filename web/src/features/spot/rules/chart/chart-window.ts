@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import { INTERVAL_MS, type Interval } from './candles.ts';
 
 const BAR_MIN = 2;
@@ -58,6 +58,10 @@ export function visible({ barPx, right }: ChartWindow, count: number, widthPx: n
 export const xOf = (index: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
   widthPx - (count - 1 - right - index + 0.5) * barPx;
 
+/** Where the oldest step begins, in pixels from the left. */
+export const beginOf = (window: ChartWindow, count: number, widthPx: number): number =>
+  xOf(0, window, count, widthPx) - window.barPx / 2;
+
 /** The step under a place, counted on beyond those that are there. */
 export const stepAt = (xPx: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
   Math.round(count - 1 - right + 0.5 - (widthPx - xPx) / barPx);
@@ -85,7 +89,8 @@ export function niceSteps(low: number, high: number, heightPx: number, gapPx: nu
 
 const OFFSET_MS = 8 * HOUR_MS;
 const TIME_STEPS_MS = [
-  ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
+  ...[1, 5, 15, 30].map((seconds) => seconds * SECOND_MS),
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 6, 12].map((hours) => hours * HOUR_MS),
   ...[1, 2, 4, 7, 14, 28, 56, 91, 182, 364, 728].map((days) => days * DAY_MS),
 ];
@@ -107,6 +112,8 @@ export function timeWord(interval: Interval, barPx: number, gapPx: number): (atM
     if (Math.round((atMs + OFFSET_MS) / every) % Math.round(stepMs / every) !== 0) return null;
     const isMidnight = (atMs + OFFSET_MS) % DAY_MS === 0;
     const date = `${month}/${two(there.getUTCDate())}`;
-    return stepMs >= DAY_MS || isMidnight ? date : `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
+    if (stepMs >= DAY_MS || isMidnight) return date;
+    const minute = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
+    return stepMs < MINUTE_MS ? `${minute}:${two(there.getUTCSeconds())}` : minute;
   };
 }

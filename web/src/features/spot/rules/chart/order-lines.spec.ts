@@ -27,6 +27,7 @@ const ORDER = {
   stopPrice: null,
   quantity: '0.02',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0.005',
   status: 'partial',
 } as Order;
@@ -120,6 +121,15 @@ describe('an order that is moved', () => {
       code: 'INSUFFICIENT_BALANCE',
       details: { missing: '0.5' },
     });
+  });
+
+  it.each([
+    ['a part of itself', '0.004', '0.004'],
+    ['all, where no more is left of it', '0.015', null],
+    ['all of itself', null, null],
+  ])('goes on showing %s', (_what, displayQuantity, shown) => {
+    const iceberg = { ...line, order: { ...line.order, displayQuantity } };
+    expect(movedOrder(iceberg, 600_500, { ...terms, funds: null }).displayQuantity).toBe(shown);
   });
 
   it.each([

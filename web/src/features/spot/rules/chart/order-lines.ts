@@ -11,9 +11,13 @@ export interface OrderLine {
   readonly price: number;
 }
 
+/** An order of a list is changed with it or not at all: nobody moves one price of a pair. */
+export const canMove = ({ listId }: Pick<Order, 'listId'>): boolean => listId === null;
+
 const isWaiting = ({ status }: Order): boolean => status === 'waiting';
-/** Which of its prices an order stands at. */
-const priceOf = (order: Order): string | null => (isWaiting(order) ? order.stopPrice : order.price);
+/** Which of its prices an order stands at; one whose turn has not come stands where it will wait. */
+const priceOf = (order: Order): string | null =>
+  isWaiting(order) || order.status === 'pending' ? (order.stopPrice ?? order.price) : order.price;
 
 /** The open orders of a market that stand at a price, the highest first. */
 export const linesOf = (orders: readonly Order[], { symbol, priceScale }: Market): OrderLine[] =>
@@ -85,6 +89,14 @@ export function leftOf(order: Order, { baseScale }: Pick<MarketGrid, 'baseScale'
   return formatAmount(readAmount(order.quantity, baseScale) - readAmount(order.traded, baseScale), baseScale);
 }
 
+/** What the rest of an iceberg shows at a time: no more than there is. */
+function displayLeftOf(order: Order, grid: Pick<MarketGrid, 'baseScale'>): string | null {
+  const left = leftOf(order, grid);
+  if (order.displayQuantity === null || left === null) return null;
+  const isAllShown = readAmount(left, grid.baseScale) <= readAmount(order.displayQuantity, grid.baseScale);
+  return isAllShown ? null : order.displayQuantity;
+}
+
 /**
  * An order's rest as a form would ask for it, at another price. A stop that waits keeps the distance of its limit; one that
  * woke is a limit order by now.
@@ -114,6 +126,8 @@ export interface MovedOrder {
   /** What the order comes to in quote before and after, minor units; null where nobody knows. */
   readonly totalBeforeMinor: bigint | null;
   readonly totalMinor: bigint | null;
+  /** What an iceberg goes on showing at a time; null where all of it is shown. */
+  readonly displayQuantity: string | null;
   /** It would meet the other side of the book at once. */
   readonly isMeeting: boolean;
 }
@@ -142,5 +156,6 @@ export function movedOrder({ order, price: before }: OrderLine, price: number, t
   const ticks = price / tickStepOf(market);
   const isMeeting = draft.type === 'limit' && bestTicks !== null && (isBuy ? ticks >= bestTicks : ticks <= bestTicks);
   const totalMinor = checked.estimate?.totalMinor ?? null;
-  return { draft, checked, totalBeforeMinor: held?.totalMinor ?? null, totalMinor, isMeeting };
+  const totalBeforeMinor = held?.totalMinor ?? null;
+  return { draft, checked, totalBeforeMinor, totalMinor, displayQuantity: displayLeftOf(order, grid), isMeeting };
 }

@@ -6,6 +6,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { HistoryPager, PAGE_SIZE } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
+import { CancelListDialog } from '../../parts/order-list/list-link.tsx';
 import { CancelAll } from '../../parts/orders/cancel-all.tsx';
 import { OrderFilters } from '../../parts/orders/order-filters.tsx';
 import { OrderTable } from '../../parts/orders/order-table.tsx';
@@ -88,6 +89,7 @@ export default function OrdersDesktop() {
         )}
         <HistoryPager filter={filter} count={view.count} next={view.next} />
       </Card>
+      <CancelListDialog model={view.cancels} />
       <CancelAll
         open={view.isAsking}
         isBusy={view.isCancellingAll}

@@ -6,6 +6,7 @@ import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { HistoryPager } from '../../../bookings/public.ts';
 import { useOrdersText } from '../../orders-text.ts';
+import { CancelListDialog } from '../../parts/order-list/list-link.tsx';
 import { CancelAll } from '../../parts/orders/cancel-all.tsx';
 import { OrderCards } from '../../parts/orders/order-cards.tsx';
 import { OrderFilters } from '../../parts/orders/order-filters.tsx';
@@ -77,6 +78,7 @@ export default function OrdersH5() {
         </Loaded>
         <HistoryPager filter={filter} count={view.count} next={view.next} />
       </div>
+      <CancelListDialog model={view.cancels} />
       <CancelAll
         open={view.isAsking}
         isBusy={view.isCancellingAll}

@@ -15,7 +15,9 @@ import {
 } from '../../api/orders.ts';
 import { useMarkets } from '../../api/queries.ts';
 import { useOrdersText } from '../../orders-text.ts';
+import { useCancelOrder } from '../../parts/cancel-order.model.ts';
 import type { Order } from '../../rules/market.ts';
+import { groupsOf } from '../../rules/order-groups.ts';
 import {
   ORDER_HEADS,
   ORDER_TABS,
@@ -58,7 +60,9 @@ export function useOrdersModel() {
     tab === 'trades' ? TRADE_HEADS : ORDER_HEADS,
   );
   const list: LoadedQuery<unknown> = lists[tab];
-  const orders = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
+  const listed = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
+  // Those of a list stand together, beneath its first one.
+  const orders = tab === 'current' ? groupsOf(listed).flatMap((group) => group.orders) : listed;
   return {
     filter,
     list,
@@ -77,7 +81,7 @@ export function useOrdersModel() {
     commands: {
       setTab: (next: OrderTab) => filter.commands.set({ tab: next === 'current' ? null : next, status: null }),
       exportAll: exports.exportAll,
-      ...cancels.commands(wanted.symbol ?? null),
+      ...cancels.commands(wanted.symbol ?? null, orders),
     },
   };
 }
@@ -92,22 +96,15 @@ function asRows<Row>(
 /** Cancelling one order, or all that the filter shows after a question. */
 function useCancels() {
   const t = useOrdersText();
-  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  // The live connection says so too, where it is there already.
+  const cancels = useCancelOrder(refreshLists);
   const [isAsking, setIsAsking] = useState(false);
   const [isCancellingAll, setIsCancellingAll] = useState(false);
   const showFailure = (text: string) => notify({ tone: 'danger', title: t('spot.orders.cancelFailed'), text });
   return {
-    view: { cancelling, isAsking, isCancellingAll },
-    commands: (symbol: string | null) => ({
-      cancel: async ({ id }: Order) => {
-        setCancelling((before) => new Set(before).add(id));
-        const done = await send.cancel(id);
-        setCancelling((before) => new Set([...before].filter((each) => each !== id)));
-        if (!done.ok) return showFailure(done.failure.message);
-        // The live connection says so too, where it is there already.
-        refreshLists();
-        notify({ tone: 'ok', title: t('spot.orders.cancelled') });
-      },
+    view: { cancelling: cancels.busy, cancels, isAsking, isCancellingAll },
+    commands: (symbol: string | null, orders: readonly Order[]) => ({
+      cancel: (order: Order) => cancels.cancel(order, orders),
       askAll: () => setIsAsking(true),
       keepAll: () => setIsAsking(false),
       cancelAll: async () => {

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LAYOUTS, openScreen, wordsOf } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
-import { answer } from '../../../../lib/server.rig.ts';
+import { answer, sent } from '../../../../lib/server.rig.ts';
 import { answerMarket, MARKET } from './trade.fixture.ts';
 
 const t = await wordsOf(words);
@@ -37,6 +37,22 @@ describe.each(LAYOUTS)('the chart on %s', (layout) => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^${t('spot.chart.studies')}`) }));
     return within(await screen.findByRole('dialog', { name: tools('spot.study.title') }));
   };
+
+  it('shows seconds, and says beside the oldest one for how long they are kept', async () => {
+    const user = await open();
+    const said = () => screen.queryByText(t('spot.chart.secondsKept', { hours: 24 }));
+    expect(said()).toBeNull();
+    const choices = within(screen.getByRole('group', { name: t('spot.chart.interval') }));
+    if (layout === 'desktop') await user.click(choices.getByRole('button', { name: '1s' }));
+    else {
+      expect(choices.queryByRole('button', { name: '1s' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${t('spot.chart.interval')}`) }));
+      await user.click(await screen.findByRole('button', { name: '1s' }));
+    }
+    await expect.poll(() => sent('spot.klineData').at(-1)).toMatchObject({ interval: '1s' });
+    expect(said()).not.toBeNull();
+    expect(localStorage.getItem('spot.interval')).toContain('1s');
+  });
 
   it('shows an indicator as soon as it is ticked, with the figures that are typed, and keeps both', async () => {
     const user = await open();

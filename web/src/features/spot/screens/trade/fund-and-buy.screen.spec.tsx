@@ -1,7 +1,7 @@
 import { messages as words } from '@bourse/i18n/en_US/spot.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
 import { messages as toolWords } from '@bourse/i18n/en_US/spot-tools.ts';
-import { messages as transferRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
+import { messages as transferRefusals } from '@bourse/i18n/en_US/transfers-refusal.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LAYOUTS, type LayoutName, NOW_MS, openScreen, shell, wordsOf } from '../../../../app/screen.rig.tsx';

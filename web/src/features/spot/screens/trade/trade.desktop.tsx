@@ -8,10 +8,9 @@ import { TokenLine } from '../../parts/leveraged/token-line.tsx';
 import { MarketBar } from '../../parts/market-bar/market-bar.tsx';
 import { MyOrders } from '../../parts/my-orders/my-orders.tsx';
 import { NoMarkets } from '../../parts/no-markets.tsx';
-import { OrderBook } from '../../parts/order-book/order-book.tsx';
+import { BookPanel } from '../../parts/order-book/book-panel.tsx';
 import { OrderForm } from '../../parts/order-form/order-form.tsx';
 import { TradeSkeleton } from '../../parts/trade-skeleton.tsx';
-import { Trades } from '../../parts/trades/trades.tsx';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { askForTrade, useTradeModel, useTradePage } from './trade.model.ts';
@@ -50,17 +49,17 @@ function Desk({ market, onPick }: DeskProps) {
           <ChartPanel market={market} feed={view.feed} onPick={commands.pick} />
           <MyOrders market={market} onTransfer={commands.openTransfer} />
         </div>
-        <div className="grid max-h-[1040px] min-h-0 grid-cols-1 grid-rows-[minmax(400px,65fr)_minmax(200px,35fr)] gap-px *:bg-surface">
-          <OrderBook feed={view.feed} market={market} tape={tape} ticker={ticker} onPick={commands.pick} />
-          <Trades feed={tape} market={market} />
-        </div>
-        <div className="flex flex-col gap-px bg-surface">
-          <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />
-          {isPerson && (
-            <div className="border-t border-line">
-              <PairAssets market={market} onTransfer={commands.openTransfer} />
-            </div>
-          )}
+        <BookPanel feed={view.feed} market={market} tape={tape} ticker={ticker} onPick={commands.pick} />
+        {/* It scrolls by itself: what unfolds in the form moves neither the chart nor the book. */}
+        <div className="relative min-h-0 bg-surface">
+          <div className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain [scrollbar-width:thin]">
+            <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />
+            {isPerson && (
+              <div className="border-t border-line">
+                <PairAssets market={market} onTransfer={commands.openTransfer} />
+              </div>
+            )}
+          </div>
         </div>
       </div>
       <LazyTransferDialog

@@ -46,8 +46,10 @@ export const ORDER: CallOutput<'spot.order'> = {
   postOnly: false,
   price: '60000',
   stopPrice: null,
+  wakes: null,
   quantity: '0.01',
   quoteAmount: null,
+  displayQuantity: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,
@@ -59,6 +61,40 @@ export const ORDER: CallOutput<'spot.order'> = {
   listId: null,
   createdAtMs: NOW_MS,
   updatedAtMs: NOW_MS,
+};
+
+/** A purchase with its take profit and its stop loss, of which one cancels the other. */
+export const LIST: CallOutput<'spot.orderList'> = {
+  listId: '80',
+  contingency: 'otoco',
+  orders: [
+    { ...ORDER, id: '81', listId: '80' },
+    {
+      ...ORDER,
+      id: '82',
+      listId: '80',
+      side: 'sell',
+      type: 'stop-market',
+      timeInForce: 'ioc',
+      price: null,
+      stopPrice: '63000',
+      wakes: 'above',
+      quantity: '0.0099',
+      status: 'pending',
+    },
+    {
+      ...ORDER,
+      id: '83',
+      listId: '80',
+      side: 'sell',
+      type: 'stop-limit',
+      price: '57900',
+      stopPrice: '58000',
+      wakes: 'below',
+      quantity: '0.0099',
+      status: 'pending',
+    },
+  ],
 };
 
 const coinOf = (asset: string, ledgerScale: number, displayScale: number) => ({

@@ -96,7 +96,9 @@ function Desk({ market, isChart, onPick, onChart }: DeskProps) {
           <>
             <div className="grid grid-cols-[minmax(0,57fr)_minmax(0,43fr)] gap-2 border-b-8 border-bg pt-1 pb-4 pl-4">
               <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />
-              <OrderBook {...book} onPick={commands.pick} />
+              <div className="col-start-2 row-start-1 min-h-0">
+                <OrderBook {...book} onPick={commands.pick} />
+              </div>
             </div>
             <MyOrders market={market} onTransfer={commands.openTransfer} />
           </>

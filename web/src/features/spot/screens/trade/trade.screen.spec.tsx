@@ -239,7 +239,7 @@ describe('what is wrong with an order while it is typed', () => {
 describe('what the exchange refuses of an order', () => {
   it.each([
     ['OUTSIDE_BAND', { min: '54000', max: '66000' }, { min: '54,000', max: '66,000' }, 'price'],
-    ['POST_ONLY_WOULD_MATCH', { best: '60010' }, { best: '60010' }, 'price'],
+    ['POST_ONLY_WOULD_MATCH', { best: '60010.0' }, { best: '60,010.0' }, 'price'],
     [
       'INSUFFICIENT_BALANCE',
       { available: '1', needed: '600', asset: 'USDT' },

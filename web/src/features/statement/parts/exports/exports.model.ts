@@ -1,17 +1,17 @@
-import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
 import { useState } from 'react';
 import { sendOnce } from '../../../../lib/calls/send-once.ts';
 import { notify } from '../../../../lib/notify.ts';
+import type { StatementScope } from '../../../../lib/products.ts';
 import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
 import type { ExportRow } from '../../rules/export-file.ts';
+import { scopesOffered } from '../../rules/export-words.ts';
 import { useStatementText } from '../../statement-text.ts';
 
-export type Scope = (typeof STATEMENT_SCOPES)[number];
 export type Format = 'csv' | 'json';
 
 /** What the page that offers an export shows. */
 export interface ExportFilter {
-  readonly scope: Scope;
+  readonly scope: StatementScope;
   readonly asset: string | null;
   readonly account: string | null;
   readonly accountName: string | null;
@@ -31,7 +31,7 @@ export interface ExportFilter {
 export function useExportsModel(filter: ExportFilter) {
   const t = useStatementText();
   const list = useExports();
-  const [scope, setScope] = useState<Scope>(filter.scope);
+  const [scope, setScope] = useState<StatementScope>(filter.scope);
   const [format, setFormat] = useState<Format>('csv');
   const [isEverything, setIsEverything] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
@@ -76,7 +76,7 @@ export function useExportsModel(filter: ExportFilter) {
       cancelling,
       covers: { scope, asset: filter.asset, status, search, kind, side },
       isFiltered: [status, search, kind, side].some((each) => each !== null),
-      scopes: STATEMENT_SCOPES,
+      scopes: scopesOffered(),
     },
     commands: {
       setScope,

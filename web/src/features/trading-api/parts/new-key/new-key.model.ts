@@ -1,3 +1,4 @@
+import { isPrivateKey, publicKeyIn } from '@bourse/core/trading-api/public-key.ts';
 import { useState } from 'react';
 import type { CodeChannel, SecurityFactors } from '../../../identity/public.ts';
 import { commands } from '../../api/commands.ts';
@@ -10,11 +11,15 @@ export type Scope = (typeof SCOPES)[number];
 interface Made {
   readonly label: string;
   readonly apiKey: string;
-  readonly secret: string;
+  /** Null for a key whose program signs by itself. */
+  readonly secret: string | null;
 }
 
+/** Whether we make a secret for a key, or its program has a key of its own. */
+export type Signing = 'secret' | 'own';
+
 const LABEL_LENGTH_MAX = 40;
-const FRESH = { label: '', scopes: ['read'] as readonly Scope[], ips: '' };
+const FRESH = { label: '', scopes: ['read'] as readonly Scope[], ips: '', signing: 'secret' as Signing, publicKey: '' };
 
 /** Making a key: what it may do, the security check, and its secret once. */
 export function useNewKeyModel() {
@@ -28,10 +33,23 @@ export function useNewKeyModel() {
   const needsAddresses = fields.scopes.includes('withdraw') && addresses.length === 0;
   const ipsError =
     wrong !== null ? t('tradingApi.ips.wrong', { ip: wrong }) : needsAddresses ? t('tradingApi.ips.needed') : null;
-  const isReady = label !== '' && label.length <= LABEL_LENGTH_MAX && fields.scopes.length > 0 && ipsError === null;
-  const wish = { label, scopes: fields.scopes.join(','), ips: addresses.join(',') };
+  const isOwn = fields.signing === 'own';
+  const publicKey = publicKeyIn(fields.publicKey);
+  // A private key that was pasted by mistake never leaves the page.
+  const publicKeyError =
+    fields.publicKey.trim() === '' || publicKey !== null
+      ? null
+      : t(isPrivateKey(fields.publicKey) ? 'tradingApi.publicKey.private' : 'tradingApi.publicKey.wrong');
+  const isNamed = label !== '' && label.length <= LABEL_LENGTH_MAX;
+  const isReady = isNamed && fields.scopes.length > 0 && ipsError === null && !(isOwn && publicKey === null);
+  const wish = {
+    label,
+    scopes: fields.scopes.join(','),
+    ips: addresses.join(','),
+    ...(isOwn && publicKey !== null && { publicKey }),
+  };
   return {
-    view: { step, fields, label, made, ipsError, isReady, labelLengthMax: LABEL_LENGTH_MAX },
+    view: { step, fields, label, made, ipsError, isOwn, publicKeyError, isReady, labelLengthMax: LABEL_LENGTH_MAX },
     commands: {
       open: () => {
         setFields(FRESH);
@@ -40,6 +58,8 @@ export function useNewKeyModel() {
       close: () => setStep('closed'),
       setLabel: (text: string) => setFields((all) => ({ ...all, label: text })),
       setIps: (text: string) => setFields((all) => ({ ...all, ips: text })),
+      setSigning: (signing: Signing) => setFields((all) => ({ ...all, signing })),
+      setPublicKey: (text: string) => setFields((all) => ({ ...all, publicKey: text })),
       setScope: (scope: Scope, isOn: boolean) =>
         setFields((all) => ({
           ...all,

@@ -5,8 +5,10 @@ import { CopyWordsButton } from '../../../../kit/copy-button.tsx';
 import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { TextField } from '../../../../kit/form/field.tsx';
 import { FocusFirst } from '../../../../kit/form/focus-first.tsx';
+import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Notice } from '../../../../kit/states.tsx';
+import { Segment } from '../../../../kit/tabs.tsx';
 import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { SecurityCheck } from '../../../identity/public.ts';
@@ -35,6 +37,7 @@ export function NewKey({ view, commands }: NewKeyModel) {
             {view.fields.scopes.map((scope) => t(`tradingApi.scope.${scope}`)).join(' · ')}
           </p>
           <p className="text-13 break-words text-text-muted">{view.fields.ips.trim() || t('tradingApi.ips.any')}</p>
+          <p className="text-13 text-text-muted">{t(`tradingApi.signing.${view.fields.signing}`)}</p>
         </Inset>
       }
     />
@@ -102,9 +105,42 @@ function KeyForm({ view, commands }: NewKeyModel) {
           error={view.ipsError ?? undefined}
           onChange={commands.setIps}
         />
+        <SignerFields view={view} commands={commands} />
         <FocusFirst />
       </form>
     </Overlay>
+  );
+}
+
+/** What the key's program signs with: a secret of ours, or a key that it has already. */
+function SignerFields({ view, commands }: NewKeyModel) {
+  const t = useTradingApiText();
+  const { signing, publicKey } = view.fields;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-13 text-text-muted">{t('tradingApi.signing')}</p>
+      <Segment
+        wide
+        label={t('tradingApi.signing')}
+        options={[
+          { value: 'secret', label: t('tradingApi.signing.secret') },
+          { value: 'own', label: t('tradingApi.signing.own') },
+        ]}
+        value={signing}
+        onChange={commands.setSigning}
+      />
+      <p className="text-12 text-text-faint">{t(`tradingApi.signing.${signing}.what`)}</p>
+      {view.isOwn && (
+        <TextArea
+          label={t('tradingApi.publicKey')}
+          name="publicKey"
+          value={publicKey}
+          help={t('tradingApi.publicKey.help')}
+          error={view.publicKeyError ?? undefined}
+          onChange={commands.setPublicKey}
+        />
+      )}
+    </div>
   );
 }
 
@@ -113,25 +149,30 @@ function Secret({ view, commands }: NewKeyModel) {
   const shell = useShellText();
   const made = view.made;
   if (!made) return null;
+  const { secret } = made;
   const values = [
     { name: t('tradingApi.key'), value: made.apiKey, copy: t('tradingApi.copy.key') },
-    { name: t('tradingApi.secret'), value: made.secret, copy: t('tradingApi.copy.secret') },
+    ...(secret === null ? [] : [{ name: t('tradingApi.secret'), value: secret, copy: t('tradingApi.copy.secret') }]),
   ];
   return (
     <Overlay
       open
-      isBusy
+      isBusy={secret !== null}
       title={t('tradingApi.secret.title', { label: made.label })}
       closeLabel={shell('shell.action.close')}
       onClose={commands.forget}
       footer={
         <Button size="large" wide onClick={commands.forget}>
-          {t('tradingApi.secret.done')}
+          {secret === null ? shell('shell.action.close') : t('tradingApi.secret.done')}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
-        <Notice tone="warn">{t('tradingApi.secret.once')}</Notice>
+        {secret === null ? (
+          <p className="text-14 text-text-muted">{t('tradingApi.ready.own')}</p>
+        ) : (
+          <Notice tone="warn">{t('tradingApi.secret.once')}</Notice>
+        )}
         {values.map(({ name, value, copy }) => (
           <div key={name} className="flex flex-col gap-1.5">
             <p className="text-13 text-text-muted">{name}</p>

@@ -23,6 +23,7 @@ const KEY: Keys['rows'][number] = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000001',
   apiKey: 'AKIDEXAMPLE',
   label: 'my bot',
+  publicKey: null,
   scopes: ['read', 'trade'],
   ips: ['203.0.113.7', '203.0.113.8'],
   createdAtMs: Date.UTC(2026, 10, 1, 4),
@@ -30,6 +31,7 @@ const KEY: Keys['rows'][number] = {
   lastUsedIp: '203.0.113.7',
 };
 const keys = (rows: Keys['rows'], max = 30): Keys => ({ rows, max });
+const PUBLIC_KEY = 'gmDRTtj2FA+wzJUIlAL9ly1eovjLBu7uXUFR+jFULmg=';
 const MADE = { key: { ...KEY, id: '6f0c2b1e-8d4e-4c55-9a3a-000000000002' }, secret: 'the-secret' };
 
 describe.each(LAYOUTS)('API keys on %s', (layout) => {
@@ -182,6 +184,44 @@ describe.each(LAYOUTS)('API keys on %s', (layout) => {
     expect(await screen.findByRole('heading', { name: 'my bot' })).toBeTruthy();
   });
 
+  it('makes a key by the public half of one that the program has, and shows no secret', async () => {
+    const { user, form, next } = await openForm();
+    const isOff = () => (next as HTMLButtonElement).disabled;
+    expect(form.queryByLabelText(t('tradingApi.publicKey'))).toBeNull();
+    await user.click(form.getByRole('radio', { name: t('tradingApi.signing.own') }));
+    const field = form.getByLabelText<HTMLTextAreaElement>(t('tradingApi.publicKey'));
+    expect(isOff()).toBe(true);
+    await user.type(field, 'my key');
+    expect(form.getByText(t('tradingApi.publicKey.wrong'))).toBeTruthy();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----\n');
+    expect(form.getByText(t('tradingApi.publicKey.private'))).toBeTruthy();
+    expect(isOff()).toBe(true);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(`-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA${PUBLIC_KEY}\n-----END PUBLIC KEY-----\n`);
+    await user.click(next);
+    const check = within(await securityCheck());
+    expect(await check.findByText(t('tradingApi.signing.own'))).toBeTruthy();
+    const held = hold('tradingApi.createKey');
+    await passSecurityCheck(user, confirmLabel);
+    await user.click(check.getByRole('button', { name: confirmLabel }));
+    expect(sent('tradingApi.createKey')).toMatchObject([{ label: 'my bot', ips: '', publicKey: PUBLIC_KEY }]);
+    answer('tradingApi.keys', keys([{ ...MADE.key, publicKey: PUBLIC_KEY }]));
+    held.answer({ key: { ...MADE.key, publicKey: PUBLIC_KEY }, secret: null });
+    const ready = within(
+      await screen.findByRole('dialog', { name: t('tradingApi.secret.title', { label: 'my bot' }) }),
+    );
+    expect(ready.getByText(t('tradingApi.ready.own'))).toBeTruthy();
+    expect(ready.queryByRole('button', { name: t('tradingApi.copy.secret') })).toBeNull();
+    await user.click(ready.getByRole('button', { name: t('tradingApi.copy.key') }));
+    expect(await navigator.clipboard.readText()).toBe('AKIDEXAMPLE');
+    await user.keyboard('{Escape}');
+    const row = within(await screen.findByRole('list', { name: t('tradingApi.title') })).getByRole('listitem');
+    expect(within(row).getByText(t('tradingApi.signing.ed25519'))).toBeTruthy();
+  });
+
   it('sends a code that is good for this key, and says until when the next one waits', async () => {
     const { user, next } = await openForm();
     answer('identity.security', { ...SECURITY, totpBound: false, phone: null });
@@ -224,6 +264,7 @@ describe('what the exchange refuses of a new key', () => {
     ['LABEL_LENGTH', { max: 40 }],
     ['TOO_MANY_API_KEYS', { max: 30 }],
     ['ACCOUNT_FROZEN', {}],
+    ['PUBLIC_KEY_IN_USE', {}],
   ] as const)('says %s above the button, and keeps what was typed', async (code, details) => {
     const user = await start();
     refuse('tradingApi.createKey', code, details);

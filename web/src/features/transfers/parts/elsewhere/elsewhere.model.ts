@@ -1,8 +1,8 @@
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { useState } from 'react';
 import type { Short } from '../../../../lib/slots.tsx';
 import { useTransferInfo } from '../../api/queries.ts';
 import { accountWith } from '../../rules/elsewhere.ts';
-import type { TransferAccount } from '../../rules/transfer-path.ts';
 
 interface Asked extends Short {
   readonly from: TransferAccount;

@@ -2,7 +2,7 @@ import { messages as addressBookWords } from '@bourse/i18n/en_US/address-book.ts
 import { messages as balancesWords } from '@bourse/i18n/en_US/balances.gen.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
-import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
+import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.gen.ts';
 import { messages as withdrawalsWords } from '@bourse/i18n/en_US/withdrawals.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
 import { screen, within } from '@testing-library/dom';

@@ -1,7 +1,7 @@
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { loadTextOf } from '../../../../lib/i18n.ts';
 import { getLocale } from '../../../../lib/locale.ts';
-import type { TransferAccount } from '../../rules/transfer-path.ts';
 
 export interface TransferDialogProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { messages as balancesWords } from '@bourse/i18n/en_US/balances.gen.ts';
 import { messages as balancesMoveWords } from '@bourse/i18n/en_US/balances-move.ts';
 import { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-refusal.ts';
 import { messages as transfersWords } from '@bourse/i18n/en_US/transfers.ts';
-import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.ts';
+import { messages as transfersRefusals } from '@bourse/i18n/en_US/transfers-refusal.gen.ts';
 import { messages as withdrawalsRefusals } from '@bourse/i18n/en_US/withdrawals-refusal.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { LAYOUTS, type LayoutName, NOW_MS, openPart, shell, wordsOf } from '../.
 import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/i18n.ts';
+import { describeProducts, type TypedTransfer } from '../../../../lib/products.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import TransferDialog from './transfer-dialog.tsx';
 
@@ -55,6 +56,8 @@ async function open(layout: LayoutName) {
   };
   return { user, dialog, amount, button, choose, onClose };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 describe.each(LAYOUTS)('a transfer on %s', (layout) => {
   it('moves what was typed once, says so, and closes', async () => {
@@ -112,6 +115,48 @@ describe.each(LAYOUTS)('a transfer on %s', (layout) => {
     answer('transfers.info', INFO);
     await user.click(retry);
     expect(await dialog.findByText('2.50000000')).toBeTruthy();
+  });
+});
+
+const Said = ({ amount, asset, to }: TypedTransfer) => <p>{`${amount} ${asset} stay in ${to} for a week`}</p>;
+
+describe.each(LAYOUTS)('a transfer that a product asks about on %s', (layout) => {
+  beforeEach(() =>
+    describeProducts([
+      {
+        name: 'futures',
+        transferQuestions: [{ account: 'futures', side: 'to', part: async () => ({ default: Said }) }],
+      },
+    ]),
+  );
+  const submitted = (dialog: Opened['dialog']) =>
+    dialog.getByRole('button', { name: t('transfers.submitAmount', { amount: '0.5', asset: 'ETH' }) });
+
+  it('is sent after a second press, and not by a double click', async () => {
+    answer('transfers.transfer', { ...DONE, to: 'futures' });
+    const { user, dialog, choose, amount, onClose } = await open(layout);
+    await choose(t('transfers.to'), t('balances.account.futures'));
+    await user.type(amount, '0.5');
+    await user.click(submitted(dialog));
+    expect(await dialog.findByText('0.5 ETH stay in futures for a week')).toBeTruthy();
+    expect(sent('transfers.transfer')).toEqual([]);
+    // It can be thought about: what was typed is still there, and the question comes again.
+    await user.click(dialog.getByRole('button', { name: shell('shell.action.back') }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(amount.value).toBe('0.5');
+    await user.click(submitted(dialog));
+    await user.click(submitted(dialog));
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(sent('transfers.transfer').map(({ to }) => to)).toEqual(['futures']);
+  });
+
+  it('asks nothing the other way, nor between other accounts', async () => {
+    answer('transfers.transfer', DONE);
+    const { user, dialog, amount, onClose } = await open(layout);
+    await user.type(amount, '0.5');
+    await user.click(submitted(dialog));
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(sent('transfers.transfer')).toHaveLength(1);
   });
 });
 

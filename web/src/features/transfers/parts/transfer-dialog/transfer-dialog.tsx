@@ -1,4 +1,6 @@
+import { TRANSFER_ACCOUNTS, type TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { ArrowUpDown } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Button, IconButton } from '../../../../kit/button.tsx';
 import { MoneyField } from '../../../../kit/form/money-field.tsx';
 import { Select } from '../../../../kit/form/select.tsx';
@@ -6,9 +8,10 @@ import { Overlay } from '../../../../kit/overlay/dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
+import type { TransferQuestion, TypedTransfer } from '../../../../lib/products.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { CoinSelect, Unloaded, useAmountSentence } from '../../../balances/public.ts';
-import { TRANSFER_ACCOUNTS, type TransferAccount, targetsOf } from '../../rules/transfer-path.ts';
+import { targetsOf } from '../../rules/transfer-path.ts';
 import { useTransfersText } from '../../transfers-text.ts';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 import { useTransferModel } from './transfer.model.ts';
@@ -31,14 +34,24 @@ export default function TransferDialog(props: TransferDialogProps) {
       closeLabel={shell('shell.action.close')}
       isBusy={view.isBusy}
       footer={
-        <Button size="large" wide busy={view.isBusy} disabled={view.closedAccount !== null} onClick={commands.submit}>
-          {shown ? t('transfers.submitAmount', { amount: shown, asset }) : t('transfers.submit')}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button size="large" wide busy={view.isBusy} disabled={view.closedAccount !== null} onClick={commands.submit}>
+            {shown ? t('transfers.submitAmount', { amount: shown, asset }) : t('transfers.submit')}
+          </Button>
+          {view.asked && (
+            // Where the button was that asked: the second press of a double click goes back, and answers nothing.
+            <Button kind="secondary" size="large" wide disabled={view.isBusy} onClick={commands.goBack}>
+              {shell('shell.action.back')}
+            </Button>
+          )}
+        </div>
       }
     >
+      {view.asked && <Question {...view.asked} />}
       <form
         data-room="transfers/parts/transfer-dialog"
-        className="flex flex-col gap-4"
+        hidden={view.asked !== null}
+        className={view.asked ? undefined : 'flex flex-col gap-4'}
         onSubmit={(event) => {
           event.preventDefault();
           commands.submit();
@@ -95,5 +108,24 @@ export default function TransferDialog(props: TransferDialogProps) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Overlay>
+  );
+}
+
+const parts = new Map<TransferQuestion, ComponentType<TypedTransfer>>();
+function partOf(question: TransferQuestion): ComponentType<TypedTransfer> {
+  const made = parts.get(question) ?? lazy(question.part);
+  parts.set(question, made);
+  return made;
+}
+
+/** What the product of one side says before the transfer is sent. */
+function Question({ question, transfer }: { readonly question: TransferQuestion; readonly transfer: TypedTransfer }) {
+  const Part = partOf(question);
+  return (
+    <div role="alert" data-room="transfers/parts/transfer-dialog/question">
+      <Suspense fallback={<Skeleton height={80} />}>
+        <Part {...transfer} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
+import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unanswered } from '../../../../lib/calls/send-once.ts';
 import type { CallInput } from '../../../../lib/client.ts';
 import { exactAmount } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/notify.ts';
+import { type TransferQuestion, type TypedTransfer, transferQuestion } from '../../../../lib/products.ts';
 import { useCoins } from '../../../assets/public.ts';
 import { type AmountProblem, compareText, loadOf, readTyped, subtractText } from '../../../balances/public.ts';
 import { transferOnce } from '../../api/commands.ts';
 import { useTransferInfo } from '../../api/queries.ts';
-import { pairAfter, type TransferAccount } from '../../rules/transfer-path.ts';
+import { pairAfter } from '../../rules/transfer-path.ts';
 import { useTransfersText } from '../../transfers-text.ts';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 
@@ -19,6 +21,11 @@ type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
 const lastOpen = (asset: string | undefined): Transfer | null =>
   unanswered<Transfer>('transfers.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ??
   null;
+
+interface Asked {
+  readonly question: TransferQuestion;
+  readonly transfer: TypedTransfer;
+}
 
 /** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
 export function useTransferModel(props: TransferDialogProps) {
@@ -35,6 +42,7 @@ export function useTransferModel(props: TransferDialogProps) {
   const [wasTouched, setWasTouched] = useState(false);
   const [refusal, setRefusal] = useState(open ? t('transfers.unknown') : '');
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -60,10 +68,13 @@ export function useTransferModel(props: TransferDialogProps) {
   const submit = async () => {
     setWasTouched(true);
     if (!reading.ok || closed || isBusy) return;
-    setIsBusy(true);
     const payload: Transfer = { asset, ...pair, amount: reading.amount };
+    const question = transferQuestion(pair);
+    if (question && !asked) return setAsked({ question, transfer: payload });
+    setIsBusy(true);
     const attempt = await transferOnce(payload);
     setIsBusy(false);
+    setAsked(null);
     if (!attempt.ok) {
       const { failure } = attempt;
       if (failure.isOutcomeUnknown || failure.kind === 'pending') return setRefusal(t('transfers.unknown'));
@@ -98,14 +109,17 @@ export function useTransferModel(props: TransferDialogProps) {
       amount: reading.ok ? reading.amount : null,
       refusal,
       isBusy,
+      /** What the person is asked before it is sent; null while it is typed. */
+      asked,
     },
     commands: {
       setAsset: edit(setAsset),
       setTyped: edit(setTyped),
       setFrom: edit((from: TransferAccount) => setPair((now) => pairAfter(now, { from }))),
       setTo: edit((to: TransferAccount) => setPair((now) => pairAfter(now, { to }))),
-      swap: () => edit(setPair)(pairAfter({ from: pair.to, to: pair.from }, {})),
+      swap: () => edit(setPair)(pairAfter(pair, { from: pair.to, to: pair.from })),
       submit: () => void submit(),
+      goBack: () => setAsked(null),
     },
   };
 }

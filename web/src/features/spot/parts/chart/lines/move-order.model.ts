@@ -85,6 +85,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       clientRequestId: sending.clientRequestId,
       symbol: market.symbol,
       ...input,
+      ...(moved.displayQuantity !== null && { displayQuantity: moved.displayQuantity }),
     });
     if (answer.ok) return takePlaced(answer.value.order);
     if (!answer.failure.isOutcomeUnknown) {
@@ -92,7 +93,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       return takeRefused(answer.failure.message);
     }
     const known = await askUntilKnown(sending, () => isGone.current);
-    if (known.kind === 'placed') return takePlaced(known.order);
+    if (known.kind === 'placed') return takePlaced(known.orders[0]!);
     return takeRefused(t('spot.move.unknown'));
   };
   return {

@@ -56,6 +56,15 @@ describe.each(LAYOUTS)('an order that was pulled on the chart of %s', (layout) =
     expect(isClosed).toBe(true);
   });
 
+  it('goes on showing no more of itself at a time than it did', async () => {
+    const { user, button } = await ask(layout, 5_900_000, { displayQuantity: '0.001' });
+    const held = hold('spot.replace');
+    await user.click(button());
+    expect(sent('spot.replace')).toMatchObject([{ quantity: '0.006', displayQuantity: '0.001' }]);
+    held.answer({ order: { ...ORDER, id: '78', price: '59000', quantity: '0.006' }, replayed: false });
+    expect(await screen.findByText(tools('spot.move.done'))).toBeTruthy();
+  });
+
   it('stays where it was where the market refuses the price, and says why', async () => {
     const { user, dialog, button } = await ask(layout, 4_000_000);
     refuse('spot.replace', 'OUTSIDE_BAND', { min: '54000', max: '66000' });

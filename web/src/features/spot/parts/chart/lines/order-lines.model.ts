@@ -1,14 +1,36 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../../../lib/person/session.ts';
-import { useOpenOrders } from '../../../api/queries.ts';
+import { useFees, useOpenOrders } from '../../../api/queries.ts';
 import { linesOf, type OrderLine } from '../../../rules/chart/order-lines.ts';
-import type { Market } from '../../../rules/market.ts';
+import type { Market, Order } from '../../../rules/market.ts';
+import { type PreviewLine, usePreview } from '../../preview/preview.model.ts';
 
 const NONE: readonly OrderLine[] = [];
 
-/** A person's open orders of a market, as lines of its chart. */
-export function useOrderLines(market: Market): readonly OrderLine[] {
+/** A line of the chart: an open order, or what is typed and not placed yet. */
+export type ChartLine = OrderLine | { readonly preview: PreviewLine; readonly price: number };
+
+/** A person's open orders of a market and what is typed for it, as lines of its chart, the highest first. */
+export function useChartLines(market: Market): readonly ChartLine[] {
   const isPerson = useSession().state === 'person';
   const rows = useOpenOrders(isPerson).data?.rows;
-  return useMemo(() => (isPerson && rows ? linesOf(rows, market) : NONE), [isPerson, rows, market]);
+  const preview = usePreview(market.symbol);
+  return useMemo(() => {
+    const placed: readonly ChartLine[] = isPerson && rows ? linesOf(rows, market) : NONE;
+    if (preview.length === 0) return placed;
+    const typed = preview.map((each) => ({ preview: each, price: each.price }));
+    return [...placed, ...typed].sort((a, b) => b.price - a.price);
+  }, [isPerson, rows, market, preview]);
+}
+
+/** A person's open orders in every market. */
+export function useOpenRows(): readonly Order[] {
+  const isPerson = useSession().state === 'person';
+  return useOpenOrders(isPerson).data?.rows ?? [];
+}
+
+/** What a trade costs the person at most, parts per million; null while nobody knows. */
+export function useFeePpm(): number | null {
+  const fees = useFees(true).data;
+  return fees ? Math.max(fees.makerPpm, fees.takerPpm) : null;
 }

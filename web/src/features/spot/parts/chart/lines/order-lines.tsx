@@ -1,22 +1,21 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../../../kit/cx.ts';
 import { useDensity } from '../../../../../kit/density.tsx';
-import { exactAmount, percent } from '../../../../../lib/format.ts';
-import { useOrdersText } from '../../../orders-text.ts';
 import type { BookFeed } from '../../../rules/book/book-feed.ts';
 import type { CandleFeed } from '../../../rules/chart/candle-feed.ts';
-import { columnsOf, leftOf, type OrderLine, priceTextOf, spreadTags } from '../../../rules/chart/order-lines.ts';
-import { gridOf, type Market } from '../../../rules/market.ts';
-import { wholeText } from '../../../rules/whole.ts';
-import { useToolsText } from '../../../tools-text.ts';
+import { columnsOf, priceTextOf, spreadTags } from '../../../rules/chart/order-lines.ts';
+import type { Market } from '../../../rules/market.ts';
 import { useCancelOrder } from '../../cancel-order.model.ts';
-import { filledPercent } from '../../my-orders/order-words.ts';
+import { CancelListDialog } from '../../order-list/list-link.tsx';
 import { type ChartGeometry, yOf } from '../chart-geometry.ts';
-import { OWN_GESTURES } from '../chart-gestures.ts';
 import { lastYOf } from '../draw-candles.ts';
+import { HeldLine } from './held-line.tsx';
 import { type Held, useHold } from './hold.model.ts';
+import { PendingRow, PreviewRow } from './later-row.tsx';
+import { type ChartLine, useOpenRows } from './order-lines.model.ts';
+import { OrderRow } from './order-row.tsx';
 
 const MoveOrder = lazy(() => import('./move-order.tsx'));
 
@@ -34,7 +33,7 @@ interface DrawnChart {
 
 interface OrderLinesProps {
   readonly market: Market;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly ChartLine[];
   readonly book: BookFeed;
   readonly chart: DrawnChart;
 }
@@ -50,6 +49,7 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
   const rows = useRef<HTMLDivElement>(null);
   const { held, putBack, grips } = useHold(market, box, geometry);
   const cancels = useCancelOrder();
+  const orders = useOpenRows();
   const place = useRef(() => {});
   place.current = () => {
     const now = geometry.current;
@@ -77,17 +77,24 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
         <Away direction="above" />
         <Away direction="below" />
         <div ref={rows}>
-          {lines.map((line) => (
-            <Row
-              key={line.order.id}
-              market={market}
-              line={line}
-              isHeld={held?.line.order.id === line.order.id}
-              isBusy={cancels.busy.has(line.order.id)}
-              grips={grips(line)}
-              onCancel={() => cancels.cancel(line.order.id)}
-            />
-          ))}
+          {lines.map((line) => {
+            if ('preview' in line) return <PreviewRow key={line.preview.name} market={market} line={line.preview} />;
+            const { order } = line;
+            if (order.status === 'pending') {
+              return <PendingRow key={order.id} market={market} line={line} orders={orders} />;
+            }
+            return (
+              <OrderRow
+                key={order.id}
+                market={market}
+                line={line}
+                isHeld={held?.line.order.id === order.id}
+                isBusy={cancels.busy.has(order.id)}
+                grips={grips(line)}
+                onCancel={() => cancels.cancel(order, orders)}
+              />
+            );
+          })}
         </div>
         {held && <HeldLine market={market} held={held} />}
       </div>
@@ -106,6 +113,7 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
           </Suspense>,
           document.body,
         )}
+      {createPortal(<CancelListDialog model={cancels} />, document.body)}
     </>
   );
 }
@@ -122,7 +130,7 @@ function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void
   const isIn = (y: number) => y >= 0 && y <= now.priceHeight;
   const seen = ys.filter(isIn);
   const tags = spreadTags(seen, lastY, TAG_GAP_PX);
-  const columns = columnsOf(seen, LABEL_PX, labels.columns);
+  const sides = { left: columnsOn('left', rows, ys, now, labels), right: columnsOn('right', rows, ys, now, labels) };
   let at = 0;
   ys.forEach((y, index) => {
     const row = rows.children[index];
@@ -131,9 +139,30 @@ function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void
     if (!isIn(y)) return;
     row.style.top = `${y}px`;
     row.style.setProperty('--tag', `${Math.round(tags[at]! - y)}px`);
-    row.style.setProperty('--label', `${columns[at]! * labels.everyPx}px`);
+    row.style.setProperty('--label', `${(sides[sideOf(row)].get(index) ?? 0) * labels.everyPx}px`);
     at += 1;
   });
+}
+
+/** At which edge a row has its label. */
+const sideOf = (row: Element | undefined): 'left' | 'right' =>
+  row instanceof HTMLElement && row.dataset.line === 'right' ? 'right' : 'left';
+
+/** Which column each label of one edge stands in, by the row's index. */
+function columnsOn(
+  side: 'left' | 'right',
+  rows: HTMLElement,
+  ys: readonly number[],
+  { priceHeight }: ChartGeometry,
+  { columns }: Placing['labels'],
+): Map<number, number> {
+  const own = ys.flatMap((y, at) => (y >= 0 && y <= priceHeight && sideOf(rows.children[at]) === side ? [at] : []));
+  const found = columnsOf(
+    own.map((at) => ys[at]!),
+    LABEL_PX,
+    columns,
+  );
+  return new Map(own.map((at, place) => [at, found[place]!]));
 }
 
 function placeHeld(box: HTMLElement, { line, price }: Held, now: ChartGeometry): void {
@@ -164,128 +193,5 @@ function Away({ direction }: { readonly direction: 'above' | 'below' }) {
       <Arrow className="size-3" />
       <span className="num" data-away={direction} />
     </span>
-  );
-}
-
-const INK = { buy: 'text-up', sell: 'text-down' } as const;
-const EDGE = { buy: 'border-up', sell: 'border-down' } as const;
-const TINT = { buy: 'bg-up-soft', sell: 'bg-down-soft' } as const;
-const lineClass = 'absolute left-0 w-[var(--plot,100%)] border-t';
-const tagClass =
-  'num absolute right-0 left-[var(--plot,100%)] flex h-5 -translate-y-1/2 items-center justify-end rounded-badge border bg-surface-raised pr-[11px]';
-const labelClass = 'absolute z-1 flex items-center rounded-control border bg-surface-raised whitespace-nowrap';
-
-interface RowProps {
-  readonly market: Market;
-  readonly line: OrderLine;
-  readonly isHeld: boolean;
-  readonly isBusy: boolean;
-  readonly grips: ReturnType<ReturnType<typeof useHold>['grips']>;
-  readonly onCancel: () => void;
-}
-
-/** Side and size of what is left of an order. */
-function Size({ market, line: { order } }: Pick<RowProps, 'market' | 'line'>) {
-  const o = useOrdersText();
-  const left = leftOf(order, gridOf(market));
-  const size = left === null ? `${exactAmount(order.quoteAmount)} ${market.quote}` : exactAmount(left);
-  return <span className={cx('num', INK[order.side])}>{`${o(`spot.orders.side.${order.side}`)} ${size}`}</span>;
-}
-
-function Row({ market, line, isHeld, isBusy, grips, onCancel }: RowProps) {
-  const o = useOrdersText();
-  const t = useToolsText();
-  const isTouch = useDensity() === 'touch';
-  const { order } = line;
-  const done = filledPercent(order);
-  const isStop = order.status === 'waiting';
-  const fact = isStop
-    ? o(`spot.orders.type.${order.type}`)
-    : done === '0'
-      ? null
-      : t('spot.line.filled', { percent: percent(done, false) });
-  return (
-    <div className="absolute inset-x-0" style={{ visibility: 'hidden' }}>
-      <span className={cx(lineClass, 'border-dashed', isHeld ? 'border-line-strong' : EDGE[order.side])} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for hands only; the list of open orders has a button for each. */}
-      <span
-        {...OWN_GESTURES}
-        {...grips}
-        data-order-line={order.id}
-        className={cx(
-          labelClass,
-          'pointer-events-auto left-[calc(12px+var(--label,0px))] -translate-y-1/2 cursor-ns-resize touch-none border-line-strong hover:z-10 [-webkit-touch-callout:none]',
-          isTouch ? 'h-5' : 'h-6',
-          isBusy && 'opacity-50',
-          // It stays where it is while it is held: a hand that lost what it took hold of is told nothing more.
-          isHeld && 'opacity-0',
-        )}
-        onContextMenu={(event) => event.preventDefault()}
-        onDoubleClick={(event) => event.stopPropagation()}
-      >
-        <GripVertical className="mx-0.5 size-3.5 text-text-faint" />
-        <Size market={market} line={line} />
-        {fact && <span className="ml-2 border-l border-line pl-2 text-text-muted">{fact}</span>}
-        <button
-          type="button"
-          tabIndex={-1}
-          title={o('spot.orders.cancel')}
-          disabled={isBusy}
-          className={cx(
-            'ml-1.5 grid size-5 cursor-pointer place-items-center border-l border-line text-text-faint hover:text-text',
-            isTouch && 'touch',
-          )}
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={onCancel}
-        >
-          <X className="size-3" />
-        </button>
-      </span>
-      {!isHeld && (
-        <span
-          className={cx(tagClass, EDGE[order.side], INK[order.side])}
-          style={{ marginTop: 'var(--tag, 0px)' } as CSSProperties}
-        >
-          {wholeText(line.price, market.priceScale)}
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** The line that is in a hand: where it was, where it would go. */
-function HeldLine({ market, held }: { readonly market: Market; readonly held: Held }) {
-  const t = useToolsText();
-  const isTouch = useDensity() === 'touch';
-  const { order } = held.line;
-  const text = (price: number) => wholeText(price, market.priceScale);
-  return (
-    <>
-      <span
-        className={cx(
-          'absolute top-[var(--tint)] left-0 h-[var(--tint-height)] w-[var(--plot,100%)]',
-          TINT[order.side],
-        )}
-      />
-      <div className="absolute inset-x-0 top-[var(--held)]">
-        <span className={cx(lineClass, EDGE[order.side])} />
-        <span
-          data-held-line=""
-          className={cx(
-            labelClass,
-            '-translate-y-1/2 gap-2 px-2 shadow-float',
-            EDGE[order.side],
-            isTouch ? 'right-[calc(100%-var(--plot,100%)+8px)] h-8' : 'left-1/3 h-6',
-          )}
-        >
-          <Size market={market} line={held.line} />
-          <span className="num border-l border-line pl-2 text-text-muted">
-            {text(held.line.price)} → <strong className="font-semibold text-text">{text(held.price)}</strong>
-          </span>
-          {!isTouch && <span className="border-l border-line pl-2 text-text-muted">{t('spot.line.letGo')}</span>}
-        </span>
-        <span className={cx(tagClass, EDGE[order.side], INK[order.side])}>{text(held.price)}</span>
-      </div>
-    </>
   );
 }

@@ -1,0 +1,47 @@
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import type { Area } from './areas.ts';
+
+/** Which faults of many: see `only-sample.mjs`. */
+export interface Sample {
+  readonly count: number;
+  readonly seed: number;
+}
+
+export interface Sitting {
+  readonly area: Area;
+  readonly files: readonly string[];
+  readonly workers: number;
+  /** All faults without it. */
+  readonly sample: Sample | undefined;
+}
+
+/** Plants the faults of some files, one at a time, and runs the tests that reach the place. */
+export async function plant({ area, files, workers, sample }: Sitting): Promise<readonly MutantResult[]> {
+  // The processes of suites and samples are told by their environment.
+  process.env.MUTATE_AREA = area.name;
+  process.env.MUTATE_SAMPLE = JSON.stringify({ ...sample, root: process.cwd() });
+  const options: PartialStrykerOptions & { vitest: { configFile: string; related: boolean } } = {
+    mutate: [...files],
+    testRunner: 'vitest',
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      ...['only-words', 'only-sample', 'as-it-goes'].map((name) => `./bench/mutate/${name}.mjs`),
+    ],
+    ignorers: ['only-words'],
+    checkers: sample ? ['only-sample'] : [],
+    coverageAnalysis: 'perTest',
+    concurrency: workers,
+    // On a busy machine a suite takes longer than it took: what only takes long has noticed nothing.
+    timeoutFactor: 2,
+    timeoutMS: area.hasDatabase ? 20_000 : 4_000,
+    dryRunTimeoutMinutes: 60,
+    disableTypeChecks: true,
+    tempDirName: `.stryker-tmp/${area.name}`,
+    ignorePatterns: ['web', 'console', 'docs', 'e2e', 'data', 'test-results'],
+    reporters: ['progress-append-only', 'as-it-goes'],
+    allowConsoleColors: false,
+    vitest: { configFile: 'bench/mutate/vitest.config.ts', related: true },
+  };
+  return await new Stryker(options).runMutationTest();
+}

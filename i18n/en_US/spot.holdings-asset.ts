@@ -1,0 +1,3 @@
+export const messages = {
+  'holdings.hold.ORDER': 'Open order',
+} as const;

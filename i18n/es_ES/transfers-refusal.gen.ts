@@ -1,0 +1,5 @@
+// Written by `npm run generate`: a catalog that products add to, with all that they add.
+import { messages as part0 } from './transfers-refusal.ts';
+import { messages as part1 } from './futures.transfers-refusal.ts';
+
+export const messages = { ...part0, ...part1 } as const;

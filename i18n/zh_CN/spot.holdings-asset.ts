@@ -1,0 +1,6 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/spot.holdings-asset.ts';
+
+export const messages = {
+  'holdings.hold.ORDER': '当前委托',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

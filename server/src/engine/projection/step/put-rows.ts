@@ -1,0 +1,82 @@
+import type { Prepared, Tx } from '../../../platform/db/db.ts';
+import type { Columns } from './columns.ts';
+
+/** How the rows of one kind go into their table. */
+export interface Target {
+  /** `into trading.trade` */
+  readonly into: string;
+  readonly names: string;
+  readonly columnCount: number;
+  unnestBehind(before: number): string;
+  /** What is done with a row that is there, and what the statement answers. */
+  readonly rest: string;
+}
+
+/** Rows of one kind that are to be written. */
+export interface Rows {
+  readonly target: Target;
+  readonly count: number;
+  values(): string[];
+}
+
+/** A table as a place for rows. */
+export function targetOf<Row>(
+  table: string,
+  columns: Columns<Row>,
+  rest = '',
+): Target & { rows(rows: readonly Row[]): Rows } {
+  const target: Target = {
+    into: `into trading.${table}`,
+    names: columns.names,
+    columnCount: columns.count,
+    unnestBehind: (before) => columns.unnestBehind(before),
+    rest,
+  };
+  return { ...target, rows: (rows) => ({ target, count: rows.length, values: () => columns.values(rows) }) };
+}
+
+/**
+ * Writes rows of several kinds with one statement, and so in one round trip, which costs as much as ten rows. It is prepared
+ * for each choice of kinds that comes up: to parse and plan it would cost more than to run it.
+ *
+ * @param all  always the same kinds in the same order, some of them without rows
+ * @returns    what the last kind answers where it has rows
+ */
+export class PutRows {
+  readonly #name: string;
+  readonly #statements = new Map<number, Prepared>();
+
+  /** @param name  begins the names of the statements */
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async put<Returned extends object>(tx: Tx, all: readonly Rows[]): Promise<Returned[]> {
+    const there = all.filter(({ count }) => count > 0);
+    if (there.length === 0) return [];
+    let which = 0;
+    for (const [at, { count }] of all.entries()) if (count > 0) which |= 1 << at;
+    let statement = this.#statements.get(which);
+    if (!statement) {
+      statement = { name: `${this.#name}_${which.toString(2)}`, text: sqlOf(there.map(({ target }) => target)) };
+      this.#statements.set(which, statement);
+    }
+    const answered = await tx.queryPrepared<Returned>(
+      statement,
+      there.flatMap((rows) => rows.values()),
+    );
+    return all.at(-1)!.count > 0 ? answered : [];
+  }
+}
+
+/** All but the last stand before it as parts of it: none of them reads what another writes. */
+function sqlOf(targets: readonly Target[]): string {
+  let before = 0;
+  const inserts = targets.map(({ into, names, columnCount, unnestBehind, rest }) => {
+    const sql = `insert ${into} (${names}) select * from ${unnestBehind(before)} ${rest}`;
+    before += columnCount;
+    return sql;
+  });
+  const parts = inserts.slice(0, -1).map((sql, at) => `part${at} as (${sql})`);
+  return `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${inserts.at(-1)}`;
+}

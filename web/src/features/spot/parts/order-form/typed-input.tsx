@@ -1,0 +1,108 @@
+import { readPasted } from '@bourse/core/money/typed.ts';
+import { useState } from 'react';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { isAllSelected } from '../../../../kit/form/is-all-selected.ts';
+import type { useUnfinished } from '../../../../kit/form/unfinished.ts';
+
+interface TypedInputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The same when nobody types in it: grouped, with its places. */
+  readonly shown: string;
+  readonly unfinished: ReturnType<typeof useUnfinished>;
+  readonly hasError: boolean;
+  /** The element that says what is wrong, or what is to be known. */
+  readonly saidBy: string | undefined;
+  readonly label?: string;
+  readonly placeholder?: string | undefined;
+  readonly isCentred?: boolean;
+  /** One step up or down, by the arrow keys. */
+  readonly onStep?: ((direction: 1 | -1) => void) | undefined;
+}
+
+/** What is typed as a number: the field itself never holds anything but what was typed. */
+export function TypedInput(props: TypedInputProps) {
+  const {
+    id,
+    name,
+    value,
+    shown,
+    onChange,
+    unfinished,
+    hasError,
+    saidBy,
+    placeholder,
+    isCentred = false,
+    onStep,
+  } = props;
+  const isTouch = useDensity() === 'touch';
+  const [isHere, setIsHere] = useState(false);
+  // What is wrong stands there as it was typed.
+  const isCovered = !isHere && !hasError && shown !== value;
+  return (
+    <span className={cx('relative min-w-0', isCentred ? 'h-full w-full' : 'h-full flex-1')}>
+      <input
+        id={id}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={props.label}
+        aria-invalid={hasError ? true : undefined}
+        aria-describedby={saidBy}
+        className={cx(
+          'num size-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-text-faint placeholder:[font-variant-numeric:normal]',
+          isTouch ? 'text-16' : 'text-14',
+          isCentred ? 'text-center' : 'text-right',
+          isCovered ? 'text-transparent' : 'text-text',
+        )}
+        onFocus={() => setIsHere(true)}
+        onBlur={() => {
+          setIsHere(false);
+          unfinished.onBlur();
+        }}
+        onChange={(event) => {
+          unfinished.onTyped();
+          onChange(event.currentTarget.value);
+        }}
+        onPaste={(event) => {
+          const read = readPasted(event.clipboardData.getData('text'));
+          if (read === null || !isAllSelected(event.currentTarget)) return;
+          event.preventDefault();
+          onChange(read);
+        }}
+        onKeyDown={(event) => {
+          unfinished.onKeyDown(event);
+          if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          onStep(event.key === 'ArrowUp' ? 1 : -1);
+        }}
+      />
+      {/* Laid over it, so that the field itself never holds anything but what was typed. */}
+      {isCovered && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'num pointer-events-none absolute inset-0 flex items-center overflow-hidden font-medium',
+            isTouch ? 'text-16' : 'text-14',
+            isCentred ? 'justify-center' : 'justify-end',
+          )}
+        >
+          {shown}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The box of a field, which says by its edge where the cursor is and whether something is wrong. */
+export const fieldBox = (hasError: boolean): string =>
+  cx(
+    'flex items-center rounded-control border bg-surface-field transition-colors focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft',
+    hasError ? 'border-danger' : 'border-line-strong hover:border-n9',
+  );

@@ -1,0 +1,4 @@
+import { useOrderList } from '../../api/queries.ts';
+
+/** The orders of a list, as they are now. */
+export const useListModel = (listId: string) => useOrderList(listId);

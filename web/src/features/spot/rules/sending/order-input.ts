@@ -1,0 +1,26 @@
+import type { OrderOfList } from '@bourse/contract/spot.ts';
+import type { OrderType, Side, TimeInForce } from '../market.ts';
+
+/** One order as it is sent, without its request id. */
+export interface OrderInput {
+  readonly side: Side;
+  readonly type: OrderType;
+  readonly timeInForce?: TimeInForce;
+  readonly postOnly?: 'true';
+  readonly price?: string;
+  readonly stopPrice?: string;
+  readonly quantity?: string;
+  readonly quoteAmount?: string;
+}
+
+/** Orders that hang together, as they are sent. */
+export interface ListInput {
+  readonly contingency: 'oco' | 'oto' | 'otoco';
+  readonly orders: readonly OrderOfList[];
+}
+
+export type SendInput = OrderInput | ListInput;
+export const isListInput = (input: SendInput): input is ListInput => 'orders' in input;
+/** The order that is placed first. */
+export const firstOrderOf = (input: SendInput): OrderInput | OrderOfList =>
+  isListInput(input) ? input.orders[0]! : input;
