@@ -14,6 +14,16 @@ export const earnProduct: Product = {
   },
   account: { account: 'earn', isOpened: async () => true },
   holdOwners: [redemptionHolds],
+  notices: {
+    'earn.matured': { category: 'trading' },
+    'earn.renewed': { category: 'trading' },
+    'earn.notRenewed.ended': { category: 'trading' },
+    'earn.notRenewed.rate': { category: 'trading' },
+    'earn.notRenewed.quota': { category: 'trading' },
+    'earn.notRenewed.bounds': { category: 'trading' },
+    'earn.redeemed': { category: 'trading' },
+    'earn.redeemFailed': { category: 'trading', isMailed: true },
+  },
   checks: earnChecks,
   records: [earnOrders, earnRedemptions],
 };
