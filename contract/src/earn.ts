@@ -149,7 +149,7 @@ export const earn = {
     path: '/open/earn/rates',
     summary: 'What a product earned in the last thirty days, and earns from when on',
     access: 'anyone',
-    input: z.strictObject({ productId: earnProductId }),
+    input: z.strictObject({ product: earnProductId }),
     output: z.object({ rows: z.array(z.object({ fromMs: timeMs, tiers: z.array(earnTier) })) }),
     refusals: ['EARN_NOT_FOUND'],
   }),
@@ -239,7 +239,7 @@ export const earn = {
     access: 'user',
     input: z.strictObject({
       clientRequestId,
-      productId: earnProductId,
+      product: earnProductId,
       amount: amountText,
       /** Without a term; true where it is left out. */
       compounds: flag.optional(),
@@ -255,7 +255,7 @@ export const earn = {
     path: '/open/earn/add',
     summary: 'Puts more coins into an order without a term',
     access: 'user',
-    input: z.strictObject({ clientRequestId, productId: earnProductId, amount: amountText }),
+    input: z.strictObject({ clientRequestId, product: earnProductId, amount: amountText }),
     output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
     refusals: SUBSCRIBE_REFUSALS,
     idempotent: true,

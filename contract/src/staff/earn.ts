@@ -123,7 +123,7 @@ export const staffEarn = {
     summary: 'Asks for other rates of a product from a full hour on; a second member of Product decides',
     access: ['product'],
     input: z.strictObject({
-      productId: earnProductId,
+      product: earnProductId,
       fromMs: timeText,
       /** Rows in order; amounts in coins, the last row without one. */
       tiers: jsonText(
@@ -154,7 +154,7 @@ export const staffEarn = {
     access: ['finance'],
     input: z.strictObject({
       clientRequestId,
-      productId: earnProductId,
+      product: earnProductId,
       /** The product’s coin, or the second one of a hybrid. */
       asset: assetCode,
       amount: amountText,

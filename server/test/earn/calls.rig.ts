@@ -6,7 +6,7 @@ const orderId: OwnedId = {
   async make({ exchange, owner }) {
     const id = await openProduct(exchange, {});
     await exchange.fund(owner.uid, 'USDT', '100');
-    const ask = { clientRequestId: crypto.randomUUID(), productId: id, amount: '100' };
+    const ask = { clientRequestId: crypto.randomUUID(), product: id, amount: '100' };
     return (await owner.client.call('earn', 'subscribe', ask)).orderId;
   },
 };
@@ -31,9 +31,9 @@ export const calls: ProductCalls = {
     'staffEarn.fund': ['finance'],
   },
   good: {
-    'earn.rates': { productId: 'usdt-flex' },
-    'earn.subscribe': { productId: 'usdt-flex' },
-    'earn.add': { productId: 'usdt-flex' },
+    'earn.rates': { product: 'usdt-flex' },
+    'earn.subscribe': { product: 'usdt-flex' },
+    'earn.add': { product: 'usdt-flex' },
     'earn.redeem': { way: 'instant' },
     'earn.setRenewal': { renews: 'all', renewFloor: '3.5' },
     'earn.setCompounding': { compounds: 'true' },
@@ -62,8 +62,8 @@ export const calls: ProductCalls = {
       startAtMs: '1700000000000',
       endAtMs: '1900000000000',
     },
-    'staffEarn.setRates': { productId: 'usdt-flex', fromMs: '1700000000000', tiers: '[{"upTo":null,"rateBps":"100"}]' },
-    'staffEarn.fund': { productId: 'usdt-flex', asset: 'USDT' },
+    'staffEarn.setRates': { product: 'usdt-flex', fromMs: '1700000000000', tiers: '[{"upTo":null,"rateBps":"100"}]' },
+    'staffEarn.fund': { product: 'usdt-flex', asset: 'USDT' },
   },
   ownedIds: {
     'earn.order.orderId': orderId,

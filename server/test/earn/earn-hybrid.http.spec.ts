@@ -42,7 +42,7 @@ const open = (over: Parameters<typeof openProduct>[1]) =>
     ...over,
   });
 const subscribe = async (who: Member, productId: string, amount = '1') =>
-  (await callEarn(exchange, who, 'subscribe', { clientRequestId: randomUUID(), productId, amount })).orderId;
+  (await callEarn(exchange, who, 'subscribe', { clientRequestId: randomUUID(), product: productId, amount })).orderId;
 const order = (who: Member, orderId: string) => callEarn(exchange, who, 'order', { orderId });
 const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
 

@@ -39,7 +39,7 @@ const terms = (over: Record<string, string> = {}) => ({
 const set = (over: Record<string, string> = {}) => product.call('staffEarn', 'setProduct', terms(over) as never);
 const rates = (over: Record<string, string> = {}) =>
   product.call('staffEarn', 'setRates', {
-    productId: 'usdt-steps',
+    product: 'usdt-steps',
     fromMs: String(Math.floor(exchange.clock.nowMs() / HOUR_MS) * HOUR_MS),
     tiers: JSON.stringify([
       { upTo: '2000', rateBps: '1000' },
@@ -111,7 +111,7 @@ it.each([
     'TIERS_ORDER',
   ],
   ['without a last row', () => ({ tiers: '[{"upTo":"5","rateBps":"1"}]' }), 'TIERS_END'],
-  ['of a product that there is not', () => ({ productId: 'none' }), 'EARN_NOT_FOUND'],
+  ['of a product that there is not', () => ({ product: 'none' }), 'EARN_NOT_FOUND'],
 ] as const)('its rates do not change %s', async (_, over, code) => {
   expect(await refusalOf(rates(over() as Record<string, string>))).toMatchObject({ code });
 });
@@ -120,7 +120,7 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   const nora = await exchange.person({ funds: { USDT: '1000' } });
   await callEarn(exchange, nora, 'subscribe', {
     clientRequestId: randomUUID(),
-    productId: 'usdt-steps',
+    product: 'usdt-steps',
     amount: '1000',
   });
   const [one, two] = [(await exchange.staff('finance')).client, (await exchange.staff('finance')).client];
@@ -132,7 +132,7 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   });
   await one.call('staffEarn', 'fund', {
     clientRequestId: randomUUID(),
-    productId: 'usdt-steps',
+    product: 'usdt-steps',
     asset: 'USDT',
     amount: '1',
     reason: 'Three days of it',

@@ -32,7 +32,7 @@ const call = <Name extends Parameters<typeof callEarn>[2]>(
   input: Parameters<typeof callEarn<Name>>[3],
 ) => callEarn(exchange, who, name, input);
 const subscribe = (who: Member, productId: string, amount: string, over: Record<string, string> = {}) =>
-  call(who, 'subscribe', { clientRequestId: randomUUID(), productId, amount, ...over });
+  call(who, 'subscribe', { clientRequestId: randomUUID(), product: productId, amount, ...over });
 const redeem = (who: Member, orderId: string, over: Record<string, string> = {}) =>
   call(who, 'redeem', { clientRequestId: randomUUID(), orderId, way: 'instant', ...over } as never);
 const has = async ({ uid }: Member) => [
@@ -121,7 +121,7 @@ describe('a product without a term', () => {
 
   it('is added to, and not subscribed to twice', async () => {
     const [nora, product] = [await person(), await openProduct(exchange, {})];
-    const add = (amount: string) => call(nora, 'add', { clientRequestId: randomUUID(), productId: product, amount });
+    const add = (amount: string) => call(nora, 'add', { clientRequestId: randomUUID(), product, amount });
     expect(await refusedBy(add('10'))).toMatchObject({ code: 'EARN_NO_ORDER' });
     const { orderId } = await subscribe(nora, product, '10');
     expect(await refusedBy(subscribe(nora, product, '10'))).toMatchObject({ code: 'EARN_DUPLICATE' });
@@ -197,7 +197,7 @@ describe('a product with a term', () => {
 describe('what a request asks', () => {
   it('is done once for one request id, at the same time too', async () => {
     const [nora, product] = [await person(), await openProduct(exchange, {})];
-    const ask = { clientRequestId: randomUUID(), productId: product, amount: '10' };
+    const ask = { clientRequestId: randomUUID(), product, amount: '10' };
     const both = await Promise.all([call(nora, 'subscribe', ask), call(nora, 'subscribe', ask)]);
     expect(both.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
     expect(await refusedBy(call(nora, 'subscribe', { ...ask, amount: '11' }))).toMatchObject({

@@ -4,12 +4,13 @@ import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { hourOf } from '@bourse/core/earn/flexible.ts';
 import type { Tier } from '@bourse/core/earn/rate.ts';
+import { systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { z } from 'zod';
 import type { EarnDeps } from '../../src/modules/earn/earn-deps.ts';
 import { earnHttp, earnJobs } from '../../src/modules/earn/public.ts';
 import type { EarnProduct } from '../../src/modules/earn/queries/product.query.ts';
-import { insertRate, saveProduct } from '../../src/modules/earn/store/product.store.ts';
+import { insertFunding, insertRate, saveProduct } from '../../src/modules/earn/store/product.store.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import type { Member, TestExchange } from '../test-exchange.ts';
 
@@ -55,6 +56,28 @@ export async function openProduct(
     await insertRate(tx, { id: newId(nowMs), productId: id, fromHour: hourOf(nowMs) - 1, tiers, nowMs });
   });
   return id;
+}
+
+/** Puts money aside for what a product pays, as two of Finance would. */
+export async function fundProduct(
+  exchange: TestExchange,
+  productId: string,
+  asset: string,
+  amountMinor: bigint,
+): Promise<void> {
+  const { db, ledger } = exchange.services;
+  const atMs = exchange.clock.nowMs();
+  await db.tx(async (tx) => {
+    const legs = [
+      { account: systemAccount('equity', asset), amountMinor: -amountMinor },
+      { account: systemAccount('earn_interest', asset, productId), amountMinor },
+    ];
+    const [answer] = await ledger.apply(tx, [
+      { op: 'post', key: `earn-fund:${randomUUID()}`, kind: 'earn.fund', ref: productId, legs, atMs },
+    ]);
+    if (!answer?.ok) throw new Error('the books refused to fund a product');
+    await insertFunding(tx, { id: newId(atMs), productId, asset, amountMinor, atMs, entryId: answer.entryId });
+  });
 }
 
 /** Does what the clock asks of Earn, until nothing is left. */

@@ -32,7 +32,7 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
       const shown = products.filter(({ id }) => rates.get(id)!.length > 0);
       return ok({ rows: shown.map((product) => productOut(deps, product, rates.get(product.id)!, nowMs)) });
     },
-    rates: async ({ productId }, { nowMs }) => {
+    rates: async ({ product: productId }, { nowMs }) => {
       const product = await findProduct(deps.db, productId);
       if (!product) return refuse('EARN_NOT_FOUND', { product: productId });
       const all = (await findRates(deps.db, [productId])).get(productId)!;
@@ -47,12 +47,18 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
     orders: ({ open, before, limit }, { uid, nowMs }) => readOrders(deps, { uid, isOpen: open, before, limit }, nowMs),
     order: ({ orderId }, { uid, nowMs }) => readOrder(deps, uid, orderId, nowMs),
     credits: ({ orderId, before, limit }, { uid }) => readCredits(deps, { uid, orderId, before, limit }),
-    subscribe: async ({ compounds = true, renews = 'no', ...input }, context) => {
-      const placed = await subscribe(deps, callerOf(context), { ...input, action: 'subscribe', compounds, renews });
+    subscribe: async ({ product: productId, compounds = true, renews = 'no', ...input }, context) => {
+      const placed = await subscribe(deps, callerOf(context), {
+        ...input,
+        productId,
+        action: 'subscribe',
+        compounds,
+        renews,
+      });
       return placed.ok ? ok(told(deps, placed.value)) : placed;
     },
-    add: async (input, context) => {
-      const ask = { ...input, action: 'add', compounds: true, renews: 'no' } as const;
+    add: async ({ product: productId, ...input }, context) => {
+      const ask = { ...input, productId, action: 'add', compounds: true, renews: 'no' } as const;
       const placed = await subscribe(deps, callerOf(context), ask);
       return placed.ok ? ok(told(deps, placed.value)) : placed;
     },

@@ -55,9 +55,9 @@ export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define
         reason,
         context,
       ),
-    setRates: ({ productId, fromMs, tiers, reason }, context) =>
+    setRates: ({ product: productId, fromMs, tiers, reason }, context) =>
       ask(setRates, { productId, fromMs, rows: tiers.map(ratesRow) }, reason, context),
-    fund: ({ clientRequestId, productId, asset, amount, reason }, context) =>
+    fund: ({ clientRequestId, product: productId, asset, amount, reason }, context) =>
       ask(fund, { requestId: clientRequestId, productId, asset, amount }, reason, context),
   };
 }

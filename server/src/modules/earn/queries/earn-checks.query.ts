@@ -91,4 +91,90 @@ export const earnChecks: readonly BookCheck[] = [
           on w.product_id = r.id
        where r.reward_asset is not null and r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
   }),
+  // An hour earned what its principal earns on the rows of its rate.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, s.position_id::text as account, null as entry_id, w.atto::text as expected, s.hour_atto::text as found
+        from earn.segment s join earn.position p on p.id = s.position_id join assets.coin c on c.asset = p.asset
+        join earn.rate r on r.id = s.rate_id
+        cross join lateral (
+          select div(sum(greatest(least(s.least_minor, coalesce(t.upper, s.least_minor)) - t.lower, 0) * t.bps)
+                   * trunc(power(10::numeric, 18 - c.ledger_scale)), 10000 * 8760) as atto
+            from (select u.upper, u.bps, coalesce(lag(u.upper) over (order by u.at), 0) as lower
+                    from unnest(r.up_to_minor, r.rate_bps) with ordinality as u (upper, bps, at)) t) w
+       where s.hour_atto <> w.atto limit $1`,
+  }),
+  // A day's credit is whole minor units of what it came to, and what is left is carried on.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, d.position_id::text as account, d.entry_id::text,
+             (d.accrued_atto - d.carry_atto)::text as expected,
+             ((d.compounded_minor + d.paid_minor) * power(10::numeric, 18 - c.ledger_scale))::numeric(57, 0)::text as found
+        from earn.credit d join earn.position p on p.id = d.position_id join assets.coin c on c.asset = p.asset
+       where p.hour is not null
+         and d.accrued_atto - d.carry_atto <> (d.compounded_minor + d.paid_minor) * power(10::numeric, 18 - c.ledger_scale) limit $1`,
+  }),
+  // What grew an order, and what went to its owner's funding account, stand so in the entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, d.position_id::text as account, d.entry_id::text, d.compounded_minor::text as expected,
+             coalesce(e.minor, 0)::text as found
+        from earn.credit d join earn.position p on p.id = d.position_id
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = d.entry_id and a.uid = p.uid and a.account = 'earn' and a.asset = p.asset) e on true
+       where p.hour is not null and d.entry_id is not null and d.compounded_minor <> coalesce(e.minor, 0) limit $1`,
+  }),
+  // What was redeemed left the account in the entry of its payment.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select r.asset, r.id::text as account, r.entry_id::text, r.amount_minor::text as expected, coalesce(-e.minor, 0)::text as found
+        from earn.redemption r
+        left join lateral (
+          select sum(g.available_minor + g.held_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = r.entry_id and a.uid = r.uid and a.account = 'earn' and a.asset = r.asset) e on true
+       where r.state = 'PAID' and r.amount_minor <> coalesce(-e.minor, 0) limit $1`,
+  }),
+  // The hours of the day that runs are those that were counted of it.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, coalesce(s.minor, 0)::text as expected, p.hours_minor::text as found
+        from earn.position p
+        left join lateral (select sum(s.hours * s.least_minor) as minor from earn.segment s
+                            where s.position_id = p.id and s.from_hour >= p.day * 24 - 8) s on true
+       where p.hour is not null and p.hours_minor <> coalesce(s.minor, 0) limit $1`,
+  }),
+  // A day of a second coin came to what stood in it, at the prices and the rate that are noted, and no more of it is covered.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, w.position_id::text as account, null as entry_id, n.atto::text as expected, w.earned_atto::text as found
+        from earn.reward w join earn.position p on p.id = w.position_id join assets.coin c on c.asset = p.asset
+        cross join lateral (select div(w.hours_minor * w.price_units * w.rate_bps * trunc(power(10::numeric, 18)),
+          nullif(w.reward_price_units * trunc(power(10::numeric, c.ledger_scale)) * 10000 * 365 * 24, 0)) as atto) n
+       where w.earned_atto is not null and w.price_scale > 0 and (w.earned_atto <> n.atto or w.covered_atto > w.earned_atto) limit $1`,
+  }),
+  // What of a second coin is covered reached its owner, or waits in the order; of one that ended early neither.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.reward_asset as asset, p.id::text as account, null as entry_id, coalesce(w.atto, 0)::text as expected,
+             (p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto)::numeric(57, 0)::text as found
+        from earn.position p join earn.product r on r.id = p.product_id join assets.coin c on c.asset = r.reward_asset
+        left join (select position_id, sum(covered_atto) as atto from earn.reward group by position_id) w on w.position_id = p.id
+       where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
+         and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
+  }),
 ];
