@@ -8,6 +8,7 @@ import { callEarn, fundProduct, openProduct, runEarn } from './earn.rig.ts';
 const TERMS = 'terms that two of staff set: what was done by them is an order, an hour or a credit';
 const POOL =
   'what of a day’s pool is used: it bounds what can be had at once on that day, and no balance is made of it';
+const PRICE = 'a price: what a day came to at it is counted again, and a last place of it moves nothing';
 const SAID = 'what a request is answered with again: what was done is an order or a redemption';
 
 const REWARD = {
@@ -64,6 +65,8 @@ export const money: ProductMoney = {
     'earn.instant_person_day.used_usdt_minor': POOL,
     'earn.position.least_minor': 'what stood in the hour that runs: it is the measure of one hour, and ends with it',
     'earn.position.renew_floor': TERMS,
+    'earn.position.sold_minor':
+      'how much counts in what is sold of a product, whose sum is compared: no balance is made of it',
     'earn.product.fixed_minor': TERMS,
     'earn.product.instant_minor': TERMS,
     'earn.product.kyc_min': TERMS,
@@ -76,9 +79,12 @@ export const money: ProductMoney = {
     'earn.product.reward_person_minor': TERMS,
     'earn.product.step_minor': TERMS,
     'earn.product.vip_min': TERMS,
+    'earn.rate.from_hour': TERMS,
     'earn.redemption.attempts': 'how often a payment was tried',
     'earn.redemption.forfeited_minor': 'what somebody gave up, as they are shown it: nothing was paid of it',
     'earn.request.amount_minor': SAID,
+    'earn.reward.price_units': PRICE,
+    'earn.reward.reward_price_units': PRICE,
   },
   fill,
 };

@@ -12,7 +12,7 @@ export const earnChecks: readonly BookCheck[] = [
     sql: `
       with said as (
         select uid, asset, sum(minor) as minor from (
-          select uid, asset, principal_minor - coalesce(leaving_minor, 0) as minor from earn.position where principal_minor > 0
+          select uid, asset, principal_minor - coalesce(leaving_minor, 0) as minor from earn.position where principal_minor <> 0
           union all
           select uid, asset, amount_minor from earn.redemption where state <> 'PAID') r
          group by uid, asset having sum(minor) <> 0),
@@ -89,7 +89,7 @@ export const earnChecks: readonly BookCheck[] = [
              r.reward_used_atto::text as found
         from earn.product r left join (select product_id, sum(covered_atto) as atto from earn.reward group by product_id) w
           on w.product_id = r.id
-       where r.reward_asset is not null and r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
+       where r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
   }),
   // An hour earned what its principal earns on the rows of its rate.
   sqlCheck({
@@ -172,9 +172,21 @@ export const earnChecks: readonly BookCheck[] = [
     sql: `
       select r.reward_asset as asset, p.id::text as account, null as entry_id, coalesce(w.atto, 0)::text as expected,
              (p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto)::numeric(57, 0)::text as found
-        from earn.position p join earn.product r on r.id = p.product_id join assets.coin c on c.asset = r.reward_asset
+        from earn.position p join earn.product r on r.id = p.product_id
+        join assets.coin c on c.asset = coalesce(r.reward_asset, r.asset)
         left join (select position_id, sum(covered_atto) as atto from earn.reward group by position_id) w on w.position_id = p.id
        where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
          and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
+  }),
+  // Each hour of an order is counted once, from where its interest starts to where it is counted.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, s.position_id::text as account, null as entry_id, s.until::text as expected, (s.from_hour + s.hours)::text as found
+        from (select position_id, from_hour, hours,
+                     lead(from_hour) over (partition by position_id order by from_hour) as until from earn.segment) s
+        join earn.position p on p.id = s.position_id
+       where s.from_hour + s.hours > coalesce(s.until, p.hour) or s.from_hour * 3600000::bigint < p.interest_start_ms limit $1`,
   }),
 ];
