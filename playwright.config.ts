@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { exceptOn, IS_LONG, ON_DESKTOP, ON_PHONE, wanted } from './e2e/exchange/long-form.ts';
 import { CAMERA } from './e2e/linked-wallet/camera.ts';
-import { chromiumPath } from './scripts/browser.mjs';
-import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
+import { chromiumPath } from './scripts/test/browser.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.mjs';
 
 keepTemporaryFilesInMemory();
 
@@ -32,6 +32,8 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions };
 /** Journeys that stop something for everybody, or move everybody's clock. */
 const ABOUT_EVERYBODY = '**/*.everybody.e2e.ts';
+/** Journeys of programs: what others wrote speaks to the exchange, and there is no page. */
+const OF_PROGRAMS = '**/*.programs.e2e.ts';
 /** Staff work at a desk. */
 const AT_A_DESK = '**/console/**';
 
@@ -65,9 +67,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: ABOUT_EVERYBODY, ...exceptOn(ON_PHONE), use: desktop },
-    { name: 'h5', testIgnore: [ABOUT_EVERYBODY, AT_A_DESK], ...exceptOn(ON_DESKTOP), use: phone },
+    { name: 'desktop', testIgnore: [ABOUT_EVERYBODY, OF_PROGRAMS], ...exceptOn(ON_PHONE), use: desktop },
+    { name: 'h5', testIgnore: [ABOUT_EVERYBODY, OF_PROGRAMS, AT_A_DESK], ...exceptOn(ON_DESKTOP), use: phone },
+    { name: 'programs', testMatch: OF_PROGRAMS },
     // They come last, when nobody else is on the exchange, and look at both layouts by themselves.
-    { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5'], use: desktop },
+    { name: 'everybody', testMatch: ABOUT_EVERYBODY, dependencies: ['desktop', 'h5', 'programs'], use: desktop },
   ],
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.mjs';
 
 const SERVER = '{server/src,server/test,bench}/**';
 const DATABASE_SPECS = [`${SERVER}/*.{store,http}.spec.ts`];
@@ -11,7 +11,7 @@ const LONG_SPECS = ['{server/src,server/test,bench,architecture}/**/*.long.spec.
 /** What looks at the house as a whole, or runs our scripts in another language: with `npm test`, not with each look of `npm run check`. */
 const HOUSE_SPECS = [
   'architecture/{where,new-capability,planted,unused}.spec.ts',
-  'scripts/verify-*.spec.mjs',
+  'scripts/proof/verify-*.spec.mjs',
   'server/test/house/asvs.spec.ts',
 ];
 const BROWSER_SPECS = ['web/src/**/*.spec.{ts,tsx}', 'console/src/**/*.spec.{ts,tsx}'];

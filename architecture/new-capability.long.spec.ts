@@ -17,7 +17,7 @@ describe('a new capability, as it is made', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('passes npm run check', { timeout: PATIENCE_MS }, async () => {
-    await runs(root, 'scripts/check.mjs');
+    await runs(root, 'scripts/test/check.mjs');
   });
 
   it('passes the tests of its pages', { timeout: PATIENCE_MS }, async () => {
@@ -31,7 +31,7 @@ describe('a new capability, as it is made', () => {
   });
 
   it('passes its journey in both layouts', { timeout: PATIENCE_MS }, async () => {
-    await runs(root, 'scripts/build.mjs');
+    await runs(root, 'scripts/build/build.mjs');
     await runs(
       root,
       'node_modules/@playwright/test/cli.js',

@@ -35,7 +35,10 @@ function format(root: string, paths: readonly string[]): void {
 
 /** What `npm run generate` does: the accounts, the browser's table of paths, and the catalogs that products add to. */
 function generate(root: string, script: string): void {
-  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/${script}.ts`)], { cwd: root, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/generate/${script}.ts`)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (ran.status !== 0) throw new Error(`npm run generate fails in what was made:\n${ran.stdout}${ran.stderr}`);
 }
 

@@ -281,6 +281,7 @@ const SOURCE_OFFENCES: readonly (readonly [rule: string, path: string, text: str
     "import { QueryClient } from '@tanstack/react-query';\nexport const o = new QueryClient();\n",
   ],
   ['literal-is-plain', 'server/src/edge/http/spread.ts', 'export const s = { ...{ a: 1, b: 2 } };\n'],
+  ['literal-is-plain', 'scripts/test/spread.mjs', 'export const s = { ...{ a: 1, b: 2 } };\n'],
   ['literal-is-plain', 'server/src/edge/http/const.ts', 'export const c = { ...({ a: 1 } as const) };\n'],
   ['literal-is-plain', 'web/src/kit/props.tsx', 'export const P = (p: { a: string }) => <i {...{ title: p.a }} />;\n'],
 ];
@@ -338,6 +339,15 @@ describe('boundaries', () => {
     expect(wide()).toEqual([]);
     write(`${folder}/a-16.ts`, 'export const a = 1;\n');
     expect(wide().map(({ place }) => place)).toEqual([`${folder}:16 files`]);
+    rmSync(join(root, folder), { recursive: true });
+  });
+
+  it('folder-in-sight counts scripts too', () => {
+    const folder = 'scripts/many';
+    for (let file = 1; file <= 16; file++) write(`${folder}/a-${file}.mjs`, 'export const a = 1;\n');
+    write(`${folder}/a.spec.mjs`, 'export const a = 1;\n');
+    const wide = sourceOffences(root).filter(({ rule }) => rule === 'folder-in-sight');
+    expect(wide.map(({ place }) => place)).toEqual([`${folder}:16 files`]);
     rmSync(join(root, folder), { recursive: true });
   });
 });

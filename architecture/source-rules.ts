@@ -37,7 +37,7 @@ interface Rule {
 }
 
 const isSpec = (path: string): boolean =>
-  /\.(spec|rig)\.tsx?$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
+  /\.(spec|rig)\.(tsx?|mjs)$|\.sim\.ts$|\.bench\.ts$|\.e2e\.ts$|test-database\.ts$/.test(path);
 const SQL_ROOM =
   /^server\/src\/(modules\/[^/]+\/(store|queries|projections)\/|(ledger|journal|platform)\/|engine\/projection\/|signer\/(queries|store)\/)/;
 const LAYOUT = /\.(desktop|h5)\.tsx$/;
@@ -181,7 +181,7 @@ function sourcesBelow(folder: string): string[] {
     if (SKIPPED.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.gen.ts') ? [path] : [];
   });
 }
 

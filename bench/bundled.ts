@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundleBeside } from '../scripts/bundle-server.mjs';
+import { bundleBeside } from '../scripts/build/bundle-server.mjs';
 
 /**
  * Puts a program of the benchmarks into one file, as the server is that people run, and says where it is.

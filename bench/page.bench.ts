@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, type Browser, type CDPSession, chromium, devices } from '@playwright/test';
 import startExchange from '../e2e/exchange/start-exchange.mjs';
-import { ensureChromium } from '../scripts/browser.mjs';
+import { ensureChromium } from '../scripts/test/browser.mjs';
 import { totpCode } from '../server/src/platform/crypto/totp.ts';
 import type { DemoLogin } from '../server/src/platform/demo/demo-logins.ts';
 import type { Bench } from './bench.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { readAmounts } from '@bourse/core/proof/amounts-text.ts';
+import { MINUTE_MS } from '../core/src/calendar/durations.ts';
 import { findListedLeaves, findOwnLeaf } from '../server/src/modules/proof/queries/leaf.query.ts';
 import { type TakenSnapshot, takeSnapshot } from '../server/src/modules/proof/usecases/take-snapshot.ts';
 import { SystemClock } from '../server/src/platform/clock/clock.ts';
@@ -14,7 +15,7 @@ import { type Books, throwAwayBooks, throwAwayFolder, uidOf } from './ledger/thr
 const PEOPLE = 100_000;
 const COINS = ['BTC', 'ETH', 'USDT'] as const;
 const IN_FLIGHT = 4_096;
-const BUDGET_MS = 60_000;
+const BUDGET_MS = MINUTE_MS;
 const PATHS = 200;
 
 /** A proof over as many people as an exchange of some size has, and the offline script over what it published. */
@@ -112,7 +113,7 @@ async function verifyOffline({ db }: Books, snapshot: TakenSnapshot): Promise<nu
     const leaves = await findListedLeaves(db, snapshot.id, { from: 0, limit: snapshot.leafCount });
     writeFileSync(path, JSON.stringify({ format: 'bourse-liabilities-list-v1', snapshot, leaves }));
     const startedMs = performance.now();
-    const script = join(import.meta.dirname, '../scripts/verify-liabilities.mjs');
+    const script = join(import.meta.dirname, '../scripts/proof/verify-liabilities.mjs');
     const { status, stderr } = spawnSync(process.execPath, [script, '--list', path, '--root', snapshot.root], {
       encoding: 'utf8',
     });

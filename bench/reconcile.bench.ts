@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
+import { HOUR_MS } from '../core/src/calendar/durations.ts';
 import { reconcileAll } from '../server/src/ledger/reconcile/reconcile-all.ts';
 import { Db } from '../server/src/platform/db/db.ts';
 import type { Bench, BenchOptions, BenchResult } from './bench.ts';
@@ -23,7 +24,7 @@ export const bench: Bench = {
       ...books.postgres.connection(),
       database: DATABASE,
       poolMax: 1,
-      statementTimeoutMs: 3_600_000,
+      statementTimeoutMs: HOUR_MS,
     });
     try {
       return await measure(books, owner, options);

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '../core/src/calendar/durations.ts';
+import { readAmount } from '../core/src/money/amount.ts';
 import { type Assets, createAssets, DEMO_CATALOG, installCatalog } from '../server/src/modules/assets/public.ts';
 import { readBookingNumber } from '../server/src/modules/balances/booking-number.ts';
 import { readBills } from '../server/src/modules/bookings/usecases/read-bills.ts';
@@ -19,7 +21,7 @@ import type { WriterInput, WriterOutput } from './statement/writer.ts';
 
 const ENTRIES = 1_000_000;
 const PAGE_BUDGET_MS = 200;
-const EXPORT_BUDGET_MS = 300_000;
+const EXPORT_BUDGET_MS = 5 * MINUTE_MS;
 const MEMORY_BUDGET_MB = 200;
 const PAGES_A_DEPTH = 25;
 const POLL_MS = 100;
@@ -166,6 +168,8 @@ interface Run extends WriterOutput {
   readonly killedAtRow: number | null;
 }
 
+/** No coin has more places. */
+const PLACES = 18;
 type Filter = Pick<Parameters<ReturnType<typeof statementHttp>['request']>[0], 'scope' | 'status'>;
 
 /** Exports of the person's, each written by processes of its own. */
@@ -231,7 +235,7 @@ class Exports {
         const [, type, asset, amount, , , account] = line.split(',');
         if (amount === undefined || type === 'type') continue;
         const key = `${account}:${asset}`;
-        sums.set(key, (sums.get(key) ?? 0n) + minorOf(amount));
+        sums.set(key, (sums.get(key) ?? 0n) + readAmount(amount, PLACES));
         if (type === 'closing_balance') continue;
         hash.update(`${line}\n`);
         rows++;
@@ -252,13 +256,6 @@ class Exports {
       }
     }
   }
-}
-
-/** Writes eighteen places: no coin has more. */
-function minorOf(text: string): bigint {
-  const [whole, places = ''] = text.replace('-', '').split('.');
-  const minor = BigInt(whole! + places.padEnd(18, '0'));
-  return text.startsWith('-') ? -minor : minor;
 }
 
 function ended(writer: ChildProcess): Promise<WriterOutput> {

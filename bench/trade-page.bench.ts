@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { ensureChromium } from '../scripts/browser.mjs';
+import { ensureChromium } from '../scripts/test/browser.mjs';
 import { type Bench, median, rounded } from './bench.ts';
 import { StandIn } from './trade-page/stand-in.ts';
 

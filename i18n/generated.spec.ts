@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysSaidTwice, staleCatalogs, strayParts } from '../scripts/generate-catalogs.ts';
+import { keysSaidTwice, staleCatalogs, strayParts } from '../scripts/generate/generate-catalogs.ts';
 
 it('the catalogs that products add to hold all that they add: npm run generate', () => {
   expect(staleCatalogs()).toEqual([]);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { type Part, StartCommandRig } from '../../server/src/boot/process/start-command.rig.ts';
 
 /** What is killed in turn; the last of them at once. */
@@ -13,8 +14,8 @@ export const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
 ];
 /** The exchange must answer again within this time. */
 export const RECOVERY_MS_MAX = 10_000;
-const GIVE_UP_MS = 60_000;
-const START_MS_MAX = 180_000;
+const GIVE_UP_MS = MINUTE_MS;
+const START_MS_MAX = 3 * MINUTE_MS;
 const POLL_MS = 20;
 /** What was seen a moment before a kill is not what is there after it. */
 const BETWEEN_MS_MAX = 2_000;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { EmbeddedPostgres } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import { throwAwayFolder } from '../ledger/throw-away-books.ts';
 import { type Load, wholeLines } from './load.ts';
@@ -14,7 +15,7 @@ export type Victim = (typeof VICTIMS)[number];
 const CALLERS = 32;
 /** Acknowledged before anything is killed. */
 export const ACKNOWLEDGED_MIN = 1_000;
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = MINUTE_MS;
 
 export interface Kill {
   readonly victim: Victim;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { LocalTrading } from '../../server/src/engine/local-trading.ts';
 import { coreTotals } from '../../server/src/engine/projection/core-totals.query.ts';
 import { verifyJournal } from '../../server/src/engine/verify-journal.ts';
@@ -26,7 +27,7 @@ export const TRADING_LOAD: Load = {
   },
   program: join(import.meta.dirname, 'trading-writer.ts'),
   async verify(connection, acknowledged) {
-    const db = new Db({ ...connection, database: 'postgres', poolMax: 6, statementTimeoutMs: 120_000 });
+    const db = new Db({ ...connection, database: 'postgres', poolMax: 6, statementTimeoutMs: 2 * MINUTE_MS });
     try {
       await recover(db, connection);
       return await look(db, acknowledged.map(readOrder));
@@ -103,6 +104,7 @@ async function brokenLists(db: Db): Promise<object[]> {
        from trading.order_list l left join trading."order" o on o.list_id = l.id
       group by l.id
      having count(o.id) <> case l.contingency when 'otoco' then 3 else 2 end
-         or l.contingency = 'oco' and count(distinct o.closed_at_ms is null) > 1`,
+         or l.contingency <> 'oto' and count(distinct o.closed_at_ms is null)
+              filter (where l.contingency = 'oco' or o.id > l.id + 1) > 1`,
   );
 }

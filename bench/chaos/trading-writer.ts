@@ -13,6 +13,8 @@ import { type AskedOrder, writeOrder } from './order-line.ts';
 // were told about, to a file that outlives it.
 
 const PEOPLE = 100;
+/** What an order is refused for where the price of the moment, or the end of another order, is in its way. */
+const MAY_BE: ReadonlySet<string> = new Set(['STOP_WOULD_TRIGGER', 'POST_ONLY_WOULD_MATCH', 'ORDER_NOT_FOUND']);
 const [host, port, user, ackPath, callers, seed] = process.argv.slice(2) as [
   string,
   string,
@@ -61,8 +63,11 @@ async function caller(n: number): Promise<never> {
   for (let count = 0; ; count++) {
     const question = `${process.pid}:${n}:${count}`;
     const account = 1 + Math.floor(random() * PEOPLE);
-    if (random() < 0.2) await placeList(question, account);
+    const dice = random();
+    if (dice < 0.2) await placeList(question, account);
+    else if (dice < 0.25) await replace(question, account);
     else await place(question, account);
+    if (random() < 0.02) await ask({ kind: 'cancelAll', account, market: 1 });
   }
 }
 
@@ -75,10 +80,31 @@ function plainOrder(): Plain {
   };
 }
 
+/** What few orders have: a stop, one that follows the price, a part that is shown; and what happens where it meets its own. */
+function fewHave({ isBuy, lots }: Plain): Partial<PlaceCommand> {
+  const selfTrade = pick(['none', 'expireTaker', 'expireTaker', 'expireMaker', 'expireBoth'] as const);
+  const displayLots = random() < 0.2 ? { displayLots: 1 + Math.floor(random() * lots) } : {};
+  const dice = random();
+  const isAbove = random() < 0.5;
+  const stopTicks = isAbove ? 1_003 + Math.floor(random() * 10) : 997 - Math.floor(random() * 10);
+  const trigger = isAbove ? 'above' : 'below';
+  if (dice < 0.1) return { ...displayLots, selfTrade, trigger, stopTicks };
+  const trailBps = pick([10, 50, 100, 500]);
+  if (dice < 0.2) return { ...displayLots, selfTrade, trigger: isBuy ? 'above' : 'below', trailBps };
+  if (dice < 0.25) return { ...displayLots, selfTrade, trigger, stopTicks, trailBps };
+  return { ...displayLots, selfTrade };
+}
+
+function pick<Value>(values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)]!;
+}
+
 async function place(clientId: string, account: number): Promise<void> {
   const plain = plainOrder();
-  const { outcome } = await ask(order(plain, account, clientId));
+  const { outcome } = await ask({ ...order(plain, account, clientId), ...fewHave(plain) });
   const orderId = idOf(outcome);
+  // A stop that would wake at once is none.
+  if (orderId === 0) return;
   const orLots = random() < 0.2 ? Math.max(1, Math.floor(plain.lots / 2)) : plain.lots;
   let lots = plain.lots;
   if (orLots < lots) {
@@ -91,27 +117,42 @@ async function place(clientId: string, account: number): Promise<void> {
   if (random() < 0.4) await ask({ kind: 'cancel', account, orderId, clientId: '' });
 }
 
-/** Two alternatives above and below the market, or an order with one that waits for it. */
+/** An order, and another one in its place: where the first has traded by then, there is no second. */
+async function replace(question: string, account: number): Promise<void> {
+  const [first, second] = [plainOrder(), plainOrder()];
+  const one = idOf((await ask(order(first, account, `${question}.0`))).outcome);
+  written({ ...first, clientId: `${question}.0`, account, orderId: one, orLots: first.lots });
+  const place = { ...order(second, account, `${question}.1`), ...fewHave(second) };
+  const other = idOf((await ask({ kind: 'replace', orderId: one, place })).outcome);
+  if (other > 0) written({ ...second, clientId: `${question}.1`, account, orderId: other, orLots: second.lots });
+}
+
+/** Two alternatives above and below the market, an order with one that waits for it, or with two that do. */
 async function placeList(question: string, account: number): Promise<void> {
-  const contingency = random() < 0.5 ? 'oco' : 'oto';
+  const contingency = pick(['oco', 'oto', 'otoco'] as const);
   const plain = plainOrder();
-  const { isBuy, lots } = plain;
-  const pair: readonly Plain[] =
-    contingency === 'oco'
-      ? [
-          { isBuy, lots, ticks: isBuy ? 985 : 1_015 },
-          { isBuy, lots, ticks: isBuy ? 1_016 : 984 },
-        ]
-      : [plain, { ...plain, isBuy: !isBuy }];
-  const orders = pair.map((each, at) => order(each, account, `${question}.${at}`));
-  const [first, second] = orders as [PlaceCommand, PlaceCommand];
-  if (contingency === 'oco') {
-    orders[0] = { ...first, postOnly: true };
-    orders[1] = { ...second, trigger: isBuy ? 'above' : 'below', stopTicks: isBuy ? 1_012 : 988 };
-  }
+  const { lots } = plain;
+  const isBuy = contingency === 'otoco' ? !plain.isBuy : plain.isBuy;
+  const pair: readonly Plain[] = [
+    { isBuy, lots, ticks: isBuy ? 985 : 1_015 },
+    { isBuy, lots, ticks: isBuy ? 1_016 : 984 },
+  ];
+  const all: readonly Plain[] = {
+    oco: pair,
+    oto: [plain, { ...plain, isBuy: !plain.isBuy }],
+    otoco: [plain, ...pair],
+  }[contingency];
+  const follows = random() < 0.3 ? { stopTicks: 0, trailBps: 300 } : {};
+  const orders = all.map((each, at): PlaceCommand => {
+    const asked = order(each, account, `${question}.${at}`);
+    if (each === pair[0]) return { ...asked, postOnly: true, displayLots: 1 };
+    if (each !== pair[1]) return asked;
+    return { ...asked, trigger: isBuy ? 'above' : 'below', stopTicks: isBuy ? 1_012 : 988, ...follows };
+  });
   const { outcome } = await ask({ kind: 'placeList', contingency, orders, clientId: question, idUse: 'once' });
   const listId = idOf(outcome);
-  pair.forEach((each, at) => {
+  if (listId === 0) return;
+  all.forEach((each, at) => {
     written({ ...each, clientId: `${question}.${at}`, account, orderId: listId + 1 + at, orLots: lots });
   });
   if (random() < 0.4) await ask({ kind: 'cancel', account, orderId: listId + 1, clientId: '' });
@@ -121,11 +162,15 @@ function written(one: AskedOrder): void {
   writeSync(acks, writeOrder(one));
 }
 
-function idOf([answer]: Outcome): number {
-  if (answer!.kind === 'accepted') return answer!.orderId;
-  if (answer!.kind === 'listed') return answer!.listId;
-  if (answer!.kind === 'repeated') return answer!.id;
-  throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
+/** The order or the list that an asking made; 0 where it was refused for the price of the moment. */
+function idOf(outcome: Outcome): number {
+  for (const event of outcome) {
+    if (event.kind === 'accepted') return event.orderId;
+    if (event.kind === 'listed') return event.listId;
+    if (event.kind === 'repeated') return event.id;
+    if (event.kind === 'refused' && MAY_BE.has(event.refusal.code)) return 0;
+  }
+  throw new Error(`an order was answered with ${JSON.stringify(outcome)}`);
 }
 
 function order({ isBuy, ticks, lots }: Plain, account: number, clientId: string): PlaceCommand {

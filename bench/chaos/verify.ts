@@ -1,4 +1,5 @@
 import { accountPath } from '@bourse/core/ledger/account.ts';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { Db } from '../../server/src/platform/db/db.ts';
 import type { PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
@@ -11,7 +12,7 @@ export async function verify(
   connection: PostgresConnection,
   acknowledged: readonly Acknowledgement[],
 ): Promise<Verdict> {
-  const db = new Db({ ...connection, database: 'postgres', poolMax: 2, statementTimeoutMs: 120_000 });
+  const db = new Db({ ...connection, database: 'postgres', poolMax: 2, statementTimeoutMs: 2 * MINUTE_MS });
   try {
     const report = await new Ledger(db).reconcile(db);
     const { lost, doubled } = await compare(db, acknowledged);

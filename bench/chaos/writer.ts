@@ -1,4 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
+import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { seeded } from '../../core/src/trading/reference/seeded.ts';
 import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { Db, isDatabaseAway } from '../../server/src/platform/db/db.ts';
@@ -16,7 +17,7 @@ const [host, port, user, ackPath, callers, seed] = process.argv.slice(2) as [
   string,
 ];
 const db = new Db({ host, port: Number(port), user, database: 'postgres', role: 'bourse_app', poolMax: 20 });
-const ledger = new Ledger(db, { lane: { recoverMs: 60_000 } });
+const ledger = new Ledger(db, { lane: { recoverMs: MINUTE_MS } });
 const acks = openSync(ackPath, 'a');
 const random = seeded(Number(seed));
 

@@ -6,6 +6,7 @@ import { ourCore, ourSealedCore } from './cores.ts';
 import { type Flow, makeFlow } from './flow.ts';
 import { bytesPerOrder } from './memory.ts';
 import { replaySeconds } from './recovery.ts';
+import { trailingCost } from './trailing.ts';
 import { wakingCost } from './waking.ts';
 
 // The comparison in a process of its own, from one file as the server is. Told: the scale. Tells: lines, and at the end the figures.
@@ -108,6 +109,9 @@ function compareAll(scale: number, say: Say): Told {
   const waking = wakingCost(scale, mainThreadSeconds);
   ratios.wakingWorstMs = rounded(waking.worstMs);
   ratios.wakingEachUs = rounded(waking.eachUs);
+  const trailing = trailingCost(scale, mainThreadSeconds);
+  ratios.trailingTradeRatio = rounded(trailing.tradeRatio);
+  ratios.trailingWorstMs = rounded(trailing.worstMs);
   const memoryScale = Math.max(0.1, Math.min(1, scale));
   ratios.bytesPerOrder = Math.round(bytesPerOrder(memoryScale));
   ratios.bytesPerIceberg = Math.round(bytesPerOrder(memoryScale, 2));

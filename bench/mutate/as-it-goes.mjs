@@ -11,7 +11,7 @@ export const strykerPlugins = [
         const to = (replacement ?? '').replace(/\s+/g, ' ').slice(0, 100);
         const why = status === 'NoCoverage' ? 'no suite comes here' : 'unnoticed';
         console.log(
-          `  ${why}: ${relative(process.cwd(), fileName)}:${start.line}:${start.column + 1} ${mutatorName} ${to}`,
+          `  ${why}: ${relative(process.cwd(), fileName)}:${start.line}:${start.column} ${mutatorName} ${to}`,
         );
       },
     },

@@ -7,9 +7,9 @@ const SEED = 1;
 // That a property fails is all that is asked: looking for the smallest case takes longer than finding one.
 vi.mock('fast-check', async (load) => {
   const real = await load<typeof import('fast-check')>();
-  const assert: typeof real.assert = (property, wish) => {
+  const assert = ((property: Parameters<typeof real.assert>[0], wish?: Parameters<typeof real.assert>[1]) => {
     const numRuns = Math.min(wish?.numRuns ?? RUNS_MAX, RUNS_MAX);
     return real.assert(property, { ...wish, numRuns, seed: SEED, endOnFailure: true });
-  };
+  }) as typeof real.assert;
   return { ...real, assert, default: { ...real.default, assert } };
 });

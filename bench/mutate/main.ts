@@ -9,13 +9,14 @@ const { values, positionals } = parseArgs({
     part: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string' },
+    listed: { type: 'boolean' },
     workers: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
 
 if (values.help) {
-  console.log(`npm run mutate -- [AREA ...] [--part K/N] [--sample COUNT [--seed SEED]] [--workers N]
+  console.log(`npm run mutate -- [AREA ...] [--part K/N] [--sample COUNT [--seed SEED] | --listed] [--workers N]
 
 Plants faults, one at a time, and runs the suites that reach the place. Of a hundred at least ${NOTICED_MIN} are to be noticed; each that
 is not stands in bench/mutate/survivors/AREA.json with the reason why nobody has to notice it.
@@ -24,6 +25,7 @@ AREA            ${AREAS.map(({ name }) => name).join(', ')}; all of them without
 --part K/N      every Nth file from the Kth: an area in as many sittings
 --sample COUNT  so many of an area's faults, drawn at random; says where the share of the whole lies
 --seed SEED     which ones: the same are drawn again by the same number; 1 without it
+--listed        those that stand in the list: what is noticed now is dropped from it
 --workers N     how many suites run beside each other; 2 without it`);
 } else {
   process.exitCode = (await plantAll()) ? 0 : 1;
@@ -37,7 +39,8 @@ async function plantAll(): Promise<boolean> {
   const [, k, n] = part.map(Number);
   const workers = wholeOf('workers') ?? 2;
   const count = wholeOf('sample');
-  const sample = count === undefined ? undefined : { count, seed: wholeOf('seed') ?? 1 };
+  const drawn = count === undefined ? undefined : { count, seed: wholeOf('seed') ?? 1 };
+  const sample = values.listed ? 'listed' : drawn;
   let isGood = true;
   for (const area of AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const files = sourcesOf(area).filter((_, at) => at % n! === k! - 1);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
+import { faultText } from './fault-text.mjs';
 
 /**
  * Which faults a sample has: those whose digests with the seed come first. The same seed draws the same ones again, and nearly the
@@ -17,6 +18,18 @@ export function drawSample(faults, { count, seed, root }) {
   return new Set(ordered.slice(0, count).map(([, fault]) => fault));
 }
 
+/**
+ * Those that a list of survivors has.
+ *
+ * @param {readonly { fileName: string, location: object, replacement?: string }[]} faults  their first line is 0
+ * @param {{ listed: readonly { file: string, line: string, from: string, to: string }[], root: string }} sample
+ */
+export function findListed(faults, { listed, root }) {
+  const keyOf = ({ file, line, from, to }) => JSON.stringify([file, line, from, to]);
+  const keys = new Set(listed.map(keyOf));
+  return new Set(faults.filter((fault) => keys.has(keyOf(faultText(fault, root, 0)))));
+}
+
 /** Leaves out what the sample has not. It is told of all faults at once, because only so it can draw exactly so many. */
 export const strykerPlugins = [
   {
@@ -26,7 +39,8 @@ export const strykerPlugins = [
       init: async () => {},
       group: async (faults) => [faults.map(({ id }) => id)],
       check: async (faults) => {
-        const sample = drawSample(faults, JSON.parse(process.env.MUTATE_SAMPLE));
+        const wish = JSON.parse(process.env.MUTATE_SAMPLE);
+        const sample = wish.listed ? findListed(faults, wish) : drawSample(faults, wish);
         const answer = (fault) =>
           sample.has(fault) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' };
         return Object.fromEntries(faults.map((fault) => [fault.id, answer(fault)]));

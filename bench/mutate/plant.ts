@@ -1,12 +1,10 @@
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
+import { readSurvivors } from './survivors.ts';
 
-/** Which faults of many: see `only-sample.mjs`. */
-export interface Sample {
-  readonly count: number;
-  readonly seed: number;
-}
+/** Which faults of many: so many drawn at random, or those that nobody noticed the last time. See `only-sample.mjs`. */
+export type Sample = { readonly count: number; readonly seed: number } | 'listed';
 
 export interface Sitting {
   readonly area: Area;
@@ -20,7 +18,10 @@ export interface Sitting {
 export async function plant({ area, files, workers, sample }: Sitting): Promise<readonly MutantResult[]> {
   // The processes of suites and samples are told by their environment.
   process.env.MUTATE_AREA = area.name;
-  process.env.MUTATE_SAMPLE = JSON.stringify({ ...sample, root: process.cwd() });
+  process.env.MUTATE_SAMPLE = JSON.stringify({
+    ...(sample === 'listed' ? { listed: readSurvivors(area.name) } : sample),
+    root: process.cwd(),
+  });
   const options: PartialStrykerOptions & { vitest: { configFile: string; related: boolean } } = {
     mutate: [...files],
     testRunner: 'vitest',

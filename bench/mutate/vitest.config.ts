@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { HOUR_MS } from '../../core/src/calendar/durations.ts';
-import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
+import { HOUR_MS, MINUTE_MS } from '../../core/src/calendar/durations.ts';
+import { keepTemporaryFilesInMemory } from '../../scripts/test/temporary-files.mjs';
 import { AREAS } from './areas.ts';
 
 keepTemporaryFilesInMemory();
@@ -35,8 +35,8 @@ export default defineConfig({
     isolate: !area.hasDatabase,
     setupFiles: ['bench/mutate/few-runs.setup.ts'],
     sequence: { sequencer: LikeliestFirst },
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: MINUTE_MS,
+    testTimeout: MINUTE_MS,
     expect: { poll: { timeout: 10_000 } },
     env: { NODE_BACKEND: 'js' },
     ...(area.hasDatabase ? { globalSetup: ['server/src/platform/db/test-cluster.setup.ts'] } : {}),

@@ -1,5 +1,6 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
+import { DAY_MS } from '../../core/src/calendar/durations.ts';
 import { type Books, uidOf } from '../ledger/throw-away-books.ts';
 
 const COINS = ['USDT', 'BTC', 'ETH', 'USDC'] as const;
@@ -14,8 +15,8 @@ const OTHER = uidOf(1);
 
 /** Gives one person so many entries, each with one booking, over eight accounts and a year; the first ones are deposits. */
 export async function writeLongHistory({ ledger }: Books, entries: number, nowMs: number): Promise<void> {
-  await fundOther(ledger, nowMs - 365 * 86_400_000);
-  const stepMs = (365 * 86_400_000) / entries;
+  await fundOther(ledger, nowMs - 365 * DAY_MS);
+  const stepMs = (365 * DAY_MS) / entries;
   // The deposits by themselves: what is under way together is applied in no certain order.
   for (let from = 0; from < entries; from = from === 0 ? STARTS.length : from + IN_FLIGHT) {
     const count = Math.min(from === 0 ? STARTS.length : IN_FLIGHT, entries - from);

@@ -13,6 +13,7 @@ import {
   type Order,
   OWN_ORDERS_TOPIC,
 } from '../../contract/src/topics.ts';
+import { HOUR_MS, MINUTE_MS } from '../../core/src/calendar/durations.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SYMBOL = 'BTC_USDT';
 const LEVELS = 400;
 const KLINES = 500;
-const KLINE_MS = 900_000;
+const KLINE_MS = 15 * MINUTE_MS;
 const MIDDLE_TICKS = 912_405;
 
 type Form = Readonly<Record<string, string>>;
@@ -219,7 +220,7 @@ const PERSON = {
   vipLevel: 1,
   accessToken: 'stand-in',
   verified: true,
-  accessTokenExpiresAtMs: Date.now() + 3_600_000,
+  accessTokenExpiresAtMs: Date.now() + HOUR_MS,
 };
 const market = (symbol: string, tmId: number, over: object = {}) => {
   const [base, quote] = symbol.split('_');

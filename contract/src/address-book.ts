@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   address,
   assetCode,
@@ -95,7 +95,7 @@ export const addressBook = {
     }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   addAddress: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const addressBook = {
     input: z.strictObject({ on: flag, channel }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   setWhitelistMode: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
 import { amountOut, clientRequestId, none, text, timeMs, uuid } from './fields.ts';
 
 /** Why a balance cannot be converted now. */
@@ -70,7 +70,7 @@ export const conversion = {
       'CONVERSION_NO_FUNDS',
       'ACCOUNT_FROZEN',
     ],
-    rate: { max: 60, windowMs: 60_000 },
+    rate: { max: 60, windowMs: PER_MINUTE_MS },
   }),
   convert: endpoint({
     method: 'POST',

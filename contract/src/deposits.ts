@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deposit, fundsSource, fundsStatement, openClaim } from './deposit-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_DAY_MS, PER_HOUR_MS } from './endpoint.ts';
 import { amountOut, amountText, assetCode, networkId, none, page, text, timeMs, uuid } from './fields.ts';
 import { historyInput } from './history-input.ts';
 
@@ -37,7 +37,7 @@ export const deposits = {
       rotatable: z.boolean(),
     }),
     refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN', 'DEPOSIT_PAUSED', 'NOT_ROTATABLE'],
-    rate: { max: 10, windowMs: 86_400_000 },
+    rate: { max: 10, windowMs: PER_DAY_MS },
   }),
   history: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const deposits = {
     input: z.strictObject({ id: uuid, source: fundsSource, statement: text(500, 10) }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['DEPOSIT_UNKNOWN', 'NOT_IN_REVIEW'],
-    rate: { max: 20, windowMs: 86_400_000 },
+    rate: { max: 20, windowMs: PER_DAY_MS },
   }),
   claims: endpoint({
     method: 'GET',
@@ -143,6 +143,6 @@ export const deposits = {
       'AMOUNT_ABOVE_MAX',
       'CHAIN_AWAY',
     ],
-    rate: { max: 120, windowMs: 3_600_000 },
+    rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -18,6 +18,12 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Who may call: anyone, a logged-in person, or staff with one of the listed roles. */
 export type Access = 'anyone' | 'user' | readonly StaffRole[];
 
+/** For how long calls are counted: the contract imports nothing, so core's lengths of time stand here once more. */
+export const PER_SECOND_MS = 1_000;
+export const PER_MINUTE_MS = 60_000;
+export const PER_HOUR_MS = 3_600_000;
+export const PER_DAY_MS = 86_400_000;
+
 export interface RateLimit {
   /** Calls allowed in the window, counted per person where one is logged in, per address otherwise. */
   readonly max: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import { none, text, timeMs, uuid } from './fields.ts';
 import { kycLevel, kycState } from './kyc-words.ts';
 
@@ -39,7 +39,7 @@ export const identityKyc = {
     }),
     output: z.object({ documentId: z.string() }),
     refusals: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
     bodyLimitBytes: 4_500_000,
   }),
   submitKyc: endpoint({

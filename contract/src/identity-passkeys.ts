@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   done,
   FACTOR_REFUSALS,
@@ -49,7 +49,7 @@ export const identityPasskeys = {
     input: none,
     output: passkeyStart,
     refusals: ['PASSKEYS_FULL'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -86,6 +86,6 @@ export const identityPasskeys = {
     input: none,
     output: passkeyAsk,
     refusals: ['PASSKEY_NOT_BOUND'],
-    rate: { max: 240, windowMs: 3_600_000 },
+    rate: { max: 240, windowMs: PER_HOUR_MS },
   }),
 } as const;

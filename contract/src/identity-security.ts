@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   account,
   channel,
@@ -91,7 +91,7 @@ export const identitySecurity = {
     }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, 'ACCOUNT_EXISTS', 'TARGET_REQUIRED', 'PHONE_INVALID'],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -137,7 +137,7 @@ export const identitySecurity = {
     input: none,
     output: z.object({ secret: z.string(), otpauth: z.string(), expiresAtMs: timeMs }),
     refusals: ['TOTP_ALREADY_BOUND'],
-    rate: { max: 20, windowMs: 3_600_000 },
+    rate: { max: 20, windowMs: PER_HOUR_MS },
   }),
   bindTotp: endpoint({
     method: 'POST',
@@ -218,6 +218,6 @@ export const identitySecurity = {
     input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' }) }),
     output: done,
     refusals: ['FREEZE_LINK_UNKNOWN'],
-    rate: { max: 20, windowMs: 3_600_000 },
+    rate: { max: 20, windowMs: PER_HOUR_MS },
   }),
 } as const;

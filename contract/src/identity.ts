@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   account,
   code6,
@@ -62,7 +62,7 @@ export const identity = {
     input: none,
     output: z.object({ sid: z.string(), expiresAtMs: timeMs }),
     refusals: [],
-    rate: { max: 20, windowMs: 3_600_000 },
+    rate: { max: 20, windowMs: PER_HOUR_MS },
   }),
   captcha: endpoint({
     method: 'POST',
@@ -73,7 +73,7 @@ export const identity = {
     input: none,
     output: puzzle,
     refusals: [],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   sendCode: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const identity = {
     input: z.strictObject({ purpose: z.enum(['register', 'login', 'reset-password']), account, ...puzzleAnswer }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, 'PHONE_INVALID', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
   }),
   register: endpoint({
     method: 'POST',
@@ -109,7 +109,7 @@ export const identity = {
       'INVITE_UNKNOWN',
       'PHONE_INVALID',
     ],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
   }),
   login: endpoint({
     method: 'POST',
@@ -140,7 +140,7 @@ export const identity = {
     input: none,
     output: passkeyAsk,
     refusals: [],
-    rate: { max: 120, windowMs: 3_600_000 },
+    rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
   passkeyLogin: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const identity = {
     input: z.strictObject({ passkey: passkeyProof }),
     output: logged,
     refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_SPENT', 'PASSKEY_ASLEEP'],
-    rate: { max: 120, windowMs: 3_600_000 },
+    rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
   logout: endpoint({
     method: 'POST',
@@ -199,7 +199,7 @@ export const identity = {
       'PASSKEY_EXPIRED',
       'PASSKEY_SPENT',
     ],
-    rate: { max: 20, windowMs: 3_600_000 },
+    rate: { max: 20, windowMs: PER_HOUR_MS },
   }),
   ...identitySecurity,
   ...identityPasskeys,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import { address, amountOut, amountText, assetCode, networkId } from './fields.ts';
 
 const rawTx = z.string().regex(/^0x[0-9a-fA-F]{100,4000}$/, { error: 'NOT_A_TRANSACTION' });
@@ -56,7 +56,7 @@ export const linkedWalletDemo = {
     input: z.strictObject({ network: networkId, rawTx }),
     output: z.object({ txHash: z.string() }),
     refusals: ['NETWORK_UNKNOWN', 'NOT_PAYABLE', 'CHAIN_AWAY'],
-    rate: { max: 120, windowMs: 3_600_000 },
+    rate: { max: 120, windowMs: PER_HOUR_MS },
   }),
   demoGift: endpoint({
     method: 'POST',
@@ -67,6 +67,6 @@ export const linkedWalletDemo = {
     input: z.strictObject({ asset: assetCode, network: networkId, address }),
     output: z.object({ txHash: z.string(), amount: amountOut }),
     refusals: ['COIN_UNKNOWN', 'NETWORK_UNKNOWN', 'ADDRESS_INVALID', 'CHAIN_AWAY'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS, PER_MINUTE_MS } from './endpoint.ts';
 import {
   address,
   amountOut,
@@ -168,7 +168,7 @@ export const linkedWallet = {
       digits: z.string(),
     }),
     refusals: [...LEAVE_REFUSALS, 'WALLET_NOT_LINKED', 'WALLET_ALREADY_LINKED', 'LINK_LOCKED', 'DEPOSIT_PAUSED'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   session: endpoint({
     method: 'GET',
@@ -196,7 +196,7 @@ export const linkedWallet = {
     input: z.strictObject({ id: uuid, channel }),
     output: sentCode,
     refusals: [...SESSION_REFUSALS, 'LINK_NOT_CONFIRMED', ...SEND_CODE_REFUSALS],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   bind: endpoint({
     method: 'POST',
@@ -222,7 +222,7 @@ export const linkedWallet = {
     input: z.strictObject({ channel }),
     output: sentCode,
     refusals: ['WALLET_NOT_LINKED', ...SEND_CODE_REFUSALS],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   unbind: endpoint({
     method: 'POST',
@@ -248,7 +248,7 @@ export const linkedWallet = {
       ...LEAVE_REFUSALS,
       ...SEND_CODE_REFUSALS,
     ],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -289,7 +289,7 @@ export const linkedWallet = {
       toSign,
     }),
     refusals: [...SESSION_REFUSALS, 'ADDRESS_INVALID', 'WALLET_NOT_THE_LINKED_ONE'],
-    rate: { max: 30, windowMs: 600_000 },
+    rate: { max: 30, windowMs: 10 * PER_MINUTE_MS },
   }),
   appSession: endpoint({
     method: 'POST',
@@ -309,7 +309,7 @@ export const linkedWallet = {
     input: z.strictObject({ appKey: secret128, message: text(2_000), signature, txHash: txHash.optional() }),
     output: z.object({ state: linkState, expiresAtMs: timeMs }),
     refusals: [...SESSION_REFUSALS, 'MESSAGE_WRONG', 'SIGNATURE_WRONG', 'TX_HASH_MISSING'],
-    rate: { max: 60, windowMs: 600_000 },
+    rate: { max: 60, windowMs: 10 * PER_MINUTE_MS },
   }),
   reject: endpoint({
     method: 'POST',

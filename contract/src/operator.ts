@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
 import { FEATURE_SWITCHES, type FeatureSwitch } from './feature-switches.ts';
 import { none, text } from './fields.ts';
 
@@ -43,7 +43,7 @@ export const operator = {
     path: '/open/operator/official-channel',
     summary: "Whether a web address, e-mail address, phone number or name is one of the operator's own, and why not",
     access: 'anyone',
-    rate: { max: 30, windowMs: 60_000 },
+    rate: { max: 30, windowMs: PER_MINUTE_MS },
     input: z.strictObject({ text: text(500) }),
     output: z.object({
       kind: z.enum(['web', 'email', 'phone', 'handle', 'unknown']),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { staleAccounts } from '../../scripts/generate-accounts.ts';
-import { stale } from '../../scripts/generate-paths.ts';
+import { staleAccounts } from '../../scripts/generate/generate-accounts.ts';
+import { stale } from '../../scripts/generate/generate-paths.ts';
 
 it('holds every endpoint of the contract: otherwise run npm run generate', () => {
   expect(stale()).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
 import { none, timeMs, uuid, whole } from './fields.ts';
 
 /** Amounts exactly as they are hashed: whole minor units by coin, `BTC=150000,USDT=2500000`. */
@@ -94,6 +94,6 @@ export const proof = {
       next: z.number().int().nullable(),
     }),
     refusals: ['SNAPSHOT_UNKNOWN'],
-    rate: { max: 240, windowMs: 60_000 },
+    rate: { max: 240, windowMs: PER_MINUTE_MS },
   }),
 } as const;

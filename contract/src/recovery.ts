@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_DAY_MS, PER_HOUR_MS } from './endpoint.ts';
 import {
   address,
   amountOut,
@@ -127,7 +127,7 @@ export const recovery = {
     }),
     output: z.object({ screenshotId: z.string() }),
     refusals: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE'],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
     bodyLimitBytes: 4_500_000,
   }),
   submitCode: endpoint({
@@ -138,7 +138,7 @@ export const recovery = {
     input: z.strictObject({ ...asked, channel }),
     output: sentCode,
     refusals: [...ASK_REFUSALS, ...SEND_CODE_REFUSALS],
-    rate: { max: 20, windowMs: 86_400_000 },
+    rate: { max: 20, windowMs: PER_DAY_MS },
   }),
   submit: endpoint({
     method: 'POST',
@@ -156,7 +156,7 @@ export const recovery = {
     output: recoveryCase,
     refusals: [...ASK_REFUSALS, 'SCREENSHOT_UNKNOWN', ...SECURITY_REFUSALS],
     idempotent: true,
-    rate: { max: 20, windowMs: 86_400_000 },
+    rate: { max: 20, windowMs: PER_DAY_MS },
   }),
   sign: endpoint({
     method: 'POST',
@@ -174,7 +174,7 @@ export const recovery = {
       'TRANSFER_NOT_SEEN',
       'SIGNATURE_WRONG',
     ],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
   }),
   cases: endpoint({
     method: 'GET',

@@ -96,6 +96,11 @@ export const order = z.object({
   quoteAmount: amountOut.nullable(),
   /** What the book shows of an iceberg at a time; null where it shows all. */
   displayQuantity: amountOut.nullable(),
+  /**
+   * How far a stop follows the price, hundredths of a percent; null where it stays. Its `stopPrice` is where it begins to, null
+   * where that was at once.
+   */
+  trailingDelta: z.number().int().nullable(),
   traded: amountOut,
   /** Quote that changed hands, before fees. */
   turnover: amountOut,

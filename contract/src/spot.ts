@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_SECOND_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -52,6 +52,7 @@ const PLACE_REFUSALS = [
   'STOP_WOULD_TRIGGER',
   'POST_ONLY_WOULD_MATCH',
   'TOO_MANY_PARTS',
+  'TRAIL_OUT_OF_RANGE',
   'INSUFFICIENT_BALANCE',
   'ACCOUNT_FROZEN',
   'ETF_PREMIUM_TOO_HIGH',
@@ -83,6 +84,11 @@ const orderParts = {
   quoteAmount: amountText.optional(),
   /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
   displayQuantity: amountText.optional(),
+  /**
+   * Makes a stop follow the price: a sell wakes so many hundredths of a percent below the highest price since it began, a buy
+   * above the lowest, from 10 to 2000. It begins at once, or where `stopPrice` is reached, which is optional then.
+   */
+  trailingDelta: whole(10_000).optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
 /** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
@@ -210,7 +216,7 @@ export const spot = {
     input: z.strictObject(orderFields),
     output: z.object({ order, replayed: z.boolean() }),
     refusals: PLACE_REFUSALS,
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   cancel: endpoint({
@@ -221,7 +227,7 @@ export const spot = {
     input: z.strictObject({ orderId }),
     output: z.object({ order }),
     refusals: ['ORDER_NOT_FOUND'],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
   }),
   cancelAll: endpoint({
     method: 'POST',
@@ -231,7 +237,7 @@ export const spot = {
     input: z.strictObject({ symbol: symbol.optional() }),
     output: z.object({ cancelled: z.number().int() }),
     refusals: ['MARKET_NOT_FOUND'],
-    rate: { max: 5, windowMs: 1_000 },
+    rate: { max: 5, windowMs: PER_SECOND_MS },
   }),
   replace: endpoint({
     method: 'POST',
@@ -242,7 +248,7 @@ export const spot = {
     input: z.strictObject({ orderId, ...orderFields }),
     output: z.object({ order, replayed: z.boolean() }),
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IN_LIST', ...PLACE_REFUSALS],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   placeList: endpoint({
@@ -259,7 +265,7 @@ export const spot = {
     output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
     // `order` in the details says which of them, counted from 0.
     refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
-    rate: { max: 100, windowMs: 1_000 },
+    rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,
   }),
   orderList: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import { accountName, assetCode, clientRequestId, none, timeMs, timeText, uuid } from './fields.ts';
 import { historyName, recordStatus, searchText } from './history-input.ts';
 
@@ -64,7 +64,7 @@ export const statement = {
     }),
     output: statementExport,
     refusals: ['EXPORT_RANGE', 'EXPORTS_RUNNING'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
     idempotent: true,
   }),
   exports: endpoint({
@@ -94,6 +94,6 @@ export const statement = {
     output: z.object({ name: z.string(), type: z.string() }),
     answersFile: true,
     refusals: ['EXPORT_UNKNOWN', 'EXPORT_NOT_READY'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   channel,
   done,
@@ -69,7 +69,7 @@ export const tradingApi = {
     input: z.strictObject({ ...wantedKey, channel }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   createKey: endpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const tradingApi = {
       /** Only for a key that may withdraw. */
       'WITHDRAWAL_LOCKED',
     ],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   deleteKey: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transferRefusals } from './accounts.gen.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -121,7 +121,7 @@ export const transfers = {
     input: z.strictObject({ ...internalPayment, channel }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, ...RECIPIENT_REFUSALS, ...LEAVE_REFUSALS, 'COIN_UNKNOWN', 'COIN_STOPPED'],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   send: endpoint({
     method: 'POST',

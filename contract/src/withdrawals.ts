@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_HOUR_MS } from './endpoint.ts';
 import {
   address,
   amountOut,
@@ -24,7 +24,7 @@ import { limitLine, withdrawal } from './withdrawal-shapes.ts';
 
 const cancelToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' });
 /** Whoever tries tokens tries them slowly; 43 characters cannot be guessed anyway. */
-const FEW = { max: 40, windowMs: 3_600_000 } as const;
+const FEW = { max: 40, windowMs: PER_HOUR_MS } as const;
 
 /** What must hold before anything leaves; the refusal's details name each that is missing. */
 const ADDRESS_REFUSALS = [
@@ -140,7 +140,7 @@ export const withdrawals = {
       sendCap,
     }),
     refusals: [...ADDRESS_REFUSALS],
-    rate: { max: 240, windowMs: 3_600_000 },
+    rate: { max: 240, windowMs: PER_HOUR_MS },
   }),
   withdrawCode: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const withdrawals = {
     input: z.strictObject({ ...onchainPayment, channel }),
     output: sentCode,
     refusals: [...SEND_CODE_REFUSALS, ...ADDRESS_REFUSALS, ...LEAVE_REFUSALS, 'RECIPIENT_KYC', 'KYC_REQUIRED'],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -239,7 +239,7 @@ export const withdrawals = {
     input: z.strictObject({ id: uuid, answer: text(1000) }),
     output: withdrawal,
     refusals: ['QUESTION_UNKNOWN', 'QUESTION_ANSWERED', 'NOT_IN_REVIEW'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   requestReturn: endpoint({
     method: 'POST',
@@ -249,6 +249,6 @@ export const withdrawals = {
     input: z.strictObject({ id: uuid }),
     output: withdrawal,
     refusals: ['WITHDRAWAL_UNKNOWN', 'NOT_A_SEND', 'RETURN_ASKED'],
-    rate: { max: 40, windowMs: 3_600_000 },
+    rate: { max: 40, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readAmount } from '../../core/src/money/amount.ts';
 import { IS_LONG, ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
 import { ask } from '../exchange/person.ts';
@@ -17,16 +18,11 @@ interface Holding {
 
 /** Places of the finest coin. */
 const PLACES = 18;
-function minorOf(text: string): bigint {
-  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
-  const minor = BigInt(whole + decimals.padEnd(PLACES, '0'));
-  return text.startsWith('-') ? -minor : minor;
-}
 
 /** Sums by account and coin; what adds up to nothing is left out. */
 function sumsOf(rows: readonly { readonly place: string; readonly amount: string }[]): Record<string, string> {
   const sums = new Map<string, bigint>();
-  for (const { place, amount } of rows) sums.set(place, (sums.get(place) ?? 0n) + minorOf(amount));
+  for (const { place, amount } of rows) sums.set(place, (sums.get(place) ?? 0n) + readAmount(amount, PLACES));
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0n).map(([place, sum]) => [place, String(sum)]));
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Gift, receive } from './newcomer.ts';
-import { ask, call } from './person.ts';
+import { ask, type Caller, call } from './person.ts';
 
 /** Money in the spot account, by the same ways that a person has; resolves when it can be traded with. */
-export async function fundSpot(page: Page, { asset, network, amount }: Gift): Promise<void> {
+export async function fundSpot(page: Caller, { asset, network, amount }: Gift): Promise<void> {
   await receive(page, { asset, network, amount }, true);
   const input = { clientRequestId: randomUUID(), asset, from: 'funding', to: 'spot', amount };
   await call(page, '/open/wallet/transfer', input);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, test as base, devices, expect, type Page } from '@playwright/test';
-import { Authenticator, ask, call, codeSentTo, newLogin, PASSWORD, TRADING_PASSWORD } from './person.ts';
+import { Authenticator, ask, type Caller, call, codeSentTo, newLogin, PASSWORD, TRADING_PASSWORD } from './person.ts';
 
 /** Somebody whose account was opened by the product's own calls, in this browser. */
 export interface Newcomer {
@@ -15,7 +15,7 @@ export interface Gift {
 }
 
 /** Opens an account without the pages: for journeys that begin later. */
-export async function openAccount(page: Page): Promise<Newcomer> {
+export async function openAccount(page: Caller): Promise<Newcomer> {
   const account = newLogin();
   await call(page, '/open/identity/code', { purpose: 'register', account });
   const code = await codeSentTo(page, account);
@@ -39,7 +39,7 @@ export async function protect(page: Page, { login }: Newcomer): Promise<Authenti
 }
 
 /** Lets the faucet send coins and waits until they may leave again, or only until they may be used inside. */
-export async function receive(page: Page, { asset, network, amount }: Gift, isForInside = false): Promise<void> {
+export async function receive(page: Caller, { asset, network, amount }: Gift, isForInside = false): Promise<void> {
   await call(page, '/open/wallet/deposit/address', { asset, network });
   await call(page, '/open/dev/faucet', { asset, network, amount });
   const states = async () => {

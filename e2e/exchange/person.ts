@@ -6,6 +6,9 @@ import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 /** The server ends a connection that rests for 5 s; a call that just then begins on it is sent again, as a browser does. */
 export const RESETS_MAX = 2;
 
+/** Whoever calls with cookies of their own: a page, or a program without one. */
+export type Caller = Pick<Page, 'request'>;
+
 /** The server's own answer to a call of the page, for a journey that changes it, keeps it back or loses it. */
 export const answerTo = (route: Route): Promise<APIResponse> => route.fetch({ maxRetries: RESETS_MAX });
 
@@ -49,18 +52,18 @@ export class Authenticator {
 const readCodes = new Set<string>();
 
 /** The codes in somebody's mails, the newest first; empty for a mail without one. */
-async function codesIn(page: Page, address: string): Promise<string[]> {
+async function codesIn(page: Caller, address: string): Promise<string[]> {
   const { rows } = await ask<{ rows: { body: string }[] }>(page, '/open/dev/inbox', { to: address });
   return rows.map(({ body }) => /(?<![A-Za-z0-9._-])[0-9]{6}(?![A-Za-z0-9_-]|[.,][0-9])/.exec(body)?.[0] ?? '');
 }
 
 /** For a person who was sent codes before the journey: those codes do not answer what the journey asks for. */
-export async function skipOldCodes(page: Page, address: string): Promise<void> {
+export async function skipOldCodes(page: Caller, address: string): Promise<void> {
   for (const code of await codesIn(page, address)) readCodes.add(`${address} ${code}`);
 }
 
 /** The newest code that was sent to an address and not read yet. */
-export async function codeSentTo(page: Page, address: string): Promise<string> {
+export async function codeSentTo(page: Caller, address: string): Promise<string> {
   let code = '';
   await expect(async () => {
     const codes = await codesIn(page, address);
@@ -95,13 +98,21 @@ interface Envelope<Data> {
 }
 
 /** One of the product's own calls with the browser's cookies; the data of a successful answer. */
-export async function call<Data>(page: Page, path: string, form: Readonly<Record<string, string>> = {}): Promise<Data> {
+export async function call<Data>(
+  page: Caller,
+  path: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<Data> {
   const answer = await page.request.post(path, { form, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }
 
 /** Like `call`, for endpoints that only read. */
-export async function ask<Data>(page: Page, path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
+export async function ask<Data>(
+  page: Caller,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Data> {
   const answer = await page.request.get(path, { params: query, maxRetries: RESETS_MAX });
   return dataOf(path, (await answer.json()) as Envelope<Data>);
 }

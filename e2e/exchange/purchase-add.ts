@@ -1,16 +1,10 @@
-import { parseAmount } from '../../core/src/money/amount.ts';
+import { readAmount } from '../../core/src/money/amount.ts';
 import type { Command } from '../../server/src/cli/command.ts';
 import { withDatabase } from '../../server/src/cli/with-database.ts';
 import { addPurchaseLot } from '../../server/src/modules/withdrawals/public.ts';
 
 /** The minor units of every coin of the demo: what the books count in. */
 const LEDGER_SCALE = 6;
-
-function minorOf(text = ''): bigint {
-  const parsed = parseAmount(text, LEDGER_SCALE);
-  if (!parsed.ok) throw new Error(`${text} is no amount`);
-  return parsed.value;
-}
 
 /**
  * Notes that a person has bought coins that they have. Nothing sells coins for money here yet, so this calls what will be
@@ -33,8 +27,8 @@ export const purchaseAdd: Command = {
         addPurchaseLot(tx, {
           uid,
           asset: coin,
-          amountMinor: minorOf(amount),
-          price: { priceUnits: minorOf(price), priceScale: LEDGER_SCALE },
+          amountMinor: readAmount(amount ?? '', LEDGER_SCALE),
+          price: { priceUnits: readAmount(price ?? '', LEDGER_SCALE), priceScale: LEDGER_SCALE },
           source: 'p2p',
           ref: crypto.randomUUID(),
           completedAtMs: Number(at),

@@ -22,7 +22,7 @@ export async function operate<Answer>(...words: readonly string[]): Promise<Answ
 
 /** The same as an operator runs it: what `npm run bourse` runs, without npm. */
 export async function operateByHand<Answer>(...words: readonly string[]): Promise<Answer> {
-  const args = ['scripts/bourse.mjs', ...words, '--json', ...dataFolder()];
+  const args = ['scripts/start/bourse.mjs', ...words, '--json', ...dataFolder()];
   return JSON.parse((await run(process.execPath, args)).stdout) as Answer;
 }
 

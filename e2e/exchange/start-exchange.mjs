@@ -41,7 +41,7 @@ export async function startExchangeBy(spawnProgram) {
   }
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-e2e-'));
-  const child = spawnProgram(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir], {
+  const child = spawnProgram(process.execPath, ['scripts/start/start.mjs', '--port', String(port), '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'false' },
   });

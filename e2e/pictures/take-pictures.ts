@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type APIRequestContext, type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import { type PageId, pageOf, pages } from '../../contract/src/pages.ts';
-import { chromiumPath } from '../../scripts/browser.mjs';
+import { chromiumPath } from '../../scripts/test/browser.mjs';
 import { totpCode } from '../../server/src/platform/crypto/totp.ts';
 import type { DemoLogin } from '../../server/src/platform/demo/demo-logins.ts';
 import { asStaff, operate } from '../exchange/staff.ts';

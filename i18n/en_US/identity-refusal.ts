@@ -4,7 +4,7 @@ export const messages = {
   SID_MISMATCH: 'This link belongs to another account.',
   SID_UNCONFIRMED: 'Say first whose account this link opens: {account}.',
   CODE_TOO_SOON: 'A code was just sent. Wait a moment before you ask for another.',
-  CODE_DAILY_LIMIT: 'No more codes today for this address: 10 a day is the most.',
+  CODE_DAILY_LIMIT: 'No more codes today for this address: {max} a day is the most.',
   CHANNEL_NOT_BOUND: 'Nothing is bound that this code could be sent to.',
   SENDER_UNAVAILABLE: 'The code could not be sent right now. Try again in a moment.',
   PHONE_INVALID: 'This number does not exist in its country. Check the country code.',

@@ -43,6 +43,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Take profit',
   'spot.orders.exit.stopLoss': 'Stop loss',
   'spot.orders.ifFilled': 'If filled',
+  'spot.orders.iceberg': 'Iceberg, shows {size}',
   'spot.orders.list': 'Order list',
   'spot.orders.list.oco': 'OCO: one cancels the other',
   'spot.orders.list.oto': 'OTO: the second is placed once the first has filled',

@@ -17,6 +17,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'You have {max} open orders, which is the most. Cancel some first.',
   STOP_WOULD_TRIGGER: 'The last price is {last}: this stop would trigger at once.',
   POST_ONLY_WOULD_MATCH: 'A post-only order may not match: the best price on the other side is {best}.',
+  TRAIL_OUT_OF_RANGE: 'The trailing distance must be between {min}% and {max}%.',
   TOO_MANY_PARTS: 'An order can be shown in at most {max} parts: show at least {min} {asset} at a time.',
   INSUFFICIENT_BALANCE: 'Insufficient available balance: {available} {asset} is there, {needed} {asset} is needed.',
   ACCOUNT_FROZEN: 'This account is frozen. Please contact support.',

@@ -28,7 +28,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'We make a secret and show it once.',
   'tradingApi.signing.own': 'Own key (Ed25519)',
   'tradingApi.signing.own.what': 'Your program signs with a private key that never leaves it.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Public key',
   'tradingApi.publicKey.help': 'Ed25519, as PEM or base64.',
   'tradingApi.publicKey.wrong': 'This is no Ed25519 public key.',

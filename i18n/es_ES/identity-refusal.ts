@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Este enlace pertenece a otra cuenta.',
   SID_UNCONFIRMED: 'Confirme antes qué cuenta abre este enlace: {account}.',
   CODE_TOO_SOON: 'Se acaba de enviar un código. Espere un momento antes de pedir otro.',
-  CODE_DAILY_LIMIT: 'Hoy no hay más códigos para esta dirección: 10 al día como máximo.',
+  CODE_DAILY_LIMIT: 'Hoy no hay más códigos para esta dirección: {max} al día como máximo.',
   CHANNEL_NOT_BOUND: 'No hay nada vinculado a lo que enviar este código.',
   SENDER_UNAVAILABLE: 'No se ha podido enviar el código. Inténtelo de nuevo en un momento.',
   PHONE_INVALID: 'Este número no existe en su país. Compruebe el prefijo.',

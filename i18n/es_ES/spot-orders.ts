@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Toma de beneficio',
   'spot.orders.exit.stopLoss': 'Stop de pérdidas',
   'spot.orders.ifFilled': 'Si se ejecuta',
+  'spot.orders.iceberg': 'Iceberg, muestra {size}',
   'spot.orders.list': 'Grupo de órdenes',
   'spot.orders.list.oco': 'OCO: una cancela la otra',
   'spot.orders.list.oto': 'OTO: la segunda se coloca cuando la primera se ejecuta',

@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Tienes {max} órdenes abiertas, que es el máximo. Cancela alguna primero.',
   STOP_WOULD_TRIGGER: 'El último precio es {last}: este stop se activaría de inmediato.',
   POST_ONLY_WOULD_MATCH: 'Una orden post-only no puede ejecutarse al entrar: el mejor precio contrario es {best}.',
+  TRAIL_OUT_OF_RANGE: 'La distancia de seguimiento debe estar entre el {min} % y el {max} %.',
   TOO_MANY_PARTS: 'Una orden iceberg se muestra en {max} partes como máximo: muestra al menos {min} {asset} cada vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponible insuficiente: hay {available} {asset} y se necesitan {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Creamos un secreto y lo mostramos una sola vez.',
   'tradingApi.signing.own': 'Clave propia (Ed25519)',
   'tradingApi.signing.own.what': 'Su programa firma con una clave privada que nunca sale de él.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Clave pública',
   'tradingApi.publicKey.help': 'Ed25519, en PEM o base64.',
   'tradingApi.publicKey.wrong': 'Esto no es una clave pública Ed25519.',

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Ce lien appartient à un autre compte.',
   SID_UNCONFIRMED: 'Confirmez d’abord le compte que ce lien ouvre : {account}.',
   CODE_TOO_SOON: 'Un code vient d’être envoyé. Patientez un instant avant d’en demander un autre.',
-  CODE_DAILY_LIMIT: 'Plus de code aujourd’hui pour cette adresse : 10 par jour au maximum.',
+  CODE_DAILY_LIMIT: 'Plus de code aujourd’hui pour cette adresse : {max} par jour au maximum.',
   CHANNEL_NOT_BOUND: 'Aucun contact n’est associé pour recevoir ce code.',
   SENDER_UNAVAILABLE: 'Le code n’a pas pu être envoyé. Réessayez dans un instant.',
   PHONE_INVALID: 'Ce numéro n’existe pas dans son pays. Vérifiez l’indicatif.',

@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Prise de profit',
   'spot.orders.exit.stopLoss': 'Stop-loss',
   'spot.orders.ifFilled': 'Si exécuté',
+  'spot.orders.iceberg': 'Iceberg, affiche {size}',
   'spot.orders.list': 'Groupe d’ordres',
   'spot.orders.list.oco': 'OCO : l’un annule l’autre',
   'spot.orders.list.oto': 'OTO : le second est placé une fois le premier exécuté',

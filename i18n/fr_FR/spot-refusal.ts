@@ -20,6 +20,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.',
   STOP_WOULD_TRIGGER: 'Le dernier prix est {last} : ce stop se déclencherait aussitôt.',
   POST_ONLY_WOULD_MATCH: 'Un ordre post-only ne peut pas s’exécuter aussitôt : le meilleur prix en face est {best}.',
+  TRAIL_OUT_OF_RANGE: 'L’écart de suivi doit être compris entre {min} % et {max} %.',
   TOO_MANY_PARTS: 'Un ordre iceberg s’affiche en {max} parties au plus : affichez au moins {min} {asset} à la fois.',
   INSUFFICIENT_BALANCE: 'Solde disponible insuffisant : {available} {asset} disponibles, {needed} {asset} nécessaires.',
   ACCOUNT_FROZEN: 'Ce compte est gelé. Contactez l’assistance.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Nous créons une clé secrète, affichée une seule fois.',
   'tradingApi.signing.own': 'Clé propre (Ed25519)',
   'tradingApi.signing.own.what': 'Votre programme signe avec une clé privée qui ne le quitte jamais.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Clé publique',
   'tradingApi.publicKey.help': 'Ed25519, en PEM ou en base64.',
   'tradingApi.publicKey.wrong': 'Ce n’est pas une clé publique Ed25519.',

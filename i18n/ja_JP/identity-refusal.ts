@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'このリンクは別のアカウントのものです。',
   SID_UNCONFIRMED: 'このリンクが開くアカウントを先に確認してください：{account}',
   CODE_TOO_SOON: '認証コードを送信したばかりです。しばらくしてからもう一度お試しください。',
-  CODE_DAILY_LIMIT: 'この宛先への認証コードの送信は1日10回までです。本日はこれ以上送信できません。',
+  CODE_DAILY_LIMIT: 'この宛先への認証コードの送信は1日{max}回までです。本日はこれ以上送信できません。',
   CHANNEL_NOT_BOUND: '認証コードの送信先が登録されていません。',
   SENDER_UNAVAILABLE: '現在、認証コードを送信できません。しばらくしてからもう一度お試しください。',
   PHONE_INVALID: 'この国に存在しない番号です。国番号をご確認ください。',

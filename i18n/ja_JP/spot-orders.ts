@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': '利益確定',
   'spot.orders.exit.stopLoss': '損切り',
   'spot.orders.ifFilled': '約定後',
+  'spot.orders.iceberg': 'アイスバーグ（表示 {size}）',
   'spot.orders.list': '組注文',
   'spot.orders.list.oco': 'OCO：一方が他方を取り消します',
   'spot.orders.list.oto': 'OTO：最初の注文が約定すると次を発注します',

@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: '未約定の注文が上限の {max} 件に達しています。先にいくつか取り消してください。',
   STOP_WOULD_TRIGGER: '直近の価格は {last} のため、この逆指値はすぐに発動します。',
   POST_ONLY_WOULD_MATCH: 'ポストオンリーの注文は即時に約定できません。相手側の最良気配は {best} です。',
+  TRAIL_OUT_OF_RANGE: 'トレール幅は {min}% から {max}% の範囲で指定してください。',
   TOO_MANY_PARTS: 'アイスバーグ注文の分割は最大 {max} 回です。1 回に {min} {asset} 以上を表示してください。',
   INSUFFICIENT_BALANCE: '利用可能残高が不足しています。現在 {available} {asset}、必要額 {needed} {asset}。',
   ACCOUNT_FROZEN: 'このアカウントは凍結されています。サポートにお問い合わせください。',

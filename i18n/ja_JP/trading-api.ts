@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'シークレットを発行し、一度だけ表示します。',
   'tradingApi.signing.own': '自分の鍵（Ed25519）',
   'tradingApi.signing.own.what': 'プログラムが秘密鍵で署名します。秘密鍵を渡す必要はありません。',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': '公開鍵',
   'tradingApi.publicKey.help': 'Ed25519の公開鍵（PEMまたはbase64）。',
   'tradingApi.publicKey.wrong': 'Ed25519の公開鍵ではありません。',

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: '다른 계정의 링크입니다.',
   SID_UNCONFIRMED: '이 링크가 여는 계정을 먼저 확인해 주세요: {account}',
   CODE_TOO_SOON: '방금 인증 코드를 보냈습니다. 잠시 후 다시 요청해 주세요.',
-  CODE_DAILY_LIMIT: '이 주소로는 인증 코드를 하루 10회까지만 보낼 수 있습니다. 오늘은 더 보낼 수 없습니다.',
+  CODE_DAILY_LIMIT: '이 주소로는 인증 코드를 하루 {max}회까지만 보낼 수 있습니다. 오늘은 더 보낼 수 없습니다.',
   CHANNEL_NOT_BOUND: '인증 코드를 받을 수단이 등록되어 있지 않습니다.',
   SENDER_UNAVAILABLE: '지금 인증 코드를 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.',
   PHONE_INVALID: '해당 국가에 없는 번호입니다. 국가 번호를 확인해 주세요.',

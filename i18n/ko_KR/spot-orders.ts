@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': '익절',
   'spot.orders.exit.stopLoss': '손절',
   'spot.orders.ifFilled': '체결되면',
+  'spot.orders.iceberg': '아이스버그(표시 {size})',
   'spot.orders.list': '묶음 주문',
   'spot.orders.list.oco': 'OCO: 한쪽이 다른 쪽을 취소',
   'spot.orders.list.oto': 'OTO: 첫 주문이 체결되면 두 번째 주문이 들어감',

@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: '미체결 주문이 최대 {max}건에 도달했습니다. 먼저 일부를 취소하세요.',
   STOP_WOULD_TRIGGER: '현재가가 {last}이므로 이 스톱 주문은 즉시 발동됩니다.',
   POST_ONLY_WOULD_MATCH: '포스트 온리 주문은 즉시 체결될 수 없습니다. 상대 최우선 호가는 {best}입니다.',
+  TRAIL_OUT_OF_RANGE: '추적 폭은 {min}%에서 {max}% 사이여야 합니다.',
   TOO_MANY_PARTS: '빙산 주문은 최대 {max}번까지 나누어 표시할 수 있습니다. 한 번에 {min} {asset} 이상 표시하세요.',
   INSUFFICIENT_BALANCE: '주문 가능 잔고가 부족합니다. 보유 {available} {asset}, 필요 {needed} {asset}.',
   ACCOUNT_FROZEN: '동결된 계정입니다. 고객센터에 문의하세요.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': '시크릿을 발급해 한 번만 보여 드립니다.',
   'tradingApi.signing.own': '내 키 (Ed25519)',
   'tradingApi.signing.own.what': '프로그램이 개인 키로 서명하며, 개인 키는 밖으로 나가지 않습니다.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': '공개 키',
   'tradingApi.publicKey.help': 'Ed25519 공개 키, PEM 또는 base64 형식.',
   'tradingApi.publicKey.wrong': 'Ed25519 공개 키가 아닙니다.',

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Este link pertence a outra conta.',
   SID_UNCONFIRMED: 'Confirme antes qual conta este link abre: {account}.',
   CODE_TOO_SOON: 'Um código acabou de ser enviado. Aguarde um momento antes de pedir outro.',
-  CODE_DAILY_LIMIT: 'Não há mais códigos hoje para este endereço: o máximo é 10 por dia.',
+  CODE_DAILY_LIMIT: 'Não há mais códigos hoje para este endereço: o máximo é {max} por dia.',
   CHANNEL_NOT_BOUND: 'Não há nada vinculado para onde enviar este código.',
   SENDER_UNAVAILABLE: 'Não foi possível enviar o código agora. Tente de novo em instantes.',
   PHONE_INVALID: 'Este número não existe no país indicado. Verifique o código do país.',

@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Realização de lucro',
   'spot.orders.exit.stopLoss': 'Stop de perda',
   'spot.orders.ifFilled': 'Se executada',
+  'spot.orders.iceberg': 'Iceberg, mostra {size}',
   'spot.orders.list': 'Grupo de ordens',
   'spot.orders.list.oco': 'OCO: uma cancela a outra',
   'spot.orders.list.oto': 'OTO: a segunda é enviada quando a primeira é executada',

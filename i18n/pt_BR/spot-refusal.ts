@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Você tem {max} ordens abertas, o máximo permitido. Cancele algumas primeiro.',
   STOP_WOULD_TRIGGER: 'O último preço é {last}: esse stop dispararia na hora.',
   POST_ONLY_WOULD_MATCH: 'Uma ordem post-only não pode executar na hora: o melhor preço do outro lado é {best}.',
+  TRAIL_OUT_OF_RANGE: 'A distância do stop móvel deve ficar entre {min}% e {max}%.',
   TOO_MANY_PARTS: 'Uma ordem iceberg aparece em no máximo {max} partes: mostre pelo menos {min} {asset} por vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: há {available} {asset} e são necessários {needed} {asset}.',
   ACCOUNT_FROZEN: 'Esta conta está congelada. Fale com o suporte.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Criamos um segredo e o mostramos uma única vez.',
   'tradingApi.signing.own': 'Chave própria (Ed25519)',
   'tradingApi.signing.own.what': 'Seu programa assina com uma chave privada que nunca sai dele.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Chave pública',
   'tradingApi.publicKey.help': 'Ed25519, em PEM ou base64.',
   'tradingApi.publicKey.wrong': 'Isto não é uma chave pública Ed25519.',

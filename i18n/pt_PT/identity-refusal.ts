@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Esta ligação pertence a outra conta.',
   SID_UNCONFIRMED: 'Confirme primeiro que conta esta ligação abre: {account}.',
   CODE_TOO_SOON: 'Acabou de ser enviado um código. Aguarde um momento antes de pedir outro.',
-  CODE_DAILY_LIMIT: 'Já não há códigos hoje para este endereço: o máximo é 10 por dia.',
+  CODE_DAILY_LIMIT: 'Já não há códigos hoje para este endereço: o máximo é {max} por dia.',
   CHANNEL_NOT_BOUND: 'Não há nada associado para onde enviar este código.',
   SENDER_UNAVAILABLE: 'Não foi possível enviar o código agora. Tente novamente dentro de momentos.',
   PHONE_INVALID: 'Este número não existe no país indicado. Verifique o indicativo do país.',

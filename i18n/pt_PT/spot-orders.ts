@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Tomada de lucro',
   'spot.orders.exit.stopLoss': 'Stop de perda',
   'spot.orders.ifFilled': 'Se for executada',
+  'spot.orders.iceberg': 'Iceberg, apresenta {size}',
   'spot.orders.list': 'Conjunto de ordens',
   'spot.orders.list.oco': 'OCO: uma anula a outra',
   'spot.orders.list.oto': 'OTO: a segunda é colocada quando a primeira é executada',

@@ -21,6 +21,7 @@ export const messages = {
   STOP_WOULD_TRIGGER: 'O último preço é {last}: este stop seria acionado de imediato.',
   POST_ONLY_WOULD_MATCH:
     'Uma ordem post-only não pode ser executada de imediato: o melhor preço do outro lado é {best}.',
+  TRAIL_OUT_OF_RANGE: 'A distância do stop móvel deve estar entre {min}% e {max}%.',
   TOO_MANY_PARTS:
     'Uma ordem iceberg é mostrada em {max} partes, no máximo: mostre pelo menos {min} {asset} de cada vez.',
   INSUFFICIENT_BALANCE: 'Saldo disponível insuficiente: existem {available} {asset} e são precisos {needed} {asset}.',

@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Тейк-профит',
   'spot.orders.exit.stopLoss': 'Стоп-лосс',
   'spot.orders.ifFilled': 'Если исполнен',
+  'spot.orders.iceberg': 'Айсберг, видно {size}',
   'spot.orders.list': 'Связка ордеров',
   'spot.orders.list.oco': 'OCO: один отменяет другой',
   'spot.orders.list.oto': 'OTO: второй выставляется после исполнения первого',

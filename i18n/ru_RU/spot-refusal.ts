@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Открыто {max} ордеров — это максимум. Сначала отмените часть из них.',
   STOP_WOULD_TRIGGER: 'Последняя цена — {last}: этот стоп сработал бы сразу.',
   POST_ONLY_WOULD_MATCH: 'Ордер post-only не может исполниться сразу: лучшая встречная цена — {best}.',
+  TRAIL_OUT_OF_RANGE: 'Отступ скользящего стопа — от {min} % до {max} %.',
   TOO_MANY_PARTS: 'Айсберг-ордер показывается не более чем {max} частями: показывайте не менее {min} {asset} за раз.',
   INSUFFICIENT_BALANCE: 'Недостаточно доступных средств: есть {available} {asset}, нужно {needed} {asset}.',
   ACCOUNT_FROZEN: 'Этот аккаунт заморожен. Обратитесь в поддержку.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Мы создадим секрет и покажем его один раз.',
   'tradingApi.signing.own': 'Свой ключ (Ed25519)',
   'tradingApi.signing.own.what': 'Программа подписывает закрытым ключом, который остаётся только у неё.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Открытый ключ',
   'tradingApi.publicKey.help': 'Ed25519, в формате PEM или base64.',
   'tradingApi.publicKey.wrong': 'Это не открытый ключ Ed25519.',

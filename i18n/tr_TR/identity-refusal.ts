@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Bu bağlantı başka bir hesaba ait.',
   SID_UNCONFIRMED: 'Önce bu bağlantının hangi hesabı açtığını onaylayın: {account}.',
   CODE_TOO_SOON: 'Az önce bir kod gönderildi. Yenisini istemeden önce biraz bekleyin.',
-  CODE_DAILY_LIMIT: 'Bu adrese bugün başka kod gönderilmez: günde en fazla 10.',
+  CODE_DAILY_LIMIT: 'Bu adrese bugün başka kod gönderilmez: günde en fazla {max}.',
   CHANNEL_NOT_BOUND: 'Bu kodun gönderilebileceği bağlı bir yer yok.',
   SENDER_UNAVAILABLE: 'Kod şu anda gönderilemedi. Birazdan tekrar deneyin.',
   PHONE_INVALID: 'Bu numara o ülkede yok. Ülke kodunu kontrol edin.',

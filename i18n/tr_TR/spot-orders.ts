@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Kâr al',
   'spot.orders.exit.stopLoss': 'Zarar durdur',
   'spot.orders.ifFilled': 'Gerçekleşirse',
+  'spot.orders.iceberg': 'Buzdağı, görünen {size}',
   'spot.orders.list': 'Emir grubu',
   'spot.orders.list.oco': 'OCO: biri diğerini iptal eder',
   'spot.orders.list.oto': 'OTO: ilki gerçekleşince ikincisi verilir',

@@ -20,6 +20,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Açık emir sınırı olan {max} adede ulaştınız. Önce bazılarını iptal edin.',
   STOP_WOULD_TRIGGER: 'Son fiyat {last}: bu stop hemen tetiklenirdi.',
   POST_ONLY_WOULD_MATCH: 'Post-only emir hemen eşleşemez: karşı taraftaki en iyi fiyat {best}.',
+  TRAIL_OUT_OF_RANGE: 'Takip mesafesi %{min} ile %{max} arasında olmalı.',
   TOO_MANY_PARTS: 'Buzdağı emri en fazla {max} parça hâlinde gösterilir: her seferinde en az {min} {asset} gösterin.',
   INSUFFICIENT_BALANCE: 'Kullanılabilir bakiye yetersiz: {available} {asset} var, {needed} {asset} gerekiyor.',
   ACCOUNT_FROZEN: 'Bu hesap dondurulmuş. Lütfen destekle iletişime geçin.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Bir gizli anahtar oluşturur ve yalnızca bir kez gösteririz.',
   'tradingApi.signing.own': 'Kendi anahtarı (Ed25519)',
   'tradingApi.signing.own.what': 'Programınız, kendisinden hiç çıkmayan bir özel anahtarla imzalar.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Açık anahtar',
   'tradingApi.publicKey.help': 'Ed25519, PEM veya base64 olarak.',
   'tradingApi.publicKey.wrong': 'Bu bir Ed25519 açık anahtarı değil.',

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: 'Liên kết này thuộc về tài khoản khác.',
   SID_UNCONFIRMED: 'Trước tiên hãy xác nhận tài khoản mà liên kết này mở: {account}.',
   CODE_TOO_SOON: 'Mã vừa được gửi. Hãy đợi một lát trước khi yêu cầu mã khác.',
-  CODE_DAILY_LIMIT: 'Địa chỉ này đã hết lượt nhận mã hôm nay: tối đa 10 mã mỗi ngày.',
+  CODE_DAILY_LIMIT: 'Địa chỉ này đã hết lượt nhận mã hôm nay: tối đa {max} mã mỗi ngày.',
   CHANNEL_NOT_BOUND: 'Chưa liên kết nơi nào để gửi mã này.',
   SENDER_UNAVAILABLE: 'Hiện không gửi được mã. Hãy thử lại sau giây lát.',
   PHONE_INVALID: 'Số này không tồn tại ở quốc gia đó. Hãy kiểm tra mã quốc gia.',

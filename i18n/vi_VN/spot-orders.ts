@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': 'Chốt lời',
   'spot.orders.exit.stopLoss': 'Cắt lỗ',
   'spot.orders.ifFilled': 'Nếu khớp',
+  'spot.orders.iceberg': 'Tảng băng, hiện {size}',
   'spot.orders.list': 'Nhóm lệnh',
   'spot.orders.list.oco': 'OCO: lệnh này hủy lệnh kia',
   'spot.orders.list.oto': 'OTO: lệnh thứ hai được đặt khi lệnh đầu đã khớp',

@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: 'Bạn đã có tối đa {max} lệnh đang mở. Hãy hủy bớt trước.',
   STOP_WOULD_TRIGGER: 'Giá gần nhất là {last}: lệnh dừng này sẽ kích hoạt ngay.',
   POST_ONLY_WOULD_MATCH: 'Lệnh chỉ làm maker không được khớp ngay: giá tốt nhất bên kia là {best}.',
+  TRAIL_OUT_OF_RANGE: 'Khoảng cách bám giá phải từ {min}% đến {max}%.',
   TOO_MANY_PARTS: 'Lệnh tảng băng chỉ chia tối đa {max} phần: mỗi lần hãy hiển thị ít nhất {min} {asset}.',
   INSUFFICIENT_BALANCE: 'Số dư khả dụng không đủ: có {available} {asset}, cần {needed} {asset}.',
   ACCOUNT_FROZEN: 'Tài khoản này đang bị đóng băng. Hãy liên hệ bộ phận hỗ trợ.',

@@ -30,7 +30,6 @@ export const messages = {
   'tradingApi.signing.secret.what': 'Chúng tôi tạo khóa bí mật và chỉ hiện một lần.',
   'tradingApi.signing.own': 'Khóa riêng (Ed25519)',
   'tradingApi.signing.own.what': 'Chương trình ký bằng khóa riêng tư của nó, khóa này không gửi đi đâu.',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': 'Khóa công khai',
   'tradingApi.publicKey.help': 'Ed25519, dạng PEM hoặc base64.',
   'tradingApi.publicKey.wrong': 'Đây không phải khóa công khai Ed25519.',

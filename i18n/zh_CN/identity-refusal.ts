@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: '此链接属于其他账户。',
   SID_UNCONFIRMED: '请先确认此链接打开的账户：{account}。',
   CODE_TOO_SOON: '验证码刚刚发送，请稍后再获取。',
-  CODE_DAILY_LIMIT: '今日验证码已达上限：每天最多 10 次。',
+  CODE_DAILY_LIMIT: '今日验证码已达上限：每天最多 {max} 次。',
   CHANNEL_NOT_BOUND: '尚未绑定可接收验证码的方式。',
   SENDER_UNAVAILABLE: '验证码暂时无法发送，请稍后再试。',
   PHONE_INVALID: '该国家/地区没有此号码，请检查国家代码。',

@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': '止盈',
   'spot.orders.exit.stopLoss': '止损',
   'spot.orders.ifFilled': '成交后',
+  'spot.orders.iceberg': '冰山委托，显示 {size}',
   'spot.orders.list': '组合委托',
   'spot.orders.list.oco': 'OCO：一个生效即撤销另一个',
   'spot.orders.list.oto': 'OTO：首笔成交后提交第二笔',

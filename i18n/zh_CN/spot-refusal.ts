@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: '当前委托已达上限 {max} 笔，请先撤销部分委托。',
   STOP_WOULD_TRIGGER: '最新价为 {last}，该止损单会立即触发。',
   POST_ONLY_WOULD_MATCH: '只做 Maker 的委托不能立即成交：对手方最优价为 {best}。',
+  TRAIL_OUT_OF_RANGE: '追踪止损的回调幅度须在 {min}% 至 {max}% 之间。',
   TOO_MANY_PARTS: '冰山委托最多分 {max} 份显示：每次至少显示 {min} {asset}。',
   INSUFFICIENT_BALANCE: '可用余额不足：现有 {available} {asset}，需要 {needed} {asset}。',
   ACCOUNT_FROZEN: '此账户已冻结，请联系客服。',

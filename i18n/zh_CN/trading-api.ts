@@ -29,7 +29,6 @@ export const messages = {
   'tradingApi.signing.secret.what': '由平台生成私钥，仅显示一次。',
   'tradingApi.signing.own': '自有密钥（Ed25519）',
   'tradingApi.signing.own.what': '程序用自己的私钥签名，私钥不会离开程序。',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': '公钥',
   'tradingApi.publicKey.help': 'Ed25519 公钥，PEM 或 base64 格式。',
   'tradingApi.publicKey.wrong': '这不是 Ed25519 公钥。',

@@ -6,7 +6,7 @@ export const messages = {
   SID_MISMATCH: '此連結屬於其他帳戶。',
   SID_UNCONFIRMED: '請先確認此連結開啟的帳戶：{account}。',
   CODE_TOO_SOON: '驗證碼剛剛發送，請稍後再取得。',
-  CODE_DAILY_LIMIT: '今日驗證碼已達上限：每天最多 10 次。',
+  CODE_DAILY_LIMIT: '今日驗證碼已達上限：每天最多 {max} 次。',
   CHANNEL_NOT_BOUND: '尚未綁定可接收驗證碼的方式。',
   SENDER_UNAVAILABLE: '驗證碼暫時無法發送，請稍後再試。',
   PHONE_INVALID: '該國家/地區沒有此號碼，請檢查國碼。',

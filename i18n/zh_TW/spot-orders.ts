@@ -46,6 +46,7 @@ export const messages = {
   'spot.orders.exit.takeProfit': '止盈',
   'spot.orders.exit.stopLoss': '止損',
   'spot.orders.ifFilled': '成交後',
+  'spot.orders.iceberg': '冰山委託，顯示 {size}',
   'spot.orders.list': '組合委託',
   'spot.orders.list.oco': 'OCO：一個生效即撤銷另一個',
   'spot.orders.list.oto': 'OTO：首筆成交後送出第二筆',

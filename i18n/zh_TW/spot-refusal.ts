@@ -19,6 +19,7 @@ export const messages = {
   TOO_MANY_ORDERS: '目前委託已達上限 {max} 筆，請先撤銷部分委託。',
   STOP_WOULD_TRIGGER: '最新價為 {last}，此停損單會立即觸發。',
   POST_ONLY_WOULD_MATCH: '只做 Maker 的委託不能立即成交：對手方最優價為 {best}。',
+  TRAIL_OUT_OF_RANGE: '追蹤停損的回調幅度須在 {min}% 至 {max}% 之間。',
   TOO_MANY_PARTS: '冰山委託最多分 {max} 份顯示：每次至少顯示 {min} {asset}。',
   INSUFFICIENT_BALANCE: '可用餘額不足：現有 {available} {asset}，需要 {needed} {asset}。',
   ACCOUNT_FROZEN: '此帳戶已凍結，請聯絡客服。',

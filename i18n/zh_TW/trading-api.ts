@@ -29,7 +29,6 @@ export const messages = {
   'tradingApi.signing.secret.what': '由平台產生私鑰，僅顯示一次。',
   'tradingApi.signing.own': '自有金鑰（Ed25519）',
   'tradingApi.signing.own.what': '程式以自己的私鑰簽章，私鑰不會離開程式。',
-  'tradingApi.signing.ed25519': 'Ed25519',
   'tradingApi.publicKey': '公鑰',
   'tradingApi.publicKey.help': 'Ed25519 公鑰，PEM 或 base64 格式。',
   'tradingApi.publicKey.wrong': '這不是 Ed25519 公鑰。',

@@ -92,6 +92,8 @@ create table market (
   taken_for integer default 0 not null,
   due_high_ticks integer default 0 not null,
   due_low_ticks integer default 0 not null,
+  buy_trail text default ''::text not null,
+  sell_trail text default ''::text not null,
   constraint market_pkey PRIMARY KEY (market),
   constraint market_base_fkey FOREIGN KEY (base) REFERENCES trading.asset(number),
   constraint market_quote_fkey FOREIGN KEY (quote) REFERENCES trading.asset(number)
@@ -130,6 +132,8 @@ create table order (
   close_refusal text,
   display_lots bigint default 0 not null,
   hidden_lots bigint default 0 not null,
+  trail_bps integer default 0 not null,
+  tracking_at_ms bigint default 0 not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_close_reason_check CHECK ((close_reason = ANY (ARRAY['filled'::text, 'cancelled'::text, 'expired'::text, 'selfTrade'::text, 'outsideBand'::text, 'listEnded'::text, 'notPlaced'::text]))),
   constraint order_fee_from_check CHECK ((fee_from = ANY (ARRAY['quote'::text, 'received'::text]))),
@@ -140,7 +144,6 @@ create table order (
 CREATE INDEX order_client_id ON trading."order" USING btree (account, client_id) WHERE (client_id <> ''::text);
 CREATE INDEX order_of_account ON trading."order" USING btree (account, id DESC);
 CREATE INDEX order_open_of_account ON trading."order" USING btree (account, id DESC) WHERE (closed_at_ms IS NULL);
-CREATE INDEX order_open_of_market ON trading."order" USING btree (market, priority) WHERE (closed_at_ms IS NULL);
 grant delete, insert, select, update to bourse_app;
 
 create table order_list (
@@ -239,7 +242,6 @@ create table transfer (
 );
 CREATE INDEX transfer_by_id ON trading.transfer USING btree (account, transfer_id);
 CREATE INDEX transfer_by_sequence ON trading.transfer USING btree (account, sequence DESC);
-CREATE INDEX transfer_of_account ON trading.transfer USING btree (account, number DESC);
 grant insert, select to bourse_app;
 
 CREATE OR REPLACE FUNCTION trading.sequence_at(p_at_ms bigint)

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@bourse/contract/endpoint.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, Refused } from './client.ts';
 
@@ -10,7 +11,7 @@ export const meQuery = queryOptions({
       if (error instanceof Refused && error.refusal === 'LOGIN_REQUIRED') return null;
       throw error;
     }),
-  staleTime: 60_000,
+  staleTime: MINUTE_MS,
 });
 
 /** True where the role of whoever is logged in is one of these. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { StaffInput, StaffOutput } from './client.ts';
 
 type Start = StaffOutput<'staffKeys.start'>;
@@ -51,7 +52,7 @@ export async function provePasskey(ask: Ask): Promise<PasskeyProof> {
   return [id, response.clientDataJSON, response.authenticatorData, response.signature].join('.');
 }
 
-const WAIT_MS = 120_000;
+const WAIT_MS = 2 * MINUTE_MS;
 /** Ed25519, P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 

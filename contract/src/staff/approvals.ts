@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { cursor, none, page, pageLimit, text, timeMs, timeText } from '../fields.ts';
 
 const READS_LOG = ['auditor', 'compliance', 'superadmin'] as const;
@@ -58,7 +58,7 @@ export const staffApprovals = {
       brokenAtSeq: z.number().int().nullable(),
     }),
     refusals: [],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   exportLog: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import { endpoint, PER_HOUR_MS, STAFF_ROLES } from '../endpoint.ts';
 import {
   code6,
   done,
@@ -52,7 +52,7 @@ export const staffKeys = {
     input: none,
     output: passkeyStart,
     refusals: ['PASSKEYS_FULL'],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   ask: endpoint({
     method: 'POST',
@@ -62,7 +62,7 @@ export const staffKeys = {
     input: none,
     output: passkeyAsk,
     refusals: ['PASSKEY_NOT_BOUND'],
-    rate: { max: 240, windowMs: 3_600_000 },
+    rate: { max: 240, windowMs: PER_HOUR_MS },
   }),
   add: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import { endpoint, PER_HOUR_MS, STAFF_ROLES } from '../endpoint.ts';
 import { code6, none, password, text, timeMs, uuid } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { staffLogin } from './staff-fields.ts';
@@ -109,7 +109,7 @@ export const staffMembers = {
     input: z.strictObject({ enrolmentCode, secondCode: enrolmentCode }),
     output: z.object({ login: z.string(), totpSecret: z.string(), otpauth: z.string() }),
     refusals: ['ENROLMENT_UNKNOWN'],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
   }),
   enrol: endpoint({
     method: 'POST',
@@ -119,6 +119,6 @@ export const staffMembers = {
     input: z.strictObject({ enrolmentCode, secondCode: enrolmentCode, password, totpCode: code6 }),
     output: z.object({ login: z.string() }),
     refusals: ['ENROLMENT_UNKNOWN', 'PASSWORD_WEAK', 'TOTP_WRONG'],
-    rate: { max: 30, windowMs: 3_600_000 },
+    rate: { max: 30, windowMs: PER_HOUR_MS },
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { finalOnly, openClaim } from '../deposit-shapes.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { amountOut, cursor, done, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 import { loginRecord, personSession } from '../session-shapes.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
@@ -138,7 +138,7 @@ export const staffPeople = {
       'MAIL_TOO_SOON',
       'MAIL_RESENT_ENOUGH',
     ],
-    rate: { max: 60, windowMs: 3_600_000 },
+    rate: { max: 60, windowMs: PER_HOUR_MS },
   }),
   setLevels: endpoint({
     method: 'POST',

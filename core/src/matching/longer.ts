@@ -1,5 +1,5 @@
-/** How much larger an array becomes that is full: by a quarter, because what is spare is memory all the same. */
-const GROWTH = 1.25;
+/** How much larger what is full becomes, an array or a list: by a quarter, because what is spare is memory all the same. */
+export const GROWTH = 1.25;
 
 type Whole = Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 

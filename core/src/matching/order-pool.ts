@@ -1,3 +1,5 @@
+import { GROWTH } from './longer.ts';
+
 /**
  * One order is 64 bytes of one buffer, seen as 8 doubles (`wide`) and as 16 integers (`narrow`): a cache line or two. In one
  * array per field a cancel would touch ten of them in a deep book.
@@ -38,8 +40,6 @@ const { WIDE, ID, OPEN, LOTS, NARROW, TICKS, NEXT, PREVIOUS, TERMS } = NODE;
 
 /** The most orders that one call warms. */
 export const WARM_MAX = 1024;
-/** How much larger the nodes become when they are full: what is spare is memory all the same. */
-const GROWTH = 1.25;
 /** Ids that follow each other stand side by side, so many, and the next so many somewhere else. */
 const RUN_BITS = 3;
 const RUN_MASK = (1 << RUN_BITS) - 1;

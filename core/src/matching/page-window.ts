@@ -1,6 +1,6 @@
 /** The bitmaps grow by this many numbers, so that both stay whole words. */
 const STEP = 1024;
-const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 /**
  * Which of the numbers between the lowest and the highest that ever was are in: a bit each, and a bit for each word of these

@@ -103,6 +103,72 @@ describe('price levels', () => {
     }
   });
 
+  it('that are gone from a list leave the others where they were, whichever goes', () => {
+    for (let which = 0; which < 6; which += 1) {
+      const { ladder, add, remove, told } = world();
+      const prices = [1_024, 1_030, 1_041, 1_099, 1_200, 1_279];
+      const slots = prices.map((price) => add(price, price));
+      // Another page, whose entries lie behind these.
+      const other = add(99_999);
+      told();
+      remove(slots[which]!);
+      expect(told()).toEqual([[prices[which], 0]]);
+      const left = prices.filter((_price, at) => at !== which);
+      const standing = [...left.map((ticks) => ({ ticks, lots: ticks })), { ticks: 99_999, lots: 1 }];
+      expect([...ladder.levels()]).toEqual(standing);
+      expect(prices.map((price) => ladder.lastAt(price))).toEqual(slots.map((slot, at) => (at === which ? 0 : slot)));
+      const again = add(prices[which]!, 7);
+      expect(ladder.lastAt(prices[which]!)).toBe(again);
+      for (const slot of slots.toSpliced(which, 1, again)) remove(slot);
+      expect(told().toSorted(([a], [b]) => a - b)).toEqual(prices.map((price) => [price, 0]));
+      expect(ladder.first()).toBe(other);
+    }
+  });
+
+  it('keep their prices and queues on many full pages, to the last tick of each', () => {
+    const { ladder, add } = world();
+    const prices = [16, 18, 20, 21, 40].flatMap((page) => Array.from({ length: 256 }, (_none, at) => page * 256 + at));
+    const slots = prices.map((price) => add(price));
+    expect([...ladder.levels()].map(({ ticks }) => ticks)).toEqual(prices);
+    expect(slots.map((slot) => ladder.ticksOf(slot))).toEqual(prices);
+    expect(prices.map((price) => ladder.lastAt(price))).toEqual(slots);
+  });
+
+  it('that are empty and not told yet stand there without an order when their page becomes a row', () => {
+    const { ladder, add, remove, told } = world();
+    const slots = Array.from({ length: 128 }, (_none, at) => add(1_024 + at));
+    remove(slots[0]!);
+    remove(slots[50]!);
+    const last = add(1_200);
+    expect(ladder.first()).toBe(slots[1]);
+    expect(ladder.after(slots[49]!)).toBe(slots[51]);
+    expect(ladder.after(slots[127]!)).toBe(last);
+    expect(ladder.lastAt(1_074)).toBe(0);
+    expect(told().filter(([, lots]) => lots === 0)).toEqual([
+      [1_024, 0],
+      [1_074, 0],
+    ]);
+    const again = add(1_074, 3);
+    expect(ladder.after(slots[49]!)).toBe(again);
+    expect(told()).toEqual([[1_074, 3]]);
+  });
+
+  it('that are in a row and were all empty are found again from before them, told or not', () => {
+    for (const isTold of [false, true]) {
+      const { ladder, add, remove, told } = world();
+      const low = add(1);
+      const row = Array.from({ length: 200 }, (_none, at) => add(5_120 + at));
+      const far = add(70_000);
+      for (const slot of row) remove(slot);
+      if (isTold) told();
+      expect(ladder.after(low)).toBe(far);
+      const again = add(5_200);
+      expect([ladder.after(low), ladder.after(again)]).toEqual([again, far]);
+      remove(again);
+      expect(ladder.after(low)).toBe(far);
+    }
+  });
+
   it('tell what became of each, once, also of those that moved into a row meanwhile', () => {
     const { add, told } = world();
     for (let at = 0; at < 128; at += 1) add(2_048 + at);
@@ -141,8 +207,10 @@ describe('price levels', () => {
     expect([...ladder.levels()].map(({ ticks }) => ticks)).toEqual(prices.toSorted((a, b) => a - b));
     expect(slots.map((slot) => ladder.ticksOf(slot))).toEqual(prices);
     expect(prices.map((ticks) => ladder.lastAt(ticks))).toEqual(slots);
-    // A lone level takes itself, its entry, its page with its place in the table, and what is spare of each.
-    expect(ladder.byteLength / 300).toBeLessThan(100);
+    // Three blocks of levels, the tables of pages, entries in their rooms, and the window from the first page to the last.
+    const blocks = 3 * (PAGE_LEVELS * LEVEL_BYTES + 2 * (PAGE_LEVELS / 8) + 4);
+    const pages = 304 * (4 + 2 + 2 + 4) + 512 * 4;
+    expect(ladder.byteLength).toBe(blocks + pages + 309 * 5 + 3 * (1_024 / 8 + 1_024 / 256));
   });
 
   it('lose what an order is made smaller by, and the order keeps its place', () => {

@@ -1,7 +1,7 @@
 import { EntryRooms } from './entry-rooms.ts';
 import { longer } from './longer.ts';
 import { PageTable } from './page-table.ts';
-import { PageWindow } from './page-window.ts';
+import { lowestBit, PageWindow } from './page-window.ts';
 
 /** Prices are 1 to 2^30 - 1 ticks, so that a key is a small integer and a page number needs 22 bits. */
 export const TICKS_LIMIT = 2 ** 30;
@@ -13,7 +13,6 @@ const PAGE_WORDS = 1 << WORD_BITS;
 /** A page with so many levels gets room for all of them, where that moves no more orders than this. */
 const DENSE_FROM = 128;
 const MOVED_MAX = 4_096;
-const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 /**
  * Where the price levels of one side of one market stand, by key: the lowest is the best. Levels are numbers above 0.

@@ -2,6 +2,8 @@ import { type Direction, mulDiv } from './round.ts';
 
 /** Places of a USDT minor unit. */
 export const USDT_SCALE = 6;
+/** So many whole USDT, in minor units. */
+export const usdtMinor = (whole: number | bigint): bigint => BigInt(whole) * 10n ** BigInt(USDT_SCALE);
 
 /** A price as an exact fraction: one coin costs `priceUnits` / 10^`priceScale` of the quote. 2,500.5 is { 25005n, 1 }. */
 export interface Price {

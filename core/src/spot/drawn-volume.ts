@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { drawnEven, MILLION } from '../pricing/drawn.ts';
 
 /** What changes hands while nothing moves, and what a step that moves as usual adds. */
@@ -36,7 +36,7 @@ export function drawnVolume(step: DrawnStep, usualSpread: number, seed: number):
   const { openAtMs, spanMs } = step;
   const part = spanMs / DAY_MS;
   const moved = usualSpread > 0 ? spreadOf(step) / usualSpread : 1;
-  const index = Math.floor(openAtMs / 60_000);
+  const index = Math.floor(openAtMs / MINUTE_MS);
   const together = Math.floor(openAtMs / (spanMs * STEPS_TOGETHER));
   const burst = (OWN_DRAW * heavy(seed, index) + heavy(seed ^ 0x5bd1e995, together)) / (OWN_DRAW + 1);
   return part * (AT_REST + BY_MOVE * moved) * burst * rhythm(openAtMs, spanMs);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { drawnEven, MILLION } from '../pricing/drawn.ts';
 import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
 import { type Kline, klineNextOpen, klineOpenOf, mergedKlines, type StoredInterval } from './kline.ts';
@@ -94,7 +94,7 @@ function klineOf(model: HistoryModel, step: PricedStep, usualSpread: number): Kl
   const lots = Math.max(1, Math.round((model.dayUnits * share) / middleTicks));
   const risen = closeTicks === openTicks ? 0 : Math.sign(closeTicks - openTicks) * 80_000;
   const bought = Math.floor(
-    (lots * (MILLION / 2 + risen + Math.floor(drawnEven(~model.seed, Math.floor(openAtMs / 60_000)) / 6))) / MILLION,
+    (lots * (MILLION / 2 + risen + Math.floor(drawnEven(~model.seed, Math.floor(openAtMs / MINUTE_MS)) / 6))) / MILLION,
   );
   const unitsMinor = (many: number): bigint => BigInt(many) * BigInt(middleTicks) * model.unitMinor;
   return {

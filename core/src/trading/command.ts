@@ -52,6 +52,12 @@ export interface PlaceCommand {
    * by then. For limit orders that rest; left out where all of it is shown.
    */
   readonly displayLots?: number;
+  /**
+   * Makes a stop follow the price: a sell wakes so many hundredths of a percent below the highest price since it began, a buy above
+   * the lowest. It begins when `stopTicks` is reached, at once where that is 0; `trigger` says from where. Left out where
+   * it stays.
+   */
+  readonly trailBps?: number;
 }
 
 /**

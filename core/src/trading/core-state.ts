@@ -9,7 +9,7 @@ import { EXTRA, OrderExtras } from './orders/order-extras.ts';
 import { OrderLists } from './orders/order-lists.ts';
 import { Remembered } from './remembered.ts';
 
-const { FEE_ROW, HAS_EXTRA, NARROW, OPEN, TERMS, WIDE } = NODE;
+const { FEE_ROW, HAS_EXTRA, ID, NARROW, OPEN, TERMS, WIDE } = NODE;
 
 /** Bounds that are part of the rules: replaying a journal needs the ones that it was written with. */
 export interface CoreLimits {
@@ -65,6 +65,19 @@ export class CoreState {
   openLotsOf(slot: number): number {
     return this.pool.wide[slot * WIDE + OPEN]! + this.hiddenLotsOf(slot);
   }
+
+  /** How far an open stop follows the price, and whether it does; 0 for any other order. */
+  trailOf(slot: number): number {
+    const { pool, extras } = this;
+    if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return 0;
+    return extras.narrow[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.NARROW + EXTRA.TRAIL]!;
+  }
+
+  /** An open order's place in the queues. */
+  readonly priorityOf = (slot: number): number => {
+    const id = this.pool.wide[slot * WIDE + ID]!;
+    return this.priorities.get(id) ?? id;
+  };
 
   /** By which row of the fee table an open order pays. */
   feeRowOf(slot: number): number {

@@ -30,6 +30,7 @@ export const TRADING_REFUSALS = [
   'INVALID_ORDER_LIST',
   'ORDER_IN_LIST',
   'TOO_MANY_PARTS',
+  'TRAIL_OUT_OF_RANGE',
 ] as const;
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
@@ -162,6 +163,15 @@ interface ShownEvent {
   readonly hiddenLots: number;
 }
 
+/** A stop began to follow the price, from `ticks` on; 0 where it begins with the next trade. */
+interface TrackingEvent {
+  readonly kind: 'tracking';
+  readonly orderId: number;
+  readonly priority: number;
+  readonly market: number;
+  readonly ticks: number;
+}
+
 /** A stop woke. If it comes to rest, `priority` says behind whom. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
@@ -181,6 +191,7 @@ export type TradingEvent =
   | ClosedEvent
   | ActivatedEvent
   | ShownEvent
+  | TrackingEvent
   | TriggeredEvent;
 
 /** What one command did. The first event answers it; a cancel is answered by the order's end. */

@@ -6,10 +6,18 @@ import { type Scale, scaleOf } from './amount.ts';
 import { ASSETS_MAX } from './balances.ts';
 import type { MarketCommand } from './command.ts';
 import { MARKETS_MAX } from './orders/terms.ts';
+import { Trail } from './orders/trail.ts';
 import { highestOrderTicks, highestStopTicks, lowestOrderTicks, lowestStopTicks } from './price-band.ts';
 
 const UNIT_MINOR_MAX = 10n ** 15n;
 const UNIT_MINOR_SMALL_MAX = 10n ** 9n;
+
+/** What a market must know of open orders, by their slots: lots that its book does not know of, their place in the queues. */
+interface OfOrders {
+  readonly pool: OrderPool;
+  readonly hiddenLotsOf: (slot: number) => number;
+  readonly priorityOf: (slot: number) => number;
+}
 
 /** One market: what its orders are counted in, its rules of the moment, its book and its waiting stops. */
 export class Market {
@@ -25,6 +33,9 @@ export class Market {
   /** Stops that wake at or above, and at or below, their price: the next to wake first. */
   readonly stopsAbove: Ladder;
   readonly stopsBelow: Ladder;
+  /** Stops that follow the price: they wake where it rises, or falls, by their distance. */
+  readonly buyTrail: Trail;
+  readonly sellTrail: Trail;
   minNotionalUnits: number;
   bandPpm: number;
   isHalted = false;
@@ -33,12 +44,13 @@ export class Market {
   referenceTicks = 0;
   lastTicks = 0;
   tradeCount = 0;
+  /** How many stops follow the price. */
+  trackingCount = 0;
   /** The highest and the lowest price that was reached since stops were left asleep that it has reached; 0 where none was. */
   dueHighTicks = 0;
   dueLowTicks = 0;
 
-  /** @param hiddenLotsOf  lots of an order that its book does not know of */
-  constructor(command: MarketCommand, pool: OrderPool, hiddenLotsOf: (slot: number) => number) {
+  constructor(command: MarketCommand, { pool, hiddenLotsOf, priorityOf }: OfOrders) {
     this.id = command.market;
     this.base = command.base;
     this.quote = command.quote;
@@ -51,6 +63,8 @@ export class Market {
     this.book = new Book(pool, hiddenLotsOf);
     this.stopsAbove = new Ladder(pool, 'lowest-first');
     this.stopsBelow = new Ladder(pool, 'highest-first');
+    this.buyTrail = new Trail(pool, true, priorityOf);
+    this.sellTrail = new Trail(pool, false, priorityOf);
   }
 
   /** The lowest and the highest price that an order may name now. */
@@ -89,8 +103,20 @@ export class Market {
   nextReached(): number {
     const { stopsAbove, stopsBelow } = this;
     if (stopsAbove.bestKey <= stopsAbove.keyOf(this.reachedHighTicks)) return stopsAbove.first();
+    const buy = this.buyTrail.reachedBy(this.reachedHighTicks);
+    if (buy !== 0) return buy;
     if (stopsBelow.bestKey <= stopsBelow.keyOf(this.reachedLowTicks)) return stopsBelow.first();
-    return 0;
+    return this.sellTrail.reachedBy(this.reachedLowTicks);
+  }
+
+  /**
+   * Stops that follow the price hear of a trade. While others that were reached are left asleep they stand still: what was
+   * reached stays reached, and a price that came back must not reach what was not.
+   */
+  observe(ticks: number): void {
+    if (this.isDue) return;
+    this.buyTrail.observe(ticks);
+    this.sellTrail.observe(ticks);
   }
 
   /** Stops stay asleep that are reached by now: whatever the price does, they are woken. */
@@ -98,8 +124,10 @@ export class Market {
     [this.dueHighTicks, this.dueLowTicks] = [this.reachedHighTicks, this.reachedLowTicks];
   }
 
+  /** None is left asleep: those that follow the price go on from where it is. */
   clearDue(): void {
     this.dueHighTicks = this.dueLowTicks = 0;
+    this.observe(this.lastTicks);
   }
 
   /** Whether it takes no orders now. */
@@ -110,6 +138,7 @@ export class Market {
   /** Whether any order rests or waits. */
   get hasOrders(): boolean {
     const { bids, asks } = this.book;
+    if (this.trackingCount > 0) return true;
     return [bids, asks, this.stopsAbove, this.stopsBelow].some((ladder) => ladder.bestLevel !== 0);
   }
 

@@ -1,12 +1,11 @@
 import { IdTable } from '../matching/id-table.ts';
+import { GROWTH } from '../matching/longer.ts';
 import { MARKETS_MAX } from './orders/terms.ts';
 
 /** Ids in one piece of a list; before them stand the next piece and how many there are. */
 const PIECE = 16;
 const IDS = 2;
 const IDS_MAX = PIECE - IDS;
-/** How much larger the pieces become when they are full: what is spare is memory all the same. */
-const GROWTH = 1.25;
 
 /** A list is four numbers: its first and its last piece, the ids in it, and at how many it is gone over. */
 const FIELDS = 4;

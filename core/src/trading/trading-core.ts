@@ -260,12 +260,12 @@ export class TradingCore {
   }
 
   private defineMarket(command: MarketCommand): boolean {
-    const { events, markets, pool, hiddenLotsOf } = this.state;
+    const { events, markets } = this.state;
     const known = markets[command.market];
     if (!isMarket(command) || (known !== undefined && !known.isCountedAs(command))) {
       return events.writeRefused('INVALID_MARKET');
     }
-    const market = known ?? new Market(command, pool, hiddenLotsOf);
+    const market = known ?? new Market(command, this.state);
     market.minNotionalUnits = command.minNotionalUnits;
     market.bandPpm = command.bandPpm;
     markets[command.market] = market;

@@ -29,6 +29,7 @@ describe('the core and the plain one', () => {
       'listed',
       'activated',
       'shown',
+      'tracking',
       'left asleep',
     ];
     const wanted = [...events, ...TRADING_REFUSALS, ...CLOSE_REASONS.map((reason) => `closed ${reason}`)];

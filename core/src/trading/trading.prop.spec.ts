@@ -227,7 +227,7 @@ function sums(image: CoreImage): Map<number, bigint> {
 function holdOf(order: OrderImage, image: CoreImage): { asset: number; minor: bigint } {
   const market = image.markets.find((one) => one.market === order.market)!;
   const before = secondOfPair(order) ? image.orders.find(({ id }) => id === order.id - 1) : undefined;
-  const isCovered = before !== undefined && order.stopTicks > 0;
+  const isCovered = before !== undefined && (order.stopTicks > 0 || order.trailBps !== undefined);
   const [openLots, quoteUnits] = order.isPending ? [0n, 0n] : [BigInt(order.openLots), BigInt(order.quoteUnits)];
   if (order.side === 'sell') return { asset: market.base, minor: (isCovered ? 0n : openLots) * market.lotMinor };
   let perLot = worstOf(order, image);
@@ -252,8 +252,8 @@ function worstOf(order: OrderImage, image: CoreImage): bigint {
 
 function levelsOf(image: CoreImage): Map<string, number> {
   const levels = new Map<string, number>();
-  for (const { market, side, ticks, openLots, hiddenLots = 0, stopTicks, isPending } of image.orders) {
-    if (stopTicks > 0 || isPending) continue;
+  for (const { market, side, ticks, openLots, hiddenLots = 0, stopTicks, trailBps, isPending } of image.orders) {
+    if (stopTicks > 0 || trailBps !== undefined || isPending) continue;
     levels.set(`${market} ${side} ${ticks}`, (levels.get(`${market} ${side} ${ticks}`) ?? 0) + openLots - hiddenLots);
   }
   return new Map([...levels].sort());

@@ -1,22 +1,20 @@
 import { DAY_MS } from '../calendar/durations.ts';
 import { mulDiv } from '../money/round.ts';
-import { USDT_SCALE } from '../money/value.ts';
+import { usdtMinor } from '../money/value.ts';
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 
 export const LIMIT_WINDOW_MS = DAY_MS;
 export const LIMIT_WINDOW_LONG_MS = 30 * DAY_MS;
 
-const usdt = (whole: bigint): bigint => whole * 10n ** BigInt(USDT_SCALE);
-
 /** What may leave within any 24 hours before VIP multiplies it, USDT minor units. */
 const LIMIT_24H: Readonly<Record<KycLevel, bigint>> = {
-  none: usdt(1_000n),
-  primary: usdt(50_000n),
-  advanced: usdt(1_000_000n),
+  none: usdtMinor(1_000n),
+  primary: usdtMinor(50_000n),
+  advanced: usdtMinor(1_000_000n),
 };
 /** What may leave within any 30 days; null is unlimited. */
-const LIMIT_30D: Readonly<Record<KycLevel, bigint | null>> = { none: usdt(5_000n), primary: null, advanced: null };
+const LIMIT_30D: Readonly<Record<KycLevel, bigint | null>> = { none: usdtMinor(5_000n), primary: null, advanced: null };
 /** Tenths, by VIP level. */
 const VIP_TENTHS: readonly bigint[] = [10n, 12n, 15n, 20n, 30n, 50n, 100n];
 

@@ -26,7 +26,12 @@ test.each([
   ['card', 'p2p', null],
   ['p2p', 'card', null],
 ] as const)('from %s to %s: %s', (from, to, refusal) => {
-  expect(wayRefusal(RULES, { from, to })).toBe(refusal);
+  expect(wayRefusal(RULES, { from, to })?.code ?? null).toBe(refusal);
+});
+
+test('says which account is on the wrong side', () => {
+  expect(wayRefusal(RULES, { from: 'futures', to: 'p2p' })?.details).toEqual({ to: 'p2p' });
+  expect(wayRefusal(RULES, { from: 'p2p', to: 'earn' })?.details).toEqual({ from: 'p2p' });
 });
 
 test('every account that says a rule is one that people move money between', () => {

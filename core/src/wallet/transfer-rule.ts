@@ -29,14 +29,21 @@ interface Pair {
   readonly to: UserAccount;
 }
 
+/** Why no way leads there, with the account that is on the wrong side. */
+interface WayRefusal<Code> {
+  readonly code: Code;
+  readonly details: Readonly<Record<string, string>>;
+}
+const refusalOf = <Code>(code: Code, details: WayRefusal<Code>['details']): WayRefusal<Code> => ({ code, details });
+
 /** What a transfer is refused with because no way leads there; null where one does. */
 export function wayRefusal<Refusal extends string>(
   rules: readonly TransferRule<Refusal>[],
   { from, to }: Pair,
-): Refusal | null {
+): WayRefusal<Refusal> | null {
   for (const { account, pays, paidBy } of rules) {
-    if (account === from && pays && !pays.only.includes(to)) return pays.refusal;
-    if (account === to && paidBy && !paidBy.only.includes(from)) return paidBy.refusal;
+    if (account === from && pays && !pays.only.includes(to)) return refusalOf(pays.refusal, { to });
+    if (account === to && paidBy && !paidBy.only.includes(from)) return refusalOf(paidBy.refusal, { from });
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ChainAdapter,
@@ -38,7 +39,7 @@ export function describeConformance(name: string, start: () => Promise<Conforman
       subject = await start();
       world = new World(subject);
       await world.fundHotWallet();
-    }, 60_000);
+    }, MINUTE_MS);
     afterAll(() => subject.stop());
 
     it('derives the same address from the public key every time, and reads it back as valid', () => {

@@ -11,7 +11,7 @@ import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 
 export const DEMO_DAYS = 90;
 /** A busy machine is given time, as the journeys give it: what is waited for comes within seconds on a quiet one. */
-const WAIT_MS_MAX = 300_000;
+const WAIT_MS_MAX = 5 * MINUTE_MS;
 const POLL_MS = 100;
 
 /** What the demo's first fill needs of the running product. */

@@ -35,6 +35,9 @@ export interface OrderNow {
   readonly quoteUnits: number;
   /** Lots that the book shows of it at a time; 0 where it shows all. */
   readonly displayLots: number;
+  /** How far it follows the price as a stop, hundredths of a percent, and since when; 0 where it does not, or not yet. */
+  readonly trailBps: number;
+  readonly trackingAtMs: number;
   readonly clientId: string;
   readonly feeFrom: FeeFrom;
   readonly selfTrade: SelfTrade;

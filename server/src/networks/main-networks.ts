@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { type BitcoinParams, ETHER, type EvmParams, type TempoParams } from './network-params.ts';
 
 /** Networks whose coins are worth something. A token is added by its contract alone. */
 
 const DOLLARS_MAX = 1_000_000_000_000n;
-const FIVE_MINUTES_MS = 300_000;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 export const MAIN_ETH: EvmParams = {
   adapter: 'evm',

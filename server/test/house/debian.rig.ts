@@ -12,15 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { expect, vi } from 'vitest';
 import { freePort } from '../../src/chains/dev/node-process.ts';
 import { isPidAlive } from '../../src/platform/process/process-identity.ts';
 import { directiveOf, environmentOf } from './guide.rig.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-const STARTS_WITHIN_MS = 120_000;
+const STARTS_WITHIN_MS = 2 * MINUTE_MS;
 /** As `TimeoutStopSec` of the guide. */
-const ENDS_WITHIN_MS = 60_000;
+const ENDS_WITHIN_MS = MINUTE_MS;
 
 /** The folder of PostgreSQL's programs as Debian installs them, or as `pg_config` says; null where there is none. */
 export function installedPostgres(): string | null {

@@ -186,6 +186,8 @@ describe('staff over HTTP', () => {
     expect(await client.call('staffIdentity', 'login', { ...login, totpCode: right })).toMatchObject({ role: 'risk' });
     expect(await client.call('staffIdentity', 'me')).toMatchObject({ login: 'both.needed', role: 'risk' });
     await client.call('staffIdentity', 'logout');
+    // What tells this browser from strangers stays, and opens nothing.
+    expect(client.cookie).toMatch(/^bourse_staff_browser=[\w-]{70,80}$/);
     expect(await code(client.call('staffIdentity', 'me'))).toBe('LOGIN_REQUIRED');
   });
 

@@ -106,6 +106,16 @@ describe('what is refused, with its numbers', () => {
       { code: 'INVALID_ORDER', field: 'timeInForce' },
     ],
     [
+      'a stop that follows too closely',
+      { type: 'stop-limit', price: '50000', quantity: '0.1', trailingDelta: '9' },
+      { code: 'TRAIL_OUT_OF_RANGE', field: 'trailingDelta', min: '0.1', max: '20' },
+    ],
+    [
+      'an order that follows and is no stop',
+      { price: '50000', quantity: '0.1', trailingDelta: '100' },
+      { code: 'INVALID_ORDER', field: 'trailingDelta' },
+    ],
+    [
       'an iceberg of too many parts',
       { price: '60000', quantity: '0.1', displayQuantity: '0.001' },
       { code: 'TOO_MANY_PARTS', field: 'displayQuantity', min: '0.004', asset: 'BTC' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { seeded } from '@bourse/core/trading/reference/seeded.ts';
 import { DemoRefused } from '../../src/demo/demo-client.ts';
 import { type RawAnswer, signed, type Trader, type TradingRig } from './trading-api.rig.ts';
@@ -129,5 +130,5 @@ async function settled(rig: TradingRig): Promise<void> {
   const { trading } = rig.exchange.services;
   const last = await trading.submit({ kind: 'cancelAll', account: Number(rig.traders[0]!.uid), market: 6 });
   if (!last.ok) throw new Error(last.refusal.code);
-  await trading.waitForRows(last.value.sequence, 60_000);
+  await trading.waitForRows(last.value.sequence, MINUTE_MS);
 }

@@ -47,6 +47,7 @@ describe('an order is refused', () => {
     ['without a price', without('price'), 400, -1102, /'price'/],
     ['without a time in force', without('timeInForce'), 400, -1102, /'timeInForce'/],
     ['at the market without a size', market, 400, -1102, /'quantity' or 'quoteOrderQty'/],
+    ['that only makes a position smaller', { ...LIMIT, reduceOnly: 'true' }, 400, -1106, /'reduceOnly'/],
     ['at the market with a price', { ...market, quantity: '1', price: '1' }, 400, -1106, /'price'/],
     ['finer than anything', { ...LIMIT, price: '50000.123456789' }, 400, -1111, /'price'/],
     ['with a quantity finer than anything', { ...LIMIT, quantity: '0.010000001' }, 400, -1111, /'quantity'/],

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
-import ccxt from 'ccxt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedJsonText } from '../../src/modules/trading-api/wire/signature.ts';
 import type { CreatedApiKey } from '../../src/platform/api-keys/api-keys.ts';
@@ -102,23 +101,6 @@ describe('a move between own accounts', () => {
     const answer = await move(fields as Record<string, string>);
     expect([answer.status, answer.body.code]).toEqual([400, code]);
     expect([await spotOf('USDT'), await fundingOf('USDT')]).toEqual(before);
-  });
-
-  it('is made and read by the field’s ordinary client', async () => {
-    const client = new ccxt.binance({ apiKey: mover.key.keyId, secret: mover.key.secret });
-    const http = `http://127.0.0.1:${rig.port}`;
-    client.urls.api = JSON.parse(JSON.stringify(client.urls.api).replaceAll(/https:\/\/[a-z]+\.binance\.com/g, http));
-    await client.loadHttpProxyAgent();
-    const made = await client.transfer('USDT', 7, 'spot', 'funding');
-    expect(made).toMatchObject({ id: expect.any(String), currency: 'USDT' });
-    const [latest] = (
-      await client.fetchTransfers('USDT', undefined, 1, { fromAccount: 'spot', toAccount: 'funding' })
-    ).slice(-1);
-    expect(latest).toMatchObject({ id: made.id, amount: 7, status: 'ok' });
-    expect((await client.fetchBalance({ type: 'funding' })).USDT).toMatchObject({
-      free: Number(await fundingOf('USDT')),
-    });
-    await client.close();
   });
 });
 

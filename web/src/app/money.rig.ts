@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { CallOutput } from '../lib/client.ts';
 import { answer, isAnswered } from '../lib/server.rig.ts';
 import { NOW_MS } from './screen.rig.tsx';
@@ -120,7 +121,7 @@ const RATES: CallOutput<'pricing.rates'> = {
     { currency: 'USD', perUsdt: '1' },
     { currency: 'EUR', perUsdt: '0.9' },
   ],
-  fiatAtMs: NOW_MS - 60_000,
+  fiatAtMs: NOW_MS - MINUTE_MS,
 };
 
 export const ETH_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { QueryClient, queryOptions, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { type CallFailure, type FailureKind, failureIn } from './calls/call-failure.ts';
 import { type CallId, type CallInput, type CallOptions, type CallOutput, call } from './client.ts';
@@ -12,7 +13,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      gcTime: 10 * 60_000,
+      gcTime: 10 * MINUTE_MS,
       // A refusal stays a refusal, but for that of a server which is too busy for a moment; a journey that failed is worth
       // another try, and so is a question that was turned away because the same one, taken back a moment ago, had not quite
       // ended.

@@ -19,7 +19,7 @@ import {
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
-const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS, SHOWS_PART } = COMMAND;
+const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS, SHOWS_PART, TRAILS } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -70,10 +70,11 @@ function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = YIE
 }
 
 /** What an order has that few have stands behind the caller's id. */
-const extraBits = ({ displayLots = 0 }: PlaceCommand): number => (displayLots > 0 ? SHOWS_PART : 0);
-const extraWords = (head: number): number => ((detailOf(head) & SHOWS_PART) !== 0 ? 2 : 0);
+const extraBits = ({ displayLots = 0, trailBps = 0 }: PlaceCommand): number =>
+  (displayLots > 0 ? SHOWS_PART : 0) | (trailBps > 0 ? TRAILS : 0);
+const wordsOfBits = (bits: number): number => ((bits & SHOWS_PART) !== 0 ? 2 : 0) + ((bits & TRAILS) !== 0 ? 1 : 0);
 const placeWords = (place: PlaceCommand): number =>
-  PLACE_CLIENT + textWords(place.clientId) + (place.displayLots ? 2 : 0);
+  PLACE_CLIENT + textWords(place.clientId) + wordsOfBits(extraBits(place));
 
 /**
  * Where the caller's id of an order ends.
@@ -81,11 +82,15 @@ const placeWords = (place: PlaceCommand): number =>
  * @param head  the first word of the command that the order is of
  * @param end   where the order's words end
  */
-export const clientEndOf = (head: number, end: number): number => end - extraWords(head);
+export const clientEndOf = (head: number, end: number): number => end - wordsOfBits(detailOf(head));
 
 /** Lots that an order shows at a time, 0 for all. */
 export const displayLotsOf = (words: Uint32Array, head: number, end: number): number =>
-  (detailOf(head) & SHOWS_PART) === 0 ? 0 : wideAt(words, end - 2);
+  (detailOf(head) & SHOWS_PART) === 0 ? 0 : wideAt(words, clientEndOf(head, end));
+
+/** How far an order follows the price, hundredths of a percent, 0 for one that does not. */
+export const trailBpsOf = (words: Uint32Array, head: number, end: number): number =>
+  (detailOf(head) & TRAILS) === 0 ? 0 : words[end - 1]!;
 
 function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
   const length = CANCEL_CLIENT + textWords(cancel.clientId);
@@ -150,7 +155,10 @@ function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   words[at + PLACE_STOP_TICKS] = place.stopTicks;
   putWide(words, at + PLACE_QUANTITY, place.quoteUnits > 0 ? place.quoteUnits : place.lots);
   putText(words, at + PLACE_CLIENT, place.clientId);
-  if (place.displayLots) putWide(words, at + PLACE_CLIENT + textWords(place.clientId), place.displayLots);
+  const { displayLots = 0, trailBps = 0 } = place;
+  const extra = at + PLACE_CLIENT + textWords(place.clientId);
+  if (displayLots > 0) putWide(words, extra, displayLots);
+  if (trailBps > 0) words[extra + (displayLots > 0 ? 2 : 0)] = trailBps;
 }
 
 /** Appends one command, as the journal keeps it. Numbers are whole, not negative and below 2^53. */
@@ -301,6 +309,7 @@ function decodePlace(words: Uint32Array, at: number, end: number, head: number):
   const { byQuote, ...terms } = termsOf(words[at + PLACE_TERMS]!);
   const quantity = wideAt(words, at + PLACE_QUANTITY);
   const displayLots = displayLotsOf(words, head, end);
+  const trailBps = trailBpsOf(words, head, end);
   return {
     kind: 'place',
     ...terms,
@@ -311,5 +320,6 @@ function decodePlace(words: Uint32Array, at: number, end: number, head: number):
     stopTicks: words[at + PLACE_STOP_TICKS]!,
     clientId: textAt(words, at + PLACE_CLIENT, clientEndOf(head, end)),
     ...(displayLots > 0 ? { displayLots } : {}),
+    ...(trailBps > 0 ? { trailBps } : {}),
   };
 }

@@ -24,6 +24,8 @@ export const COMMAND = {
   YIELDS: 1 << 11,
   /** A bit of the head of what has an order: two words stand at its end, the lots that it shows at a time. */
   SHOWS_PART: 1 << 9,
+  /** The same for a stop that follows the price: one word behind all others, how far. */
+  TRAILS: 1 << 10,
 
   /** Where the fields of an order stand in its command; a replace has two words before them. */
   PLACE_TERMS: 1,

@@ -32,6 +32,7 @@ const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
   AMOUNT_TOO_LARGE: ['max'],
   AMEND_NOT_LOWER: ['lots', 'tradedLots'],
   TOO_MANY_PARTS: ['max', 'parts'],
+  TRAIL_OUT_OF_RANGE: ['minBps', 'maxBps'],
 };
 const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
 
@@ -87,6 +88,10 @@ function readEvent(words: Uint32Array, at: number): TradingEvent {
     case EVENT.SHOWN: {
       const [orderId, priority] = [wideAt(words, at + 1), wideAt(words, at + 3)];
       return { kind: 'shown', orderId, priority, hiddenLots: wideAt(words, at + 5) };
+    }
+    case EVENT.TRACKING: {
+      const [orderId, priority] = [wideAt(words, at + 1), wideAt(words, at + 3)];
+      return { kind: 'tracking', orderId, priority, market: words[at + 5]!, ticks: words[at + 6]! };
     }
     case EVENT.REPEATED:
       return { kind: 'repeated', id: wideAt(words, at + 1) };

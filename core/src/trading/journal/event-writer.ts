@@ -17,9 +17,10 @@ export const EVENT = {
   LISTED: 12,
   ACTIVATED: 13,
   SHOWN: 14,
+  TRACKING: 15,
 } as const;
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
-const { LISTED, ACTIVATED, SHOWN } = EVENT;
+const { LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 
 /** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
 export const ANSWERS = 1 << 11;
@@ -85,6 +86,14 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 1, orderId);
     putWide(this.words, at + 3, priority);
     putWide(this.words, at + 5, hiddenLots);
+  }
+
+  writeTracking(orderId: number, priority: number, market: number, ticks: number): void {
+    const at = this.begin(TRACKING, 7, 0);
+    putWide(this.words, at + 1, orderId);
+    putWide(this.words, at + 3, priority);
+    this.words[at + 5] = market;
+    this.words[at + 6] = ticks;
   }
 
   writeRepeated(id: number): true {

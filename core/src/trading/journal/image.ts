@@ -52,6 +52,12 @@ export interface OrderImage {
   /** Of an iceberg: lots that it shows at a time, and those that no book knows of now. */
   readonly displayLots?: number;
   readonly hiddenLots?: number;
+  /**
+   * Of a stop that waits and follows the price: how far, and the best price since it began, 0 where there was none; that
+   * is left out while it waits for `stopTicks`, or for its turn in a list.
+   */
+  readonly trailBps?: number;
+  readonly trailTicks?: number;
   /** The list that an order stands in; its orders' ids follow its own. */
   readonly listId?: number;
   readonly contingency?: Contingency;

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from '../core-state.ts';
 import { Market } from '../market.ts';
 import { Draft } from '../orders/draft.ts';
 import { cover, pendingOf } from '../orders/list-execution.ts';
+import { EXTRA } from '../orders/order-extras.ts';
 import { type OrderList, type PendingOrder, sisterOf } from '../orders/order-lists.ts';
 import { TERM, termsOf, termsWord } from '../orders/terms.ts';
 import { TradingCore } from '../trading-core.ts';
@@ -76,14 +77,17 @@ function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
   const id = wide(ID);
   const isWaiting = (narrow(TERMS) & TERM.IS_WAITING) !== 0;
   const feeRow = state.feeRowOf(slot);
-  const { stopsAbove, stopsBelow } = markets[terms.market]!;
+  const { stopsAbove, stopsBelow, buyTrail, sellTrail } = markets[terms.market]!;
+  const trail = state.trailOf(slot);
+  const isTracking = (trail & EXTRA.IS_TRACKING) !== 0;
+  const trailTicks = isTracking ? (terms.side === 'buy' ? buyTrail : sellTrail).extremeTicksOf(slot) : null;
   return {
     ...terms,
     id,
     priority: priorities.get(id) ?? id,
     account: accounts.idAt(narrow(OWNER)),
     ticks: narrow(TICKS),
-    stopTicks: isWaiting ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,
+    stopTicks: isWaiting && !isTracking ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,
     lots: wide(LOTS),
     openLots: state.openLotsOf(slot),
     quoteUnits: byQuote ? wide(PER_LOT) : 0,
@@ -91,12 +95,13 @@ function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
     feeLevel: fees.levels[feeRow]!,
     ...laterTerms({ feeFrom, selfTrade }),
     ...partTerms(desk.execution.displayLotsOf(slot), state.hiddenLotsOf(slot)),
+    ...trailTerms(trail & EXTRA.TRAIL_BPS, trailTicks),
     ...listTerms(lists.of(id)),
   };
 }
 
 function pendingImage({ accounts, fees }: CoreState, list: OrderList, pending: PendingOrder): OrderImage {
-  const { id, ticks, stopTicks, quantity, feeRow, displayLots } = pending;
+  const { id, ticks, stopTicks, quantity, feeRow, displayLots, trailBps } = pending;
   const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(pending.terms);
   const lots = byQuote ? 0 : quantity;
   return {
@@ -113,6 +118,7 @@ function pendingImage({ accounts, fees }: CoreState, list: OrderList, pending: P
     feeLevel: fees.levels[feeRow]!,
     ...laterTerms({ feeFrom, selfTrade }),
     ...partTerms(displayLots, 0),
+    ...trailTerms(trailBps, null),
     ...listTerms(list),
     isPending: true,
   };
@@ -135,8 +141,18 @@ export const laterTerms = ({
 
 /** What an image says of the parts of an order: nothing where it shows all of itself. */
 export const partTerms = (displayLots: number, hiddenLots: number): Pick<OrderImage, 'displayLots' | 'hiddenLots'> => ({
-  ...(displayLots > 0 ? { displayLots } : {}),
-  ...(hiddenLots > 0 ? { hiddenLots } : {}),
+  // Rows that somebody has made negative must not look like none.
+  ...(displayLots !== 0 ? { displayLots } : {}),
+  ...(hiddenLots !== 0 ? { hiddenLots } : {}),
+});
+
+/** What an image says of a stop that follows the price: nothing of any other order. @param trailTicks  null before it follows */
+export const trailTerms = (
+  trailBps: number,
+  trailTicks: number | null,
+): Pick<OrderImage, 'trailBps' | 'trailTicks'> => ({
+  ...(trailBps !== 0 ? { trailBps } : {}),
+  ...(trailTicks === null ? {} : { trailTicks }),
 });
 
 /** One market as a row has it. */
@@ -171,7 +187,7 @@ function balanceImages({ balances, accounts }: CoreState): CoreImage['balances']
 }
 
 function restoreMarket(state: CoreState, image: MarketImage): void {
-  const market = new Market({ kind: 'market', ...image }, state.pool, state.hiddenLotsOf);
+  const market = new Market({ kind: 'market', ...image }, state);
   market.isHalted = image.status === 'halted';
   market.takenFor = image.takenFor;
   market.referenceTicks = image.referenceTicks;
@@ -213,9 +229,9 @@ function restoreOrder({ state, desk }: TradingCore, image: OrderImage, listed: R
 
 function draftOf(state: CoreState, image: OrderImage): Draft {
   const draft = new Draft();
-  const { feeFrom = 'quote', selfTrade = 'refuse', listId, displayLots = 0 } = image;
+  const { feeFrom = 'quote', selfTrade = 'refuse', listId, displayLots = 0, trailBps = 0 } = image;
   const { id, priority, account, ticks, stopTicks, lots, openLots: _open, quoteUnits, ...terms } = image;
-  Object.assign(draft, { id, priority, account, ticks, stopTicks, displayLots });
+  Object.assign(draft, { id, priority, account, ticks, stopTicks, displayLots, trailBps });
   draft.market = state.markets[image.market]!;
   draft.owner = state.accounts.placeOf(account);
   const what = { account, ticks, stopTicks, lots, quoteUnits, clientId: '', idUse: 'once' } as const;

@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts';
 import { limitOf } from './execution.ts';
 import { ICEBERG_PARTS_MAX, icebergParts } from './iceberg.ts';
 import { isContradictory, TERM } from './terms.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN } from './trailing.ts';
 
 const { UNITS_MAX } = BOUND;
 
@@ -90,7 +91,13 @@ export class Acceptance {
     if ([ticks, stopTicks].some((each) => each !== 0 && (each < stopMinTicks || each > stopMaxTicks))) {
       return this.said.writeRefused('OUTSIDE_BAND', 0, stopMinTicks, 0, stopMaxTicks);
     }
-    return this.isSized(draft, 0);
+    return this.isInReach(draft) && this.isSized(draft, 0);
+  }
+
+  /** Whether a stop follows the price as far as any may. */
+  private isInReach({ trailBps }: Draft): boolean {
+    if (trailBps === 0 || (trailBps >= TRAIL_BPS_MIN && trailBps <= TRAIL_BPS_MAX)) return true;
+    return this.said.writeRefused('TRAIL_OUT_OF_RANGE', 0, TRAIL_BPS_MIN, 0, TRAIL_BPS_MAX);
   }
 
   /** All that needs no money. */
@@ -103,24 +110,25 @@ export class Acceptance {
     const { ticks, stopTicks } = draft;
     if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT) return events.writeRefused('INVALID_ORDER');
     if (isContradictory(draft)) return events.writeRefused('INVALID_ORDER');
+    if (!this.isInReach(draft)) return false;
     if (market.isStill) return events.writeRefused('MARKET_HALTED');
     const isMarket = (draft.terms & IS_MARKET) !== 0;
-    if (!isMarket && stopTicks === 0 && (ticks < market.minTicks || ticks > market.maxTicks)) {
+    const { waits } = draft;
+    if (!isMarket && !waits && (ticks < market.minTicks || ticks > market.maxTicks)) {
       return events.writeRefused('OUTSIDE_BAND', 0, market.minTicks, 0, market.maxTicks);
     }
-    if (stopTicks !== 0 && !isSensibleStop(draft)) {
+    if (waits && !isSensibleStop(draft)) {
       return events.writeRefused('OUTSIDE_BAND', 0, market.stopMinTicks, 0, market.stopMaxTicks);
     }
     draft.limitTicks = limitOf(market, draft.terms, ticks);
     const from = draft.isBuy ? market.book.asks : market.book.bids;
-    const isMatching = stopTicks === 0 && from.bestKey <= from.keyOf(draft.limitTicks);
-    if (isMarket && stopTicks === 0 && !isMatching && draft.isRefusedUntraded)
-      return events.writeRefused('NO_LIQUIDITY');
+    const isMatching = !waits && from.bestKey <= from.keyOf(draft.limitTicks);
+    if (isMarket && !waits && !isMatching && draft.isRefusedUntraded) return events.writeRefused('NO_LIQUIDITY');
     const bestTicks = isMatching ? from.keyOf(from.bestKey) : 0;
     draft.bestTicks = bestTicks;
     if (!this.isSized(draft, bestTicks)) return false;
-    if ((draft.terms & IS_MARKET) === 0 || stopTicks !== 0) {
-      const isResting = stopTicks !== 0 || (draft.terms & (IS_IOC | IS_FOK)) === 0;
+    if ((draft.terms & IS_MARKET) === 0 || waits) {
+      const isResting = waits || (draft.terms & (IS_IOC | IS_FOK)) === 0;
       if (isResting && draft.owner >= 0 && accounts.openCountAt(draft.owner) >= limits.openOrdersMax) {
         return events.writeRefused('TOO_MANY_ORDERS', 0, limits.openOrdersMax);
       }
@@ -145,7 +153,8 @@ export class Acceptance {
       return events.writeRefused('TOO_MANY_PARTS', 0, ICEBERG_PARTS_MAX, 0, icebergParts(quantity, displayLots));
     }
     const isMarket = (draft.terms & IS_MARKET) !== 0;
-    const worth = isMarket ? draft.stopTicks || bestTicks : draft.ticks;
+    const wakeTicks = draft.trailBps === 0 ? draft.stopTicks : draft.stopTicks || market.lastTicks;
+    const worth = isMarket ? wakeTicks || bestTicks : draft.ticks;
     const notional = draft.isByQuote ? quantity : worth * quantity;
     const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot, 1);
     if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
@@ -164,7 +173,7 @@ export class Acceptance {
     const { market, quantity, isBuy } = draft;
     draft.baseSlot = draft.owner < 0 ? -1 : accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = draft.owner < 0 ? -1 : accounts.quoteSlot(draft.owner, market);
-    const isMarket = (draft.terms & IS_MARKET) !== 0 && draft.stopTicks === 0;
+    const isMarket = (draft.terms & IS_MARKET) !== 0 && !draft.waits;
     let needed = isBuy && !draft.isByQuote ? quantity * draft.perLot : quantity;
     if (isMarket && isBuy !== draft.isByQuote) {
       const { book } = market;
@@ -223,7 +232,7 @@ export class Acceptance {
 function isSensibleStop({ market, terms, ticks, stopTicks, isRefusedUntraded }: Draft): boolean {
   if (isRefusedUntraded) return true;
   const { stopMinTicks, stopMaxTicks } = market;
-  if (stopTicks < stopMinTicks || stopTicks > stopMaxTicks) return false;
+  if (stopTicks !== 0 && (stopTicks < stopMinTicks || stopTicks > stopMaxTicks)) return false;
   return (terms & IS_MARKET) !== 0 || (ticks >= stopMinTicks && ticks <= stopMaxTicks);
 }
 
@@ -239,7 +248,7 @@ function isList(contingency: Contingency, drafts: readonly Draft[]): boolean {
   );
   if (!areAlike || drafts.length !== (contingency === 'otoco' ? 3 : 2)) return false;
   if (contingency === 'oco') return isPair(drafts);
-  if (first.stopTicks !== 0 || (first.terms & IS_BY_QUOTE) !== 0) return false;
+  if (first.waits || (first.terms & IS_BY_QUOTE) !== 0) return false;
   return contingency === 'oto' || isPair(drafts.slice(1));
 }
 
@@ -247,8 +256,8 @@ function isList(contingency: Contingency, drafts: readonly Draft[]): boolean {
 function isPair(drafts: readonly Draft[]): boolean {
   const [first, second] = drafts as readonly [Draft, Draft];
   if (first.isBuy !== second.isBuy || first.quantity !== second.quantity) return false;
-  if (((first.terms | second.terms) & IS_BY_QUOTE) !== 0 || second.stopTicks === 0) return false;
-  if (first.stopTicks !== 0) return ((first.terms ^ second.terms) & IS_STOP) === IS_STOP;
+  if (((first.terms | second.terms) & IS_BY_QUOTE) !== 0 || !second.waits) return false;
+  if (first.waits) return ((first.terms ^ second.terms) & IS_STOP) === IS_STOP;
   // A limit order takes what is better than now, so its stop waits for what is worse.
   const isOther = (second.terms & (first.isBuy ? WAKES_ABOVE : WAKES_BELOW)) !== 0;
   return (first.terms & IS_POST_ONLY) !== 0 && isOther;

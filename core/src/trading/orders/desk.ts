@@ -1,6 +1,6 @@
 import { NODE } from '../../matching/order-pool.ts';
 import type { CoreState } from '../core-state.ts';
-import { clientEndOf, displayLotsOf, type ListParts, listPartsAt } from '../journal/command-codec.ts';
+import { clientEndOf, displayLotsOf, type ListParts, listPartsAt, trailBpsOf } from '../journal/command-codec.ts';
 import { COMMAND } from '../journal/command-words.ts';
 import { listContent, orderContent } from '../journal/content.ts';
 import { detailOf, lengthOf, textAt, wideAt } from '../journal/words.ts';
@@ -271,6 +271,7 @@ export class Desk {
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
     draft.displayLots = displayLotsOf(words, head, end);
+    draft.trailBps = trailBpsOf(words, head, end);
     draft.feeRow = state.fees.rowOf(draft.owner < 0 ? 0 : state.accounts.levelAt(draft.owner));
     draft.takeRates(state.fees);
     return draft;

@@ -39,6 +39,8 @@ export class Draft {
   quantity = 0;
   /** Lots that it shows at a time; 0 where it shows all. */
   displayLots = 0;
+  /** How far it follows the price as a stop, hundredths of a percent; 0 where it does not. */
+  trailBps = 0;
   feeRow = 0;
   takerPpm = 0;
   /** What a buy pays as a taker on top of the price, parts per million. */
@@ -63,6 +65,11 @@ export class Draft {
     this.onTopPpm = isBuy && !paysInBase ? this.takerPpm : 0;
     this.perLot = 0;
     if (isBuy) this.perLot = paysInBase ? ticks : mostPerLot(ticks, Math.max(makerPpm[feeRow]!, this.takerPpm));
+  }
+
+  /** Whether it is a stop that has not woken. */
+  get waits(): boolean {
+    return this.stopTicks !== 0 || this.trailBps !== 0;
   }
 
   /** Whether it is refused where it could not trade as it asks; otherwise it is accepted and expires. */

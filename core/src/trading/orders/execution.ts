@@ -71,7 +71,7 @@ export class Execution {
   }
 
   private start(draft: Draft): void {
-    if (draft.stopTicks !== 0) this.wait(draft);
+    if (draft.waits) this.wait(draft);
     else if (this.mayRun(draft)) this.run(draft);
     else this.writeClosed(draft, draft.isByQuote ? 0 : draft.quantity, EXPIRED);
   }
@@ -126,7 +126,58 @@ export class Execution {
   private wait(draft: Draft): void {
     const slot = this.open(draft, draft.isByQuote ? 0 : draft.quantity, IS_WAITING);
     this.hold(slot, draft.market);
-    this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
+    if (draft.stopTicks === 0) this.track(slot, draft.market);
+    else this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
+  }
+
+  /** A stop begins to follow the price from where it is. What was reached by a flood of stops is behind it. */
+  private track(slot: number, market: Market): void {
+    const { pool, events, priorityOf } = this.state;
+    const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
+    const ticks = isBuy ? market.reachedHighTicks : market.reachedLowTicks;
+    const place = priorityOf(slot);
+    this.follows(slot, market, ticks);
+    events.writeTracking(pool.wide[slot * WIDE + ID]!, place, market.id, ticks);
+  }
+
+  private follows(slot: number, market: Market, ticks: number): void {
+    const { pool, extras, priorityOf } = this.state;
+    const at = pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.NARROW + EXTRA.TRAIL;
+    this.trailFor(slot, market).add(slot, extras.narrow[at]!, priorityOf(slot), ticks);
+    extras.narrow[at]! |= EXTRA.IS_TRACKING;
+    market.trackingCount += 1;
+  }
+
+  /** Takes a stop out of where it waits. */
+  private unwait(slot: number, market: Market): void {
+    if (!this.isTracking(slot)) {
+      this.stopsOf(slot, market).remove(slot);
+      return;
+    }
+    this.trailFor(slot, market).remove(slot);
+    market.trackingCount -= 1;
+  }
+
+  /** Whether a stop follows the price. */
+  private isTracking(slot: number): boolean {
+    return (this.state.trailOf(slot) & EXTRA.IS_TRACKING) !== 0;
+  }
+
+  private trailFor(slot: number, market: Market) {
+    return (this.state.pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0 ? market.buyTrail : market.sellTrail;
+  }
+
+  /** What a price does that a stop waited for: it begins to follow, or wakes. */
+  private reach(slot: number, market: Market, draft: Draft): void {
+    const trail = this.state.trailOf(slot);
+    if (trail === 0 || (trail & EXTRA.IS_TRACKING) !== 0) {
+      this.wake(slot, market, draft);
+      return;
+    }
+    const { pool, priorities } = this.state;
+    this.stopsOf(slot, market).remove(slot);
+    priorities.set(pool.wide[slot * WIDE + ID]!, this.state.nextId++);
+    this.track(slot, market);
   }
 
   /**
@@ -137,13 +188,17 @@ export class Execution {
     for (let left = wakesMax; ; left -= 1) {
       while (this.lists.placeDue());
       if (market.isDue) market.leaveDue();
-      const slot = market.nextReached();
-      if (slot === 0 || left === 0) {
-        if (slot === 0) market.clearDue();
-        else market.leaveDue();
+      let slot = market.nextReached();
+      if (slot === 0 && market.isDue) {
+        market.clearDue();
+        slot = market.nextReached();
+      }
+      if (slot === 0) return;
+      if (left === 0) {
+        market.leaveDue();
         return;
       }
-      this.wake(slot, market, draft);
+      this.reach(slot, market, draft);
     }
   }
 
@@ -161,7 +216,7 @@ export class Execution {
     const { pool, events, accounts, markets } = this.state;
     const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
-    if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).remove(slot);
+    if ((terms & IS_WAITING) !== 0) this.unwait(slot, market);
     else ((terms & IS_BUY) !== 0 ? market.book.bids : market.book.asks).remove(slot);
     this.release(slot, market);
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
@@ -182,7 +237,8 @@ export class Execution {
     const less = before - lots;
     const hidden = this.state.hiddenLotsOf(slot);
     const lessHidden = Math.min(hidden, less);
-    if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).reduce(slot, less);
+    if (this.isTracking(slot)) pool.wide[wide + OPEN]! -= less;
+    else if ((terms & IS_WAITING) !== 0) this.stopsOf(slot, market).reduce(slot, less);
     else (isBuy ? market.book.bids : market.book.asks).reduce(slot, less - lessHidden);
     pool.wide[wide + LOTS] = lots;
     const units = isBuy ? less * pool.wide[wide + PER_LOT]! : less;
@@ -195,13 +251,14 @@ export class Execution {
   }
 
   /** Puts an order back that a state tells of: the same as when it came to rest or began to wait. */
-  restore(draft: Draft, { lots, openLots, hiddenLots = 0 }: OrderImage): void {
+  restore(draft: Draft, { lots, openLots, hiddenLots = 0, trailTicks }: OrderImage): void {
     const { pool } = this.state;
-    const isWaiting = draft.stopTicks !== 0;
+    const isWaiting = draft.waits;
     const slot = this.open(draft, openLots - hiddenLots, isWaiting ? IS_WAITING : 0);
     pool.wide[slot * WIDE + LOTS] = lots;
     if (hiddenLots > 0) this.hide(slot, hiddenLots);
-    if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
+    if (trailTicks !== undefined) this.follows(slot, draft.market, trailTicks);
+    else if (isWaiting) this.stopsOf(slot, draft.market).add(slot, draft.stopTicks);
     else (draft.isBuy ? draft.market.book.bids : draft.market.book.asks).add(slot, draft.ticks);
   }
 
@@ -218,7 +275,7 @@ export class Execution {
     draft.market = market;
     draft.takeTerms(terms);
     draft.ticks = pool.narrow[narrow + TICKS]!;
-    draft.stopTicks = 0;
+    draft.stopTicks = draft.trailBps = 0;
     draft.quantity = pool.wide[wide + (draft.isByQuote ? PER_LOT : OPEN)]!;
     draft.displayLots = this.displayLotsOf(slot);
     draft.feeRow = this.state.feeRowOf(slot);
@@ -226,7 +283,7 @@ export class Execution {
     draft.baseSlot = accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = accounts.quoteSlot(draft.owner, market);
     draft.limitTicks = limitOf(market, terms, draft.ticks);
-    this.stopsOf(slot, market).remove(slot);
+    this.unwait(slot, market);
     this.release(slot, market);
     this.forget(slot);
     events.writeTriggered(draft.id, draft.priority);
@@ -294,13 +351,14 @@ export class Execution {
   /** A node for an order that stays, in its owner's list but in no ladder yet. */
   private open(draft: Draft, lots: number, waiting: number): number {
     const { pool, accounts, openOrders, priorities, extras } = this.state;
-    const { displayLots, feeRow } = draft;
+    const { displayLots, trailBps, feeRow } = draft;
+    const hasExtra = displayLots !== 0 || trailBps !== 0;
     const slot = pool.take(draft.id, lots, draft.ticks);
     const narrow = slot * NARROW;
     pool.wide[slot * WIDE + PER_LOT] = draft.isByQuote ? draft.quantity : draft.perLot;
     pool.narrow[narrow + OWNER] = draft.owner;
-    pool.narrow[narrow + TERMS] = draft.terms | waiting | (displayLots === 0 ? 0 : HAS_EXTRA);
-    pool.narrow[narrow + FEE_ROW] = displayLots === 0 ? feeRow : extras.take(displayLots, feeRow);
+    pool.narrow[narrow + TERMS] = draft.terms | waiting | (hasExtra ? HAS_EXTRA : 0);
+    pool.narrow[narrow + FEE_ROW] = hasExtra ? extras.take(displayLots, trailBps, feeRow) : feeRow;
     pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
     accounts.countOpen(draft.owner, 1);
     openOrders.add(accounts.openList(draft.owner, draft.market), draft.id);
@@ -341,10 +399,11 @@ export class Execution {
     );
   }
 
-  /** The price at which an open order is held against the market's minimum: its own, or what wakes it where it has none. */
+  /** The price at which an open order is held against the market's minimum: its own, or what wakes it where it has none; the last where that moves. */
   worthTicks(slot: number, market: Market): number {
     const { pool } = this.state;
     const isMarket = (pool.narrow[slot * NARROW + TERMS]! & IS_MARKET) !== 0;
+    if (isMarket && this.isTracking(slot)) return market.lastTicks;
     return isMarket ? this.stopsOf(slot, market).ticksOf(slot) : pool.narrow[slot * NARROW + TICKS]!;
   }
 

@@ -123,7 +123,7 @@ export class ListExecution {
   /** The money for the dearer one was checked. The second is a stop, so that only waking moves what covers it. */
   private placePair(drafts: readonly Draft[]): void {
     const [first, second] = drafts as readonly [Draft, Draft];
-    if (first.stopTicks !== 0) this.single.start(first);
+    if (first.waits) this.single.start(first);
     else this.single.rest(first);
     cover(second, first.perLot);
     this.single.start(second);
@@ -158,12 +158,7 @@ export function cover(second: Draft, firstPerLot: number): void {
 }
 
 /** What a list keeps of an order whose turn has not come. */
-export const pendingOf = ({ id, terms, ticks, stopTicks, quantity, feeRow, displayLots }: Draft): PendingOrder => ({
-  id,
-  terms,
-  ticks,
-  stopTicks,
-  quantity,
-  feeRow,
-  displayLots,
-});
+export function pendingOf(draft: Draft): PendingOrder {
+  const { id, terms, ticks, stopTicks, quantity, feeRow, displayLots, trailBps } = draft;
+  return { id, terms, ticks, stopTicks, quantity, feeRow, displayLots, trailBps };
+}

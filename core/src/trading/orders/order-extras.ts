@@ -11,8 +11,12 @@ export const EXTRA = {
 
   NARROW: 6,
   FEE_ROW: 4,
+  /** How far a stop follows the price; and a bit above that, once it does. */
+  TRAIL: 5,
+  TRAIL_BPS: 0xffff,
+  IS_TRACKING: 1 << 16,
 } as const;
-const { WIDE, DISPLAY, HIDDEN, NARROW, FEE_ROW } = EXTRA;
+const { WIDE, DISPLAY, HIDDEN, NARROW, FEE_ROW, TRAIL } = EXTRA;
 
 const GROWTH = 1.25;
 
@@ -28,7 +32,7 @@ export class OrderExtras {
     return this.wide.byteLength;
   }
 
-  take(displayLots: number, feeRow: number): number {
+  take(displayLots: number, trailBps: number, feeRow: number): number {
     let place = this.freeHead;
     if (place !== 0) this.freeHead = this.wide[place * WIDE]!;
     else {
@@ -39,6 +43,7 @@ export class OrderExtras {
     this.wide[place * WIDE + DISPLAY] = displayLots;
     this.wide[place * WIDE + HIDDEN] = 0;
     this.narrow[place * NARROW + FEE_ROW] = feeRow;
+    this.narrow[place * NARROW + TRAIL] = trailBps;
     return place;
   }
 

@@ -11,6 +11,7 @@ export interface PendingOrder {
   readonly quantity: number;
   readonly feeRow: number;
   readonly displayLots: number;
+  readonly trailBps: number;
 }
 
 /** Orders whose fates hang together. Their ids follow that of the list, in their order. */

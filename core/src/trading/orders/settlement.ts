@@ -120,6 +120,7 @@ export class Settlement {
     (makerPaysInBase ? this.houseBase : this.houseQuote).add(maker);
     market.tradeCount += 1;
     market.lastTicks = ticks;
+    if (market.trackingCount !== 0) market.observe(ticks);
     const detail = (isBuy ? TAKER_BUYS : 0) | (paysInBase || makerPaysInBase ? BUYER_FEE_IN_BASE : 0);
     events.trade(market.id, market.tradeCount, ticks, lots, detail, maker, taker);
     if (pool.wide[wide + OPEN] !== 0) return;

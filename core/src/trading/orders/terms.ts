@@ -101,15 +101,16 @@ interface Asked {
   readonly stopTicks: number;
   readonly quantity: number;
   readonly displayLots: number;
+  readonly trailBps: number;
 }
 
 /** Whether these terms contradict each other: what no caller may ask for, whatever the market. */
-export function isContradictory({ terms, ticks, stopTicks, quantity, displayLots }: Asked): boolean {
+export function isContradictory({ terms, ticks, stopTicks, quantity, displayLots, trailBps }: Asked): boolean {
   const isStop = (terms & IS_STOP) !== 0;
   const isByQuote = (terms & IS_BY_QUOTE) !== 0;
   if (selfTradeOf(terms) >= SELF_TRADES.length) return true;
   if (displayLots > 0 && ((terms & (IS_MARKET | IS_IOC | IS_FOK)) !== 0 || displayLots > quantity)) return true;
-  if (quantity <= 0 || isStop !== stopTicks > 0 || (terms & IS_STOP) === IS_STOP) return true;
+  if (quantity <= 0 || isStop !== (stopTicks > 0 || trailBps > 0) || (terms & IS_STOP) === IS_STOP) return true;
   if ((terms & IS_MARKET) !== 0) {
     if ((terms & (IS_IOC | IS_FOK | IS_POST_ONLY)) !== IS_IOC) return true;
     if (!isStop) return false;

@@ -110,13 +110,24 @@ export class RandomCommands {
       lots: isSum ? 0 : (1 + this.upTo(40)) * big,
       quoteUnits: isSum ? (1 + this.upTo(60_000)) * big : 0,
       trigger: isStop ? this.pick(['above', 'below']) : 'none',
-      stopTicks: isStop ? this.stopTicks() : 0,
+      ...this.waiting(isStop),
       feeFrom: this.random() < 0.7 ? 'received' : 'quote',
       selfTrade: this.pick(SELF_TRADES),
       idUse: this.random() < 0.5 ? 'once' : 'whileOpen',
       clientId,
       ...(isMarket !== isOdd && this.random() < 0.5 ? {} : this.part()),
     };
+  }
+
+  /** What a stop waits for: a price, or one that it follows, now or from a price on. */
+  private waiting(isStop: boolean): Pick<PlaceCommand, 'stopTicks' | 'trailBps'> {
+    if (!isStop) return this.isOdd() ? { stopTicks: 0, trailBps: this.trailBps() } : { stopTicks: 0 };
+    if (this.random() < 0.4) return { stopTicks: this.stopTicks() };
+    return { stopTicks: this.random() < 0.5 ? this.stopTicks() : 0, trailBps: this.trailBps() };
+  }
+
+  private trailBps(): number {
+    return this.random() < 0.03 ? this.pick([9, 2_001]) : this.pick([10, 20, 30, 50, 100, 100, 500, 2_000]);
   }
 
   /** Every fifth shows a part of itself, now and then a part that is too small or too large. */
@@ -156,8 +167,9 @@ export class RandomCommands {
     const terms = isMarket
       ? ({ type: 'market', timeInForce: 'ioc' } as const)
       : ({ type: 'limit', timeInForce: place.type === 'market' ? 'gtc' : place.timeInForce } as const);
+    const { trailBps: _none, ...plain } = place;
     return {
-      ...place,
+      ...plain,
       ...terms,
       ticks: place.ticks || (isMarket ? 0 : MIDDLE),
       lots: place.lots || 3,
@@ -177,14 +189,17 @@ export class RandomCommands {
     const selfTrade = this.isOdd()
       ? 'refuse'
       : this.pick(['none', 'expireTaker', 'expireMaker', 'expireBoth'] as const);
-    const { displayLots: _none, ...plain } = like;
+    const { displayLots: _all, trailBps: _none, ...plain } = like;
     const base = { ...plain, lots, quoteUnits: 0, selfTrade, timeInForce: 'gtc', type: 'limit', clientId: '' } as const;
     const stop = (trigger: 'above' | 'below', stopTicks: number): PlaceCommand => {
       const isMarket = this.random() < 0.4;
       const ticks = isBuy ? stopTicks + this.upTo(20) : isMarket ? 0 : Math.max(1, stopTicks - this.upTo(20));
       const terms = isMarket ? ({ type: 'market', timeInForce: 'ioc' } as const) : {};
       const clientId = this.random() < 0.1 ? this.clientId() : '';
-      return { ...base, ...terms, ...this.part(), postOnly: false, trigger, stopTicks, ticks, clientId };
+      const trail = this.random() < 0.3 ? { trailBps: this.trailBps() } : {};
+      const wakes = 'trailBps' in trail && this.random() < 0.5 ? 0 : stopTicks;
+      const part = isMarket ? {} : this.part();
+      return { ...base, ...terms, ...part, ...trail, postOnly: false, trigger, stopTicks: wakes, ticks, clientId };
     };
     const stopOfFirst = stop(isBuy ? 'below' : 'above', isBuy ? lower : higher);
     const limit = {

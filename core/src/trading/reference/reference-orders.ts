@@ -79,6 +79,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   /** @param isTurn  whether it waited for its turn in a list */
   protected refuseTerms(order: Order, rules: Rules, isTurn = false): Refused {
     if (isContradictory(order)) return { code: 'INVALID_ORDER' };
+    const tooFar = this.refuseTrail(order);
+    if (tooFar) return tooFar;
     if (rules.status === 'halted' || rules.takenFor > 0) return { code: 'MARKET_HALTED' };
     const isStop = order.trigger !== 'none';
     const isMarket = order.type === 'market';
@@ -100,7 +102,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     }
     const { high, low } = reachedOf(rules);
     const isReached = order.trigger === 'above' ? high >= order.stopTicks : low <= order.stopTicks;
-    if (isStop && !isTurn && rules.lastTicks > 0 && isReached) {
+    if (order.stopTicks > 0 && !isTurn && rules.lastTicks > 0 && isReached) {
       return { code: 'STOP_WOULD_TRIGGER', details: { lastTicks: String(order.trigger === 'above' ? high : low) } };
     }
     if (order.postOnly && makers.length > 0) {
@@ -109,15 +111,22 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return null;
   }
 
+  protected refuseTrail({ trailBps = 10 }: Order): Refused {
+    if (trailBps >= 10 && trailBps <= 2_000) return null;
+    return { code: 'TRAIL_OUT_OF_RANGE', details: { minBps: '10', maxBps: '2000' } };
+  }
+
   protected refuseStop(order: Order, rules: Rules): Refused {
     const { minTicks, maxTicks } = stopBand(rules);
-    const prices = order.type === 'market' ? [order.stopTicks] : [order.stopTicks, order.ticks];
+    const named = order.stopTicks > 0 ? [order.stopTicks] : [];
+    const prices = order.type === 'market' ? named : [...named, order.ticks];
     if (prices.every((ticks) => ticks >= minTicks && ticks <= maxTicks)) return null;
     return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
   }
 
   protected refuseSize(order: Order, rules: Rules, best: number): Refused {
-    const worth = order.type === 'market' ? order.stopTicks || best : order.ticks;
+    const moving = order.trailBps === undefined ? 0 : rules.lastTicks;
+    const worth = order.type === 'market' ? order.stopTicks || moving || best : order.ticks;
     const perLot = order.side === 'buy' ? Number(this.mostPerLot(order, order.ticks)) : 0;
     const lots = BigInt(order.lots);
     if (order.displayLots !== undefined && order.lots > 25 * order.displayLots) {
@@ -170,7 +179,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   protected makersFor(order: Order, rules: Rules, limit = limitOf(order, rules)): Order[] {
     const isBuy = order.side === 'buy';
     return this.orders
-      .filter((one) => one.market === order.market && one.side !== order.side && one.stopTicks === 0)
+      .filter((one) => one.market === order.market && one.side !== order.side && !waits(one))
       .filter((one) => (isBuy ? one.ticks <= limit : one.ticks >= limit))
       .sort(
         (one, other) => (isBuy ? one.ticks - other.ticks : other.ticks - one.ticks) || one.priority - other.priority,
@@ -309,6 +318,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.available(0, rules.quote, sellerFee.minor);
     rules.tradeCount += 1;
     rules.lastTicks = maker.ticks;
+    this.observe(rules);
     this.said.push({
       kind: 'trade',
       market: rules.market,
@@ -348,20 +358,31 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       const below = waiting.filter((one) => one.trigger === 'below' && one.stopTicks >= low);
       above.sort((one, other) => one.stopTicks - other.stopTicks || one.priority - other.priority);
       below.sort((one, other) => other.stopTicks - one.stopTicks || one.priority - other.priority);
-      const order = above[0] ?? below[0];
+      const order = above[0] ?? this.trailing(rules, 'buy') ?? below[0] ?? this.trailing(rules, 'sell');
       if (order === undefined) {
+        if (rules.dueHighTicks === undefined) return;
         delete rules.dueHighTicks;
         delete rules.dueLowTicks;
-        return;
+        this.observe(rules);
+        woken -= 1;
+        continue;
       }
       if (woken === wakesMax) {
         Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
         return;
       }
+      if (order.trailBps !== undefined && order.stopTicks > 0) {
+        order.stopTicks = 0;
+        order.priority = this.nextId++;
+        this.track(order);
+        continue;
+      }
       this.touch(order);
       this.unhold(order);
       this.orders.splice(this.orders.indexOf(order), 1);
       order.stopTicks = 0;
+      delete order.trailBps;
+      delete order.trailTicks;
       order.priority = this.nextId++;
       this.said.push({ kind: 'triggered', orderId: order.id, priority: order.priority });
       const best = this.makersFor(order, rules)[0]?.ticks ?? 0;
@@ -377,10 +398,44 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   protected keep(order: Order): void {
     this.orders.push(order);
     this.hold(order);
-    const { displayLots, openLots, stopTicks } = order;
-    if (displayLots === undefined || stopTicks > 0 || openLots <= displayLots) return;
+    if (order.trailBps !== undefined && order.stopTicks === 0) this.track(order);
+    const { displayLots, openLots } = order;
+    if (displayLots === undefined || waits(order) || openLots <= displayLots) return;
     this.hide(order, openLots - displayLots);
     this.sayShown(order);
+  }
+
+  /** A stop follows the price from where it is, or from the worst of what a flood of stops has reached. */
+  protected track(order: Order): void {
+    const { high, low } = reachedOf(this.rules.get(order.market)!);
+    order.trailTicks = order.side === 'buy' ? high : low;
+    const { id, priority, market, trailTicks } = order;
+    this.said.push({ kind: 'tracking', orderId: id, priority, market, ticks: trailTicks });
+  }
+
+  /** Who follows the price hears of it, but not while stops are left asleep that were reached. */
+  protected observe({ market, lastTicks, dueHighTicks }: Rules): void {
+    if (dueHighTicks !== undefined) return;
+    for (const order of this.orders) {
+      if (order.market !== market || order.trailTicks === undefined) continue;
+      const isBetter = order.side === 'buy' ? lastTicks < order.trailTicks : lastTicks > order.trailTicks;
+      if (isBetter || order.trailTicks === 0) order.trailTicks = lastTicks;
+    }
+  }
+
+  /** Of the stops of a side that follow the price the first that it has reached. */
+  private trailing(rules: Rules, side: Order['side']): Order | undefined {
+    const { high, low } = reachedOf(rules);
+    const reached = this.orders.flatMap((order) => {
+      const { market, trailTicks = 0, trailBps = 0 } = order;
+      if (market !== rules.market || order.side !== side || trailTicks === 0) return [];
+      const part = BigInt(trailTicks) * BigInt(side === 'buy' ? 10_000 + trailBps : 10_000 - trailBps);
+      const wakes = Number(side === 'buy' ? up(part, 10_000n) : part / 10_000n);
+      return (side === 'buy' ? high >= wakes : low <= wakes) ? [{ order, wakes }] : [];
+    });
+    const nearest = (one: number, other: number) => (side === 'buy' ? one - other : other - one);
+    reached.sort((one, other) => nearest(one.wakes, other.wakes) || one.order.priority - other.order.priority);
+    return reached[0]?.order;
   }
 
   /** The next part of an iceberg, behind all who are there. */
@@ -422,7 +477,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     if (lots >= order.lots || lots <= traded) {
       return { code: 'AMEND_NOT_LOWER', details: { lots: String(order.lots), tradedLots: String(traded) } };
     }
-    const notional = BigInt(order.type === 'market' ? order.stopTicks : order.ticks) * BigInt(lots);
+    const wakes = order.trailTicks === undefined ? order.stopTicks : rules.lastTicks;
+    const notional = BigInt(order.type === 'market' ? wakes : order.ticks) * BigInt(lots);
     if (notional < BigInt(rules.minNotionalUnits)) {
       const details = { minUnits: String(rules.minNotionalUnits), notionalUnits: String(notional) };
       return { code: 'BELOW_MIN_NOTIONAL', details };
@@ -464,6 +520,9 @@ const reachedOf = ({ lastTicks, dueHighTicks = lastTicks, dueLowTicks = lastTick
   high: Math.max(lastTicks, dueHighTicks),
   low: Math.min(lastTicks, dueLowTicks),
 });
+
+/** Whether a stop has not woken. */
+export const waits = ({ stopTicks, trailBps }: Order): boolean => stopTicks > 0 || trailBps !== undefined;
 
 /** What the book shows of an order. */
 const shownOf = ({ openLots, hiddenLots = 0 }: Order): number => openLots - hiddenLots;

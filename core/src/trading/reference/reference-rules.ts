@@ -34,7 +34,8 @@ export function isContradictory(order: Asked): boolean {
   const { displayLots = 0 } = order;
   if (displayLots > 0 && (type === 'market' || timeInForce !== 'gtc' || displayLots > lots)) return true;
   if (lots <= 0 && quoteUnits <= 0) return true;
-  if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isStop !== stopTicks > 0) return true;
+  if (ticks >= TICKS_LIMIT || stopTicks >= TICKS_LIMIT || isStop !== (stopTicks > 0 || order.trailBps !== undefined))
+    return true;
   if (type === 'limit') {
     if (ticks <= 0 || quoteUnits > 0) return true;
     return postOnly && (timeInForce !== 'gtc' || isStop);

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import type { CloseReason, TradingEvent } from '../event.ts';
 import type { List, Order, Refused } from './reference-books.ts';
-import { ReferenceOrders } from './reference-orders.ts';
+import { ReferenceOrders, waits } from './reference-orders.ts';
 import { isContradictory, stopBand } from './reference-rules.ts';
 
 type PlaceList = Extract<Command, { kind: 'placeList' }>;
@@ -135,7 +135,7 @@ export class ReferenceCore extends ReferenceOrders {
     if (!areAlike || !isCounted) return { code: 'INVALID_ORDER_LIST' };
     const pair = contingency === 'oco' ? orders : contingency === 'otoco' ? others : [];
     if (pair.length > 0 && !areAlternatives(pair)) return { code: 'INVALID_ORDER_LIST' };
-    const isWorking = first.stopTicks === 0 && first.quoteUnits === 0;
+    const isWorking = !waits(first) && first.quoteUnits === 0;
     if (contingency !== 'oco' && !isWorking) return { code: 'INVALID_ORDER_LIST' };
     if (this.persons.has(first.account) && this.openCount(first.account) + orders.length > this.limits.openOrdersMax) {
       return { code: 'TOO_MANY_ORDERS', details: { max: String(this.limits.openOrdersMax) } };
@@ -150,7 +150,7 @@ export class ReferenceCore extends ReferenceOrders {
       if (prices.some((ticks) => ticks < minTicks || ticks > maxTicks)) {
         return { code: 'OUTSIDE_BAND', details: { minTicks: String(minTicks), maxTicks: String(maxTicks) } };
       }
-      const refusal = this.refuseSize(order, rules, 0);
+      const refusal = this.refuseTrail(order) ?? this.refuseSize(order, rules, 0);
       if (refusal) return refusal;
     }
     return this.refuse(first, rules);
@@ -238,8 +238,7 @@ function areAlternatives(orders: readonly Order[]): boolean {
   const [first, second] = orders as [Order, Order];
   const isAlike =
     first.side === second.side && first.lots === second.lots && first.quoteUnits + second.quoteUnits === 0;
-  if (!isAlike || second.stopTicks === 0) return false;
-  if (first.stopTicks > 0)
-    return first.trigger !== second.trigger && first.trigger !== 'none' && second.trigger !== 'none';
+  if (!isAlike || !waits(second)) return false;
+  if (waits(first)) return first.trigger !== second.trigger && first.trigger !== 'none' && second.trigger !== 'none';
   return first.postOnly && second.trigger === (first.side === 'buy' ? 'above' : 'below');
 }

@@ -67,7 +67,7 @@ async function opened<Value>(folder: string, work: (installation: Installation) 
 
 /** Runs an operator command as an operator would, in a process of its own. */
 function bourse(...words: string[]): { readonly code: number | null; readonly json: unknown; readonly error: string } {
-  const result = spawnSync(process.execPath, ['scripts/bourse.mjs', ...words, '--json', '--data', dataDir], {
+  const result = spawnSync(process.execPath, ['scripts/start/bourse.mjs', ...words, '--json', '--data', dataDir], {
     encoding: 'utf8',
   });
   return { code: result.status, json: result.stdout ? JSON.parse(result.stdout) : null, error: result.stderr };
@@ -177,7 +177,7 @@ test('drill: a backup taken while the server runs is restored into a new folder,
   expect(existsSync(restored)).toBe(false);
   mkdirSync(restored);
   copyFileSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'));
-  const result = spawnSync(process.execPath, ['scripts/bourse.mjs', 'restore', file, '--data', restored], {
+  const result = spawnSync(process.execPath, ['scripts/start/bourse.mjs', 'restore', file, '--data', restored], {
     encoding: 'utf8',
   });
   expect(result.stderr).toBe('');

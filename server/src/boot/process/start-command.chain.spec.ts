@@ -74,7 +74,7 @@ describe('one command keeps the exchange running', () => {
 
   test('a second one on the same folder is refused and the first goes on', async () => {
     const other = await freePort();
-    const result = spawnSync(process.execPath, ['scripts/start.mjs', '--port', String(other), '--data', rig.dataDir], {
+    const result = spawnSync(process.execPath, ['scripts/start/start.mjs', '--port', String(other), '--data', rig.dataDir], {
       encoding: 'utf8',
     });
     expect(result.status).toBe(78);

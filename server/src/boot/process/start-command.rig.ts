@@ -45,7 +45,7 @@ export class StartCommandRig {
   /** Starts it, without the fill of the demo unless that is asked for. */
   start({ fillsDemo = false } = {}): void {
     this.said = '';
-    this.#child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(this.port), '--data', this.dataDir], {
+    this.#child = spawn(process.execPath, ['scripts/start/start.mjs', '--port', String(this.port), '--data', this.dataDir], {
       cwd: ROOT,
       env: { ...process.env, DEMO_USERS: String(fillsDemo), NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'pipe'],

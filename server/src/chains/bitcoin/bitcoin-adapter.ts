@@ -1,3 +1,4 @@
+import { smallerOf } from '@bourse/core/money/bounds.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { Address, OutScript, p2wpkh } from '@scure/btc-signer';
 import type {
@@ -197,7 +198,7 @@ export class BitcoinAdapter implements ChainAdapter {
     const worth = sumOf(inputs);
     // A sweep leaves nothing behind, so what a better price takes comes off what it moves.
     const most = worth - fee;
-    const amount = order.kind === 'sweep' ? smaller(most, this.amountMinorMax(order.asset)) : order.amountMinor;
+    const amount = order.kind === 'sweep' ? smallerOf(most, this.amountMinorMax(order.asset)) : order.amountMinor;
     const rest = most - amount;
     const changePath = order.kind === 'sweep' ? order.toPath! : order.fromPath;
     return this.#signer.sign(
@@ -282,7 +283,6 @@ function sweepable(
 }
 
 const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, coin) => sum + coin.amountMinor, 0n);
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Virtual size of a payment of ours: witness inputs, a recipient of any kind and change. */
 const vbytes = (inputs: number): bigint => BigInt(11 + 68 * inputs + 43 + 31);

@@ -1,3 +1,4 @@
+import { largerOf } from '@bourse/core/money/bounds.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { getAddress, type Hex, isAddress } from 'viem';
 import {
@@ -31,7 +32,6 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
 
 /** A stuck payment must offer an eighth more for nodes to replace it (geth asks for a tenth). */
 const raised = (price: bigint): bigint => (price * 9n) / 8n + 1n;
-const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const PRIORITY_FALLBACK = 1_000_000_000n;
 /** Asked at once: what a careful contract spends for each stays far below what nodes let a question cost. */
 const ADDRESSES_MAX = 250;
@@ -122,8 +122,8 @@ export abstract class AccountChain<Params extends EvmParams | TempoParams> {
   async raise(_order: PaymentOrder, terms: PaymentTerms): Promise<PaymentTerms | undefined> {
     const now = await this.prices();
     const gas = BigInt(terms.prices.gas!);
-    const priority = larger(raised(BigInt(terms.prices.maxPriorityFeePerGas!)), now.maxPriorityFeePerGas);
-    const maxFee = larger(larger(raised(BigInt(terms.prices.maxFeePerGas!)), now.maxFeePerGas), priority);
+    const priority = largerOf(raised(BigInt(terms.prices.maxPriorityFeePerGas!)), now.maxPriorityFeePerGas);
+    const maxFee = largerOf(largerOf(raised(BigInt(terms.prices.maxFeePerGas!)), now.maxFeePerGas), priority);
     return this.termsWithin(gas, maxFee, priority);
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { callerNetwork } from '@bourse/core/identity/network-range.ts';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../platform/log/log.ts';
@@ -47,13 +48,13 @@ export const RAW_SOCKET_SETTINGS = {
   socketsPerAddressMax: 300,
   socketsPerPersonMax: 100,
   /** A client that neither says anything nor follows anything for so long is dropped. */
-  helloMsMax: 60_000,
+  helloMsMax: MINUTE_MS,
   /** Messages of a client in a second, on average over ten. */
   messagesPerSecondMax: 50,
   bufferedBytesMax: 1_048_576,
   pingMs: 20_000,
   /** A client that answers no ping for so long is gone. */
-  silentMsMax: 60_000,
+  silentMsMax: MINUTE_MS,
 } as const;
 
 const WINDOW_SECONDS = 10;

@@ -1,9 +1,10 @@
 import type { Contingency, FeeFrom, SelfTrade } from '@bourse/core/trading/command.ts';
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import type { CoreImage, MarketImage, OrderImage } from '@bourse/core/trading/journal/image.ts';
-import { laterTerms, partTerms } from '@bourse/core/trading/journal/snapshot.ts';
+import { laterTerms, partTerms, trailTerms } from '@bourse/core/trading/journal/snapshot.ts';
 import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { trailReader } from './trails.ts';
 
 /** What the rows say that the core was, and where in the journal that is. */
 export interface ProjectedImage {
@@ -43,12 +44,13 @@ export function imageFromRows(db: Db): Promise<ProjectedImage | null> {
     if (!progress) return null;
     const { sequence, hash, atMs, nextId } = progress;
     await assertInJournal(tx, progress);
-    const orders = await readOrders(tx);
+    const { markets, trails } = await readMarkets(tx);
+    const orders = await readOrders(tx, trails);
     const image: CoreImage = {
       sequence,
       atMs,
       nextId,
-      markets: await readMarkets(tx),
+      markets,
       fees: await readFees(tx, orders),
       feeLevels: await readFeeLevels(tx),
       balances: await readBalances(tx),
@@ -68,7 +70,10 @@ async function assertInJournal(tx: Tx, { sequence, hash }: JournalPlace): Promis
   if (!row || Number(row.last) !== sequence || !row.hash.equals(hash)) throw new JournalBroken(sequence, 'ROW_CHAIN');
 }
 
-async function readMarkets(tx: Tx): Promise<MarketImage[]> {
+/** By market, how far its stops have followed the price. */
+type Trails = ReadonlyMap<number, Readonly<Record<'buy' | 'sell', (place: number) => number>>>;
+
+async function readMarkets(tx: Tx): Promise<{ readonly markets: MarketImage[]; readonly trails: Trails }> {
   const rows = await tx.query<{
     market: number;
     base: number;
@@ -84,25 +89,33 @@ async function readMarkets(tx: Tx): Promise<MarketImage[]> {
     trade_count: string;
     due_high_ticks: number;
     due_low_ticks: number;
+    buy_trail: string;
+    sell_trail: string;
   }>('select * from trading.market order by market');
-  return rows.map((row) => ({
-    market: row.market,
-    base: row.base,
-    quote: row.quote,
-    lotMinor: BigInt(row.lot_minor),
-    unitMinor: BigInt(row.unit_minor),
-    minNotionalUnits: Number(row.min_notional_units),
-    bandPpm: row.band_ppm,
-    status: row.is_halted ? 'halted' : 'open',
-    takenFor: row.taken_for,
-    referenceTicks: row.reference_ticks,
-    lastTicks: row.last_ticks,
-    tradeCount: Number(row.trade_count),
-    ...((row.due_high_ticks !== 0 || row.due_low_ticks !== 0) && {
-      dueHighTicks: row.due_high_ticks,
-      dueLowTicks: row.due_low_ticks,
+  const trails = new Map(
+    rows.map((row) => [row.market, { buy: trailReader(row.buy_trail), sell: trailReader(row.sell_trail) }]),
+  );
+  const markets = rows.map(
+    (row): MarketImage => ({
+      market: row.market,
+      base: row.base,
+      quote: row.quote,
+      lotMinor: BigInt(row.lot_minor),
+      unitMinor: BigInt(row.unit_minor),
+      minNotionalUnits: Number(row.min_notional_units),
+      bandPpm: row.band_ppm,
+      status: row.is_halted ? 'halted' : 'open',
+      takenFor: row.taken_for,
+      referenceTicks: row.reference_ticks,
+      lastTicks: row.last_ticks,
+      tradeCount: Number(row.trade_count),
+      ...((row.due_high_ticks !== 0 || row.due_low_ticks !== 0) && {
+        dueHighTicks: row.due_high_ticks,
+        dueLowTicks: row.due_low_ticks,
+      }),
     }),
-  }));
+  );
+  return { markets, trails };
 }
 
 /** The table in force and those of open orders; version 0, without fees, is nobody's row. */
@@ -137,7 +150,7 @@ async function readBalances(tx: Tx): Promise<CoreImage['balances']> {
   }));
 }
 
-async function readOrders(tx: Tx): Promise<OrderImage[]> {
+async function readOrders(tx: Tx, trails: Trails): Promise<OrderImage[]> {
   const rows = await tx.query<{
     id: string;
     account: string;
@@ -155,6 +168,8 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     quote_units: string;
     display_lots: string;
     hidden_lots: string;
+    trail_bps: number;
+    tracking_at_ms: string;
     priority: string;
     fee_version: number;
     fee_level: number;
@@ -165,7 +180,7 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     is_pending: boolean;
   }>(
     `select o.id, o.account, o.market, is_buy, is_market, time_in_force, is_post_only, trigger, is_waiting, ticks, stop_ticks,
-            lots, lots - traded_lots as open_lots, quote_units, display_lots, hidden_lots, priority, fee_version, fee_level, fee_from, self_trade,
+            lots, lots - traded_lots as open_lots, quote_units, display_lots, hidden_lots, trail_bps, tracking_at_ms, priority, fee_version, fee_level, fee_from, self_trade,
             l.id as list_id, l.contingency, is_pending
      from trading.order o left join trading.order_list l on l.id = o.list_id
      where closed_at_ms is null order by o.id`,
@@ -181,7 +196,7 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     postOnly: row.is_post_only,
     trigger: row.trigger,
     ticks: row.ticks,
-    stopTicks: row.is_waiting ? row.stop_ticks : 0,
+    stopTicks: row.is_waiting && !isTracking(row) ? row.stop_ticks : 0,
     lots: Number(row.lots),
     openLots: Number(row.open_lots),
     quoteUnits: Number(row.quote_units),
@@ -189,9 +204,27 @@ async function readOrders(tx: Tx): Promise<OrderImage[]> {
     feeLevel: row.fee_level,
     ...laterTerms({ feeFrom: row.fee_from, selfTrade: row.self_trade }),
     ...partTerms(Number(row.display_lots), Number(row.hidden_lots)),
+    ...(row.is_waiting ? trailOf(row, trails) : {}),
     ...(row.list_id === null ? {} : { listId: Number(row.list_id), contingency: row.contingency }),
     ...(row.is_pending ? { isPending: true } : {}),
   }));
+}
+
+interface TrailColumns {
+  readonly market: number;
+  readonly is_buy: boolean;
+  readonly priority: string;
+  readonly trail_bps: number;
+  readonly tracking_at_ms: string;
+}
+
+const isTracking = ({ tracking_at_ms: atMs }: Pick<TrailColumns, 'tracking_at_ms'>): boolean => atMs !== '0';
+
+/** How far a stop that waits follows the price, and has followed it. */
+function trailOf(row: TrailColumns, trails: Trails) {
+  if (!isTracking(row)) return trailTerms(row.trail_bps, null);
+  const followed = trails.get(row.market)![row.is_buy ? 'buy' : 'sell'];
+  return trailTerms(row.trail_bps, followed(Number(row.priority)));
 }
 
 async function readRemembered(tx: Tx): Promise<CoreImage['remembered']> {

@@ -88,7 +88,7 @@ describe('the rows of the core', () => {
     await leads(one);
     const random = new RandomCommands(seeded(14));
     await run(one, random.start());
-    const seen = { pending: 0, covered: 0, hidden: 0 };
+    const seen = { pending: 0, covered: 0, hidden: 0, tracking: 0 };
     for (let round = 0; round < 30; round++) {
       clock.advanceMs(40_000);
       const sequence = await run(one, batch(random, 1 + round * 4));
@@ -270,11 +270,12 @@ async function untilTaken(leaders: readonly LocalTrading[], command: Command): P
 }
 
 /** Orders of lists that hold less than they may cost: their turn has not come, or another one covers them. */
-type Counts = Record<'pending' | 'covered' | 'hidden', number>;
+type Counts = Record<'pending' | 'covered' | 'hidden' | 'tracking', number>;
 async function openCounts(): Promise<Counts> {
   const [row] = await t.db.query<Counts>(
     `select count(*) filter (where o.is_pending)::int as pending, count(s.id)::int as covered,
-            count(*) filter (where o.hidden_lots > 0)::int as hidden
+            count(*) filter (where o.hidden_lots > 0)::int as hidden,
+            count(*) filter (where o.tracking_at_ms > 0 and o.is_waiting)::int as tracking
        from trading.order o left join trading.order s on s.id = o.id - 1 and s.list_id = o.list_id
         and o.list_id > 0 and s.closed_at_ms is null and not o.is_pending
       where o.closed_at_ms is null`,

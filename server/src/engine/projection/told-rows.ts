@@ -17,6 +17,8 @@ export interface OrderColumns {
   readonly lots: string;
   readonly quote_units: string;
   readonly display_lots: string;
+  readonly trail_bps: number;
+  readonly tracking_at_ms: string;
   readonly client_id: string;
   readonly fee_from: OrderNow['feeFrom'];
   readonly self_trade: OrderNow['selfTrade'];
@@ -33,8 +35,8 @@ export interface OrderColumns {
 
 /** What a statement selects for `orderOfColumns`, of `trading.order o`. */
 export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
-  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.display_lots, o.client_id, o.fee_from, o.self_trade,
-  o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
+  o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.display_lots, o.trail_bps,
+  o.tracking_at_ms, o.client_id, o.fee_from, o.self_trade, o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
   o.updated_at_ms`;
 
 /** A row of `trading.order` as everybody hears of it. */
@@ -54,6 +56,8 @@ export function orderOfColumns(row: OrderColumns): OrderNow {
     lots: Number(row.lots),
     quoteUnits: Number(row.quote_units),
     displayLots: Number(row.display_lots),
+    trailBps: row.trail_bps,
+    trackingAtMs: Number(row.tracking_at_ms),
     clientId: row.client_id,
     feeFrom: row.fee_from,
     selfTrade: row.self_trade,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/ledger/account.ts';
 import type { Db, Queryable } from '../../platform/db/db.ts';
 import type { ReconcilePorts, TradingReader, TransitReader } from '../ports.ts';
@@ -96,7 +97,7 @@ export interface ReconcileOptions {
 
 /** The books themselves, what explains them, the chains. */
 export const RECONCILE_STEPS = 3;
-const TIMEOUT_MS = 1_800_000;
+const TIMEOUT_MS = 30 * MINUTE_MS;
 
 /**
  * Compares the books with themselves and with what explains them. All numbers of the books come from one statement, that is

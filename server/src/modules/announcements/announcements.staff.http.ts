@@ -2,12 +2,12 @@ import { OTHER_LANGUAGES } from '@bourse/contract/announcements.ts';
 import type { staffAnnouncements as staffContract } from '@bourse/contract/staff/announcements.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { actorOf } from '../approvals/public.ts';
 import { listAnnouncements } from './queries/announcement.query.ts';
 import { type AnnouncementDeps, publishAnnouncement, takeBackAnnouncement } from './usecases/publish-announcement.ts';
 
 const SHOWN = 50;
-const DONE = { done: true } as const;
 
 export function staffAnnouncementsHttp(deps: AnnouncementDeps): Handlers<typeof staffContract> {
   return {

@@ -2,11 +2,10 @@ import { PASSKEYS_MAX } from '@bourse/contract/identity-passkeys.ts';
 import type { staffKeys } from '@bourse/contract/staff/keys.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { type ApprovalsDeps, STAFF_COOKIE } from './approvals-deps.ts';
 import { listStaffKeys } from './queries/passkey.query.ts';
 import { addStaffKey, askForChange, removeStaffKey, startStaffKey } from './usecases/keys/change-keys.ts';
-
-const DONE = { done: true } as const;
 
 /** The keys of the member of staff who calls. */
 export function staffKeysHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffKeys> {

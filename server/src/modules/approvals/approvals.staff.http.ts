@@ -2,14 +2,13 @@ import type { staffApprovals } from '@bourse/contract/staff/approvals.ts';
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { type ApprovalsDeps, STAFF_BROWSER_COOKIE, STAFF_COOKIE } from './approvals-deps.ts';
 import { auditHttp } from './audit.staff.http.ts';
 import { findStaffLogin } from './store/staff.store.ts';
 import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
 import { STAFF_BROWSER_MS } from './usecases/door/known-browser.ts';
 import { askForLogin, logStaffIn, logStaffOut } from './usecases/door/staff-login.ts';
-
-const DONE = { done: true } as const;
 
 /** What approvals answers to staff. */
 export function staffApprovalsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffApprovals> {

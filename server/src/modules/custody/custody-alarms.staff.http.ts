@@ -3,12 +3,11 @@ import { ok } from '@bourse/core/result.ts';
 import { findLate } from '../../ledger/reconcile/proof.ts';
 import { listed } from '../../platform/db/listed.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
 import type { CustodyDeskDeps } from './custody-deps.ts';
 import { findChainAlarms, findNetworkStates } from './queries/chain-alarm.query.ts';
 import { releaseByStaff, resumeByStaff } from './usecases/tend-chains.ts';
-
-const DONE = { done: true } as const;
 
 /** What needs staff on the chains and in the books. */
 export function staffAlarmsHttp(deps: CustodyDeskDeps): Handlers<typeof staffContract> {

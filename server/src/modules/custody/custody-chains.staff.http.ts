@@ -3,6 +3,7 @@ import type { staffChains as chainsContract } from '@bourse/contract/staff/chain
 import { ok, type Result } from '@bourse/core/result.ts';
 import { cutPage, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { staffActorOf } from '../../platform/request/staff-actor.ts';
 import { ask } from '../approvals/public.ts';
 import { amountText } from '../assets/public.ts';
@@ -24,7 +25,6 @@ import type { LiveNetwork } from './usecases/watch-chains.ts';
 
 type Shown = OutputOf<typeof chainsContract.status>['networks'][number];
 type Hot = Shown['hot'][number];
-const DONE = { done: true } as const;
 
 /** What staff see of the chains, and do about payments that do not move. */
 export function staffChainsHttp(

@@ -1,6 +1,6 @@
 import type { staffDossier } from '@bourse/contract/staff/dossier.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import { readIdCursor } from '../../platform/db/keyset.ts';
+import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { actorOf } from '../approvals/public.ts';
 import { findStaffFiles } from '../statement/public.ts';
@@ -10,13 +10,11 @@ import { makeDossier } from './usecases/make-dossier.ts';
 import { readDossierFile } from './usecases/read-dossier-file.ts';
 import { dossierOut } from './views.ts';
 
-const PAGE = 20;
-
 /** Report files for Compliance. */
 export function dossierHttp(deps: DossierDeps): Handlers<typeof staffDossier> {
   const { db, approvals } = deps;
   return {
-    list: async ({ uid, before, limit = PAGE }, { staff }) => {
+    list: async ({ uid, before, limit = PAGE_LIMIT }, { staff }) => {
       // A person whom a report is about must not read of it here either.
       if (await approvals.isRelated(db, { staffId: staff.staffId, uid })) return refuse('OWN_ACCOUNT');
       const size = Math.max(1, limit);

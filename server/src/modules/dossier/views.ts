@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { staffDossier } from '@bourse/contract/staff/dossier.ts';
+import { utcDay } from '@bourse/core/calendar/utc-day.ts';
 import { type Export, KEPT_MS } from '../statement/public.ts';
 import type { Dossier } from './queries/dossier.query.ts';
 
@@ -7,11 +8,10 @@ type DossierOut = OutputOf<typeof staffDossier.list>['rows'][number];
 type FileOut = DossierOut['details'];
 
 const EXTENSIONS = { details: 'json', entries: 'csv' } as const;
-const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 /** `report-100000001-2026-01-01-2026-03-01-entries.csv`: the days in UTC, as the times in the file. */
 export function fileNameOf({ uid, fromMs, toMs }: Dossier, file: keyof typeof EXTENSIONS): string {
-  const range = [...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)];
+  const range = [...(fromMs === null ? [] : [utcDay(fromMs)]), utcDay(toMs - 1)];
   return `${['report', uid, ...range, file].join('-')}.${EXTENSIONS[file]}`;
 }
 

@@ -4,7 +4,7 @@ import { TRADING_PASSWORD_POLICY } from '@bourse/core/identity/attempts.ts';
 import { maskEmail, maskPhone } from '@bourse/core/identity/mask.ts';
 import { UID } from '@bourse/core/identity/uid.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
-import { readIdCursor } from '../../platform/db/keyset.ts';
+import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, StaffContext } from '../../platform/request/context.ts';
 import { type Approvals, actorOf, ask } from '../approvals/public.ts';
 import type { FactorResetAction } from './factor-reset-action.ts';
@@ -29,13 +29,12 @@ export interface StaffPeopleDeps {
   readonly noticeMails: NoticeMails;
 }
 
-const PAGE = 20;
 interface Paging {
   readonly uid: string;
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
 }
-const pageOf = ({ uid, before, limit = PAGE }: Paging) => ({
+const pageOf = ({ uid, before, limit = PAGE_LIMIT }: Paging) => ({
   uid,
   before: readIdCursor(before),
   limit: Math.max(1, limit),

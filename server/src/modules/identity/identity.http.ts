@@ -1,8 +1,9 @@
 import type { identity as identityContract } from '@bourse/contract/identity.ts';
 import { PASSKEYS_MAX } from '@bourse/contract/identity-passkeys.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import { readIdCursor } from '../../platform/db/keyset.ts';
+import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers, UserContext } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import { emailName, phoneName } from './account-name.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { LOGIN_HISTORY_MS } from './jobs/tidy-identity.job.ts';
@@ -34,8 +35,6 @@ import { issueSid } from './usecases/session/issue-sid.ts';
 import type { OpenedSession } from './usecases/session/open-session.ts';
 
 type Http = Handlers<typeof identityContract>;
-const DONE = { done: true } as const;
-const PAGE = 20;
 
 /** Every endpoint of identity for people. */
 export function identityHttp({ deps }: { readonly deps: IdentityDeps }): Http {
@@ -117,7 +116,7 @@ function sessions(deps: IdentityDeps): Pick<Http, 'logout' | 'sessions' | 'endSe
       if (ended.ok && sessionId === context.sessionId) takeSession(context);
       return ended.ok ? ok({ ended: ended.value }) : ended;
     },
-    loginHistory: async ({ before, limit = PAGE }, context) => {
+    loginHistory: async ({ before, limit = PAGE_LIMIT }, context) => {
       const sinceMs = context.nowMs - LOGIN_HISTORY_MS;
       const size = Math.max(1, limit);
       const rows = await listLogins(deps.db, { uid: context.uid, sinceMs, before: readIdCursor(before), limit: size });

@@ -1,8 +1,9 @@
 import type { staffIdentity } from '@bourse/contract/staff/identity.ts';
 import { maskDocumentNumber } from '@bourse/core/identity/mask.ts';
 import { ok } from '@bourse/core/result.ts';
-import { readIdCursor } from '../../platform/db/keyset.ts';
+import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listKycHistory, listKycQueue, type QueuedKyc } from './queries/kyc.query.ts';
 import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
@@ -11,15 +12,13 @@ import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
 type Http = Handlers<typeof staffIdentity>;
 /** The console's own door: staff accounts are those of approvals. */
 export type StaffDoor = Pick<Http, 'askKey' | 'captcha' | 'login' | 'logout' | 'me'>;
-const DONE = { done: true } as const;
-const PAGE = 20;
 const HISTORY_MAX = 100;
 
 /** Every endpoint of identity for staff; `door` is what approvals answers. */
 export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps; readonly door: StaffDoor }): Http {
   return {
     ...door,
-    kycQueue: async ({ before, limit = PAGE }) => {
+    kycQueue: async ({ before, limit = PAGE_LIMIT }) => {
       const size = Math.max(1, limit);
       const rows = await listKycQueue(deps.db, deps, readIdCursor(before), size);
       return ok({

@@ -1,6 +1,6 @@
 import type { notices as noticesContract } from '@bourse/contract/notices.ts';
 import { ok } from '@bourse/core/result.ts';
-import { readIdCursor } from '../../platform/db/keyset.ts';
+import { PAGE_LIMIT, readIdCursor } from '../../platform/db/keyset.ts';
 import { inboxMessages } from '../../platform/mail/inbox.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { NoticesDeps } from './notices.ts';
@@ -8,13 +8,12 @@ import { countUnread, listNotices } from './queries/notice.query.ts';
 import { setRead } from './store/notice.store.ts';
 import { choose, readChoices } from './usecases/choose.ts';
 
-const PAGE = 20;
 const INBOX_PAGE = 50;
 
 /** Every endpoint of notices. */
 export function noticesHttp({ deps }: { readonly deps: NoticesDeps }): Handlers<typeof noticesContract> {
   return {
-    list: async ({ category, before, limit = PAGE }, { uid }) => {
+    list: async ({ category, before, limit = PAGE_LIMIT }, { uid }) => {
       const size = Math.max(1, limit);
       const rows = await listNotices(deps.db, { uid, category, before: readIdCursor(before), limit: size });
       const unread = await countUnread(deps.db, uid);

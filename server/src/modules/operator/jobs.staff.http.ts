@@ -3,6 +3,7 @@ import type { staffJobs as jobsContract } from '@bourse/contract/staff/jobs.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Handlers } from '../../platform/request/context.ts';
+import { DONE } from '../../platform/request/done.ts';
 import type { Approvals } from '../approvals/public.ts';
 import { findJobs, findLeases, type JobRow } from './queries/job.query.ts';
 import { askForJob } from './store/job-wake.store.ts';
@@ -18,7 +19,6 @@ export interface JobsHttpDeps {
 const GONE_MS = 30_000;
 /** Later than this a job is late, however short its rest is. */
 const LATE_MS = 10_000;
-const DONE = { done: true } as const;
 
 /** Every background job, for staff. */
 export function staffJobsHttp({ db, approvals }: JobsHttpDeps): Handlers<typeof jobsContract> {

@@ -125,6 +125,7 @@ export function orderOut(market: Market, order: OrderNow): Order {
     quantity: order.quoteUnits > 0 ? null : quantityText(market, order.lots),
     quoteAmount: order.quoteUnits > 0 ? unitsText(market, BigInt(order.quoteUnits)) : null,
     displayQuantity: order.displayLots > 0 ? quantityText(market, order.displayLots) : null,
+    trailingDelta: order.trailBps > 0 ? order.trailBps : null,
     traded: quantityText(market, tradedLots),
     turnover: unitsText(market, tradedUnits),
     averagePrice: averageText(market, BigInt(tradedLots), tradedUnits),

@@ -1,12 +1,11 @@
 import type { statementExport } from '@bourse/contract/statement.ts';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { utcDay } from '@bourse/core/calendar/utc-day.ts';
 import type { z } from 'zod';
 import type { Export } from './queries/export.query.ts';
 
 /** How long a finished file is kept. */
 export const KEPT_MS = 7 * DAY_MS;
-
-const day = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 /** `bourse-all-2026-01-01-2026-03-01.csv`: the days in UTC, as the times in the file. One that leaves rows out says so. */
 export function fileNameOf({ scope, fromMs, toMs, format, status, search, kind, side }: Export): string {
@@ -14,7 +13,7 @@ export function fileNameOf({ scope, fromMs, toMs, format, status, search, kind, 
     .filter((each) => each !== null)
     .map((each) => each.toLowerCase().replace('_', '-'));
   const filter = [...words, ...(search === null ? [] : ['search'])];
-  return `${['bourse', scope, ...filter, ...(fromMs === null ? [] : [day(fromMs)]), day(toMs - 1)].join('-')}.${format}`;
+  return `${['bourse', scope, ...filter, ...(fromMs === null ? [] : [utcDay(fromMs)]), utcDay(toMs - 1)].join('-')}.${format}`;
 }
 
 export function exportOut(row: Export): z.output<typeof statementExport> {

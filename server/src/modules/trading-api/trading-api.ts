@@ -64,7 +64,7 @@ export interface TradingApi {
 
 const CALLS_PATH = '/ws-api/v3';
 /** Paths that clients of other exchanges know, and that are answered in their form. */
-export const API_PREFIXES = ['/api/', '/sapi/', '/papi/', '/fapi/', '/dapi/', '/eapi/'] as const;
+export const API_PREFIXES = ['/api/', '/sapi/', '/papi/', '/fapi/', '/dapi/', '/eapi/', '/futures/data/'] as const;
 
 export function createTradingApi(parts: TradingApiParts): TradingApi {
   const feed = feedOf(parts.spot);

@@ -94,7 +94,7 @@ describe('a transfer is refused with what caused it, and moves nothing:', () => 
   test('into P2P while that is off; out of it always', async () => {
     const who = await rich();
     must(await transfer(who, 'funding', 'p2p', '7'));
-    const set = async (value: string | null) => {
+    const set = async (value: 'true' | 'false') => {
       await rig.t.db.tx((tx) =>
         rig.deps.settings.set(tx, { name: 'C2C_CLOSE', value, by: 'operator', nowMs: rig.clock.nowMs() }),
       );
@@ -106,7 +106,7 @@ describe('a transfer is refused with what caused it, and moves nothing:', () => 
       must(await transfer(who, 'p2p', 'spot', '3'));
       must(await transfer(who, 'spot', 'funding', '3'));
     } finally {
-      await set(null);
+      await set('false');
     }
     expect(await on.balances(who)).toMatchObject({ 'funding/USDT': 100_000_000n, 'p2p/USDT': 0n });
   });

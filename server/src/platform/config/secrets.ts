@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseJson } from '@bourse/core/json/parse-json.ts';
 import { z } from 'zod';
 import { OperatorFault } from '../process/operator-fault.ts';
 import type { Config } from './config.ts';
@@ -69,13 +70,5 @@ function makeSecretsFile(path: string): z.output<typeof fileShape> {
     return readSecretsFile(path) ?? made;
   } finally {
     rmSync(unfinished, { force: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -7,7 +7,7 @@ export interface Keyset {
   readonly id: string;
 }
 
-const PAGE_LIMIT = 20;
+export const PAGE_LIMIT = 20;
 const CURSOR = /^([0-9]{1,15})\.([0-9a-f-]{36})$/;
 
 /** Reads the cursor that a list answered before; absent means the start. @refuses FIELD_INVALID */

@@ -2,9 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { Clock } from '../clock/clock.ts';
 import { newId } from '../ids/ids.ts';
 
-const RETRY_MS = [10_000, 60_000, 600_000, HOUR_MS, 6 * HOUR_MS] as const;
+const RETRY_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
 /** The longest that a sender tries to send one message, whatever the other side does. */
-export const SEND_MS_MAX = 60_000;
+export const SEND_MS_MAX = MINUTE_MS;
 /**
  * How long a message belongs to whoever took it. This is well above `SEND_MS_MAX`, so that a slow sender is not taken
  * for dead.

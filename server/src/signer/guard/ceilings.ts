@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { parseJson } from '@bourse/core/json/parse-json.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
+import { largerOf } from '@bourse/core/money/bounds.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { z } from 'zod';
 import type { NetworkParams } from '../../networks/network-params.ts';
@@ -46,15 +48,13 @@ interface Coin {
   readonly feeMinor: bigint;
 }
 
-const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-
 /** Places of each coin in the books, and the largest payment and fee of it over any network. */
 function coinsOf(networks: readonly NetworkParams[]): ReadonlyMap<string, Coin> {
   const coins = new Map<string, Coin>();
   const add = (params: NetworkParams, asset: string, scale: number) => {
     const known = coins.get(asset) ?? { largestMinor: 0n, feeMinor: 0n };
-    const largestMinor = larger(params.amountMinorMax[asset] ?? 0n, known.largestMinor);
-    const feeMinor = asset === feeAssetOf(params) ? larger(params.feeMinorMax, known.feeMinor) : known.feeMinor;
+    const largestMinor = largerOf(params.amountMinorMax[asset] ?? 0n, known.largestMinor);
+    const feeMinor = asset === feeAssetOf(params) ? largerOf(params.feeMinorMax, known.feeMinor) : known.feeMinor;
     coins.set(asset, { scale, largestMinor, feeMinor });
   };
   for (const params of networks) {
@@ -151,13 +151,5 @@ export class Ceilings {
     throw new OperatorFault(
       `${path}: ${window} of ${asset} is "${text}", which is no amount of a coin of this wallet.`,
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

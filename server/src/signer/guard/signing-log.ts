@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { parseJson } from '@bourse/core/json/parse-json.ts';
 import { z } from 'zod';
 import { OperatorFault } from '../../platform/process/operator-fault.ts';
 
@@ -167,13 +168,5 @@ export class SigningLog {
       this.#keep({ ...rest, amountMinor: BigInt(amountMinor) }, line);
     }
     return Buffer.byteLength(whole);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

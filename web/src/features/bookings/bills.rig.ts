@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { ETH_ADDRESS } from '../../app/money.rig.ts';
 import { NOW_MS } from '../../app/screen.rig.tsx';
 import type { CallOutput } from '../../lib/client.ts';
@@ -21,7 +22,7 @@ export const CAME: Bill = {
   valueUsdt: '2500',
   ref: '6f0c2b1e-8d4e-4c55-9a3a-0000000000dd',
   record: 'deposit',
-  atMs: NOW_MS - 3_600_000,
+  atMs: NOW_MS - HOUR_MS,
 };
 
 /** A withdrawal on its way: money that left, with its fee. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { NOW_MS } from '../../app/screen.rig.tsx';
@@ -24,8 +25,8 @@ export const SECURITY: CallOutput<'identity.security'> = {
   whitelistMode: false,
   withdrawalLock: null,
   lockHours: { change: 24, emailReplace: 48, firstBind: 0 },
-  createdAtMs: NOW_MS - 86_400_000 * 90,
-  lastLoginAtMs: NOW_MS - 3_600_000,
+  createdAtMs: NOW_MS - DAY_MS * 90,
+  lastLoginAtMs: NOW_MS - HOUR_MS,
   lastLoginIp: '203.0.113.7',
 };
 
@@ -41,7 +42,11 @@ export const BARE_SECURITY: CallOutput<'identity.security'> = {
 };
 
 /** Where a code went. */
-export const SENT_CODE = { sentTo: 'a***@example.com', expiresAtMs: NOW_MS + 600_000, resendAtMs: NOW_MS + 60_000 };
+export const SENT_CODE = {
+  sentTo: 'a***@example.com',
+  expiresAtMs: NOW_MS + 10 * MINUTE_MS,
+  resendAtMs: NOW_MS + MINUTE_MS,
+};
 
 /** The window that asks for trading password and codes. */
 export const securityCheck = (): Promise<HTMLElement> =>

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { ETH_ADDRESS } from '../../app/money.rig.ts';
 import { NOW_MS } from '../../app/screen.rig.tsx';
 import type { CallOutput } from '../../lib/client.ts';
@@ -25,7 +26,7 @@ export const LINKED: Link = {
     address: ETH_ADDRESS,
     nickname: 'My app',
     device: 'Pixel',
-    linkedAtMs: NOW_MS - 86_400_000,
+    linkedAtMs: NOW_MS - DAY_MS,
   },
 };
 
@@ -35,7 +36,7 @@ export const MADE: Session = {
   purpose: 'bind',
   state: 'CREATED',
   createdAtMs: NOW_MS,
-  expiresAtMs: NOW_MS + 120_000,
+  expiresAtMs: NOW_MS + 2 * MINUTE_MS,
   device: null,
   nickname: null,
   address: null,

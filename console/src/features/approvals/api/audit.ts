@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../../lib/calls.ts';
 import { call, type StaffInput } from '../../../lib/client.ts';
@@ -11,7 +12,7 @@ export const auditLogQuery = (filter: LogFilter) => pagedQuery('staffApprovals.a
 export const verifyLogQuery = queryOptions({
   queryKey: ['staffApprovals.verifyLog'],
   queryFn: () => call('staffApprovals.verifyLog', {}),
-  staleTime: 60_000,
+  staleTime: MINUTE_MS,
 });
 
 export const readLogFile = (filter: LogFilter) => (before: string | null) =>

@@ -1,19 +1,33 @@
 import { minorOf } from '@bourse/core/trading/amount.ts';
 import { CLOSE_REASONS, TRADING_REFUSALS } from '@bourse/core/trading/event.ts';
-import { clientEndOf, decodeCommand, displayLotsOf, listPartsAt } from '@bourse/core/trading/journal/command-codec.ts';
+import {
+  clientEndOf,
+  decodeCommand,
+  displayLotsOf,
+  listPartsAt,
+  trailBpsOf,
+} from '@bourse/core/trading/journal/command-codec.ts';
 import { COMMAND } from '@bourse/core/trading/journal/command-words.ts';
 import { contentOf, listContent, orderContent } from '@bourse/core/trading/journal/content.ts';
 import { readChanges } from '@bourse/core/trading/journal/event-reader.ts';
 import { ANSWERS, CLOSED_DETAIL, EVENT, TRADE_DETAIL } from '@bourse/core/trading/journal/event-writer.ts';
 import { marketImage } from '@bourse/core/trading/journal/snapshot.ts';
 import { detailOf, kindOf, lengthOf, textAt, wideAt } from '@bourse/core/trading/journal/words.ts';
+import type { Market } from '@bourse/core/trading/market.ts';
 import { SELF_TRADES, termsOf } from '@bourse/core/trading/orders/terms.ts';
 import { LIST_IDS, ORDER_IDS, type RememberedId, TRANSFER_IDS } from '@bourse/core/trading/remembered.ts';
 import type { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { JournalPlace } from '../../../journal/place.ts';
 import type { AmendmentNow, PreventedNow } from '../../trading.ts';
+import { trailText } from '../trails.ts';
 import { addTo, addTrade, changeOf, noSum, type OrderSum } from './order-sum.ts';
-import type { ListRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
+import type { ListRow, MarketRow, OrderChange, OrderRow, Step, TradeRow, TransferRow } from './step.ts';
+
+const marketRow = (market: Market): MarketRow => ({
+  ...marketImage(market),
+  buyTrail: trailText(market.buyTrail),
+  sellTrail: trailText(market.sellTrail),
+});
 
 /** A row of the journal, as far as the rows of the database are made of it. */
 export interface CollectedRow {
@@ -46,7 +60,7 @@ interface Arrival {
   readonly isPending: boolean;
 }
 
-const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED, SHOWN } = EVENT;
+const { ACCEPTED, TRADE, CLOSED, TRIGGERED, DONE, PREVENTED, AMENDED, LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = COMMAND;
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
@@ -106,7 +120,7 @@ export class Collector {
       place,
       atMs: core.atMs,
       nextId: state.nextId,
-      markets: [...this.#markets].map((market) => marketImage(state.markets[market]!)),
+      markets: [...this.#markets].map((market) => marketRow(state.markets[market]!)),
       fees: this.#fees,
       feeLevels: [...this.#feeLevels].map(([account, level]) => ({ account, level })),
       lists: this.#lists,
@@ -151,6 +165,11 @@ export class Collector {
       const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
       sum.priority = wideAt(events, at + 3);
       sum.hiddenLots = wideAt(events, at + 5);
+    } else if (kind === TRACKING) {
+      const sum = this.#sumOf(wideAt(events, at + 1), about.atMs);
+      sum.priority = wideAt(events, at + 3);
+      sum.trackingAtMs = about.atMs;
+      this.#markets.add(events[at + 5]!);
     } else if (kind === LISTED) this.#list(events, at, about);
     else if (kind === PREVENTED) this.#prevent(events, at, about);
     else if (kind === AMENDED) this.#amend(events, at, about);
@@ -205,6 +224,8 @@ export class Collector {
       lots: terms.byQuote ? 0 : quantity,
       quoteUnits: terms.byQuote ? quantity : 0,
       displayLots: displayLotsOf(commands, head, end),
+      trailBps: trailBpsOf(commands, head, end),
+      trackingAtMs: 0,
       hiddenLots: 0,
       clientId,
       feeFrom: terms.feeFrom,

@@ -26,12 +26,15 @@ export class Columns<Row> {
 
   /** `unnest($1::bigint[], ...)` */
   get unnest(): string {
-    return this.unnestBehind(0);
+    return `unnest(${this.#columns.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})`;
   }
 
-  /** The same where the statement has so many parameters before these. */
-  unnestBehind(before: number): string {
-    return `unnest(${this.#columns.map(([, type], at) => `$${before + at + 1}::${type}[]`).join(', ')})`;
+  /**
+   * `select unnest($1::bigint[]), ...`, where the statement has so many parameters before these. A tenth cheaper than the same
+   * rows out of one `unnest`, which the database writes down before it reads them; but it knows nothing of their names.
+   */
+  selectBehind(before: number): string {
+    return `select ${this.#columns.map(([, type], at) => `unnest($${before + at + 1}::${type}[])`).join(', ')}`;
   }
 
   values(rows: readonly Row[]): string[] {

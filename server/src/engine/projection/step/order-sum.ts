@@ -13,6 +13,8 @@ export interface OrderSum {
   priority: number;
   isWoken: boolean;
   isActivated: boolean;
+  /** Above 0 where it began to follow the price. */
+  trackingAtMs: number;
   closeReason: OrderRow['closeReason'];
   closeRefusal: OrderRow['closeRefusal'];
   closedAtMs: number | null;
@@ -30,6 +32,7 @@ export const noSum = (updatedAtMs: number): OrderSum => ({
   priority: 0,
   isWoken: false,
   isActivated: false,
+  trackingAtMs: 0,
   closeReason: null,
   closeRefusal: null,
   closedAtMs: null,
@@ -64,6 +67,7 @@ export function addTo(order: OrderRow, sum: OrderSum): void {
     order.isPending = false;
     order.isWaiting = order.trigger !== 'none';
   }
+  if (sum.trackingAtMs > 0) order.trackingAtMs = sum.trackingAtMs;
   if (sum.isWoken) order.isWaiting = false;
 }
 

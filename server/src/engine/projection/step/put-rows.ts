@@ -7,7 +7,7 @@ export interface Target {
   readonly into: string;
   readonly names: string;
   readonly columnCount: number;
-  unnestBehind(before: number): string;
+  selectBehind(before: number): string;
   /** What is done with a row that is there, and what the statement answers. */
   readonly rest: string;
 }
@@ -29,7 +29,7 @@ export function targetOf<Row>(
     into: `into trading.${table}`,
     names: columns.names,
     columnCount: columns.count,
-    unnestBehind: (before) => columns.unnestBehind(before),
+    selectBehind: (before) => columns.selectBehind(before),
     rest,
   };
   return { ...target, rows: (rows) => ({ target, count: rows.length, values: () => columns.values(rows) }) };
@@ -38,9 +38,6 @@ export function targetOf<Row>(
 /**
  * Writes rows of several kinds with one statement, and so in one round trip, which costs as much as ten rows. It is prepared
  * for each choice of kinds that comes up: to parse and plan it would cost more than to run it.
- *
- * @param all  always the same kinds in the same order, some of them without rows
- * @returns    what the last kind answers where it has rows
  */
 export class PutRows {
   readonly #name: string;
@@ -51,6 +48,10 @@ export class PutRows {
     this.#name = name;
   }
 
+  /**
+   * @param all  always the same kinds in the same order, some of them without rows
+   * @returns    what the last kind answers where it has rows
+   */
   async put<Returned extends object>(tx: Tx, all: readonly Rows[]): Promise<Returned[]> {
     const there = all.filter(({ count }) => count > 0);
     if (there.length === 0) return [];
@@ -72,8 +73,8 @@ export class PutRows {
 /** All but the last stand before it as parts of it: none of them reads what another writes. */
 function sqlOf(targets: readonly Target[]): string {
   let before = 0;
-  const inserts = targets.map(({ into, names, columnCount, unnestBehind, rest }) => {
-    const sql = `insert ${into} (${names}) select * from ${unnestBehind(before)} ${rest}`;
+  const inserts = targets.map(({ into, names, columnCount, selectBehind, rest }) => {
+    const sql = `insert ${into} (${names}) ${selectBehind(before)} ${rest}`;
     before += columnCount;
     return sql;
   });

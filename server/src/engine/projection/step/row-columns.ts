@@ -1,12 +1,11 @@
 import type { BalanceNow } from '@bourse/core/trading/event.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
-import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { RememberedId } from '@bourse/core/trading/remembered.ts';
 import type { AmendmentNow, KlineNow, PreventedNow } from '../../trading.ts';
 import { Columns } from './columns.ts';
-import type { ListRow, OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
+import type { ListRow, MarketRow, OrderChange, OrderRow, TradeRow, TransferRow } from './step.ts';
 
-export const MARKET = new Columns<MarketImage>([
+export const MARKET = new Columns<MarketRow>([
   ['market', 'integer', (row) => row.market],
   ['base', 'integer', (row) => row.base],
   ['quote', 'integer', (row) => row.quote],
@@ -21,6 +20,8 @@ export const MARKET = new Columns<MarketImage>([
   ['trade_count', 'bigint', (row) => row.tradeCount],
   ['due_high_ticks', 'integer', (row) => row.dueHighTicks ?? 0],
   ['due_low_ticks', 'integer', (row) => row.dueLowTicks ?? 0],
+  ['buy_trail', 'text', (row) => row.buyTrail],
+  ['sell_trail', 'text', (row) => row.sellTrail],
 ]);
 
 export const FEE = new Columns<FeeRates & { readonly version: number; readonly level: number }>([
@@ -67,6 +68,8 @@ export const ORDER = new Columns<OrderRow>([
   ['quote_units', 'bigint', (row) => row.quoteUnits],
   ['display_lots', 'bigint', (row) => row.displayLots],
   ['hidden_lots', 'bigint', (row) => row.hiddenLots],
+  ['trail_bps', 'integer', (row) => row.trailBps],
+  ['tracking_at_ms', 'bigint', (row) => row.trackingAtMs],
   ['client_id', 'text', (row) => row.clientId],
   ['priority', 'bigint', (row) => row.priority],
   ['fee_version', 'integer', (row) => row.feeVersion],
@@ -95,6 +98,7 @@ export const CHANGE = new Columns<OrderChange>([
   ['priority', 'bigint', (row) => row.priority],
   ['is_woken', 'boolean', (row) => row.isWoken],
   ['is_activated', 'boolean', (row) => row.isActivated],
+  ['tracking_at_ms', 'bigint', (row) => row.trackingAtMs],
   ['close_reason', 'text', (row) => row.closeReason],
   ['close_refusal', 'text', (row) => row.closeRefusal],
   ['closed_at_ms', 'bigint', (row) => row.closedAtMs],

@@ -32,10 +32,19 @@ export interface OrderChange {
   readonly priority: number;
   readonly isWoken: boolean;
   readonly isActivated: boolean;
+  /** Above 0 where it began to follow the price. */
+  readonly trackingAtMs: number;
   readonly closeReason: OrderNow['closeReason'];
   readonly closeRefusal: OrderNow['closeRefusal'];
   readonly closedAtMs: number | null;
   readonly updatedAtMs: number;
+}
+
+/** A whole row of `trading.market`. */
+export interface MarketRow extends MarketImage {
+  /** What the stops that follow the price have followed to, as `trails.ts` writes it. */
+  readonly buyTrail: string;
+  readonly sellTrail: string;
 }
 
 /** A whole row of `trading.order_list`, which never changes. */
@@ -72,7 +81,7 @@ export interface Step {
   readonly place: JournalPlace;
   readonly atMs: number;
   readonly nextId: number;
-  readonly markets: readonly MarketImage[];
+  readonly markets: readonly MarketRow[];
   readonly fees: readonly { readonly version: number; readonly levels: readonly FeeRates[] }[];
   readonly feeLevels: readonly { readonly account: number; readonly level: number }[];
   readonly lists: readonly ListRow[];

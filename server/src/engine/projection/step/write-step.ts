@@ -40,6 +40,7 @@ const CHANGE_SQL = `
          is_waiting = case when c.is_woken then false when c.is_activated then o.trigger <> 'none' else o.is_waiting end,
          lots = case when c.lots > 0 then c.lots else o.lots end,
          hidden_lots = coalesce(c.hidden_lots, o.hidden_lots),
+         tracking_at_ms = case when c.tracking_at_ms > 0 then c.tracking_at_ms else o.tracking_at_ms end,
          priority = case when c.priority > 0 then c.priority else o.priority end,
          close_reason = coalesce(c.close_reason, o.close_reason),
          close_refusal = coalesce(c.close_refusal, o.close_refusal),

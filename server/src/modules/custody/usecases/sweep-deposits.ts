@@ -1,3 +1,4 @@
+import { smallerOf } from '@bourse/core/money/bounds.ts';
 import { type CustodyDeps, chainOf } from '../custody-deps.ts';
 import type { ChainAdapter, PaymentTerms } from '../ports.ts';
 import { findSweepable, hasOpenTopUp, type Sweepable } from '../store/sweep.store.ts';
@@ -43,13 +44,18 @@ export async function sweepFrom(
   const found = await adapter.balance([place.address], asset);
   if (found < place.unsweptMinor) return 'nothing';
   const isFee = asset === adapter.feeAsset;
-  const draft = await sweepDraft(deps, adapter, asset, place, smaller(found, adapter.amountMinorMax(asset)));
+  const draft = await sweepDraft(deps, adapter, asset, place, smallerOf(found, adapter.amountMinorMax(asset)));
   const quoted = await adapter.quote({ ...draft, amountMinor: isFee ? 1n : draft.amountMinor, paymentId: '' });
   if (!quoted.ok) return quoted.refusal.code === 'FEE_TOO_HIGH' ? 'dear' : 'moving';
   const gasMinor = quoted.value.feeMinorMax * GAS_ROOM;
   if (isFee) {
     if (found <= gasMinor) return 'nothing';
-    await payOwn(deps, adapter, { ...draft, amountMinor: smaller(draft.amountMinor, found - gasMinor) }, quoted.value);
+    await payOwn(
+      deps,
+      adapter,
+      { ...draft, amountMinor: smallerOf(draft.amountMinor, found - gasMinor) },
+      quoted.value,
+    );
     return 'moving';
   }
   const gasHeld = await adapter.balance([place.address], adapter.feeAsset);
@@ -57,8 +63,6 @@ export async function sweepFrom(
   else await topUp(deps, adapter, place, gasMinor - gasHeld);
   return 'moving';
 }
-
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 async function topUp(deps: CustodyDeps, adapter: ChainAdapter, place: Sweepable, amountMinor: bigint): Promise<void> {
   if (await hasOpenTopUp(deps.db, adapter.network, place.address)) return;

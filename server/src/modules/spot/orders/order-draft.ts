@@ -4,6 +4,7 @@ import { triggerOf, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { UNITS_MAX } from '@bourse/core/trading/amount.ts';
 import type { IdUse, PlaceCommand, SelfTrade } from '@bourse/core/trading/command.ts';
 import { type Grid, lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import { wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
 import type { Market } from '../markets/market.ts';
 import { quoteText } from '../views.ts';
 
@@ -29,6 +30,8 @@ export interface OrderAsk {
   readonly quoteAmount?: string | undefined;
   /** What the book shows of a limit order at a time; all of it, where nobody says. */
   readonly displayQuantity?: string | undefined;
+  /** How far a stop follows the price, hundredths of a percent: at once, or from its stop price on where it names one. */
+  readonly trailingDelta?: number | undefined;
   /** What happens where it meets an order of its own account; without one the new order ends. */
   readonly selfTrade?: Exclude<SelfTrade, 'refuse'> | undefined;
 }
@@ -69,7 +72,10 @@ export function draftOrder(
   if (isPostOnly && (ask.type !== 'limit' || timeInForce !== 'gtc')) return noneOf('postOnly');
   if (!isStop && ask.stopPrice !== undefined) return noneOf('stopPrice');
   if (!isStop && ask.wakes !== undefined) return noneOf('wakes');
-  const stopTicks = isStop ? priceOf(market, ask.stopPrice, 'stopPrice') : ok(0);
+  const trailBps = ask.trailingDelta ?? 0;
+  if (ask.trailingDelta !== undefined && (!isStop || trailBps === 0)) return noneOf('trailingDelta');
+  const isFixed = isStop && (trailBps === 0 || ask.stopPrice !== undefined);
+  const stopTicks = isFixed ? priceOf(market, ask.stopPrice, 'stopPrice') : ok(0);
   if (!stopTicks.ok) return stopTicks;
   const ticks = isMarket && ask.price === undefined ? ok(0) : priceOf(market, ask.price, 'price');
   if (!ticks.ok) return ticks;
@@ -78,6 +84,10 @@ export function draftOrder(
   const shown = displayOf(market, ask, isMarket ? 'ioc' : timeInForce, size.value.lots);
   if (!shown.ok) return shown;
   const isStopBuy = isStop && isMarket && ask.side === 'buy' && size.value.lots > 0;
+  const fromTicks = stopTicks.value || lastTicks;
+  // Nobody has traded, so nothing says what it may cost.
+  if (isStopBuy && fromTicks === 0) return refuse('STOP_PRICE_REQUIRED', { field: 'stopPrice' });
+  const wakeTicks = trailBps === 0 ? fromTicks : wakeTicksOf(fromTicks, trailBps, true);
   return ok({
     kind: 'place',
     account,
@@ -86,15 +96,17 @@ export function draftOrder(
     type: isMarket ? 'market' : 'limit',
     timeInForce,
     postOnly: isPostOnly,
-    ticks: isStopBuy && ticks.value === 0 ? worstStopBuyTicks(stopTicks.value) : ticks.value,
+    ticks: isStopBuy && ticks.value === 0 ? worstStopBuyTicks(wakeTicks) : ticks.value,
     ...size.value,
-    trigger: isStop ? (ask.wakes ?? triggerOf(stopTicks.value, lastTicks, ask.side)) : 'none',
+    // One that follows at once protects, unless its caller says otherwise: a sell from below, a buy from above.
+    trigger: isStop ? (ask.wakes ?? triggerOf(stopTicks.value, isFixed ? lastTicks : 0, ask.side)) : 'none',
     stopTicks: stopTicks.value,
     feeFrom: 'received',
     selfTrade: ask.selfTrade ?? 'expireTaker',
     clientId: ask.clientId,
     idUse: ask.idUse ?? 'once',
     ...shown.value,
+    ...(trailBps > 0 ? { trailBps } : {}),
   });
 }
 

@@ -35,6 +35,7 @@ export function orderOfOutcome(
   const isAwake = outcome.some((event) => event.kind === 'triggered' && event.orderId === orderId);
   const isPending =
     place.isPending && !outcome.some((event) => event.kind === 'activated' && event.orderId === orderId);
+  const isTracking = outcome.some((event) => event.kind === 'tracking' && event.orderId === orderId);
   const feeOf = (trade: TradeEvent) => (trade.takerOrderId === orderId ? trade.takerFeeMinor : trade.makerFeeMinor);
   return {
     id: orderId,
@@ -51,6 +52,8 @@ export function orderOfOutcome(
     lots: command.lots,
     quoteUnits: command.quoteUnits,
     displayLots: command.displayLots ?? 0,
+    trailBps: command.trailBps ?? 0,
+    trackingAtMs: isTracking ? atMs : 0,
     clientId: command.clientId,
     feeFrom: command.feeFrom,
     selfTrade: command.selfTrade,
@@ -73,10 +76,15 @@ export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
   order.isMarket === (command.type === 'market') &&
   order.timeInForce === command.timeInForce &&
   order.isPostOnly === command.postOnly &&
-  order.ticks === command.ticks &&
+  (order.ticks === command.ticks || isWorstOfTrail(command)) &&
   order.stopTicks === command.stopTicks &&
   // An order that was accepted before there was a choice answers whatever is chosen now.
   (order.selfTrade === 'refuse' || order.selfTrade === command.selfTrade) &&
   order.lots === command.lots &&
   order.quoteUnits === command.quoteUnits &&
-  order.displayLots === (command.displayLots ?? 0);
+  order.displayLots === (command.displayLots ?? 0) &&
+  order.trailBps === (command.trailBps ?? 0);
+
+/** What a stop holds that buys at the market and follows the price is reckoned from the price of the moment. */
+const isWorstOfTrail = ({ type, side, trailBps = 0 }: PlaceCommand): boolean =>
+  trailBps > 0 && type === 'market' && side === 'buy';

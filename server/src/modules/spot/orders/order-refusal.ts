@@ -6,6 +6,9 @@ import { displayLotsMin } from '@bourse/core/trading/orders/iceberg.ts';
 import type { Market } from '../markets/market.ts';
 import { fullPriceText, quantityText, quoteText, unitsText } from '../views.ts';
 
+/** Hundredths of a percent. */
+const PERCENT_PLACES = 2;
+
 /**
  * What the trading core can refuse an order for. What cannot trade as it asks is accepted and expires. The core has one name
  * for two bands: a person, and a program, is told which of them it was.
@@ -66,6 +69,10 @@ export function toldRefusal(
     case 'TOO_MANY_PARTS': {
       const min = quantityText(market, displayLotsMin(command.lots));
       return refuse(code, { field: 'displayQuantity', max: number('max'), min, asset: market.base });
+    }
+    case 'TRAIL_OUT_OF_RANGE': {
+      const [min, max] = [formatAmount(big('minBps'), PERCENT_PLACES), formatAmount(big('maxBps'), PERCENT_PLACES)];
+      return refuse(code, { field: 'trailingDelta', min, max });
     }
     case 'INSUFFICIENT_BALANCE':
       return refuse(code, { field: sizeField, ...fundsText(market, command, big('needed'), big('available')) });

@@ -37,7 +37,7 @@ function judgeMarket(deps: SpotDeps, ask: PlaceAsk) {
   const { isHalted, referenceTicks, lastTicks } = deps.data.state(market.market);
   if (isHalted) return refuse('MARKET_HALTED', { symbol: market.symbol });
   const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
-  const isStop = command.stopTicks > 0;
+  const isStop = command.trigger !== 'none';
   if (command.type === 'market' && !isStop) return null;
   const minTicks = isStop ? lowestStopTicks(terms) : lowestOrderTicks(terms);
   const maxTicks = isStop ? highestStopTicks(terms) : highestOrderTicks(terms);

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits/weight-limits.ts';
 import { ROUTES } from '../rest/answer-call.ts';
 import { LEFT_OUT } from '../rest/left-out.ts';
 import type { Route } from '../rest/route.ts';
-import { ccxtChapters } from './ccxt-chapters.ts';
+import { clientChapters } from './client-chapters.ts';
 import { ENDPOINT_NOTES, isAnsweredForClients } from './endpoint-notes.ts';
 import { chapter, code, list, paragraph, table } from './html.ts';
 import { signingChapter } from './signing-chapter.ts';
@@ -23,7 +23,7 @@ export function apiPage({ origin, isDemo }: { readonly origin: string; readonly 
     errorChapter(),
     limitChapter(),
     ...streamChapters(origin),
-    ...ccxtChapters(origin),
+    ...clientChapters(origin),
     leftOutChapter(),
   ];
   const contents = chapters.flatMap((each) => {
@@ -140,6 +140,7 @@ function orderChapter(): string {
       'Prices are multiples of `tickSize`, quantities of `stepSize`; `exchangeInfo` has them.',
       'Two bands bound prices, both as multiples of the reference price (without one, of the last price): `PERCENT_PRICE_BY_SIDE` those of orders that go into the book, and the wider `PERCENT_PRICE` the `price` and `stopPrice` of what waits: stops, and orders of a list whose turn has not come. A stop that wakes with a `price` outside of the first ends `EXPIRED`.',
       `An account may have ${DEFAULT_LIMITS.openOrdersMax} orders open, over all markets, stops and the orders of lists among them (\`EXCHANGE_MAX_NUM_ORDERS\`; each market may have all of them).`,
+      '`trailingDelta`, of a STOP_LOSS, STOP_LOSS_LIMIT, TAKE_PROFIT or TAKE_PROFIT_LIMIT order: it follows the price. A SELL wakes so many hundredths of a percent below the highest price since it began, a BUY above the lowest (`TRAILING_DELTA`: 10 to 2000). It begins at once, from the last price; with a `stopPrice`, which is optional then, it begins when that is reached. `trailingTime` says since when it follows, -1 before. A BUY at the market takes at most 5 % above where it would wake when it is placed.',
       '`icebergQty`, of a LIMIT, LIMIT_MAKER, STOP_LOSS_LIMIT or TAKE_PROFIT_LIMIT order that is GTC: the book shows so much of the order at a time, in at most 25 parts (`ICEBERG_PARTS`). When a part has traded, the next one stands behind all orders of its price. Depth and streams tell of what is shown; your own orders tell the whole quantity.',
     ]),
   );
@@ -157,12 +158,12 @@ function listChapter(): string {
       [
         [
           '`orderList/oco`',
-          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…IcebergQty`, `…ClientOrderId`',
+          '`side`, `quantity`; `aboveType`, `belowType` and for each `…Price`, `…StopPrice`, `…TimeInForce`, `…IcebergQty`, `…TrailingDelta`, `…ClientOrderId`',
           'the first that trades, even in part, or wakes ends the other. For a sell LIMIT_MAKER, TAKE_PROFIT or TAKE_PROFIT_LIMIT is above and STOP_LOSS or STOP_LOSS_LIMIT below; for a buy it is the other way round',
         ],
         [
           '`orderList/oto`',
-          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…IcebergQty`, `…ClientOrderId`',
+          '`working…` (LIMIT, LIMIT_MAKER) and `pending…` (any type but MARKET for a sum): `…Type`, `…Side`, `…Price`, `…Quantity`, `…TimeInForce`, `…StopPrice`, `…IcebergQty`, `…TrailingDelta`, `…ClientOrderId`',
           'the second is placed when all of the first has traded, and ends with it otherwise',
         ],
         [
@@ -206,7 +207,7 @@ function errorChapter(): string {
         [
           '-1013',
           '400',
-          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `ICEBERG_PARTS`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `PERCENT_PRICE`, `EXCHANGE_MAX_NUM_ORDERS`; or the market is closed',
+          'a filter: `PRICE_FILTER`, `LOT_SIZE`, `ICEBERG_PARTS`, `TRAILING_DELTA`, `NOTIONAL`, `PERCENT_PRICE_BY_SIDE`, `PERCENT_PRICE`, `EXCHANGE_MAX_NUM_ORDERS`; or the market is closed',
         ],
         ['-1015', '429', 'too many new orders'],
         ['-1020', '404, 400', 'there is no such call; it is left out here, see the last chapter'],
@@ -258,7 +259,7 @@ function leftOutChapter(): string {
     'left-out',
     'What is left out',
     paragraph(
-      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, `trailingDelta` and the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
+      'Calls that other exchanges of this form have and this one has not, by decision. They are answered -1020 with HTTP 400; a path that nobody knows is answered -1020 with HTTP 404. Of an order, the parameters of pegged orders are refused with -1106. The streams of block trades and of reference prices, FIX and SBE are not offered.',
     ),
     table(['call or method', 'why'], rows),
     paragraph('Keys of RSA are not taken: see Signing for the two kinds that are.'),

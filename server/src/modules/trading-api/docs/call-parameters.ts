@@ -47,6 +47,7 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   price: decimal('50000'),
   stopPrice: decimal('49000'),
   icebergQty: decimal('0.001'),
+  trailingDelta: whole('100', 'hundredths of a percent, within `TRAILING_DELTA` of the market'),
   newClientOrderId: text('my-order-1'),
   listClientOrderId: text('my-list-1'),
   orderListId: whole('27'),
@@ -89,14 +90,14 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
 const IN_LIST = 'listClientOrderId newOrderRespType selfTradePreventionMode';
 /** The parameters of one order of a list, with the name of its place before them; of one of a pair that waits too. */
 const place = (name: string, type: string): string =>
-  `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce ${name}IcebergQty?icebergQty`;
+  `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce ${name}IcebergQty?icebergQty ${name}TrailingDelta?trailingDelta`;
 const pair = (above: string, below: string): string =>
   `${place(above, 'contingentType')} ${place(below, 'contingentType')}`;
 const WORKING = `workingType! workingSide!side workingPrice!price workingQuantity!quantity workingTimeInForce?timeInForce
   workingClientOrderId?newClientOrderId workingIcebergQty?icebergQty`;
 const PENDING = 'pendingSide!side pendingQuantity!quantity';
 
-const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice icebergQty newClientOrderId newOrderRespType
+const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice icebergQty trailingDelta newClientOrderId newOrderRespType
   selfTradePreventionMode`;
 
 /** What each call reads; behind ! what it cannot do without, or what it means where it means several things. */
@@ -123,7 +124,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'POST /api/v3/orderList/otoco': `symbol! ${WORKING} ${PENDING} ${pair('pendingAbove', 'pendingBelow')} ${IN_LIST}`,
   'POST /api/v3/order/oco': `symbol! side! quantity! price! stopPrice! stopLimitPrice?price stopLimitTimeInForce?timeInForce
     limitClientOrderId?newClientOrderId stopClientOrderId?newClientOrderId limitIcebergQty?icebergQty stopIcebergQty?icebergQty
-    ${IN_LIST}`,
+    trailingDelta ${IN_LIST}`,
   'GET /api/v3/orderList': 'orderListId origClientOrderId',
   'DELETE /api/v3/orderList': 'symbol! orderListId listClientOrderId newClientOrderId',
   'GET /api/v3/allOrderList': 'fromId startTime endTime limit',

@@ -20,7 +20,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** Read only to be refused: these are not offered, of any order of a list either, and a working order is no stop. */
 const isRefused = (name: string): boolean =>
-  /(?:trailingDelta|pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice)$/i.test(name);
+  /(?:pegPriceType|pegOffsetValue|pegOffsetType|workingStopPrice|workingTrailingDelta|reduceOnly|closePosition|positionSide|sideEffectType)$/i.test(
+    name,
+  );
 
 /** What answers as far as reading goes: a market, a coin, and nothing behind them. */
 const MARKET = {
@@ -51,8 +53,8 @@ const deps = only({
   mayTradeWithItself: () => false,
 }) as TradingApiDeps;
 
-/** No order has these two beside the others. */
-const EXCLUSIVE = ['quoteOrderQty', 'stopPrice'];
+/** No order has these beside the others. */
+const EXCLUSIVE = ['quoteOrderQty', 'stopPrice', 'trailingDelta'];
 
 /** The names of what a call reads when everything is there that is said of it. */
 async function namesRead(id: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { lotsOf, ticksOf, unitsOf } from '@bourse/core/trading/grid.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN } from '@bourse/core/trading/orders/trailing.ts';
 import type { ApiMarket, PlaceAsk } from '../ports.ts';
 import { PLACES_MIN } from '../shapes/decimals.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -36,7 +37,10 @@ const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', '
 const ZERO_TEXT = /^[0.]+$/;
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
 /** These are not offered here. A program that sends one means another order than the one that would be placed. */
-const NOT_OFFERED = ['trailingDelta', 'pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+const NOT_OFFERED = ['pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
+
+/** What only orders of other products have: to pass over one would place an order that the program did not mean. */
+const OF_OTHER_PRODUCTS = ['reduceOnly', 'closePosition', 'positionSide', 'sideEffectType'] as const;
 
 /** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
 export const ORDER_PARAMETERS = [
@@ -68,15 +72,20 @@ export function readOrder(
   // A name of ours would be another order's.
   if (clientId !== null && orderIdIn(clientId) !== null)
     reader.refuse(FAULTS.badValue(reader.called('newClientOrderId')));
+  const trailBps = reader.whole('trailingDelta');
   const response =
     reader.word('newOrderRespType', RESPONSE_TYPES, () => FAULTS.badValue('newOrderRespType')) ??
     (type === 'LIMIT' || type === 'MARKET' ? 'FULL' : 'ACK');
   const selfTrade = reader.word('selfTradePreventionMode', allowedSelfTrades(mayTradeWithItself), () =>
     FAULTS.badValue('selfTradePreventionMode'),
   );
-  for (const name of NOT_OFFERED) if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
+  for (const name of [...NOT_OFFERED, ...OF_OTHER_PRODUCTS])
+    if (reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   refuseWrongParts(reader, type);
   const grid = new GridReader(reader, market);
+  const isTrailing = trailBps !== null;
+  if (isTrailing && (trailBps < TRAIL_BPS_MIN || trailBps > TRAIL_BPS_MAX))
+    reader.refuse(FAULTS.filter('TRAILING_DELTA'));
   const stopTicks = texts.stopPrice === null ? 0 : grid.ticks('stopPrice', texts.stopPrice);
   const quantity = texts.quantity === null ? 0 : grid.lots('quantity', texts.quantity);
   // Clients send 0 for an order that shows all of itself.
@@ -87,11 +96,12 @@ export function readOrder(
   if (reader.fault) return { fault: reader.fault };
   const isMarket = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT';
   const kind = isMarket ? ('market' as const) : ('limit' as const);
+  const trigger = triggerOf(type, side === 'BUY');
   return {
     response,
     type,
     stopTicks,
-    trigger: triggerOf(type, side === 'BUY'),
+    trigger,
     ask: {
       symbol: market.symbol,
       clientId: clientId ?? newClientId(),
@@ -106,6 +116,8 @@ export function readOrder(
       quantity: texts.quantity ?? undefined,
       quoteAmount: texts.quoteOrderQty ?? undefined,
       displayQuantity: isIceberg ? texts.icebergQty! : undefined,
+      trailingDelta: trailBps ?? undefined,
+      wakes: isTrailing ? (trigger ?? undefined) : undefined,
       selfTrade: selfTrade === null ? undefined : SELF_TRADE_OF_NAME[selfTrade],
     },
   };
@@ -141,8 +153,11 @@ function refuseWrongParts(reader: Reader, type: OrderType): void {
     ['price', NEEDS_PRICE.has(type)],
     ['stopPrice', STOPS.has(type)],
   ];
+  const isTrailing = STOPS.has(type) && reader.has('trailingDelta');
+  if (reader.has('trailingDelta') && !isTrailing) reader.refuse(FAULTS.unneeded(reader.called('trailingDelta')));
   for (const [name, isNeeded] of rules) {
-    if (isNeeded && !reader.has(name)) reader.refuse(FAULTS.missing(reader.called(name)));
+    const isLeft = name === 'stopPrice' && isTrailing;
+    if (isNeeded && !isLeft && !reader.has(name)) reader.refuse(FAULTS.missing(reader.called(name)));
     if (!isNeeded && reader.has(name)) reader.refuse(FAULTS.unneeded(reader.called(name)));
   }
   if (type !== 'MARKET') {

@@ -17,6 +17,7 @@ const ORDER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
   INSUFFICIENT_BALANCE: () => FAULTS.orderRefused('Account has insufficient balance for requested action.'),
   STOP_WOULD_TRIGGER: () => FAULTS.orderRefused('Stop price would trigger immediately.'),
   POST_ONLY_WOULD_MATCH: () => FAULTS.orderRefused('Order would immediately match and take.'),
+  TRAIL_OUT_OF_RANGE: () => FAULTS.filter('TRAILING_DELTA'),
   TOO_MANY_PARTS: () => FAULTS.filter('ICEBERG_PARTS'),
   IDEMPOTENCY_MISMATCH: () => FAULTS.orderRefused('Duplicate order sent.'),
   ETF_PREMIUM_TOO_HIGH: () => FAULTS.orderRefused('The price of this token is too far above its net asset value.'),

@@ -4,6 +4,7 @@ import { OutcomeUnknown } from '../../../platform/db/outcome-unknown.ts';
 import { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import { apiPage } from '../docs/api-page.ts';
 import { LIMITS, WeightLimits } from '../limits/weight-limits.ts';
+import { API_PREFIXES } from '../trading-api.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 import { answerCall, faultOfError, ROUTES } from './answer-call.ts';
 import { LEFT_OUT } from './left-out.ts';
@@ -65,6 +66,11 @@ describe('what is left out by decision', () => {
       const answer = await call(depsOf(), `${method} ${path}`);
       expect([answer.status, JSON.parse(answer.body).code], each).toEqual([400, -1020]);
       expect(ROUTES.has(each), each).toBe(false);
+      // Elsewhere the pages answer, in another form.
+      expect(
+        API_PREFIXES.some((prefix) => path!.startsWith(prefix)),
+        each,
+      ).toBe(true);
     }
   });
 

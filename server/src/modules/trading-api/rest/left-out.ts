@@ -85,7 +85,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       ...everyVersion('margin', 'portfolio', 'futures', 'copyTrading', 'blvt', 'equity'),
       '/sapi/v1/userDataStream/*',
       'POST /sapi/v1/userListenToken',
-      ...['/papi/*', '/fapi/*', '/dapi/*', '/eapi/*'],
+      ...['/papi/*', '/fapi/*', '/dapi/*', '/eapi/*', '/futures/data/*'],
     ],
     methods: [
       ...['order.modify', 'algoOrder.place', 'algoOrder.cancel', 'account.balance', 'account.position'],

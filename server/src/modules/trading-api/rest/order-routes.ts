@@ -49,7 +49,8 @@ export function readRequest(
   if ('fault' in request) return request;
   const { lastTicks, referenceTicks } = deps.feed.state(market.market);
   const wakes = triggerOf(request.stopTicks, lastTicks || referenceTicks, request.ask.side);
-  if (request.trigger !== null && request.trigger !== wakes) return { fault: faultOf({ code: 'STOP_WOULD_TRIGGER' }) };
+  if (request.trigger !== null && request.stopTicks > 0 && request.trigger !== wakes)
+    return { fault: faultOf({ code: 'STOP_WOULD_TRIGGER' }) };
   return { market, request };
 }
 

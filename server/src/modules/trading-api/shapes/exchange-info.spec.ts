@@ -39,6 +39,18 @@ it.each([
   ['orders of a market', 'MAX_NUM_ORDERS', 'maxNumOrders', {}],
   ['stops', 'EXCHANGE_MAX_NUM_ALGO_ORDERS', 'maxNumAlgoOrders', { trigger: 'below', stopTicks: 900, ticks: 900 }],
   ['stops of a market', 'MAX_NUM_ALGO_ORDERS', 'maxNumAlgoOrders', { trigger: 'below', stopTicks: 900, ticks: 900 }],
+  [
+    'icebergs',
+    'EXCHANGE_MAX_NUM_ICEBERG_ORDERS',
+    'maxNumIcebergOrders',
+    { lots: 10, displayLots: 1, selfTrade: 'expireTaker' },
+  ],
+  [
+    'icebergs of a market',
+    'MAX_NUM_ICEBERG_ORDERS',
+    'maxNumIcebergOrders',
+    { lots: 10, displayLots: 1, selfTrade: 'expireTaker' },
+  ],
 ] as const)('tells as many open %s as the trading core takes, and it takes no more', (_what, type, field, more) => {
   const max = Number(told(type, field));
   expect(max).toBeGreaterThan(0);

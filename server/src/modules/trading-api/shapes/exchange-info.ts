@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS } from '@bourse/core/trading/core-state.ts';
 import { TICKS_MAX } from '@bourse/core/trading/grid.ts';
 import { ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
+import { TRAIL_BPS_MAX, TRAIL_BPS_MIN } from '@bourse/core/trading/orders/trailing.ts';
 import { STOP_BAND_FACTOR } from '@bourse/core/trading/price-band.ts';
 import { LIMITS, ORDER_LIMITS, type OrderLimit } from '../limits/weight-limits.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
@@ -42,6 +43,7 @@ export function exchangeInfo(
     exchangeFilters: [
       { filterType: 'EXCHANGE_MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
       { filterType: 'EXCHANGE_MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
+      { filterType: 'EXCHANGE_MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: ORDERS_MAX },
     ],
     symbols: markets.map((market) => symbolOf(market, isHalted(market), selfTrades)),
   };
@@ -65,7 +67,7 @@ function symbolOf(market: ApiMarket, isHalted: boolean, selfTrades: readonly str
     otoAllowed: true,
     opoAllowed: false,
     quoteOrderQtyMarketAllowed: true,
-    allowTrailingStop: false,
+    allowTrailingStop: true,
     cancelReplaceAllowed: true,
     amendAllowed: true,
     isSpotTradingAllowed: true,
@@ -95,6 +97,13 @@ function filtersOf(market: ApiMarket): object[] {
     { filterType: 'MARKET_LOT_SIZE', ...quantities },
     { filterType: 'ICEBERG_PARTS', limit: ICEBERG_PARTS_MAX },
     {
+      filterType: 'TRAILING_DELTA',
+      minTrailingAboveDelta: TRAIL_BPS_MIN,
+      maxTrailingAboveDelta: TRAIL_BPS_MAX,
+      minTrailingBelowDelta: TRAIL_BPS_MIN,
+      maxTrailingBelowDelta: TRAIL_BPS_MAX,
+    },
+    {
       filterType: 'NOTIONAL',
       minNotional: quoteOf(market, BigInt(market.minNotionalUnits) * market.unitMinor),
       applyMinToMarket: true,
@@ -105,6 +114,7 @@ function filtersOf(market: ApiMarket): object[] {
     ...bandOf(market),
     { filterType: 'MAX_NUM_ORDERS', maxNumOrders: ORDERS_MAX },
     { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: ORDERS_MAX },
+    { filterType: 'MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: ORDERS_MAX },
   ];
 }
 

@@ -72,6 +72,8 @@ function core(market: ApiMarket, order: OrderNow) {
     side: order.isBuy ? 'BUY' : 'SELL',
     stopPrice: order.stopTicks > 0 ? priceOf(market, order.stopTicks) : undefined,
     icebergQty: order.displayLots > 0 ? quantityOf(market, order.displayLots) : undefined,
+    trailingDelta: order.trailBps > 0 ? order.trailBps : undefined,
+    trailingTime: order.trailBps > 0 ? trailingTimeOf(order) : undefined,
     selfTradePreventionMode: SELF_TRADE_NAMES[order.selfTrade],
     // Written where they are said: an object that grows is copied for each field.
     transactTime: undefined as number | undefined,
@@ -90,6 +92,9 @@ interface Fill {
 
 /** When an order began to work; -1 for a stop that waits. */
 const workingTimeOf = (order: OrderNow): number => (order.isWaiting ? -1 : order.createdAtMs);
+
+/** Since when a stop has followed the price; -1 before it does. */
+export const trailingTimeOf = ({ trackingAtMs }: OrderNow): number => (trackingAtMs > 0 ? trackingAtMs : -1);
 
 /** An order as a query tells it. */
 export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({

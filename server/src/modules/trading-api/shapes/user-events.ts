@@ -4,7 +4,7 @@ import { SELF_TRADE_NAMES } from '../orders/self-trade.ts';
 import type { ApiMarket } from '../ports.ts';
 import type { CoinBalance } from './account-shapes.ts';
 import { amountOf, baseOf, priceOf, quantityOf, quoteOf, unitsOf, wireSymbol, ZERO } from './decimals.ts';
-import { listIdOf, statusOf, timeInForceOf, typeOf } from './order-shapes.ts';
+import { listIdOf, statusOf, timeInForceOf, trailingTimeOf, typeOf } from './order-shapes.ts';
 
 interface Report {
   readonly market: ApiMarket;
@@ -58,6 +58,7 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
     Q: unitsOf(market, BigInt(order.quoteUnits)),
     V: SELF_TRADE_NAMES[order.selfTrade],
     ...(order.isWaiting ? {} : { W: order.createdAtMs }),
+    ...(order.trailBps > 0 ? { d: order.trailBps, D: trailingTimeOf(order) } : {}),
     ...(kind === 'EXPIRED' && order.closeReason !== null ? expiryOf(order.closeReason) : {}),
   };
 }

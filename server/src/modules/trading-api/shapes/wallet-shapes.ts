@@ -229,11 +229,14 @@ export const fundingAsset = (balance: CoinBalance, btcPrice: Quotient | null): o
 
 /** The random bits of an id that are told beside its milliseconds: together they are a whole number that JSON can say. */
 const TRAN_ID_BITS = 10n;
+/** 2020: counted from then, the number has at most fifteen places until 2050. Some clients turn longer ones into something else. */
+const TRAN_ID_FROM_MS = BigInt(Date.UTC(2020, 0, 1));
 
 /** A transfer's id as a whole number: when it was made, and ten bits that tell two of one millisecond apart. */
 export function tranIdOf(id: string): number {
   const hex = id.replaceAll('-', '');
-  return Number((BigInt(`0x${hex.slice(0, 12)}`) << TRAN_ID_BITS) | (BigInt(`0x${hex.slice(13, 16)}`) >> 2n));
+  const sinceMs = BigInt(`0x${hex.slice(0, 12)}`) - TRAN_ID_FROM_MS;
+  return Number((sinceMs << TRAN_ID_BITS) | (BigInt(`0x${hex.slice(13, 16)}`) >> 2n));
 }
 
 export const transferRow = (row: OwnTransferRow, type: string, scale: number): object => ({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { ApiKeyScope } from '../../../platform/api-keys/api-keys.ts';
 import { type KeyRing, mayUse, type RingKey } from '../keys/key-ring.ts';
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
@@ -8,7 +9,7 @@ const KEY_FORMAT = /^[A-Za-z0-9_-]{16,64}$/;
 const TIME = /^[0-9]{1,19}$/;
 const WINDOW = /^[0-9]{1,9}(?:\.[0-9]{1,3})?$/;
 const WINDOW_MS = 5_000;
-const WINDOW_MS_MAX = 60_000;
+const WINDOW_MS_MAX = MINUTE_MS;
 /** How far a client's clock may be ahead of ours. */
 const AHEAD_MS_MAX = 1_000;
 /** Times beyond this many digits are microseconds. */

@@ -14,6 +14,7 @@ export type Filter =
   | 'PRICE_FILTER'
   | 'LOT_SIZE'
   | 'ICEBERG_PARTS'
+  | 'TRAILING_DELTA'
   | 'NOTIONAL'
   | 'PERCENT_PRICE_BY_SIDE'
   | 'PERCENT_PRICE'

@@ -73,11 +73,24 @@ export type SigningKey = HmacKey | { readonly kind: 'ed25519'; readonly publicKe
 
 export function signingKeyOf(material: KeyMaterial): SigningKey {
   if (material.kind === 'ed25519')
-    return { kind: 'ed25519', publicKey: createPublicKey(publicKeyPem(material.publicKey.toString('base64'))) };
+    return { kind: 'ed25519', publicKey: publicKeyOf(material.publicKey.toString('base64')) };
   const bytes = Buffer.from(material.secret);
   const key = Buffer.alloc(BLOCK_BYTES);
   (bytes.length > BLOCK_BYTES ? hash('sha256', bytes, 'buffer') : bytes).copy(key);
   return { kind: 'hmac', inner: key.map((byte) => byte ^ 0x36), outer: key.map((byte) => byte ^ 0x5c) };
+}
+
+const PUBLIC_KEYS_MAX = 10_000;
+/** Keys are read anew twice a second, and to make one of its bytes costs as much as to check a signature with it. */
+const publicKeys = new Map<string, KeyObject>();
+
+function publicKeyOf(base64: string): KeyObject {
+  const known = publicKeys.get(base64);
+  if (known) return known;
+  if (publicKeys.size >= PUBLIC_KEYS_MAX) publicKeys.clear();
+  const made = createPublicKey(publicKeyPem(base64));
+  publicKeys.set(base64, made);
+  return made;
 }
 
 /**

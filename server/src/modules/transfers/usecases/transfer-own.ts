@@ -165,7 +165,7 @@ async function judgePath(
     return refuse('ACCOUNT_NOT_OPENED', { account });
   }
   const refusal = wayRefusal(TRANSFER_RULES, { from, to });
-  return refusal === null ? ok(true) : refuse(refusal, { from, to });
+  return refusal === null ? ok(true) : refuse(refusal.code, refusal.details);
 }
 
 /** The books speak minor units; people do not. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /** Numbers of a person that the overview needs beside balances, all USDT with six places. */
@@ -42,8 +43,8 @@ export async function findDayFigures(
           and state not in ('CANCELLED', 'REJECTED', 'FAILED')
      ), used as (
        select uid, sum(value) as used_30d,
-              coalesce(sum(value) filter (where at_ms > $2::bigint - 86400000), 0) as used_24h,
-              min(at_ms) filter (where at_ms > $2::bigint - 86400000) as oldest_ms, min(at_ms) as oldest_30d_ms
+              coalesce(sum(value) filter (where at_ms > $2::bigint - ${DAY_MS}), 0) as used_24h,
+              min(at_ms) filter (where at_ms > $2::bigint - ${DAY_MS}) as oldest_ms, min(at_ms) as oldest_30d_ms
          from out group by uid
      ), oldest as (
        select used.uid, sum(out.value) as value from used join out on out.uid = used.uid and out.at_ms = used.oldest_ms

@@ -1,4 +1,4 @@
-import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import { usdtMinor } from '@bourse/core/money/value.ts';
 import type { ReviewThresholds } from '@bourse/core/wallet/review.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
@@ -16,16 +16,14 @@ export async function readThresholds(settings: Pick<Settings, 'all'>): Promise<L
   const set = await settings.all();
   return {
     review: {
-      amountMinor: usdt(set.REVIEW_FROM),
-      twoReviewersMinor: usdt(set.REVIEW_TWO_FROM),
-      newDeviceMinor: usdt(set.REVIEW_NEW_DEVICE_FROM),
-      newAddressMinor: usdt(set.REVIEW_NEW_ADDRESS_FROM),
-      newAccountMinor: usdt(set.REVIEW_NEW_ACCOUNT_FROM),
-      fastExitMinor: usdt(set.REVIEW_FAST_EXIT_FROM),
+      amountMinor: usdtMinor(set.REVIEW_FROM),
+      twoReviewersMinor: usdtMinor(set.REVIEW_TWO_FROM),
+      newDeviceMinor: usdtMinor(set.REVIEW_NEW_DEVICE_FROM),
+      newAddressMinor: usdtMinor(set.REVIEW_NEW_ADDRESS_FROM),
+      newAccountMinor: usdtMinor(set.REVIEW_NEW_ACCOUNT_FROM),
+      fastExitMinor: usdtMinor(set.REVIEW_FAST_EXIT_FROM),
     },
-    twoCodesMinor: usdt(set.TWO_CODES_FROM),
+    twoCodesMinor: usdtMinor(set.TWO_CODES_FROM),
     coolingMs: set.WITHDRAWAL_COOLING_S * 1_000,
   };
 }
-
-const usdt = (whole: number): bigint => BigInt(whole) * 10n ** BigInt(USDT_SCALE);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
@@ -9,6 +10,6 @@ export const useAddressCheck = (input: CallInput<'withdrawals.checkAddress'> | n
   useQuery(
     endpointQuery('withdrawals.checkAddress', input ?? { asset: '', network: '', address: '' }, {
       enabled: input !== null,
-      staleTime: 60_000,
+      staleTime: MINUTE_MS,
     }),
   );

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
@@ -11,7 +12,7 @@ export const useDepositAddress = (asset: string | null, network: string | null) 
       { asset: asset ?? '', network: network ?? '' },
       {
         enabled: asset !== null && network !== null,
-        staleTime: 300_000,
+        staleTime: 5 * MINUTE_MS,
       },
     ),
   );
@@ -28,4 +29,4 @@ export const useClaims = () => useQuery(endpointQuery('deposits.claims', {}));
 export const useOldAddresses = (asset: string, network: string) =>
   useQuery(endpointQuery('deposits.oldAddresses', { asset, network }));
 
-export const useReceive = () => useQuery(endpointQuery('deposits.receive', {}, { staleTime: 300_000 }));
+export const useReceive = () => useQuery(endpointQuery('deposits.receive', {}, { staleTime: 5 * MINUTE_MS }));

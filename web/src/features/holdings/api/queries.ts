@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
@@ -8,11 +9,11 @@ const PRICES_EVERY_MS = 15_000;
 export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
 
 export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
-  useQuery(endpointQuery('holdings.trend', { range }, { staleTime: 60_000, placeholderData: keepPreviousData }));
+  useQuery(endpointQuery('holdings.trend', { range }, { staleTime: MINUTE_MS, placeholderData: keepPreviousData }));
 
 /** What a coin cost; the last point is of now, so a minute later there is another. */
 export const usePriceHistory = (asset: string, range: CallInput<'pricing.history'>['range']) =>
-  useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: 60_000, enabled: asset !== '' }));
+  useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: MINUTE_MS, enabled: asset !== '' }));
 
 export const useAccount = (account: CallInput<'holdings.account'>['account'], isWanted: boolean) =>
   useQuery(endpointQuery('holdings.account', { account }, { enabled: isWanted }));

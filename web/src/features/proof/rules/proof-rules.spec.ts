@@ -59,7 +59,7 @@ describe('what the page does', () => {
     const all = join(folder, 'all.json');
     writeFileSync(own, ownFile(snapshot, leaf));
     writeFileSync(all, listFile(snapshot, list));
-    const args = ['scripts/verify-liabilities.mjs', own, '--list', all, '--root', snapshot.root];
+    const args = ['scripts/proof/verify-liabilities.mjs', own, '--list', all, '--root', snapshot.root];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(stdout).toContain(`RIGHT: account ${UID} is in the tree with BTC=150000`);
     expect(status).toBe(0);

@@ -19,7 +19,7 @@ export const useQuotations = () =>
   useQuery(endpointQuery('spot.quotations', {}, { refetchInterval: useIsLive() ? false : WITHOUT_LIVE_MS }));
 
 export const useFees = (isWanted: boolean) =>
-  useQuery(endpointQuery('spot.fees', {}, { enabled: isWanted, staleTime: 300_000 }));
+  useQuery(endpointQuery('spot.fees', {}, { enabled: isWanted, staleTime: 5 * MINUTE_MS }));
 
 export const useBalances = (isWanted: boolean) => useQuery(endpointQuery('spot.balances', {}, useMoving(isWanted)));
 

@@ -3,12 +3,13 @@ import { mulDiv } from '@bourse/core/money/round.ts';
 import { parseTyped, type TypedRefusal } from '@bourse/core/money/typed.ts';
 import { STOP_BUY_WORST_PERCENT, worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { lotsOf, priceText, ticksOf } from '@bourse/core/trading/grid.ts';
+import { displayLotsMin, ICEBERG_PARTS_MAX } from '@bourse/core/trading/orders/iceberg.ts';
 import type { Walk, Wanted } from './book/book-walk.ts';
 import type { MarketGrid, OrderType } from './market.ts';
-import { type Funds, hasLimit, isOnlyBy, isStop, type OrderDraft } from './order-draft.ts';
+import { type Funds, hasLimit, isOnlyBy, isShownInParts, isStop, type OrderDraft } from './order-draft.ts';
 import type { OrderInput, SendInput } from './sending/order-input.ts';
 
-export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total';
+export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity';
 
 /** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
 export interface Problem {
@@ -23,6 +24,8 @@ export interface Problem {
     | 'PRICE_TOO_HIGH'
     | 'QUANTITY_TOO_LARGE'
     | 'BELOW_MIN_NOTIONAL'
+    | 'DISPLAY_TOO_LARGE'
+    | 'TOO_MANY_PARTS'
     | 'INSUFFICIENT_BALANCE';
   readonly details: Readonly<Record<string, string>>;
 }
@@ -30,7 +33,7 @@ export interface Problem {
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
 /** What an order would cost and bring, minor units of quote unless it says base. */
-export interface Estimate {
+interface Estimate {
   /** Quote that changes hands; a market order's by the book of now. */
   readonly totalMinor: bigint;
   /** At its most: a buyer's in base, a seller's in quote, as it is taken from what comes. Null where nobody knows what will come. */
@@ -142,9 +145,13 @@ export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
     const found = judgeSum(draft, estimate, sum, 'minor' in sized, terms);
     if (found) problems[sized.field] = found;
   }
+  const shown = isShownInParts(draft)
+    ? take('displayQuantity', readDisplay(draft, 'lots' in sized ? sized.lots : null, grid))
+    : null;
   const found = Object.values(problems);
   const isShort = found.length === 1 && found[0]?.code === 'INSUFFICIENT_BALANCE';
-  const input = found.length === 0 || isShort ? inputOf({ ...draft, type }, { ticks, stopTicks, sized }, grid) : null;
+  const input =
+    found.length === 0 || isShort ? inputOf({ ...draft, type }, { ticks, stopTicks, sized, shown }, grid) : null;
   const scale = draft.side === 'buy' ? grid.quoteScale : grid.baseScale;
   const missing = found[0]?.details.missing;
   return {
@@ -243,15 +250,27 @@ function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: Ch
   };
 }
 
+/** How many lots the book shows at a time: no more than there are, and no more parts than the market takes. */
+function readDisplay({ displayQuantity }: OrderDraft, lots: number | null | undefined, grid: MarketGrid): Read<number> {
+  const read = readLots(displayQuantity, grid);
+  if ('problem' in read || lots === null || lots === undefined) return read;
+  const text = (count: number) => formatAmount(BigInt(count) * grid.lotMinor, grid.baseScale);
+  if (read.value > lots) return problem('DISPLAY_TOO_LARGE', { max: text(lots) });
+  if (read.value >= displayLotsMin(lots)) return read;
+  return problem('TOO_MANY_PARTS', { max: ICEBERG_PARTS_MAX, min: text(displayLotsMin(lots)) });
+}
+
 interface Read3 {
   readonly ticks: number | null;
   readonly stopTicks: number | null;
   readonly sized: { readonly lots?: number | null; readonly minor?: bigint | null };
+  /** Lots that are shown at a time; null where all are. */
+  readonly shown: number | null;
 }
 
 function inputOf(
   draft: OrderDraft & { type: OrderType },
-  { ticks, stopTicks, sized }: Read3,
+  { ticks, stopTicks, sized, shown }: Read3,
   grid: MarketGrid,
 ): OrderInput {
   const { side, type, timeInForce, postOnly } = draft;
@@ -266,6 +285,7 @@ function inputOf(
       sized.lots !== null && {
         quantity: formatAmount(BigInt(sized.lots) * grid.lotMinor, grid.baseScale),
       }),
+    ...(shown !== null && { displayQuantity: formatAmount(BigInt(shown) * grid.lotMinor, grid.baseScale) }),
     ...(sized.minor !== undefined &&
       sized.minor !== null && { quoteAmount: formatAmount(sized.minor, grid.quoteScale) }),
   };

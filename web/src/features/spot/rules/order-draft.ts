@@ -18,6 +18,9 @@ export interface OrderDraft {
   readonly by: 'quantity' | 'total';
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
+  /** Whether the book shows only a part of it at a time, and how much. */
+  readonly isIceberg: boolean;
+  readonly displayQuantity: string;
   /** Whether a take profit or a stop loss goes with it. */
   readonly hasExits: boolean;
   readonly exits: Exits;
@@ -34,12 +37,21 @@ export const EMPTY_DRAFT: OrderDraft = {
   by: 'quantity',
   timeInForce: 'gtc',
   postOnly: false,
+  isIceberg: false,
+  displayQuantity: '',
   hasExits: false,
   exits: EMPTY_EXITS,
 };
 
 export const hasLimit = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'stop-limit';
 export const isStop = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'stop-limit' || type === 'stop-market';
+
+/** Only a limit order that stays in the book can show a part of itself. */
+export const isShownInParts = ({
+  type,
+  timeInForce,
+  isIceberg,
+}: Pick<OrderDraft, 'type' | 'timeInForce' | 'isIceberg'>) => type === 'limit' && timeInForce === 'gtc' && isIceberg;
 
 /** A stop that sells at the market holds a quantity, because nobody knows what it will bring then, and so do two of which one trades. */
 export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): OrderDraft['by'] | null =>
@@ -57,7 +69,7 @@ export function typedTicks(text: string, { priceScale, tick }: MarketGrid): numb
 }
 
 /** Whole lots in what was typed, rounded down, or null. */
-export function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
+function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
   const minor = read(text, baseScale);
   return minor === null ? null : minor / lotMinor;
 }
@@ -199,7 +211,9 @@ export function readDraft(kept: unknown): OrderDraft | null {
   if (!SIDES.has(side) || !TYPES.has(type) || !FORCES.has(timeInForce)) return null;
   if (![price, stopPrice, quantity, total].every(isText) || (by !== 'quantity' && by !== 'total')) return null;
   const { priceTypedAtMs, hasExits, exits } = kept as Record<string, unknown>;
-  const more = { postOnly: postOnly === true, hasExits: hasExits === true, exits: readExits(exits) };
+  const { isIceberg, displayQuantity } = kept as Record<string, unknown>;
+  const parts = { isIceberg: isIceberg === true, displayQuantity: isText(displayQuantity) ? displayQuantity : '' };
+  const more = { ...parts, postOnly: postOnly === true, hasExits: hasExits === true, exits: readExits(exits) };
   const draft = { ...(kept as OrderDraft), ...more };
   return typeof priceTypedAtMs === 'number' ? draft : { ...draft, price: '', priceTypedAtMs: null };
 }

@@ -285,3 +285,41 @@ describe('what is kept over a reload', () => {
     expect(payloadOf('A_B', input)).not.toBe(payloadOf('A_B', { ...input, quantity: '3' }));
   });
 });
+
+describe('an order that shows a part of itself', () => {
+  const iceberg = (displayQuantity: string, over: Partial<OrderDraft> = {}) =>
+    check({ price: '91200', quantity: '0.02', isIceberg: true, displayQuantity, ...over });
+
+  it('is sent with the part that is shown', () => {
+    expect(iceberg('0.0010').input).toMatchObject({ type: 'limit', quantity: '0.02', displayQuantity: '0.001' });
+    expect(iceberg('0.02').input).toMatchObject({ displayQuantity: '0.02' });
+  });
+
+  it.each([
+    ['nothing', '', 'QUANTITY_REQUIRED', {}],
+    ['no number', '1e-3', 'AMOUNT_NOT_A_NUMBER', {}],
+    ['less than a step', '0.00005', 'OFF_LOT', { lot: '0.0001' }],
+    ['more than all of it', '0.0201', 'DISPLAY_TOO_LARGE', { max: '0.02' }],
+    ['so little that there are too many parts', '0.0007', 'TOO_MANY_PARTS', { max: '25', min: '0.0008' }],
+  ])('is refused with %s', (_, text, code, details) => {
+    const { problems, input } = iceberg(text);
+    expect(problems.displayQuantity).toMatchObject({ code, details });
+    expect(input).toBeNull();
+  });
+
+  it.each([
+    ['does not stay', { timeInForce: 'ioc' }],
+    ['is no limit order', { type: 'market' }],
+    ['shows all of itself', { isIceberg: false }],
+  ] as const)('says nothing of parts where it %s', (_, over) => {
+    const { problems, input } = iceberg('x', over);
+    expect(problems.displayQuantity).toBeUndefined();
+    expect(input).not.toHaveProperty('displayQuantity');
+  });
+
+  it('is kept with the draft', () => {
+    const kept = { ...EMPTY_DRAFT, isIceberg: true, displayQuantity: '0.5' };
+    expect(readDraft(kept)).toMatchObject({ isIceberg: true, displayQuantity: '0.5' });
+    expect(readDraft({ ...kept, displayQuantity: 5 })?.displayQuantity).toBe('');
+  });
+});

@@ -17,6 +17,7 @@ const ORDER: Order = {
   quantity: '0.2',
   quoteAmount: null,
   displayQuantity: null,
+  trailingDelta: null,
   traded: '0.1',
   turnover: '261.066',
   averagePrice: '2610.66',

@@ -1,9 +1,9 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
+import { PASSWORD_LENGTH_MIN } from '@bourse/core/identity/password-length.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { useAddKey } from '../../api/keys.ts';
-
-const PASSWORD_LENGTH_MIN = 8;
 
 /** A new key: its name, the password, and the code of the authenticator where no key is there that could confirm it. */
 export function useNewKey({ hasKey, onDone }: { readonly hasKey: boolean; readonly onDone: () => void }) {
@@ -12,7 +12,7 @@ export function useNewKey({ hasKey, onDone }: { readonly hasKey: boolean; readon
   const [totpCode, setTotpCode] = useState('');
   const adding = useAddKey();
   const oneAtATime = useOneAtATime();
-  const isConfirmed = hasKey || totpCode.length === 6;
+  const isConfirmed = hasKey || totpCode.length === CODE_LENGTH;
   const canSubmit = name.trim() !== '' && password.length >= PASSWORD_LENGTH_MIN && isConfirmed;
   const add = async () => {
     await adding.mutateAsync({ name: name.trim(), password, totpCode: hasKey ? null : totpCode });

@@ -1,9 +1,8 @@
+import { PASSWORD_LENGTH_MIN } from '@bourse/core/identity/password-length.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { type StaffKey, useRemoveKey } from '../../api/keys.ts';
-
-const PASSWORD_LENGTH_MIN = 8;
 
 /** Removing a key asks for the password, and for a key. */
 export function useOldKey({ staffKey, onDone }: { readonly staffKey: StaffKey; readonly onDone: () => void }) {

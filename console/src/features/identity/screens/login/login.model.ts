@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@bourse/core/identity/code-length.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/calls.ts';
 import { hasPasskeys } from '../../../../lib/passkey.ts';
@@ -12,7 +13,7 @@ export function useLoginModel() {
   const sending = useLogin();
   const oneAtATime = useOneAtATime();
   const isNamed = login.trim().length >= 3 && password.length >= 8;
-  const isComplete = isNamed && totpCode.length === 6;
+  const isComplete = isNamed && totpCode.length === CODE_LENGTH;
   const send = (code: string | null) =>
     void oneAtATime(() =>
       sending.mutateAsync({ login: login.trim(), password, totpCode: code }).catch(() => setTotpCode('')),

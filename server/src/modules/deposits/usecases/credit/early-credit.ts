@@ -1,4 +1,4 @@
-import { type Price, USDT_SCALE } from '@bourse/core/money/value.ts';
+import { type Price, usdtMinor } from '@bourse/core/money/value.ts';
 import { type EarlyCreditLimits, type FinalOnly, judgeEarlyCredit } from '@bourse/core/wallet/early-credit.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
@@ -24,7 +24,7 @@ export function createEarlyCredit({ settings, pricing, assets }: TermsDeps): Ear
   return {
     async limits(): Promise<EarlyCreditLimits> {
       const set = await settings.all();
-      return { personMinor: usdt(set.EARLY_CREDIT_PERSON_MAX), houseMinor: usdt(set.EARLY_CREDIT_HOUSE_MAX) };
+      return { personMinor: usdtMinor(set.EARLY_CREDIT_PERSON_MAX), houseMinor: usdtMinor(set.EARLY_CREDIT_HOUSE_MAX) };
     },
     worthUsdt(asset, amountMinor) {
       const coin = assets.coin(asset);
@@ -33,8 +33,6 @@ export function createEarlyCredit({ settings, pricing, assets }: TermsDeps): Ear
     },
   };
 }
-
-const usdt = (whole: number): bigint => BigInt(whole) * 10n ** BigInt(USDT_SCALE);
 
 /**
  * Whether a deposit may be credited though it is not final. Where it may, no other is until the transaction ends, so that

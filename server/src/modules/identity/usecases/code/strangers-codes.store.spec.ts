@@ -89,7 +89,7 @@ describe('a stranger who knows only the address', () => {
     expect(outcome(await logIn(f.deps, { ...login, code: f.sender.codeTo(member.email) }))).toBe('ok');
   });
 
-  test('finds no network of the person’s by being let in by nobody', async () => {
+  test('finds the person’s network a stranger’s again after thirty days', async () => {
     const member = await f.member();
     f.clock.advanceMs(31 * DAY_MS);
     await useUp(member.email);

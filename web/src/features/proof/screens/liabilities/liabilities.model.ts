@@ -59,11 +59,11 @@ export function useLiabilitiesModel() {
       return { asset, network, address, addressCount, minor, signature };
     });
     saveFile(reservesFile(shown, rows), fileName('reserves', shown), JSON_TYPE);
-    const { default: script } = await import('../../../../../../scripts/verify-reserves.mjs?raw');
+    const { default: script } = await import('../../../../../../scripts/proof/verify-reserves.mjs?raw');
     saveFile(script, 'verify-reserves.mjs', 'text/javascript');
   };
   const saveScript = async () => {
-    const { default: script } = await import('../../../../../../scripts/verify-liabilities.mjs?raw');
+    const { default: script } = await import('../../../../../../scripts/proof/verify-liabilities.mjs?raw');
     saveFile(script, 'verify-liabilities.mjs', 'text/javascript');
   };
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { MOVED_PX } from '../../rules/chart/moved.ts';
 
 export interface Gestures {
   onPan(byPx: number): void;
@@ -18,7 +19,6 @@ const WHEEL_STEP = 1.0015;
 const KEY_PAN_PX = 48;
 const KEY_ZOOM = 1.25;
 const HOLD_MS = 250;
-const MOVED_PX = 6;
 
 interface Finger {
   x: number;

@@ -113,7 +113,8 @@ function Intervals({ interval, onChoose, isOff }: IntervalsProps) {
             aria-pressed={each === interval}
             disabled={isOff}
             className={cx(
-              'num h-7 touch rounded-control px-2 text-13 font-medium disabled:opacity-50',
+              'num h-7 touch rounded-control text-13 font-medium disabled:opacity-50',
+              isTouch ? 'px-2' : 'px-1.5',
               each === interval ? 'text-text' : 'text-text-faint hover:text-text',
             )}
             onClick={() => onChoose(each)}

@@ -112,6 +112,11 @@ function OrderCard({ row, places, quotePlaces, children }: OrderCardProps) {
             <ListLink order={order} contingency={contingency} />
           </span>
         )}
+        {order.displayQuantity !== null && (
+          <span className="text-12 text-text-faint">
+            {o('spot.orders.iceberg', { size: exactAmount(order.displayQuantity) })}
+          </span>
+        )}
         {order.status === 'pending' && <span className="text-12 text-text-faint">{o('spot.orders.ifFilled')}</span>}
         <span className="ml-auto">{children}</span>
       </div>

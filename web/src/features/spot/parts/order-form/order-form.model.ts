@@ -17,6 +17,7 @@ import {
   farPercent,
   hasLimit,
   isOnlyBy,
+  isShownInParts,
   isStop,
   linked,
   type OrderDraft,
@@ -59,6 +60,16 @@ interface Refused {
   readonly sentence: string;
 }
 
+/** What goes from the form with an order that is there: the next one is not to carry what nobody looks at. */
+const SENT = {
+  quantity: '',
+  total: '',
+  isIceberg: false,
+  displayQuantity: '',
+  hasExits: false,
+  exits: EMPTY_EXITS,
+} as const;
+
 /** Which fields an order of this type has, from the top. */
 function fieldsOf(draft: OrderDraft): OrderField[] {
   const only = isOnlyBy(draft);
@@ -67,6 +78,7 @@ function fieldsOf(draft: OrderDraft): OrderField[] {
     ...(hasLimit(draft) ? (['price'] as const) : []),
     ...(only === 'total' ? [] : (['quantity'] as const)),
     ...(only === 'quantity' ? [] : (['total'] as const)),
+    ...(isShownInParts(draft) ? (['displayQuantity'] as const) : []),
   ];
 }
 
@@ -169,8 +181,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       fundedBy.current = null;
       setHasTried(false);
       setRefusal(null);
-      // What was asked for is there; the next order is not to carry exits that nobody looks at.
-      setDraft((old) => ({ ...old, quantity: '', total: '', hasExits: false, exits: EMPTY_EXITS }));
+      setDraft((old) => ({ ...old, ...SENT }));
     },
     onRefused: (failure, input) => {
       ring('refused');

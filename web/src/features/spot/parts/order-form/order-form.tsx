@@ -60,7 +60,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
         <SideSwitch value={draft.side} onChange={(side) => commands.edit({ side })} />
         <OrderTypes value={draft.type} onChange={(type) => commands.edit({ type })} />
         {!isTouch && <Available market={market} view={view} onTransfer={onTransfer} />}
-        {fields.map((field) => (
+        {fields.filter(isOwnPlace).map((field) => (
           <Fragment key={field}>
             <Field field={field} market={market} model={model} last={last} />
             {field === 'quantity' && (
@@ -103,8 +103,12 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
   );
 }
 
+/** How much of an order is shown stands with the options. */
+const isOwnPlace = (field: FieldName): field is MainField => field !== 'displayQuantity';
+type MainField = Exclude<FieldName, 'displayQuantity'>;
+
 interface FieldProps {
-  readonly field: FieldName;
+  readonly field: MainField;
   readonly market: Market;
   readonly model: OrderFormModel;
   readonly last: string | null;

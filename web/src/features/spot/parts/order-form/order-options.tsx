@@ -6,8 +6,10 @@ import { preloadDialog } from '../../../../kit/overlay/dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { canHaveExits } from '../../rules/exits/exit-draft.ts';
 import type { Market, TimeInForce } from '../../rules/market.ts';
+import { shownTyped } from '../../rules/shown-amount.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import { OrderField } from './order-field.tsx';
 import type { OrderFormModel } from './order-form.model.ts';
 
 const ExitsBox = lazy(() => import('./exits/exits-box.tsx'));
@@ -41,6 +43,7 @@ export function OrderOptions({ market, model }: OrderOptionsProps) {
           <ExitsBox market={market} model={model} isEditing={false} onDone={() => {}} />
         </Suspense>
       )}
+      {isLimit && draft.timeInForce === 'gtc' && <Iceberg market={market} model={model} />}
     </>
   );
 }
@@ -66,6 +69,30 @@ function BookOptions({ model: { view, commands } }: Pick<OrderOptionsProps, 'mod
         onChange={(timeInForce) => commands.edit({ timeInForce })}
       />
     </span>
+  );
+}
+
+/** Whether the book shows only a part of the order, and how much. */
+function Iceberg({ market, model: { view, commands } }: OrderOptionsProps) {
+  const t = useSpotText();
+  const { draft } = view;
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox checked={draft.isIceberg} onChange={(isIceberg) => commands.edit({ isIceberg })}>
+        <span title={t('spot.form.icebergHelp')}>{t('spot.form.iceberg')}</span>
+      </Checkbox>
+      {draft.isIceberg && (
+        <OrderField
+          name="displayQuantity"
+          label={t('spot.form.showOnly')}
+          unit={market.base}
+          value={draft.displayQuantity}
+          shown={shownTyped(draft.displayQuantity, market.quantityScale)}
+          error={view.errorAt('displayQuantity')}
+          onChange={(displayQuantity) => commands.edit({ displayQuantity })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -29,6 +29,10 @@ export function problemSentence(
         missing: shownDerived(details.missing ?? '', places, 'up'),
         asset: isBuy ? quote : base,
       });
+    case 'DISPLAY_TOO_LARGE':
+      return t('spot.problem.DISPLAY_TOO_LARGE', { max: exactAmount(details.max), asset: base });
+    case 'TOO_MANY_PARTS':
+      return t('spot.problem.TOO_MANY_PARTS', { max: details.max ?? '', min: exactAmount(details.min), asset: base });
     case 'AMOUNT_PLACES':
       return t('spot.problem.AMOUNT_PLACES', { scale: details.scale ?? '' });
     case 'AMOUNT_TOO_LARGE':
@@ -57,6 +61,7 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
   QUANTITY_TOO_LARGE: 'quantity',
   BELOW_MIN_NOTIONAL: 'quantity',
   INSUFFICIENT_BALANCE: 'quantity',
+  TOO_MANY_PARTS: 'displayQuantity',
 };
 
 /**

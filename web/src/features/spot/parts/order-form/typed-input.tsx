@@ -19,6 +19,8 @@ interface TypedInputProps {
   readonly label?: string;
   readonly placeholder?: string | undefined;
   readonly isCentred?: boolean;
+  /** For a field that is not much wider than its number. */
+  readonly isSmall?: boolean;
   /** One step up or down, by the arrow keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
 }
@@ -36,9 +38,11 @@ export function TypedInput(props: TypedInputProps) {
     saidBy,
     placeholder,
     isCentred = false,
+    isSmall = false,
     onStep,
   } = props;
   const isTouch = useDensity() === 'touch';
+  const size = isTouch ? 'text-16' : isSmall ? 'text-13' : 'text-14';
   const [isHere, setIsHere] = useState(false);
   // What is wrong stands there as it was typed.
   const isCovered = !isHere && !hasError && shown !== value;
@@ -57,7 +61,7 @@ export function TypedInput(props: TypedInputProps) {
         aria-describedby={saidBy}
         className={cx(
           'num size-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-text-faint placeholder:[font-variant-numeric:normal]',
-          isTouch ? 'text-16' : 'text-14',
+          size,
           isCentred ? 'text-center' : 'text-right',
           isCovered ? 'text-transparent' : 'text-text',
         )}
@@ -89,7 +93,7 @@ export function TypedInput(props: TypedInputProps) {
           aria-hidden="true"
           className={cx(
             'num pointer-events-none absolute inset-0 flex items-center overflow-hidden font-medium',
-            isTouch ? 'text-16' : 'text-14',
+            size,
             isCentred ? 'justify-center' : 'justify-end',
           )}
         >

@@ -1,3 +1,4 @@
+import { exactAmount } from '../../../../lib/format.ts';
 import { useOrdersText } from '../../orders-text.ts';
 import type { Order } from '../../rules/market.ts';
 import { type Contingency, exitOfListed } from '../../rules/order-groups.ts';
@@ -19,6 +20,7 @@ export function KindWord({ order, rows, contingency = null, hasLink = true }: Ki
   return (
     <>
       {exit ? t(`spot.orders.exit.${exit}`) : t(`spot.orders.type.${order.type}`)}
+      {order.displayQuantity !== null && ` · ${t('spot.orders.iceberg', { size: exactAmount(order.displayQuantity) })}`}
       {hasLink && order.listId !== null && (
         <>
           {' · '}

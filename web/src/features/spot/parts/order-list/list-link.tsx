@@ -7,7 +7,7 @@ import type { CancelOrderModel } from '../cancel-order.model.ts';
 
 const ListDialog = lazy(() => import('./list-dialog.tsx'));
 
-export const isListed = (order: Order): order is Order & { readonly listId: string } => order.listId !== null;
+const isListed = (order: Order): order is Order & { readonly listId: string } => order.listId !== null;
 
 interface ListLinkProps {
   readonly order: Order;

@@ -28,6 +28,7 @@ const ORDER = {
   quantity: '0.02',
   quoteAmount: null,
   displayQuantity: null,
+  trailingDelta: null,
   traded: '0.005',
   status: 'partial',
 } as Order;
@@ -130,6 +131,13 @@ describe('an order that is moved', () => {
   ])('goes on showing %s', (_what, displayQuantity, shown) => {
     const iceberg = { ...line, order: { ...line.order, displayQuantity } };
     expect(movedOrder(iceberg, 600_500, { ...terms, funds: null }).displayQuantity).toBe(shown);
+  });
+
+  it('goes on following the price as a stop, and no more once it woke', () => {
+    const trailing = { ...STOP, trailingDelta: 100 };
+    const moved = (order: Order) => movedOrder({ order, price: 580_000 }, 570_000, { ...terms, funds: null });
+    expect(moved(trailing).trailingDelta).toBe(100);
+    expect(moved({ ...trailing, status: 'unfilled' }).trailingDelta).toBe(null);
   });
 
   it.each([

@@ -128,6 +128,8 @@ export interface MovedOrder {
   readonly totalMinor: bigint | null;
   /** What an iceberg goes on showing at a time; null where all of it is shown. */
   readonly displayQuantity: string | null;
+  /** How far it goes on following the price as a stop; null where it does not. */
+  readonly trailingDelta: number | null;
   /** It would meet the other side of the book at once. */
   readonly isMeeting: boolean;
 }
@@ -157,5 +159,7 @@ export function movedOrder({ order, price: before }: OrderLine, price: number, t
   const isMeeting = draft.type === 'limit' && bestTicks !== null && (isBuy ? ticks >= bestTicks : ticks <= bestTicks);
   const totalMinor = checked.estimate?.totalMinor ?? null;
   const totalBeforeMinor = held?.totalMinor ?? null;
-  return { draft, checked, totalBeforeMinor, totalMinor, displayQuantity: displayLeftOf(order, grid), isMeeting };
+  const trailingDelta = isWaiting(order) ? order.trailingDelta : null;
+  const displayQuantity = displayLeftOf(order, grid);
+  return { draft, checked, totalBeforeMinor, totalMinor, displayQuantity, trailingDelta, isMeeting };
 }

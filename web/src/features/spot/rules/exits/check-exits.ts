@@ -57,7 +57,7 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 const said = (code: ExitProblem['code'], details: Record<string, string> = {}): ExitProblem => ({ code, details });
 
 /** How far a price is from another one, in percent with two places and a sign: `+2.52`, `−1.86`. */
-export function percentAway(ticks: number, fromTicks: number): string {
+function percentAway(ticks: number, fromTicks: number): string {
   const bps = (BigInt(ticks - fromTicks) * BPS) / BigInt(fromTicks);
   return `${ticks < fromTicks ? '\u2212' : '+'}${formatAmount(abs(bps), 2)}`;
 }

@@ -11,6 +11,7 @@ export interface OrderInput {
   readonly stopPrice?: string;
   readonly quantity?: string;
   readonly quoteAmount?: string;
+  readonly displayQuantity?: string;
 }
 
 /** Orders that hang together, as they are sent. */

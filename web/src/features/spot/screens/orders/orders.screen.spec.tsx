@@ -1,10 +1,10 @@
 import { messages as refusals } from '@bourse/i18n/en_US/spot-refusal.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { greyCount, here, LAYOUTS, NOW_MS, openScreen, untilThere } from '../../../../app/screen.rig.tsx';
+import { greyCount, here, LAYOUTS, NOW_MS, openScreen, shell, untilThere } from '../../../../app/screen.rig.tsx';
 import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live/live.rig.ts';
-import { answer, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { ordersText } from '../../orders-text.ts';
 
 type Order = CallOutput<'spot.order'>;
@@ -24,6 +24,7 @@ const ORDER: Order = {
   quantity: '0.0125',
   quoteAmount: null,
   displayQuantity: null,
+  trailingDelta: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,
@@ -170,5 +171,64 @@ describe.each(LAYOUTS)('the lists of orders on %s', (layout) => {
     expect(sent('spot.cancelAll')).toEqual([{}]);
     held.answer({ cancelled: 1 });
     expect(await screen.findByText(t('spot.orders.cancelAll.done', { count: 1 }))).toBeTruthy();
+  });
+});
+
+describe.each(LAYOUTS)('orders that hang together, on %s', (layout) => {
+  const stop = { ...ORDER, listId: '80', side: 'sell', type: 'stop-market', price: null } as const;
+  const list: CallOutput<'spot.orderList'> = {
+    listId: '80',
+    contingency: 'otoco',
+    orders: [
+      { ...ORDER, id: '81', listId: '80' },
+      { ...stop, id: '82', stopPrice: '63000', wakes: 'above', status: 'pending' },
+      { ...stop, id: '83', stopPrice: '58000', wakes: 'below', status: 'pending' },
+    ],
+  };
+
+  it('stand beneath the first of them, and go together after one question', async () => {
+    answer('spot.openOrders', { rows: [...list.orders].reverse(), next: null });
+    answer('spot.orderList', list);
+    const user = await openScreen('spot.orders', { layout });
+    const cancels = await screen.findAllByRole('button', { name: t('spot.orders.cancelListOf', { pair: 'BTC/USDT' }) });
+    expect(cancels).toHaveLength(1);
+    await user.click(cancels[0]!);
+    expect(sent('spot.cancel')).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog', { name: t('spot.orders.cancelList.title') }));
+    expect(await dialog.findByText(t('spot.orders.list.otoco'))).toBeTruthy();
+    answer('spot.cancel', { order: { ...list.orders[0]!, status: 'cancelled', reason: 'cancelled' } });
+    await user.click(dialog.getByRole('button', { name: t('spot.orders.cancelList') }));
+    expect(await screen.findByText(t('spot.orders.cancelList.done'))).toBeTruthy();
+    expect(sent('spot.cancel')).toEqual([{ orderId: '81' }]);
+  });
+
+  it('name their list in the history, and why one of them ended', async () => {
+    const [, target, guard] = list.orders;
+    const ended = [
+      { ...guard!, status: 'invalid', reason: 'listEnded' } as const,
+      { ...target!, status: 'completed' } as const,
+    ];
+    answer('spot.orderHistory', { rows: ended, next: null });
+    const first = { ...list.orders[0]!, status: 'completed' } as const;
+    answer('spot.orderList', { ...list, orders: [first, ended[1]!, ended[0]!] });
+    const user = await openScreen('spot.orders', { layout, query: { tab: 'history' } });
+    expect(await screen.findByText(t('spot.orders.reason.listEnded'))).toBeTruthy();
+    expect(screen.getAllByText(/Take profit/).length).toBeGreaterThan(0);
+    await user.click(screen.getAllByRole('button', { name: t('spot.orders.list') })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Order list · BTC\/USDT/ }));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.queryByRole('button', { name: t('spot.orders.cancelList') })).toBeNull();
+  });
+
+  it('say that a list could not be loaded, and Retry brings it', async () => {
+    answer('spot.openOrders', { rows: [...list.orders].reverse(), next: null });
+    cut('spot.orderList');
+    const user = await openScreen('spot.orders', { layout });
+    await user.click((await screen.findAllByRole('button', { name: t('spot.orders.list') }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Order list/ }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(t('spot.orders.list.failed'));
+    answer('spot.orderList', list);
+    await user.click(dialog.getByRole('button', { name: shell('shell.action.retry') }));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(3);
   });
 });

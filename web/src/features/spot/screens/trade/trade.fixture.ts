@@ -50,6 +50,7 @@ export const ORDER: CallOutput<'spot.order'> = {
   quantity: '0.01',
   quoteAmount: null,
   displayQuantity: null,
+  trailingDelta: null,
   traded: '0',
   turnover: '0',
   averagePrice: null,

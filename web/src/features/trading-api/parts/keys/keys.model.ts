@@ -10,6 +10,9 @@ import { useTradingApiText } from '../../trading-api-text.ts';
 
 export type KeyRow = CallOutput<'tradingApi.keys'>['rows'][number];
 
+/** Named so everywhere, in every language. */
+const OWN_KIND = 'Ed25519';
+
 /** The list of keys, and deleting one. */
 export function useKeysModel() {
   const t = useTradingApiText();
@@ -19,6 +22,7 @@ export function useKeysModel() {
   const time = (atMs: number) => dateTime(atMs, t.locale, { noSuffix: true });
   const rows = (keys.data?.rows ?? []).map((row) => ({
     row,
+    kind: row.publicKey === null ? null : OWN_KIND,
     scopes: row.scopes.map((scope) => t(`tradingApi.scope.${scope}`)),
     ips: row.ips.length === 0 ? t('tradingApi.ips.any') : row.ips.join(', '),
     created: t('tradingApi.created', { time: time(row.createdAtMs) }),

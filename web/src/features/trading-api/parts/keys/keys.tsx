@@ -58,7 +58,7 @@ function Key({ model, each }: { readonly model: KeysModel; readonly each: KeysMo
             {each.scopes.map((scope) => (
               <Badge key={scope}>{scope}</Badge>
             ))}
-            {row.publicKey !== null && <Badge>{t('tradingApi.signing.ed25519')}</Badge>}
+            {each.kind !== null && <Badge>{each.kind}</Badge>}
           </span>
         </div>
         <div className="flex min-w-0 items-center gap-1">

@@ -3,14 +3,13 @@ import type { Candle, Interval } from '../../../rules/chart/candles.ts';
 import type { ChartWindow } from '../../../rules/chart/chart-window.ts';
 import { type Grip, type Place, shifted } from '../../../rules/chart/drawing-places.ts';
 import type { Anchor, Drawing, Sketch } from '../../../rules/chart/drawings.ts';
+import { MOVED_PX } from '../../../rules/chart/moved.ts';
 import { snapped, tickStepOf } from '../../../rules/chart/order-lines.ts';
 import { indexOfTime, type TimeScale, timeAtX } from '../../../rules/chart/time-scale.ts';
 import type { Market } from '../../../rules/market.ts';
 import { isTyping } from '../../keys/hot-keys.model.ts';
 import { type ChartGeometry, priceAt } from '../chart-geometry.ts';
 import { putDownTool, useDrawings, useDrawingTool } from './drawings.model.ts';
-
-const MOVED_PX = 6;
 
 /** What is drawn of a chart now, for whoever draws over it. */
 export interface DrawnChart {

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { MOVED_PX } from '../../../rules/chart/moved.ts';
 import { type OrderLine, snapped, tickStepOf } from '../../../rules/chart/order-lines.ts';
 import type { Market } from '../../../rules/market.ts';
 import { type ChartGeometry, priceAt, yOf } from '../chart-geometry.ts';
 
 /** A finger that rests so long takes hold of a line. */
 const HOLD_MS = 350;
-const MOVED_PX = 6;
 
 /** A line in a hand. */
 export interface Held {

@@ -86,6 +86,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
       symbol: market.symbol,
       ...input,
       ...(moved.displayQuantity !== null && { displayQuantity: moved.displayQuantity }),
+      ...(moved.trailingDelta !== null && { trailingDelta: String(moved.trailingDelta) }),
     });
     if (answer.ok) return takePlaced(answer.value.order);
     if (!answer.failure.isOutcomeUnknown) {

@@ -43,7 +43,7 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
   const limitError = unfinished.limit.isUnfinished ? undefined : errorAt('limit');
   const isOco = draft.type === 'oco';
   const result = checked && resultOf(checked, market, places.quote, isOco, side);
-  const box = (hasError: boolean) => cx(fieldBox(hasError), 'min-w-0 gap-2 px-3', isTouch ? 'h-12' : 'h-9');
+  const box = (hasError: boolean) => cx(fieldBox(hasError), 'min-w-0 gap-2', isTouch ? 'h-12' : 'h-9');
   const labelClass = 'shrink-0 text-13 text-text-faint';
   const size = side === 'buy' && !isOco && list?.quantity ? `${exactAmount(list.quantity)} ${market.base}` : null;
   const thens = (['market', 'limit'] as const).map((becomes) => ({
@@ -53,7 +53,7 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex gap-2">
-        <div className={cx(box(error !== undefined), 'flex-1')}>
+        <div className={cx(box(error !== undefined), 'flex-1 px-3')}>
           <label htmlFor={`${id}-price`} className={labelClass}>
             {t(`spot.exit.${name}`)}
           </label>
@@ -68,13 +68,16 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
             onChange={(text) => commands.editExit(name, { price: text, by: 'price', percent: '' })}
           />
         </div>
-        <div className={cx(box(error !== undefined && typed.by === 'percent'), isTouch ? 'w-24' : 'w-[72px]', 'px-2')}>
+        <div
+          className={cx(box(error !== undefined && typed.by === 'percent'), isTouch ? 'w-24 px-3' : 'w-[72px] px-1.5')}
+        >
           <TypedInput
             id={`${id}-percent`}
             name={`${name}Percent`}
             label={t(`spot.exit.percent.${name}`)}
             value={percent}
             placeholder="%"
+            isSmall
             shown={shownPercent(percent, isExitAbove(name, side))}
             unfinished={unfinished.percent}
             hasError={error !== undefined && typed.by === 'percent'}
@@ -84,7 +87,7 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
         </div>
       </div>
       {typed.becomes === 'limit' && (
-        <div className={box(limitError !== undefined)}>
+        <div className={cx(box(limitError !== undefined), 'px-3')}>
           <label htmlFor={`${id}-limit`} className={labelClass}>
             {t('spot.exit.limit')}
           </label>

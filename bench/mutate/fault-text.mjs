@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What was changed is told up to here. */
+const TEXT_MAX = 160;
+
+/**
+ * A fault by its text, so that lines may move: its file, its line as it stands there, what was changed, and into what.
+ *
+ * @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } }, replacement?: string }} fault
+ * @param {string} root  where the house stands
+ * @param {number} first  which number the first line and column have
+ */
+export function faultText({ fileName, location: { start, end }, replacement }, root, first) {
+  const file = relative(root, fileName);
+  const lines = readFileSync(fileName, 'utf8').split('\n');
+  const text = lines.slice(start.line - first, end.line - first + 1);
+  text.push(text.pop().slice(0, end.column - first));
+  const from = text
+    .join('\n')
+    .slice(start.column - first)
+    .replace(/\s+/g, ' ')
+    .slice(0, TEXT_MAX);
+  return { file, line: lines[start.line - first].trim(), from, to: (replacement ?? '').slice(0, TEXT_MAX) };
+}
