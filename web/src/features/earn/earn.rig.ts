@@ -13,7 +13,7 @@ export const FIXED = offer({
   canEndEarly: true,
   canRenew: true,
 });
-export const HYBRID = offer({
+const HYBRID = offer({
   id: 'eth-hybrid',
   asset: 'ETH',
   coinName: 'Ether',
@@ -27,7 +27,7 @@ export const HYBRID = offer({
 /** Not in the order in which they are shown. */
 export const OFFERS = [HYBRID, FIXED, TIERED];
 
-export const FUNDS: CallOutput<'transfers.info'> = {
+const FUNDS: CallOutput<'transfers.info'> = {
   asset: 'USDT',
   ledgerScale: 8,
   accounts: [
