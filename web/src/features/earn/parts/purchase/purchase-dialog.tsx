@@ -52,10 +52,10 @@ export default function PurchaseDialog({ offer, onClose, onOrder }: PurchaseDial
           <RateText offer={offer} />
         </p>
         {isTaken ? <Notice tone="info">{t('earn.hasOrder')}</Notice> : <Fields model={model} offer={offer} />}
+        {view.refusal && <Notice tone="warn">{view.refusal}</Notice>}
         {!isTaken && view.forecast && <EffectiveRate offer={offer} forecast={view.forecast} />}
         <Terms offer={offer} dates={view.dates} />
         {!isTaken && !view.adds && <Destination model={model} offer={offer} />}
-        {view.refusal && <Notice tone="warn">{view.refusal}</Notice>}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Overlay>
