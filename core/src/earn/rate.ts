@@ -50,7 +50,7 @@ export function judgeTiers(
 }
 
 /** 1,000 % a year: above it somebody has mistyped. */
-export const RATE_BPS_MAX = 100_000;
+const RATE_BPS_MAX = 100_000;
 
 /**
  * Cuts a principal into the slices of its product.
@@ -68,7 +68,7 @@ export function slicesOf(principalMinor: bigint, tiers: readonly Tier[]): readon
 }
 
 /** The principal times its rates: minor units times hundredths of a percent. All interest is this, divided once. */
-export function weightedBps(principalMinor: bigint, tiers: readonly Tier[]): bigint {
+function weightedBps(principalMinor: bigint, tiers: readonly Tier[]): bigint {
   return slicesOf(principalMinor, tiers).reduce((sum, { inMinor, rateBps }) => sum + inMinor * BigInt(rateBps), 0n);
 }
 

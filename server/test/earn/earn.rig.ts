@@ -17,7 +17,7 @@ import type { Member, TestExchange } from '../test-exchange.ts';
 const usdt = (coins: number): bigint => BigInt(coins) * 1_000_000n;
 
 /** 8.76 % a year is a hundred-thousandth an hour: an hour of 1,000 USDT is a cent. */
-export const HOURLY_BPS = 876;
+const HOURLY_BPS = 876;
 
 /** Puts a product on sale, as two of Product would have done before. @returns its id */
 export async function openProduct(

@@ -63,11 +63,6 @@ const asRedemption = (row: Row): Redemption => ({
   entryId: row.entry_id,
 });
 
-export async function findRedemption(q: Queryable, id: string): Promise<Redemption | null> {
-  const [row] = await q.query<Row>(`select ${COLUMNS} from earn.redemption where id = $1`, [id]);
-  return row ? asRedemption(row) : null;
-}
-
 /** Everything that was redeemed of an order, the newest first. */
 export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
   const rows = await q.query<Row>(

@@ -35,7 +35,7 @@ export interface RedeemRequest {
   readonly way: 'instant' | 'standard';
 }
 
-export type RedeemCode =
+type RedeemCode =
   | 'EARN_ORDER_UNKNOWN'
   | 'EARN_ORDER_ENDED'
   | 'EARN_NOT_EARLY'

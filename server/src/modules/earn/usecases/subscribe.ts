@@ -41,7 +41,7 @@ export interface SubscribeRequest {
   readonly renews: Renews;
 }
 
-export type SubscribeCode =
+type SubscribeCode =
   | SubscribeRefusal
   | 'ACCOUNT_FROZEN'
   | 'EARN_NOT_FOUND'
@@ -261,7 +261,7 @@ async function newOrder(
 }
 
 /** The rates of the hour that runs. */
-export async function rateNow(tx: Tx, productId: string, nowMs: number): Promise<RateRow> {
+async function rateNow(tx: Tx, productId: string, nowMs: number): Promise<RateRow> {
   const rates = (await findRates(tx, [productId])).get(productId) ?? [];
   const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(nowMs)).at(-1);
   if (!rate) throw new Error(`product ${productId} has no rate yet`);

@@ -26,4 +26,3 @@ export function useProductsModel() {
     fund: useFundModel(),
   } as const;
 }
-export type ProductsView = ReturnType<typeof useProductsModel>['view'];
