@@ -9,7 +9,7 @@ const ME = 7;
 function withHidden({ ownsSecond = false } = {}) {
   const pool = new OrderPool();
   const hidden = new Map<number, number>();
-  const book = new Book(pool, (slot) => hidden.get(slot) ?? 0);
+  const book = new Book(pool, (slot) => hidden.get(slot) ?? expect.unreachable('it shows all that it has'));
   const add = (id: number, ticks: number, lots: number, more: number, owner = 1) => {
     const slot = pool.take(id, lots, ticks);
     pool.narrow[slot * NARROW + OWNER] = owner;
@@ -49,6 +49,13 @@ describe('a match', () => {
     expect([book.isCut, ...fills()]).toEqual([false, [2, 2]]);
     expect(book.takeFor(book.asks, ME, 200, 99, 0)).toBe(99);
     expect([book.isCut, book.fillCount]).toEqual([false, 0]);
+  });
+
+  it('for a sum trades at its limit, and not beyond', () => {
+    const { book } = withHidden();
+    expect(book.takeFor(book.asks, ME, 99, 500, 0)).toBe(500);
+    expect(book.isCut).toBe(false);
+    expect(book.takeFor(book.asks, ME, 100, 500, 0)).toBe(0);
   });
 
   it('ends at the taker’s own, and says which one that was', () => {
@@ -112,5 +119,30 @@ describe('a look ahead counts what is not shown behind all that is shown at its 
     expect(book.preview(book.asks, ME, 100, 40, false, 0)).toBe(17 + 7 + 6);
     expect(book.preview(book.asks, ME, 200, 29, false, 0)).toBe(29);
     expect(book.previewUnits).toBe(2_900);
+  });
+
+  it('and leaves nothing of a sum to a cheaper lot behind it', () => {
+    const pool = new OrderPool();
+    const book = new Book(pool, () => 5);
+    expect(book.isCut).toBe(false);
+    const shown = pool.take(1, 1, 1_000);
+    pool.narrow[shown * NARROW + TERMS] = HAS_EXTRA;
+    book.bids.add(shown, 1_000);
+    book.bids.add(pool.take(2, 10, 400), 400);
+    expect(book.preview(book.bids, ME, book.bids.keyOf(1), 2_500, true, 0)).toBe(2);
+    expect(book.previewUnits).toBe(2_000);
+    expect(book.preview(book.bids, ME, book.bids.keyOf(1), 7_900, true, 0)).toBe(10);
+    expect(book.previewUnits).toBe(7_600);
+  });
+
+  it('which is nothing where nobody says what there is', () => {
+    const pool = new OrderPool();
+    const book = new Book(pool);
+    const shown = pool.take(1, 3, 100);
+    pool.narrow[shown * NARROW + TERMS] = HAS_EXTRA;
+    book.asks.add(shown, 100);
+    book.asks.add(pool.take(2, 2, 101), 101);
+    expect(book.preview(book.asks, ME, 200, 40, false, 0)).toBe(5);
+    expect(book.previewUnits).toBe(502);
   });
 });
