@@ -155,7 +155,8 @@ export class Acceptance {
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     const wakeTicks = draft.trailBps === 0 ? draft.stopTicks : draft.stopTicks || market.lastTicks;
     const worth = isMarket ? wakeTicks || bestTicks : draft.ticks;
-    const notional = draft.isByQuote ? quantity : worth * quantity;
+    // Each part of an iceberg becomes trades of its own, so each is worth what an order is.
+    const notional = draft.isByQuote ? quantity : worth * (displayLots || quantity);
     const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot, 1);
     if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
     // Lots at the market with nobody to meet have no worth, and expire.

@@ -139,7 +139,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
     if (largest > LOT_LIMIT) return tooLarge;
     if (!isSum && worth === 0) return order.lots > Number(LOT_LIMIT) ? tooLarge : null;
-    const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
+    const part = order.displayLots === undefined ? lots : BigInt(order.displayLots);
+    const notional = isSum ? BigInt(order.quoteUnits) : part * BigInt(worth);
     const oneLot = withFee(worth, this.onTop(order));
     let smallest = BigInt(rules.minNotionalUnits);
     if (isSum && oneLot > smallest) smallest = oneLot;
