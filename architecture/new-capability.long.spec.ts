@@ -45,7 +45,7 @@ describe('a new capability, as it is made', () => {
 
 // Pages, an account and words of these names are there, and say that they are not open.
 describe.each([
-  ['earn', '/wallet/earn-home'],
+  ['card', '/wallet/card-home'],
   ['futures', '/wallet/futures'],
 ] as const)('a capability %s that the house has a place for', (name, route) => {
   let root: string;

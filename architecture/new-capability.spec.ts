@@ -48,7 +48,7 @@ describe('a new capability', () => {
 
 // Pages, an account and words of these names are there, and say that they are not open.
 describe.each([
-  ['earn', '/wallet/earn-home'],
+  ['card', '/wallet/card-home'],
   ['futures', '/wallet/futures'],
 ] as const)('a capability %s that the house has a place for', (name, route) => {
   // The long form makes it, and compiles what it made.
@@ -80,15 +80,15 @@ describe('what new:capability refuses', () => {
     ['staff-lounge', /begins with "staff"/],
     ['console-two', /begins with "console"/],
     ['conversion', /there is a capability/],
-    ['earn', /\/wallet\/earn is the route of a page already: say another one/],
+    ['earn', /there is a capability/],
     ['ledger', /ledger/],
     ['common', /common/],
   ])('%j', (name, sentence) => {
     expect(() => planCapability(ROOT, name)).toThrow(sentence);
   });
 
-  it.each(['wallet/earn-home', '/wallet/', '/Wallet/x', '/wallet/:id', '/wallet/../x'])('the route %j', (route) => {
-    expect(() => planCapability(ROOT, 'earn', route)).toThrow(/a route is a path/);
+  it.each(['wallet/grid-home', '/wallet/', '/Wallet/x', '/wallet/:id', '/wallet/../x'])('the route %j', (route) => {
+    expect(() => planCapability(ROOT, 'grid', route)).toThrow(/a route is a path/);
   });
 
   it('a house whose lists are not where they were: nothing is written', () => {

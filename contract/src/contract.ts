@@ -4,6 +4,7 @@ import { assets } from './assets.ts';
 import { bookings } from './bookings.ts';
 import { conversion } from './conversion.ts';
 import { deposits } from './deposits.ts';
+import { earn } from './earn.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
@@ -24,6 +25,7 @@ import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
 import { staffDeposits } from './staff/deposits.ts';
 import { staffDossier } from './staff/dossier.ts';
+import { staffEarn } from './staff/earn.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
 import { staffKeys } from './staff/keys.ts';
@@ -83,6 +85,8 @@ export const contract = {
   staffBooks,
   staffChains,
   staffJobs,
+  earn,
+  staffEarn,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
 /** All endpoints as a flat list, in the order of their declaration. */

@@ -110,4 +110,8 @@ export const staffPaths = {
   'staffChains.seeAlarm': ['POST', '/open/staff/chains/alarms/see'],
   'staffJobs.jobs': ['GET', '/open/staff/jobs'],
   'staffJobs.run': ['POST', '/open/staff/jobs/run'],
+  'staffEarn.products': ['GET', '/open/staff/earn/products'],
+  'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
+  'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
+  'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
 } as const;

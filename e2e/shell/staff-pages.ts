@@ -61,6 +61,12 @@ async function books(page: Page): Promise<void> {
   await window(page, 'books/parts/compare/compare', 'Reconcile now');
 }
 
+async function earn(page: Page): Promise<void> {
+  await window(page, 'earn/parts/terms/terms-dialog', 'New product');
+  await window(page, 'earn/parts/terms/terms-dialog', 'Change terms');
+  await window(page, 'earn/parts/rates/rates-dialog', 'Set rates');
+}
+
 async function members(page: Page): Promise<void> {
   const act = 'approvals/parts/member-act/member-act';
   await window(page, act, 'Add staff');
@@ -110,7 +116,9 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
       },
     },
     { path: '/hot-wallets', windows: changeAndTakeBack },
+    { path: '/earn', windows: opens('earn/parts/fund/fund-dialog', 'Put money aside') },
   ],
+  product: [{ path: '/earn', windows: earn }],
   risk: [
     {
       path: '/addresses',

@@ -1,7 +1,8 @@
+import { earnProduct } from '../features/earn/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { type ConsoleProduct, describeProducts } from '../lib/products.ts';
 
 /** Every product of the house that staff have something to do with. A new product adds its line here. */
-export const products: readonly ConsoleProduct[] = [linkedWalletProduct];
+export const products: readonly ConsoleProduct[] = [earnProduct, linkedWalletProduct];
 
 describeProducts(products);

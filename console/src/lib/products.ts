@@ -31,6 +31,8 @@ export interface ConsoleProduct {
   readonly coinSettings?: ComponentType;
   /** What its mails are about, as support tells them apart: from the beginning of their kind. */
   readonly mails?: readonly (readonly [begin: string, word: MailWord])[];
+  /** How a value of what is asked for reads, by its name; null for what reads as it is. */
+  readonly actionValue?: (name: string, value: unknown) => string | null;
 }
 
 let described: readonly ConsoleProduct[] = [];

@@ -17,3 +17,16 @@ test('whatever a later server refuses, and whatever else is thrown, went wrong o
   expect(refusalText(new Refused('LATER_REFUSAL'))).toBe(wrong);
   expect(refusalText(new TypeError('a bug'))).toBe(wrong);
 });
+
+test('a refusal says its numbers: times as times, a field by its word', async () => {
+  await chooseLanguage('en_US');
+  expect(refusalText(new Refused('EARN_QUOTA_SOLD', { sold: '1000' }))).toBe(
+    'The quota cannot be below what is sold: 1000.',
+  );
+  expect(refusalText(new Refused('EARN_RATE_TOO_SOON', { earliestAt: Date.UTC(2026, 10, 20, 7) }))).toContain(
+    'the earliest is 2026/11/20 15:00:00.',
+  );
+  expect(refusalText(new Refused('EARN_KIND_FIXED', { field: 'termDays' }))).toContain(
+    t('console.actionField.termDays'),
+  );
+});

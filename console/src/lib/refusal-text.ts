@@ -1,4 +1,5 @@
 import { Refused, type StaffRefusal } from './client.ts';
+import { formatTime } from './format.ts';
 import { type ConsoleKey, hasText, t } from './i18n.ts';
 import { KeyTrouble } from './passkey.ts';
 
@@ -12,6 +13,20 @@ export function refusalText(error: unknown): string {
   const code = error instanceof Refused ? error.refusal : 'SYSTEM_ERROR';
   const key = `console.refusal.${code}`;
   return EACH_HAS_A_SENTENCE && hasText(key)
-    ? t(key as `console.refusal.${StaffRefusal}`)
+    ? say(key, error instanceof Refused ? read(error.details) : {})
     : t('console.refusal.SYSTEM_ERROR');
+}
+
+/** A sentence whose key is known only now takes whatever its refusal says. */
+const say = t as (key: ConsoleKey, params: Readonly<Record<string, string>>) => string;
+
+/** The numbers of a refusal as people read them: times for times, the field by its word. */
+function read(details: Refused['details']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      if (name.endsWith('At') && typeof value === 'number') return [name, formatTime(value)];
+      const word = `console.actionField.${value}`;
+      return [name, name === 'field' && hasText(word) ? say(word, {}) : String(value)];
+    }),
+  );
 }

@@ -27,10 +27,11 @@ const SYSTEM_ACCOUNTS = [
   'trading',
   'trading_transit',
   'conversion',
+  'earn_interest',
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 
-/** Accounts that are kept apart by a network, or (receivable) by the person who owes. */
+/** Accounts that are kept apart by a network, (receivable) by the person who owes, or (earn_interest) by the product. */
 const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody',
   'network_fees',
@@ -38,6 +39,7 @@ const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'deposit_suspense',
   'custody_surplus',
   'receivable',
+  'earn_interest',
 ]);
 
 /** One account of one asset. A balance is what the house owes it: user accounts are never below zero, custody never above. */

@@ -100,6 +100,7 @@ export class Book {
    *
    * @param quantity   a number of lots, or a sum of quote units where `isSum` says so
    * @param passesOwn  orders of the owner are passed by, where otherwise the first one ends the count
+   * @param most       more than this need not be counted: units of cost, or lots where the quantity is a sum
    */
   preview(
     from: Ladder,
@@ -109,6 +110,7 @@ export class Book {
     isSum: boolean,
     feePpm: number,
     passesOwn = false,
+    most = Number.POSITIVE_INFINITY,
   ): number {
     const { narrow, wide } = this.pool;
     let found = 0;
@@ -128,7 +130,7 @@ export class Book {
         if (taken === wanted) break;
         hidden = 0;
       }
-      if (slot === 0) break;
+      if (slot === 0 || (isSum ? found : this.previewUnits) > most) break;
       const cost = mostPerLot(ticks, feePpm);
       const wanted = isSum ? Math.floor((quantity - this.previewUnits) / cost) : quantity - found;
       if (wanted === 0 || from.keyOf(ticks) > limitKey) break;

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command, PlaceCommand } from './command.ts';
 import type { Outcome } from './event.ts';
+import { encodeCommand } from './journal/command-codec.ts';
+import { COMMAND } from './journal/command-words.ts';
+import { readEvents } from './journal/event-reader.ts';
 import { imageOf, restore } from './journal/snapshot.ts';
+import { WordBuffer } from './journal/words.ts';
 import { applyAll } from './reference/compare.ts';
 import {
   ANN,
@@ -187,6 +191,27 @@ describe('an iceberg', () => {
     expect(refusalOf(last({ ...named, displayLots: 5 }))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     const { displayLots: _none, ...whole } = named;
     expect(refusalOf(last(whole))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('tells nobody who cannot pay what it hides', () => {
+    const neededIn = ([first]: Outcome) => (first?.kind === 'refused' ? first.refusal.details?.needed : first?.kind);
+    const neededFor = (lots: number) => neededIn(last(atMarket(EVE, 'buy', { lots })));
+    run(debit(EVE, USDT, 999_000n, 'but little'));
+    run(limit(BOB, 'sell', 1_000, 4), limit(BOB, 'sell', 1_010, 5));
+    const shown = [3, 5, 100].map(neededFor);
+    run({ kind: 'cancelAll', account: BOB, market: 1 }, ICEBERG, limit(BOB, 'sell', 1_010, 5));
+    expect([3, 5, 100].map(neededFor)).toEqual(shown);
+    expect(shown).toEqual(['3000', '5000', '100000']);
+    // It is a lower bound, and above what is there all the same.
+    run(credit(EVE, USDT, 4_005n, 'a little'));
+    run({ kind: 'cancelAll', account: BOB, market: 1 }, limit(BOB, 'sell', 1_000, 1), limit(BOB, 'sell', 1_010, 5));
+    expect(neededFor(5)).toBe('5006');
+    // A journal of before has the whole sum in its answers.
+    const buffer = new WordBuffer();
+    encodeCommand(atMarket(EVE, 'buy', { lots: 5 }), buffer);
+    buffer.words[0]! &= ~(COMMAND.WITHIN_MEANS << 20);
+    const answer = readEvents(core.apply(buffer.view(), 1))[0]!;
+    expect(neededIn(answer)).toBe('5040');
   });
 
   it('leaves nothing behind that another order could take for its own', () => {

@@ -253,7 +253,8 @@ export class TradingCore {
   /** No order may be there that the price would have woken, and none that was placed by the old one. */
   private setLastPrice(market: Market, ticks: number): boolean {
     const { events } = this.state;
-    if (!market.isStill || market.hasOrders) return events.writeRefused('MARKET_IN_USE');
+    if (!market.isStill || market.hasOrders || this.desk.execution.lists.isAnyDue(market.id))
+      return events.writeRefused('MARKET_IN_USE');
     if (ticks >= TICKS_LIMIT) return events.writeRefused('INVALID_MARKET');
     market.lastTicks = ticks;
     return events.writeDone();

@@ -1,4 +1,5 @@
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
+import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -18,6 +19,7 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   spotProduct(spot),
   conversionProduct,
   linkedWalletProduct,
+  earnProduct,
 ];
 
 /** What products work with beyond what every module has. */
@@ -41,10 +43,13 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   conversion: conversionHttp({ money, spot }),
   linkedWallet: linkedWalletHttp(linkedWallet),
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
+  earn: earnHttp(money),
+  staffEarn: staffEarnHttp(money, services.approvals),
 });
 
 /** What products do by themselves, again and again. */
 export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'products'>) => [
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
+  ...earnJobs(money),
 ];

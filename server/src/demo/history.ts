@@ -1,3 +1,5 @@
+import { EARN_DAYS, type EarnStep } from './earn/earn-history.ts';
+
 interface Transfer {
   readonly asset: string;
   readonly from: 'funding' | 'spot' | 'p2p';
@@ -14,6 +16,7 @@ interface Day {
     readonly address: string;
     readonly amount: string;
   };
+  readonly earn?: EarnStep;
 }
 
 /** What one person of the demo does in ninety days. */
@@ -69,7 +72,8 @@ export function historyOf(person: number): History {
     const isSendDay = day % SEND_DAYS_EVERY === 2 + person;
     const isLargeSendDay = person === 0 && LARGE_SEND_DAYS.has(day);
     const isWithdrawalDay = day === WITHDRAWAL_DAY + person && person > 0;
-    if (!isTransferDay && !isSendDay && !isLargeSendDay && !isWithdrawalDay) continue;
+    const earn = EARN_DAYS[person]?.get(day);
+    if (!isTransferDay && !isSendDay && !isLargeSendDay && !isWithdrawalDay && !earn) continue;
     days.set(day, {
       transfers: isTransferDay ? roundTrip(asset, person, day) : [],
       ...(isSendDay
@@ -86,6 +90,7 @@ export function historyOf(person: number): History {
             },
           }
         : {}),
+      ...(earn ? { earn } : {}),
     });
   }
   return { deposits: DEPOSITS[person]!, days };

@@ -27,6 +27,7 @@ export const DEMO_STAFF: readonly { readonly login: string; readonly role: Staff
   { login: 'finance', role: 'finance' },
   { login: 'finance2', role: 'finance' },
   { login: 'product', role: 'product' },
+  { login: 'product2', role: 'product' },
   { login: 'superadmin', role: 'superadmin' },
   { login: 'superadmin2', role: 'superadmin' },
 ];

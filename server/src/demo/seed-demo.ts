@@ -6,6 +6,8 @@ import type { DemoLogin } from '../platform/demo/demo-logins.ts';
 import { newSecret } from '../platform/ids/ids.ts';
 import { DemoClient } from './demo-client.ts';
 import { documentPhoto } from './document-photo.ts';
+import type { EarnStep } from './earn/earn-history.ts';
+import { openEarn, type Pair } from './earn/open-earn.ts';
 import { type History, historyOf } from './history.ts';
 import { DEMO_STAFF, DEMO_STAFF_PASSWORD, DEMO_USERS } from './people.ts';
 
@@ -57,6 +59,8 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
     parts.stopping.throwIfAborted();
     actors.push(await openAccount(parts, person, staff, index));
   }
+  parts.tellProgress('putting products of Earn on sale');
+  await openEarn(await pairOf(parts, staff, 'product'), await pairOf(parts, staff, 'finance'), parts.clock.nowMs());
   parts.tellProgress('sending the first coins over the demo chains');
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
@@ -150,17 +154,27 @@ async function verify(
 
 /** The compliance officer approves what waits, as a person at the console would. */
 async function decide(parts: SeedParts, staff: readonly { person: DemoLogin }[]): Promise<void> {
-  const officer = staff.find(({ person }) => person.role === 'compliance')!.person;
-  const console = new DemoClient(parts.server);
-  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await console.call('staffIdentity', 'login', {
-    login: officer.login,
-    password: officer.password,
-    totpCode: totpCode(officer.totpSecret!, parts.clock.nowMs()),
-  });
+  const console = await staffClient(parts, staff.find(({ person }) => person.role === 'compliance')!.person);
   const { rows } = await console.call('staffIdentity', 'kycQueue');
   for (const { id } of rows)
     await console.call('staffIdentity', 'decideKyc', { id, decision: 'approve', reason: 'Documents match' });
+}
+
+async function staffClient(parts: SeedParts, { login, password, totpSecret }: DemoLogin): Promise<DemoClient> {
+  const client = new DemoClient(parts.server);
+  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
+  await client.call('staffIdentity', 'login', {
+    login,
+    password,
+    totpCode: totpCode(totpSecret!, parts.clock.nowMs()),
+  });
+  return client;
+}
+
+/** Both members of a role, logged in. */
+async function pairOf(parts: SeedParts, staff: readonly { person: DemoLogin }[], role: string): Promise<Pair> {
+  const [asks, decides] = staff.filter(({ person }) => person.role === role);
+  return { asks: await staffClient(parts, asks!.person), decides: await staffClient(parts, decides!.person) };
 }
 
 async function fund(parts: SeedParts, actor: Actor): Promise<void> {
@@ -190,6 +204,19 @@ async function liveOneDay(parts: SeedParts, actor: Actor, all: readonly Actor[],
   }
   if (due.send) await send(parts, actor, all, due.send);
   if (due.withdrawal) await withdraw(parts, actor, due.withdrawal);
+  if (due.earn) await save(actor, due.earn);
+}
+
+async function save({ client }: Actor, step: EarnStep): Promise<void> {
+  const { does, product, ...rest } = step;
+  const clientRequestId = crypto.randomUUID();
+  if (does === 'subscribe') {
+    await client.call('earn', 'subscribe', { clientRequestId, product, ...rest });
+    return;
+  }
+  const { rows } = await client.call('earn', 'orders', { open: 'true' });
+  const orderId = rows.find(({ productId }) => productId === product)!.id;
+  await client.call('earn', 'redeem', { clientRequestId, orderId, ...rest });
 }
 
 /** A session lasts two idle hours, so a person logs in again on most days. */

@@ -11,6 +11,7 @@ import { mergeTokens } from '../../src/modules/spot/usecases/tokens/merge-tokens
 import { orderForm } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { chainSide, commandOf, post } from './chain-side.rig.ts';
+import { productMoney } from './product-money.ts';
 
 const TOKEN = 'BTC3L';
 
@@ -26,6 +27,7 @@ export async function moneyWorld(): Promise<TestExchange> {
   await convert(exchange, [nora, paul]);
   for (const who of [nora, paul]) await chainSide(exchange, who.uid);
   await merge(exchange, [nora, paul]);
+  for (const product of productMoney) await product.fill(exchange, [nora, paul]);
   return exchange;
 }
 

@@ -123,4 +123,5 @@ export const IS_NO_MONEY_INSIDE: Readonly<Record<string, string>> = {
 export const ROWS: Readonly<Record<string, string>> = {
   'trading.order': 'closed_at_ms is null',
   'trading.order.stop_ticks': 'closed_at_ms is null and is_waiting',
+  'trading.order.trail_bps': 'closed_at_ms is null and is_waiting',
 };

@@ -171,6 +171,34 @@ describe.each(FAMILIES)('the hot wallet of $network is followed by another', ({ 
   });
 });
 
+it.each(FAMILIES)(
+  'pays from the new hot wallet of $network though somebody goes on paying the old one',
+  async ({ network, asset, amount, fee }) => {
+    const adapter = rig.adapter(network);
+    const [old] = [await currentHot(rig.t.db, adapter)];
+    const uid = await rig.rich(network, asset, amount * 2n);
+    const address = outside(network);
+    const memo = adapter.memo ? { memo: '77' } : {};
+    const id = await rig.approved(uid, { network, asset, address, ...memo, amountMinor: amount, feeMinor: fee });
+    expect(await rotate(network)).toMatchObject({ ok: true });
+    for (let round = 0; round < 25 && (await isMoving(network)); round++) {
+      // Little, and twice what a sweep is worth.
+      await rig.chains.faucet({
+        network,
+        asset,
+        to: old.address,
+        amountMinor: fee * 4n,
+        ...(adapter.memo && { memo: '1' }),
+      });
+      await moveRetired(rig.deps, network);
+      await rig.broadcast(network);
+      await rig.mine(network, 1);
+    }
+    expect(await isMoving(network)).toBe(false);
+    expect((await rig.untilEnded(id)).state).toBe('COMPLETED');
+  },
+);
+
 it('is asked for by one member of Finance and begins when another one approves', async () => {
   const { db, clock } = rig.deps;
   const approvals = createApprovals({

@@ -226,6 +226,23 @@ describe('who has logged on', () => {
     await signed(rig, paul, 'DELETE /api/v3/openOrders', { symbol: 'BTCUSDT' });
   });
 
+  it('hears nothing by a logon that ended while its key was read', async () => {
+    const key = await ed25519Key(rig, nora.uid);
+    const line = await lineTo();
+    await logOn(line, key);
+    const { ownerDb } = rig.exchange.database;
+    await ownerDb.tx(async (tx) => {
+      await tx.query('lock table platform.api_key in access exclusive mode');
+      rig.exchange.services.apiKeys.ring.forget(key.keyId);
+      line.send({ id: 'hear', method: 'userDataStream.subscribe' });
+      const waiting = `select from pg_locks where relation = 'platform.api_key'::regclass and not granted`;
+      await expect.poll(async () => (await tx.query(waiting)).length).toBeGreaterThan(0);
+      await ask(line, 'session.logout');
+    });
+    expect(code(await line.next(({ id }) => id === 'hear'))).toBe(-2014);
+    expect((await ask(line, 'session.subscriptions')).result).toEqual([]);
+  });
+
   it('hears by a listen key that the connection was asked for, by the key that logged on or by one that is named', async () => {
     const line = await lineTo();
     expect(code(await ask(line, 'userDataStream.start'))).toBe(-2014);

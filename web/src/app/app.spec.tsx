@@ -104,7 +104,7 @@ describe.each(['desktop', 'h5'] as const)('the frame on %s', (layout) => {
   });
 
   it('says that a page is not open yet, under its own name', async () => {
-    await open(layout, '/wallet/earn');
+    await open(layout, '/wallet/coupons');
     expect(await screen.findByText(shell['shell.notOpen.text'], { exact: false })).toBeTruthy();
     expect(screen.getByRole('link', { name: shell['shell.notOpen.action'] }).getAttribute('href')).toBe(
       '/wallet/overview',

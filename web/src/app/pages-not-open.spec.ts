@@ -8,6 +8,7 @@ const FINISHED = new Set([
   'address-book',
   'bookings',
   'deposits',
+  'earn',
   'holdings',
   'identity',
   'linked-wallet',

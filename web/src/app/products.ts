@@ -1,7 +1,13 @@
 import { conversionProduct } from '../features/conversion/product.ts';
+import { earnProduct } from '../features/earn/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { spotProduct } from '../features/spot/product.ts';
 import type { WebProduct } from '../lib/products.ts';
 
 /** Every product of the house, as the pages read them. A new product adds its line here. */
-export const products = [spotProduct, conversionProduct, linkedWalletProduct] as const satisfies readonly WebProduct[];
+export const products = [
+  spotProduct,
+  earnProduct,
+  conversionProduct,
+  linkedWalletProduct,
+] as const satisfies readonly WebProduct[];

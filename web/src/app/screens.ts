@@ -79,7 +79,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
     desktop: () => import('../features/deposits/screens/deposit/deposit.desktop.tsx'),
     h5: () => import('../features/deposits/screens/deposit/deposit.h5.tsx'),
   },
-  'earn.products': notOpen,
   'futures.trade': notOpen,
   'grid.manage': notOpen,
   'grid.strategy': notOpen,

@@ -51,9 +51,11 @@ const NO_AMOUNTS = [
   'field',
   'from',
   'ip',
+  'level',
   'nextAt',
   'premiumPercent',
   'scale',
+  'startAt',
   'symbol',
   'unlockAt',
 ];

@@ -19,7 +19,7 @@ import {
 const { PLACE, CANCEL, CANCEL_ALL, REPLACE, CREDIT, DEBIT, MARKET, MARKET_STATUS, REFERENCE, FEES, FEE_LEVEL } =
   COMMAND;
 const { LAST_PRICE, TAKE_MARKET, GIVE_MARKET, AMEND, AMEND_ACCOUNT, AMEND_ORDER, AMEND_LOTS } = COMMAND;
-const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS, SHOWS_PART, TRAILS } = COMMAND;
+const { PLACE_LIST, CANCEL_LIST, LIST_CLIENT, WAKE, YIELDS, LISTS_YIELD, WITHIN_MEANS, SHOWS_PART, TRAILS } = COMMAND;
 const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTITY, PLACE_CLIENT } = COMMAND;
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
@@ -61,8 +61,11 @@ class Pen {
   }
 }
 
+/** How everything that may trade is asked for by now. */
+const OF_NOW = YIELDS | LISTS_YIELD | WITHIN_MEANS;
+
 /** Orders and cancels are nearly all there is, so they are written without a pen. */
-function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = YIELDS): void {
+function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = OF_NOW): void {
   const length = placeWords(place);
   const at = into.claim(length);
   into.words[at] = headOf(PLACE, length, detail | extraBits(place));
@@ -110,7 +113,7 @@ function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListComm
     CONTINGENCIES.indexOf(contingency) |
     (text << LIST_DETAIL.TEXT_SHIFT) |
     (idUse === 'whileOpen' ? LIST_DETAIL.WHILE_OPEN : 0) |
-    YIELDS;
+    OF_NOW;
   const at = into.claim(LIST_CLIENT + text);
   into.words[at] = headOf(PLACE_LIST, length, detail);
   putText(into.words, at + LIST_CLIENT, clientId);
@@ -176,7 +179,7 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
     case 'replace': {
       const length = REPLACE_PLACE + placeWords(command.place);
       const at = into.claim(length);
-      into.words[at] = headOf(REPLACE, length, YIELDS | extraBits(command.place));
+      into.words[at] = headOf(REPLACE, length, OF_NOW | extraBits(command.place));
       putWide(into.words, at + 1, command.orderId);
       putPlace(into.words, at + REPLACE_PLACE, command.place);
       return;
@@ -212,7 +215,7 @@ export function encodeCommand(command: Command, into: WordBuffer): void {
         .putWord(command.bandPpm);
       return;
     case 'wake':
-      new Pen(into, WAKE, 2).putWord(command.market);
+      new Pen(into, WAKE, 2, LISTS_YIELD).putWord(command.market);
       return;
     case 'marketStatus':
       new Pen(into, MARKET_STATUS, 2, STATUSES.indexOf(command.status)).putWord(command.market);

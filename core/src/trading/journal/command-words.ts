@@ -22,6 +22,13 @@ export const COMMAND = {
 
   /** A bit of the head of what may trade: stops are woken so many at a time. Commands of before woke all of them. */
   YIELDS: 1 << 11,
+  /** The same of lists whose turn has come: so many are placed at a time. */
+  LISTS_YIELD: 1 << 7,
+  /**
+   * A bit of the head of what may trade: what it would cost at the market is counted only as far as its account has it. Commands
+   * of before had all of it counted, and were told.
+   */
+  WITHIN_MEANS: 1 << 8,
   /** A bit of the head of what has an order: two words stand at its end, the lots that it shows at a time. */
   SHOWS_PART: 1 << 9,
   /** The same for a stop that follows the price: one word behind all others, how far. */

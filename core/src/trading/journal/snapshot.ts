@@ -216,6 +216,7 @@ function restoreLists({ state, desk }: TradingCore, orders: readonly OrderImage[
     const owner = state.accounts.placeOf(account);
     desk.execution.lists.restore({ id, contingency, owner, market: state.markets[market]!, pending, isPaired }, open);
   }
+  desk.execution.lists.leaveDue();
   return listed;
 }
 

@@ -155,7 +155,8 @@ export class Acceptance {
     const isMarket = (draft.terms & IS_MARKET) !== 0;
     const wakeTicks = draft.trailBps === 0 ? draft.stopTicks : draft.stopTicks || market.lastTicks;
     const worth = isMarket ? wakeTicks || bestTicks : draft.ticks;
-    const notional = draft.isByQuote ? quantity : worth * quantity;
+    // Each part of an iceberg becomes trades of its own, so each is worth what an order is.
+    const notional = draft.isByQuote ? quantity : worth * (displayLots || quantity);
     const largest = draft.isByQuote ? quantity : quantity * Math.max(worth, bestTicks, draft.perLot, 1);
     if (largest > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
     // Lots at the market with nobody to meet have no worth, and expire.
@@ -167,35 +168,49 @@ export class Acceptance {
     return events.writeRefused('BELOW_MIN_NOTIONAL', 0, smallest, 0, notional);
   }
 
-  /** What the order may cost at most: units of quote of a buy, lots of a sell. */
+  /**
+   * What the order may cost at most: units of quote of a buy, lots of a sell. Where that is counted in the book, and more than there
+   * is, it is one more than that: whoever has no money must not have all of a book looked through, and learn what it does not show.
+   */
   private neededFor(draft: Draft): number {
     const { accounts } = this.state;
     const { market, quantity, isBuy } = draft;
     draft.baseSlot = draft.owner < 0 ? -1 : accounts.baseSlot(draft.owner, market);
     draft.quoteSlot = draft.owner < 0 ? -1 : accounts.quoteSlot(draft.owner, market);
-    const isMarket = (draft.terms & IS_MARKET) !== 0 && !draft.waits;
     let needed = isBuy && !draft.isByQuote ? quantity * draft.perLot : quantity;
-    if (isMarket && isBuy !== draft.isByQuote) {
+    if (isCounted(draft)) {
       const { book } = market;
       const from = isBuy ? book.asks : book.bids;
       const limitKey = from.keyOf(draft.limitTicks);
       const { avoids, isByQuote, onTopPpm, passesOwn } = draft;
-      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn);
+      const isWithinMeans = this.isTurn || draft.isWithinMeans;
+      const most = isWithinMeans ? this.availableTo(draft) : UNITS_MAX;
+      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn, most);
       needed = isBuy ? book.previewUnits : lots;
+      if (isWithinMeans) needed = Math.min(needed, most + 1);
     }
     return needed;
   }
 
-  /** Whether the account has this much of what the order pays with. */
-  private isThere({ owner, isBuy, market, quoteSlot, baseSlot }: Draft, needed: number): boolean {
+  /** Whole units of what the order pays with. */
+  private availableTo({ isBuy, market, quoteSlot, baseSlot }: Draft): number {
     const { balances } = this.state;
+    return isBuy
+      ? balances.availableUnits(quoteSlot, market.unitScale)
+      : balances.availableUnits(baseSlot, market.lotScale);
+  }
+
+  /** Whether the account has this much of what the order pays with. */
+  private isThere(draft: Draft, needed: number): boolean {
     const events = this.said;
+    const { owner, isBuy, market, quoteSlot, baseSlot } = draft;
     const asset = isBuy ? market.quote : market.base;
     const scale = isBuy ? market.unitScale : market.lotScale;
     const slot = isBuy ? quoteSlot : baseSlot;
     if (needed > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
-    if (owner >= 0 && balances.availableUnits(slot, scale) >= needed) return true;
-    return this.refuseFunds(slot, asset, needed, scale);
+    if (owner >= 0 && this.availableTo(draft) >= needed) return true;
+    const isCut = isCounted(draft) && draft.isWithinMeans;
+    return this.refuseFunds(slot, asset, isCut ? Math.max(needed, atBest(draft)) : needed, scale);
   }
 
   private refuseFunds(slot: number, asset: number, needed: number, scale: Scale): false {
@@ -227,6 +242,14 @@ export class Acceptance {
     return lots === draft.quantity || this.said.writeRefused('FILL_OR_KILL', 0, lots);
   }
 }
+
+/** Whether what an order costs is counted in the book: that of one at the market which does not name what it pays. */
+const isCounted = (draft: Draft): boolean =>
+  (draft.terms & IS_MARKET) !== 0 && !draft.waits && draft.isBuy !== draft.isByQuote;
+
+/** What an order at the market costs at the best price: no less than it will, and what everybody can see. */
+const atBest = ({ isBuy, quantity, bestTicks }: Draft): number =>
+  isBuy ? quantity * bestTicks : Math.floor(quantity / Math.max(1, bestTicks));
 
 /** Whether a stop's prices are ones that the market may come to; those of the first journal were not asked. */
 function isSensibleStop({ market, terms, ticks, stopTicks, isRefusedUntraded }: Draft): boolean {

@@ -17,6 +17,7 @@ const {
   CANCEL_ACCOUNT,
   CANCEL_CLIENT,
   CANCEL_ORDER,
+  LISTS_YIELD,
   PLACE_ACCOUNT,
   PLACE_CLIENT,
   PLACE_QUANTITY,
@@ -24,6 +25,7 @@ const {
   PLACE_TERMS,
   PLACE_TICKS,
   REPLACE_PLACE,
+  WITHIN_MEANS,
   YIELDS,
 } = COMMAND;
 
@@ -71,7 +73,7 @@ export class Desk {
     const { contingency, clientAt, clientEnd, places } = parts;
     const drafts = places.map((place) => {
       const draft = this.read(words, place, place + lengthOf(words[place]!), new Draft(), words[place]!);
-      draft.yields = (detailOf(words[at]!) & YIELDS) !== 0;
+      takeBits(draft, words[at]!);
       return draft;
     });
     const [first] = drafts;
@@ -155,6 +157,7 @@ export class Desk {
       const slot = pool.find(id);
       if (slot >= 0) this.execution.cancel(slot);
     }
+    for (const place of places) this.execution.lists.cancelLeft(place, owner);
     return true;
   }
 
@@ -195,13 +198,13 @@ export class Desk {
     return true;
   }
 
-  /** The next of the stops that a price has reached. */
+  /** The next of the stops that a price has reached, and of the lists whose turn has come. */
   wake(words: Uint32Array, at: number): boolean {
     const { events, markets } = this.state;
     const market = markets[words[at + 1]!];
     if (market === undefined) return events.writeRefused('MARKET_NOT_FOUND');
     events.writeDone();
-    this.execution.wakeDue(market, this.draft);
+    this.execution.wakeDue(market, this.draft, (detailOf(words[at]!) & LISTS_YIELD) !== 0);
     return true;
   }
 
@@ -266,7 +269,7 @@ export class Desk {
     draft.account = wideAt(words, at + PLACE_ACCOUNT);
     draft.owner = state.accounts.find(draft.account);
     draft.takeTerms(word);
-    draft.yields = (detailOf(head) & YIELDS) !== 0;
+    takeBits(draft, head);
     draft.ticks = words[at + PLACE_TICKS]!;
     draft.stopTicks = words[at + PLACE_STOP_TICKS]!;
     draft.quantity = wideAt(words, at + PLACE_QUANTITY);
@@ -276,6 +279,13 @@ export class Desk {
     draft.takeRates(state.fees);
     return draft;
   }
+}
+
+/** What the head of a command says that is no term of its order. */
+function takeBits(draft: Draft, head: number): void {
+  draft.yields = (detailOf(head) & YIELDS) !== 0;
+  draft.listsYield = (detailOf(head) & LISTS_YIELD) !== 0;
+  draft.isWithinMeans = (detailOf(head) & WITHIN_MEANS) !== 0;
 }
 
 /** Whether two orders of a list ask for the same id. */

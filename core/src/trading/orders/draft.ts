@@ -27,6 +27,10 @@ export class Draft {
   paysInBase = false;
   /** Whether what its trades wake is woken so many at a time. */
   yields = false;
+  /** Whether the same holds for lists whose turn has come. */
+  listsYield = false;
+  /** Whether its cost at the market is counted only as far as its account has it. */
+  isWithinMeans = false;
   /** A number of SELF_TRADE_MODE. */
   selfTrade = 0;
   /** The price it names, 0 for none, and the worst price that it takes. */

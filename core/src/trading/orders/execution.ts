@@ -32,6 +32,9 @@ const { EXPIRE_BOTH, EXPIRE_MAKER, REFUSE } = SELF_TRADE_MODE;
 
 const { FEE_ROW, HOLDER, ID, LOTS, NARROW, OPEN, OWNER, PER_LOT, TERMS, TICKS, WIDE } = NODE;
 
+/** As many as there are. */
+const ALL = Number.POSITIVE_INFINITY;
+
 /**
  * What happens to an order once it is accepted: it trades, rests, waits, wakes, closes; and the money with it.
  *
@@ -64,10 +67,10 @@ export class Execution {
   begin(draft: Draft): void {
     const { market } = draft;
     const trades = market.tradeCount;
-    let wakesMax = Number.POSITIVE_INFINITY;
+    let wakesMax = ALL;
     if (draft.yields) wakesMax = market.isDue ? 0 : this.state.limits.wakesMax;
     this.start(draft);
-    if (market.tradeCount !== trades) this.follow(market, draft, wakesMax);
+    if (market.tradeCount !== trades) this.follow(market, draft, wakesMax, draft.listsYield ? wakesMax : ALL);
   }
 
   private start(draft: Draft): void {
@@ -184,9 +187,17 @@ export class Execution {
    * Places what waited for an order that has traded, and wakes the stops that the last price has reached: one after the other, as
    * each may move the price. Where these are too many for one command, the market is left due.
    */
-  private follow(market: Market, draft: Draft, wakesMax: number): void {
+  private follow(market: Market, draft: Draft, wakesMax: number, listsMax: number): void {
+    let listsLeft = listsMax;
     for (let left = wakesMax; ; left -= 1) {
-      while (this.lists.placeDue());
+      for (; this.lists.isAnyDue(market.id); listsLeft -= 1) {
+        if (listsLeft <= 0) {
+          this.lists.leaveDue();
+          market.leaveDue();
+          return;
+        }
+        this.lists.placeDue(market.id);
+      }
       if (market.isDue) market.leaveDue();
       let slot = market.nextReached();
       if (slot === 0 && market.isDue) {
@@ -202,9 +213,10 @@ export class Execution {
     }
   }
 
-  /** Wakes the next of the stops that were left asleep. A market that stands still waits with them. */
-  wakeDue(market: Market, draft: Draft): void {
-    if (market.isDue && !market.isStill) this.follow(market, draft, this.state.limits.wakesMax);
+  /** Wakes the next of the stops that were left asleep, and places the next lists. A market that stands still waits with them. */
+  wakeDue(market: Market, draft: Draft, listsYield: boolean): void {
+    const { wakesMax } = this.state.limits;
+    if (market.isDue && !market.isStill) this.follow(market, draft, wakesMax, listsYield ? wakesMax : ALL);
   }
 
   /** Takes an open order out, gives its money back and says so. */

@@ -28,7 +28,9 @@ interface Single {
  */
 export class ListExecution {
   /** Lists whose working order has traded whole: what waited for that is placed once the taker is done. */
-  private readonly due: OrderList[] = [];
+  private due: OrderList[] = [];
+  /** Those of each market that were too many for one command, the latest first. They outlast it, and some may have ended by now. */
+  private readonly leftDue = new Map<number, OrderList[]>();
 
   constructor(
     private readonly state: CoreState,
@@ -59,6 +61,13 @@ export class ListExecution {
       const slot = pool.find(id);
       if (slot >= 0) this.single.end(slot, CANCELLED);
     }
+    // Its turn had come, and it was left.
+    if (list.pending.length > 0) this.endPending(list, CANCELLED, 0);
+  }
+
+  /** Cancels what an account has in a market whose turn had come, the latest first: no order of it is open that it would go with. */
+  cancelLeft(market: number, owner: number): void {
+    for (const list of this.leftDue.get(market) ?? []) if (list.owner === owner) this.cancel(list);
   }
 
   /** Puts a list back that a state tells of, before its orders. */
@@ -66,6 +75,7 @@ export class ListExecution {
     const { lists, accounts } = this.state;
     lists.add(list, [...openIds, ...list.pending.map(({ id }) => id)]);
     for (const _each of list.pending) accounts.countOpen(list.owner, 1);
+    if (openIds.length === 0) this.due.push(list);
   }
 
   /** An order of a list is about to trade or to wake: its alternative ends. */
@@ -92,10 +102,32 @@ export class ListExecution {
     }
   }
 
-  /** Places the orders whose turn has come, of one list; false where there is none. */
-  placeDue(): boolean {
-    const list = this.due.shift();
-    if (list === undefined) return false;
+  /** Whether there are lists of a market whose turn has come. */
+  isAnyDue(market: number): boolean {
+    return this.due.length > 0 || this.firstLeft(market) !== undefined;
+  }
+
+  /** Leaves the lists whose turn has come for other commands: a restart finds them by that their working order is gone. */
+  leaveDue(): void {
+    for (const list of this.due) {
+      const left = this.leftDue.get(list.market.id);
+      if (left) left.push(list);
+      else this.leftDue.set(list.market.id, [list]);
+    }
+    this.due = [];
+    for (const left of this.leftDue.values()) left.sort((one, other) => other.id - one.id);
+  }
+
+  private firstLeft(market: number): OrderList | undefined {
+    const left = this.leftDue.get(market) ?? [];
+    while (left.length > 0 && left.at(-1)!.pending.length === 0) left.pop();
+    return left.at(-1);
+  }
+
+  /** Places the orders whose turn has come, of one list of a market: of those that were left the earliest. */
+  placeDue(market: number): void {
+    const list = this.due.shift() ?? this.firstLeft(market);
+    if (list === undefined) return;
     const { accounts, events } = this.state;
     const { pending, owner } = list;
     const drafts = pending.map((each) => this.draftOf(each, list));
@@ -105,7 +137,7 @@ export class ListExecution {
     if (refusal >= 0) {
       for (const _each of pending) accounts.countOpen(owner, 1);
       this.endPending(list, NOT_PLACED, refusal);
-      return true;
+      return;
     }
     list.pending = [];
     for (const draft of drafts) {
@@ -117,7 +149,6 @@ export class ListExecution {
       list.isPaired = true;
       this.placePair(drafts);
     }
-    return true;
   }
 
   /** The money for the dearer one was checked. The second is a stop, so that only waking moves what covers it. */

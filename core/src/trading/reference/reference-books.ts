@@ -74,7 +74,8 @@ export abstract class ReferenceBooks {
   image(): Omit<CoreImage, 'remembered'> & {
     remembered: { account: number; kind: number; text: string; id: number }[];
   } {
-    const used = new Set([this.feeVersion, ...this.orders.map((order) => order.feeVersion)]);
+    const waiting = this.lists.flatMap(({ pending }) => pending);
+    const used = new Set([this.feeVersion, ...[...this.orders, ...waiting].map((order) => order.feeVersion)]);
     return {
       sequence: this.sequence,
       atMs: this.atMs,
@@ -121,8 +122,8 @@ export abstract class ReferenceBooks {
       const rules = this.rules.get(command.market);
       if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
       const isStill = rules.status === 'halted' || rules.takenFor > 0;
-      const isInUse = !isStill || this.orders.some((order) => order.market === command.market);
-      if (isInUse) return { code: 'MARKET_IN_USE' };
+      const isInUse = this.orders.some((order) => order.market === command.market) || this.isListDue(command.market);
+      if (!isStill || isInUse) return { code: 'MARKET_IN_USE' };
       if (command.ticks >= 2 ** 30) return { code: 'INVALID_MARKET' };
       rules.lastTicks = command.ticks;
     } else if (command.kind === 'reference') {
@@ -146,6 +147,9 @@ export abstract class ReferenceBooks {
 
   /** Places what is due, and wakes stops that were reached, so many of them. */
   protected abstract follow(rules: Rules, wakesMax: number): void;
+
+  /** Whether there are lists of a market whose turn has come. */
+  protected abstract isListDue(market: number): boolean;
 
   /** Whether a market stands still, and who says so. */
   private stand(command: MarketStatusCommand | TakeMarketCommand): Refused {

@@ -13,7 +13,9 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   /** An order has ended: what that means for those of its list. */
   protected abstract left(order: Order, reason: CloseReason): void;
   /** Whether orders whose turn has come were placed. */
-  protected abstract placeDue(): boolean;
+  protected abstract placeDue(market: number): void;
+
+  protected abstract leaveDue(): void;
   /** Whether an order of this id waits for its turn. */
   protected abstract isPending(id: number): boolean;
 
@@ -137,7 +139,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const largest = isSum ? BigInt(order.quoteUnits) : lots * BigInt(Math.max(worth, best, perLot));
     if (largest > LOT_LIMIT) return tooLarge;
     if (!isSum && worth === 0) return order.lots > Number(LOT_LIMIT) ? tooLarge : null;
-    const notional = isSum ? BigInt(order.quoteUnits) : lots * BigInt(worth);
+    const part = order.displayLots === undefined ? lots : BigInt(order.displayLots);
+    const notional = isSum ? BigInt(order.quoteUnits) : part * BigInt(worth);
     const oneLot = withFee(worth, this.onTop(order));
     let smallest = BigInt(rules.minNotionalUnits);
     if (isSum && oneLot > smallest) smallest = oneLot;
@@ -152,13 +155,21 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     const { availableMinor } = this.balance(order.account, asset);
     let needed = this.held(order).minor;
     if (atLeast > needed) needed = atLeast;
-    if (order.type === 'market' && order.trigger === 'none') {
+    const isCounted = order.type === 'market' && order.trigger === 'none' && isBuy === (order.quoteUnits === 0);
+    if (isCounted) {
       const fills = this.fillsFor(order, rules);
-      if (!isBuy && order.quoteUnits > 0) needed = lotsOf(fills) * rules.lotMinor;
-      if (isBuy && order.quoteUnits === 0) {
-        const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
-        needed = fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) * rules.unitMinor;
+      const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
+      const unitMinor = isBuy ? rules.unitMinor : rules.lotMinor;
+      needed = isBuy ? fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) : lotsOf(fills);
+      // Nobody is told more than that it is not enough, and what the best price comes to.
+      const there = availableMinor / unitMinor;
+      if (needed > there && there < LOT_LIMIT) {
+        const best = BigInt(this.makersFor(order, rules)[0]!.ticks);
+        const atBest = isBuy ? best * BigInt(order.lots) : BigInt(order.quoteUnits) / best;
+        const least = atBest > there ? atBest : there + 1n;
+        return insufficient(asset, least * unitMinor, availableMinor);
       }
+      needed *= unitMinor;
     }
     if (needed > LOT_LIMIT * (isBuy ? rules.unitMinor : rules.lotMinor)) return tooLarge;
     return this.persons.has(order.account) && availableMinor >= needed
@@ -349,8 +360,17 @@ export abstract class ReferenceOrders extends ReferenceBooks {
    * were reached than it may wake, the market remembers how far the price went until all of them are awake.
    */
   protected follow(rules: Rules, wakesMax: number): void {
+    let placed = 0;
     for (let woken = 0; ; woken += 1) {
-      while (this.placeDue());
+      for (; this.isListDue(rules.market); placed += 1) {
+        if (placed < wakesMax) this.placeDue(rules.market);
+        else {
+          const { high, low } = reachedOf(rules);
+          Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
+          this.leaveDue();
+          return;
+        }
+      }
       const { high, low } = reachedOf(rules);
       if (rules.dueHighTicks !== undefined) Object.assign(rules, { dueHighTicks: high, dueLowTicks: low });
       const waiting = this.orders.filter((one) => one.market === rules.market && one.stopTicks > 0);

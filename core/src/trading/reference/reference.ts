@@ -42,6 +42,10 @@ export class ReferenceCore extends ReferenceOrders {
           // One that was of a list may have gone with another.
           if (isMeant && this.orders.includes(order)) this.end(order, 'cancelled');
         }
+        const markets =
+          command.market === 0 ? [...this.rules.keys()].sort((one, other) => one - other) : [command.market];
+        const left = markets.flatMap((market) => this.leftOf(market).reverse());
+        for (const list of left) if (list.account === command.account) this.cancelList(list);
         return null;
       }
       case 'replace':
@@ -81,6 +85,7 @@ export class ReferenceCore extends ReferenceOrders {
 
   private cancelList(list: List): void {
     for (const order of list.members) if (this.orders.includes(order)) this.end(order, 'cancelled');
+    for (const order of list.pending) this.close(order, order.lots, 'cancelled');
   }
 
   private placeList({ contingency, orders: places, clientId, idUse }: PlaceList): Refused {
@@ -196,9 +201,24 @@ export class ReferenceCore extends ReferenceOrders {
     this.lists = this.lists.filter(({ members }) => members.length > 0);
   }
 
-  protected placeDue(): boolean {
-    const list = this.due.shift();
-    if (list === undefined) return false;
+  /** Lists of which the working order is gone, the earliest first. */
+  private leftOf(market: number): List[] {
+    return this.lists
+      .filter(({ members, pending }) => pending.length > 0 && pending.length === members.length)
+      .filter(({ members }) => members[0]!.market === market)
+      .sort((one, other) => one.id - other.id);
+  }
+
+  protected isListDue(market: number): boolean {
+    return this.leftOf(market).length > 0;
+  }
+
+  protected leaveDue(): void {
+    this.due = [];
+  }
+
+  protected placeDue(market: number): void {
+    const list = this.due.shift() ?? this.leftOf(market)[0]!;
     const orders = list.pending;
     const rules = this.rules.get(orders[0]!.market)!;
     // They count as open while they wait, and are not counted twice.
@@ -211,7 +231,7 @@ export class ReferenceCore extends ReferenceOrders {
     if (refusal) {
       list.pending = orders;
       for (const order of orders) this.close(order, order.lots, 'notPlaced', refusal.code);
-      return true;
+      return;
     }
     for (const order of orders) {
       order.priority = this.nextId++;
@@ -221,7 +241,6 @@ export class ReferenceCore extends ReferenceOrders {
       list.isPaired = true;
       for (const order of orders) this.keep(order);
     } else this.begin(first, rules);
-    return true;
   }
 
   protected isPending(id: number): boolean {

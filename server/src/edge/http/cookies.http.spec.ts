@@ -22,7 +22,7 @@ const say = (path: `/${string}`) =>
     output: z.object({ uid: z.string().nullable(), device: z.string().nullable() }),
     refusals: [],
   });
-const group = { who: say('/t/who'), logIn: say('/t/log-in'), logOut: say('/t/log-out') };
+const group = { who: say('/t/who'), asking: say('/t/asking'), logIn: say('/t/log-in'), logOut: say('/t/log-out') };
 const said = ({ uid, deviceId }: RequestContext) => ok({ uid, device: deviceId });
 
 const open = async (secureCookies: boolean): Promise<FastifyInstance> => {
@@ -36,6 +36,8 @@ const open = async (secureCookies: boolean): Promise<FastifyInstance> => {
   const server = await createHttpServer({ log: pino({ level: 'silent' }), nowMs: options.nowMs, headers: {} });
   const handlers = {
     who: async (_: unknown, context: RequestContext) => said(context),
+    asking: async (_: unknown, { cookie }: RequestContext) =>
+      ok({ uid: null, device: cookie('bourse_asking') ?? null }),
     logIn: async (_: unknown, context: RequestContext) => {
       context.setCookie('bourse_sid', NEW, 60_000);
       return said(context);
@@ -76,6 +78,11 @@ describe('over HTTPS', () => {
       expect(set.map((line) => line.split('=')[0])).toEqual(['__Host-bourse_sid', 'bourse_sid']);
       expect(set[1]).toMatch(/^bourse_sid=;.*Expires=Thu, 01 Jan 1970/);
     }
+  });
+
+  it('a name that came with the prefix was never one without, so nothing is taken under it', async () => {
+    expect((await ask(secure, '/t/asking', 'bourse_asking=known-to-a-neighbour')).data.device).toBeNull();
+    expect((await ask(secure, '/t/asking', '__Host-bourse_asking=mine')).data.device).toBe('mine');
   });
 
   it('a secret of today that a neighbour planted under the old name is nobody', async () => {

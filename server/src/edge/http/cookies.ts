@@ -4,6 +4,9 @@ import { isPrefixedSecret } from '../../platform/ids/ids.ts';
 /** The cookies of people, staff and remembered browsers, by the names that modules know. */
 export const COOKIE = { person: 'bourse_sid', staff: 'bourse_staff', device: 'bourse_device' } as const;
 
+/** Those that browsers were given before names had a prefix. */
+const HAD_OLD_NAME: ReadonlySet<string> = new Set(Object.values(COOKIE));
+
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -18,7 +21,7 @@ export const cookieName = (name: string, isSecure: boolean): string => (isSecure
  */
 export function cookieIn(cookies: Cookies, name: string, isSecure: boolean): string | undefined {
   const value = cookies[cookieName(name, isSecure)];
-  if (value !== undefined || !isSecure) return value;
+  if (value !== undefined || !isSecure || !HAD_OLD_NAME.has(name)) return value;
   const old = cookies[name];
   return old === undefined || isPrefixedSecret(old) ? undefined : old;
 }

@@ -1,7 +1,14 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { emit } from '../../platform/outbox/outbox.ts';
+import { emit, emitAll } from '../../platform/outbox/outbox.ts';
 
 /** Says that numbers of a person have changed, after the commit. */
 export async function emitBalance(tx: Tx, uid: string, assets: readonly string[]): Promise<void> {
   await emit(tx, { topic: 'balances.changed', uid, payload: { assets } });
 }
+
+/** Likewise of many people at once. */
+export const emitBalances = (tx: Tx, changed: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> =>
+  emitAll(
+    tx,
+    [...changed].map(([uid, assets]) => ({ topic: 'balances.changed', uid, payload: { assets: [...assets] } })),
+  );

@@ -1,5 +1,5 @@
 export { readBookingNumber } from './booking-number.ts';
-export { emitBalance } from './emit-balance.ts';
+export { emitBalance, emitBalances } from './emit-balance.ts';
 export { type HistoryPage, type HistoryQuestion, historyPage, type Placed, RECENT } from './history-page.ts';
 export { LiveBalances } from './live-balances.ts';
 export { coreMoveKind } from './queries/core-move.ts';

@@ -6,6 +6,7 @@ import { findCredential, removeTotp } from './store/credential.store.ts';
 import { forgetDevices } from './store/device.store.ts';
 import { deletePasskeysOf } from './store/passkey.store.ts';
 import { findPerson, lockPerson } from './store/person.store.ts';
+import { forgetWrongTotp } from './usecases/security/judge-totp.ts';
 import { lockAfterChange } from './usecases/security/lock-withdrawals.ts';
 import { endOtherSessions } from './usecases/session/end-sessions.ts';
 
@@ -37,7 +38,7 @@ export const defineFactorReset = (deps: IdentityDeps, { define }: Pick<Approvals
       const person = await findPerson(tx, uid);
       if (!person) return refuse('USER_UNKNOWN');
       await removeTotp(tx, uid);
-      await deps.attempts.clear(tx, `totp:${uid}`);
+      await forgetWrongTotp(tx, deps, uid);
       await deletePasskeysOf(tx, uid);
       await forgetDevices(tx, uid, deps.clock.nowMs());
       await lockAfterChange(tx, deps, { uid, createdAtMs: person.createdAtMs, reason: 'FACTORS_RESET' });

@@ -79,7 +79,7 @@ describe('what the trading core is told', () => {
     const refused = await placeOrder(world.deps, ask({ price: '47999.9' }));
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { code: 'OUTSIDE_BAND', details: { min: '48000', max: '72000' } },
+      refusal: { code: 'OUTSIDE_BAND', details: { min: '48000.0', max: '72000.0' } },
     });
     const before = await head();
     await expect.poll(() => world.deps.data.state(1).referenceTicks).toBe(600_000);

@@ -9,19 +9,25 @@ const MAC_BYTES = 32;
  * A challenge that says for itself, under our key, what it is good for and until when: asking for one writes nothing, however
  * often it is done. That it was answered before, its reader must remember.
  */
-export function makeChallenge(key: Uint8Array, use: string, expiresAtMs: number): Buffer {
+export function makeChallenge(key: Uint8Array, use: string, expiresAtMs: number): string {
   const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
   randomBytes(RANDOM_BYTES).copy(head);
   head.writeBigUInt64BE(BigInt(expiresAtMs), RANDOM_BYTES);
-  return Buffer.concat([head, macOf(key, use, head)]);
+  return Buffer.concat([head, macOf(key, use, head)]).toString('base64url');
 }
 
 export type ChallengeJudgement =
   | { readonly outcome: 'good'; readonly expiresAtMs: number }
   | { readonly outcome: 'expired' | 'not-ours' };
 
-/** Whether a challenge is one of ours for this use, and still good. */
-export function judgeChallenge(key: Uint8Array, use: string, challenge: Buffer, nowMs: number): ChallengeJudgement {
+/**
+ * Whether a challenge is one of ours for this use, and still good.
+ *
+ * @param text  base64url, in the one spelling that there is: by its text it is known again, and counted
+ */
+export function judgeChallenge(key: Uint8Array, use: string, text: string, nowMs: number): ChallengeJudgement {
+  const challenge = Buffer.from(text, 'base64url');
+  if (challenge.toString('base64url') !== text) return { outcome: 'not-ours' };
   if (challenge.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return { outcome: 'not-ours' };
   const head = challenge.subarray(0, RANDOM_BYTES + TIME_BYTES);
   if (!equalBytes(macOf(key, use, head), challenge.subarray(head.length))) return { outcome: 'not-ours' };

@@ -37,16 +37,13 @@ test.each([
   expect(await reasonOf(password)).toBe(reason);
 });
 
-test.each(['x1', '4@$$w0rd!1|', 'password1990qwerty', '111213141516'])(
-  'the longest text of %s keeps the thread for no more than an instant',
+// Reading it costs the thread that serves: without this bound the longest text takes most of a second.
+test.each(['x1', 'password', '1112', 'qwerty'])(
+  'of a long text of %s nothing is read behind its first 32 characters',
   async (piece) => {
-    // The quickest of three, because other work shares the processor: some ten milliseconds; without bounds most of a second.
-    let quickestMs = Number.POSITIVE_INFINITY;
-    for (const last of ['a', 'b', 'c']) {
-      const startedMs = performance.now();
-      await reasonOf(`${piece.repeat(64).slice(0, 127)}${last}`);
-      quickestMs = Math.min(quickestMs, performance.now() - startedMs);
-    }
-    expect(quickestMs).toBeLessThan(150);
+    const easy = piece.repeat(32).slice(0, 32);
+    const tail = 'v7#Kq!zR0p~Wm4^Ls9&Xb2*Ty6(Gd8)Hf';
+    expect(await reasonOf(`${easy}${tail}`)).not.toBeNull();
+    expect(await reasonOf(`${tail.slice(0, 12)}${easy}`)).toBeNull();
   },
 );

@@ -18,6 +18,22 @@ export async function emit(tx: Tx, event: OutboxEvent): Promise<void> {
   await tx.query(`select pg_notify('outbox', '')`);
 }
 
+/** Writes many events likewise, in their order, with one statement. */
+export async function emitAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `insert into platform.outbox (topic, uid, payload)
+     select e.topic, e.uid, e.payload from unnest($1::text[], $2::text[], $3::jsonb[]) with ordinality as e (topic, uid, payload, at)
+      order by e.at`,
+    [
+      events.map(({ topic }) => topic),
+      events.map(({ uid }) => uid),
+      events.map(({ payload }) => JSON.stringify(payload)),
+    ],
+  );
+  await tx.query(`select pg_notify('outbox', '')`);
+}
+
 type Listener = (event: OutboxEvent) => void;
 interface Row {
   xid: string;

@@ -194,7 +194,7 @@ export class Passkeys {
   }
 
   #challenge(use: string, expiresAtMs: number): string {
-    return makeChallenge(this.#key, use, expiresAtMs).toString('base64url');
+    return makeChallenge(this.#key, use, expiresAtMs);
   }
 
   /** The challenge that the browser says it was given, if it is ours and for this use. */
@@ -205,7 +205,7 @@ export class Passkeys {
   ): Result<{ text: string; expiresAtMs: number }, PasskeyRefusal> {
     const text = challengeIn(clientData);
     if (text === null) return refuse('PASSKEY_WRONG');
-    const judged = judgeChallenge(this.#key, use, Buffer.from(text, 'base64url'), nowMs);
+    const judged = judgeChallenge(this.#key, use, text, nowMs);
     if (judged.outcome === 'expired') return refuse('PASSKEY_EXPIRED');
     return judged.outcome === 'good' ? ok({ text, expiresAtMs: judged.expiresAtMs }) : refuse('PASSKEY_WRONG');
   }

@@ -49,12 +49,29 @@ export async function markMoved(
   );
 }
 
-/** Whether a payment from one of these addresses, or a top-up to one, has not ended. */
+/** Whether a payment that leaves the house from one of these addresses has not ended. */
 export async function hasOpenFrom(q: Queryable, network: string, addresses: readonly string[]): Promise<boolean> {
   const rows = await q.query(
     `select 1 from wallet.payment where network = $1 and settled_at_ms is null
-       and (from_address = any ($2) or to_address = any ($2)) limit 1`,
+       and kind in ('withdrawal', 'return') and from_address = any ($2) limit 1`,
     [network, addresses],
   );
   return rows.length > 0;
+}
+
+/** So much of a coin, minor units. */
+export interface Holding {
+  readonly asset: string;
+  readonly amountMinor: bigint;
+}
+
+/** What is on its way from these addresses to others of ours, or as a top-up to them. */
+export async function findOpenMoves(q: Queryable, network: string, addresses: readonly string[]): Promise<Holding[]> {
+  const rows = await q.query<{ asset: string; amount_minor: string }>(
+    `select asset, sum(amount_minor) as amount_minor from wallet.payment
+     where network = $1 and settled_at_ms is null and kind in ('sweep', 'gas')
+       and (from_address = any ($2) or to_address = any ($2)) group by asset`,
+    [network, addresses],
+  );
+  return rows.map((row) => ({ asset: row.asset, amountMinor: BigInt(row.amount_minor) }));
 }

@@ -2,7 +2,14 @@ import { type CustodyDeps, chainOf } from '../custody-deps.ts';
 import type { ChainAdapter, HotWallet } from '../ports.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { sumFreeCoinsAt } from '../store/chain-coin.store.ts';
-import { findHotGeneration, hasMoved, hasOpenFrom, markMoved } from '../store/hot-wallet.store.ts';
+import {
+  findHotGeneration,
+  findOpenMoves,
+  type Holding,
+  hasMoved,
+  hasOpenFrom,
+  markMoved,
+} from '../store/hot-wallet.store.ts';
 import { currentHot, retiredHots } from './hot-wallet.ts';
 import { payOwn, sweepFrom } from './sweep-deposits.ts';
 
@@ -11,11 +18,16 @@ interface Place {
   readonly keyPath: string;
 }
 
+/** What is left of a coin is little where the hot wallet that pays now holds this many times as much. */
+const LITTLE = 10n;
+
 /**
  * Brings what lies at hot wallets that pay no more to the one that does: after a rotation everything they hold, and for ever after
  * what still comes there. What was signed before goes on, and its coins are waited for. Each move is a payment like any other,
  * so a crash leaves nothing half done, and the next run goes on. Amounts below a sweep's minimum stay where they are, counted
  * as ours.
+ *
+ * Payments begin once little is left, and not once nothing is: anybody may pay the old address, as often as they like.
  */
 export async function moveRetired(deps: CustodyDeps, network: string): Promise<void> {
   const adapter = chainOf(deps, network);
@@ -23,25 +35,46 @@ export async function moveRetired(deps: CustodyDeps, network: string): Promise<v
   if (retired.length === 0) return;
   const generation = await findHotGeneration(deps.db, adapter.family);
   const places = retired.flatMap(placesOf);
-  const addresses = places.map(({ address }) => address);
-  let isEmpty = true;
-  for (const place of places) isEmpty = (await moveFrom(deps, adapter, place)) && isEmpty;
-  if (!isEmpty || (await hasMoved(deps.db, network, generation))) return;
+  const left: Holding[] = [];
+  for (const place of places) left.push(...(await moveFrom(deps, adapter, place)));
+  if (await hasMoved(deps.db, network, generation)) return;
   // Asked after the balances: what was open before them has been counted.
+  const addresses = places.map(({ address }) => address);
   if (await hasOpenFrom(deps.db, network, addresses)) return;
+  left.push(...(await findOpenMoves(deps.db, network, addresses)));
+  if (!(await isLittle(deps, adapter, left))) return;
   await markMoved(deps.db, { network, generation, nowMs: deps.clock.nowMs() });
 }
+
+async function isLittle(deps: CustodyDeps, adapter: ChainAdapter, left: readonly Holding[]): Promise<boolean> {
+  const hot = placesOf(await currentHot(deps.db, adapter));
+  for (const asset of new Set(left.map((each) => each.asset))) {
+    const leftMinor = left.reduce((sum, each) => (each.asset === asset ? sum + each.amountMinor : sum), 0n);
+    let heldMinor = 0n;
+    for (const place of hot) heldMinor += await foundAt(deps, adapter, place, asset);
+    if (leftMinor * LITTLE > heldMinor) return false;
+  }
+  return true;
+}
+
+const foundAt = (
+  deps: CustodyDeps,
+  adapter: ChainAdapter,
+  { address }: Pick<Place, 'address'>,
+  asset: string,
+): Promise<bigint> =>
+  adapter.fundsAre === 'coins' ? sumFreeCoinsAt(deps.db, adapter.network, address) : adapter.balance([address], asset);
 
 const placesOf = ({ address, keyPath, change }: HotWallet): readonly Place[] => [
   { address, keyPath },
   ...(change ? [change] : []),
 ];
 
-/** Moves the coins of one address, the one that pays for fees last. @returns true where nothing is left that is worth it */
-async function moveFrom(deps: CustodyDeps, adapter: ChainAdapter, place: Place): Promise<boolean> {
+/** Moves the coins of one address, the one that pays for fees last. @returns what is there still that is worth it */
+async function moveFrom(deps: CustodyDeps, adapter: ChainAdapter, place: Place): Promise<Holding[]> {
   const { network } = adapter;
   const assets = [...adapter.assets].sort((a, b) => Number(a === adapter.feeAsset) - Number(b === adapter.feeAsset));
-  let isEmpty = true;
+  const left: Holding[] = [];
   for (const asset of assets) {
     const coin = await deps.settings.coin(deps.db, asset, network);
     const minMinor = coin?.sweepMinMinor ?? 1n;
@@ -50,9 +83,9 @@ async function moveFrom(deps: CustodyDeps, adapter: ChainAdapter, place: Place):
         ? await moveCoins(deps, adapter, place, asset, minMinor)
         : await sweepFrom(deps, adapter, asset, { ...place, unsweptMinor: minMinor });
     if (outcome === 'dear') await raiseDear(deps, network, place);
-    isEmpty = isEmpty && outcome === 'nothing';
+    if (outcome !== 'nothing') left.push({ asset, amountMinor: await foundAt(deps, adapter, place, asset) });
   }
-  return isEmpty;
+  return left;
 }
 
 async function moveCoins(

@@ -1,6 +1,7 @@
 import { smallerOf } from '@bourse/core/money/bounds.ts';
 import { type CustodyDeps, chainOf } from '../custody-deps.ts';
 import type { ChainAdapter, PaymentTerms } from '../ports.ts';
+import { sumPromised } from '../store/payment.store.ts';
 import { findSweepable, hasOpenTopUp, type Sweepable } from '../store/sweep.store.ts';
 import { forEachRow } from './for-each-row.ts';
 import { currentHot } from './hot-wallet.ts';
@@ -50,12 +51,10 @@ export async function sweepFrom(
   const gasMinor = quoted.value.feeMinorMax * GAS_ROOM;
   if (isFee) {
     if (found <= gasMinor) return 'nothing';
-    await payOwn(
-      deps,
-      adapter,
-      { ...draft, amountMinor: smallerOf(draft.amountMinor, found - gasMinor) },
-      quoted.value,
-    );
+    // The fees of what is on its way from there stay: more than the rest is never there, and nothing would move while tokens come.
+    const promised = await sumPromised(deps.db, { network: adapter.network, address: place.address, asset });
+    const amountMinor = smallerOf(draft.amountMinor, found - gasMinor - promised);
+    if (amountMinor > 0n) await payOwn(deps, adapter, { ...draft, amountMinor }, quoted.value);
     return 'moving';
   }
   const gasHeld = await adapter.balance([place.address], adapter.feeAsset);

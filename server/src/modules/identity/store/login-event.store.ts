@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface LoginEvent {
@@ -11,10 +12,17 @@ export interface LoginEvent {
   readonly outcome: 'ok' | 'wrong' | 'locked';
 }
 
+/**
+ * Writes a log-in down. That a lock stood costs a stranger nothing to bring about, so it is written once an hour of an account, and of
+ * an account that nobody has not at all.
+ */
 export async function insertLoginEvent(q: Queryable, event: LoginEvent): Promise<void> {
   await q.query(
-    `insert into identity.login_event (id, uid, at_ms, ip, country, device, outcome) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [event.id, event.uid, event.atMs, event.ip, event.country, event.device, event.outcome],
+    `insert into identity.login_event (id, uid, at_ms, ip, country, device, outcome)
+     select $1, $2::text, $3::bigint, $4, $5, $6, $7::text
+     where $7 <> 'locked' or ($2 is not null and not exists (
+       select from identity.login_event where uid = $2 and outcome = 'locked' and at_ms > $8))`,
+    [...[event.id, event.uid, event.atMs, event.ip, event.country, event.device, event.outcome], event.atMs - HOUR_MS],
   );
 }
 

@@ -69,6 +69,21 @@ const expiryOf = (reason: NonNullable<OrderNow['closeReason']>): object => {
   return reason === 'notPlaced' ? { eR: 'REJECTED' } : {};
 };
 
+/** The trades of a step by the orders of both sides, in order: one look at each, because a step may have ten thousand of both. */
+export function tradesByOrder<Trade extends Pick<TradeNow, 'makerOrder' | 'takerOrder'>>(
+  trades: readonly Trade[],
+): ReadonlyMap<number, readonly Trade[]> {
+  const byOrder = new Map<number, Trade[]>();
+  for (const trade of trades) {
+    for (const id of new Set([trade.makerOrder, trade.takerOrder])) {
+      const own = byOrder.get(id);
+      if (own) own.push(trade);
+      else byOrder.set(id, [trade]);
+    }
+  }
+  return byOrder;
+}
+
 /**
  * What an order's client hears of one step: that it came or became smaller, each of its trades, and that it ended.
  *

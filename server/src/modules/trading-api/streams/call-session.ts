@@ -201,10 +201,9 @@ export class CallSession implements Speaker {
   }
 
   async #logOn(parameters: Parameters): Promise<Answer> {
-    const before = this.#logon.key?.keyId;
     const key = await this.#logon.logOn(parameters);
     if ('fault' in key) return deny(key.fault);
-    if (before !== undefined && before !== key.keyId) this.#subscriptions.endOfLogon();
+    this.#subscriptions.endOfLogon(key.keyId);
     this.#keepChecking();
     return this.#status();
   }
@@ -223,6 +222,8 @@ export class CallSession implements Speaker {
   async #subscribe(parameters: Parameters, isOfLogon: boolean): Promise<Answer> {
     const caller = isOfLogon ? await this.#logon.ownerOf(new Map()) : await this.#logon.callerOf(parameters, 'read');
     if ('fault' in caller) return deny(caller.fault);
+    // The logon may have ended, or another one followed it, while its key was read.
+    if (isOfLogon && this.#logon.key?.keyId !== caller.keyId) return deny(FAULTS.keyMalformed());
     const subscriptionId = this.#subscriptions.start({ keyId: caller.keyId, uid: caller.uid, isOfLogon });
     if (subscriptionId === null) return deny(FAULTS.alreadySubscribed());
     this.#keepChecking();

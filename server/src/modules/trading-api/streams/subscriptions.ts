@@ -50,8 +50,10 @@ export class Subscriptions {
     for (const id of this.ids) this.end(id);
   }
 
-  endOfLogon(): void {
-    for (const { id, isOfLogon } of [...this.#active.values()]) if (isOfLogon) this.end(id);
+  /** @param keptKeyId  whose logon goes on; nobody's where none does */
+  endOfLogon(keptKeyId?: string): void {
+    for (const { id, isOfLogon, keyId } of [...this.#active.values()])
+      if (isOfLogon && keyId !== keptKeyId) this.end(id);
   }
 
   /** Ends those whose key may not hear any more, and says so. */

@@ -5,7 +5,7 @@ import type { ListedOrders } from '../../spot/public.ts';
 import { findLatestOrderId } from '../queries/own-orders.query.ts';
 import type { CoinBalance } from '../shapes/account-shapes.ts';
 import { isDone, listStatus } from '../shapes/list-shapes.ts';
-import { accountPosition, reportsOf } from '../shapes/user-events.ts';
+import { accountPosition, reportsOf, tradesByOrder } from '../shapes/user-events.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 
 /** Hears what happens to one account. */
@@ -71,16 +71,15 @@ export class UserHub {
     const times = { atMs: step.atMs, nowMs };
     const lists = await this.#listsOf(step, latestBefore);
     for (const list of lists) if (list.id > latestBefore) this.#tellList(list, true, times);
+    const trades = tradesByOrder(step.trades);
+    const amended = new Set(step.amendments.map(({ orderId }) => orderId));
     for (const order of step.orders) {
       const listeners = this.#listeners.get(order.account);
       const market = listeners && this.#deps.symbols.at(order.market);
       if (!listeners || !market) continue;
-      const trades = step.trades.filter(
-        ({ makerOrder, takerOrder }) => makerOrder === order.id || takerOrder === order.id,
-      );
-      const isAmended = step.amendments.some(({ orderId }) => orderId === order.id);
-      const about = { isNew: order.id > latestBefore, isAmended, ...times };
-      for (const event of reportsOf(market, order, trades, about)) for (const tell of listeners) tell(event);
+      const about = { isNew: order.id > latestBefore, isAmended: amended.has(order.id), ...times };
+      const own = trades.get(order.id) ?? [];
+      for (const event of reportsOf(market, order, own, about)) for (const tell of listeners) tell(event);
     }
     // The rows may be further than this step: what ends a list is the last change of its orders.
     const isEnded = (list: ListedOrders) =>

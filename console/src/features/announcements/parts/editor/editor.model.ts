@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import { useState } from 'react';
+import { readBusinessTime } from '../../../../lib/time/business-time.ts';
 import { serverNowMs } from '../../../../lib/time/clock.ts';
 import type { NewAnnouncement } from '../../api/announcements.ts';
-import { readBusinessTime } from '../../rules/business-time.ts';
 
 const ENGLISH_LENGTH_MIN = 3;
 

@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '@bourse/i18n/locales.ts';
 import { formatTime } from '../../../../lib/format.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
+import { allProducts } from '../../../../lib/products.ts';
 import type { StaffAction } from '../../api/actions.ts';
 
 type Value = StaffAction['before'][string];
@@ -16,6 +17,9 @@ export const fieldText = (name: string): string =>
 /** A value as people read it: words for what has words, times for times. */
 export function valueText(name: string, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return t('console.none');
+  const ofProduct = allProducts().map(({ actionValue }) => actionValue?.(name, value) ?? null);
+  const said = ofProduct.find((text) => text !== null);
+  if (said) return said;
   if (Array.isArray(value)) return value.length === 0 ? t('console.none') : value.join(', ');
   if (name.endsWith('AtMs') && typeof value === 'number') return formatTime(value);
   if (typeof value === 'boolean') return value ? t('console.yes') : t('console.no');

@@ -11,7 +11,7 @@ const browserUse = ({ id, passwordHash }: Staff): string => `staff-browser:${id}
 
 /** What a browser keeps after a log-in, to be told from strangers at the next. It opens nothing by itself. */
 export function giveBrowser(deps: Pick<ApprovalsDeps, 'browserKey' | 'clock'>, staff: Staff): string {
-  return makeChallenge(deps.browserKey, browserUse(staff), deps.clock.nowMs() + STAFF_BROWSER_MS).toString('base64url');
+  return makeChallenge(deps.browserKey, browserUse(staff), deps.clock.nowMs() + STAFF_BROWSER_MS);
 }
 
 /** The name under which tries of a browser of this member are counted; null where it is none, or was here too long ago. */
@@ -21,11 +21,6 @@ export function browserOf(
   given: string | undefined,
 ): string | null {
   if (given === undefined) return null;
-  const judged = judgeChallenge(
-    deps.browserKey,
-    browserUse(staff),
-    Buffer.from(given, 'base64url'),
-    deps.clock.nowMs(),
-  );
+  const judged = judgeChallenge(deps.browserKey, browserUse(staff), given, deps.clock.nowMs());
   return judged.outcome === 'good' ? sha256(given).toString('base64url') : null;
 }

@@ -119,7 +119,9 @@ test('a browser is known for ninety days, to its member alone, and until the pas
   };
   await lockAll();
   expect(outcome(await logIn(other, { browser }))).toBe('LOGIN_LOCKED');
-  expect(outcome(await logIn(member, { browser: `${browser}A` }))).toBe('LOGIN_LOCKED');
+  // Another spelling of the same bytes would have a count of its own.
+  for (const other of [`${browser}A`, `${browser}=`, `${browser}.`, `.${browser}`])
+    expect(outcome(await logIn(member, { browser: other })), other).toBe('LOGIN_LOCKED');
   expect(outcome(await logIn(member, { browser }))).toBe('ok');
   await t.ownerDb.query(`update approvals.staff set password_hash = password_hash || ' ' where id = $1`, [
     member.staffId,

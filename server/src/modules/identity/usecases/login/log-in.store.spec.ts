@@ -16,6 +16,7 @@ import {
 } from '../../identity.fixture.ts';
 import { findPerson } from '../../store/person.store.ts';
 import { resetPassword } from '../security/reset-password.ts';
+import { setAntiPhishingCode } from '../security/set-anti-phishing-code.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 
@@ -180,6 +181,22 @@ describe('log-in', () => {
     expect(newDevice).toMatchObject({ refusal: { code: 'LOGIN_CODE_REQUIRED', details: { totp: true } } });
   });
 
+  test('whoever has the password and not the mailbox tries no authenticator codes, and locks nobody’s authenticator', async () => {
+    const member = await f.member();
+    const { secret } = await f.withTotp(member);
+    await f.anonymousCode('login', member.email);
+    const request = { account: member.email, password: PASSWORD, code: '000000' };
+    for (let away = 1; away <= 6; away++) {
+      const totpCode = otherCode(f.totp(secret), away);
+      expect(['CODE_WRONG', 'CODE_SPENT']).toContain(
+        outcome(await logIn(f.deps, { ...request, totpCode, caller: elsewhere() })),
+      );
+    }
+    const known = caller({ deviceToken: member.deviceToken });
+    const own = { account: member.email, password: PASSWORD, totpCode: f.totp(secret), caller: known };
+    expect(outcome(await logIn(f.deps, own))).toBe('ok');
+  });
+
   test('a wrong authenticator code leaves the code of the mailbox unspent', async () => {
     const member = await f.member();
     const { secret } = await f.withTotp(member);
@@ -318,6 +335,23 @@ describe('brute force', () => {
   });
 });
 
+test('whoever has a session alone locks its owner’s authenticator out of no log-in, and is stopped in it', async () => {
+  const member = await f.member();
+  const { secret } = await f.withTotp(member);
+  const guess = (away: number) =>
+    setAntiPhishingCode(f.deps, {
+      uid: member.uid,
+      sessionId: member.sessionId,
+      antiPhishingCode: 'thief',
+      factors: { totpCode: otherCode(f.totp(secret), away) },
+    });
+  for (let away = 1; away <= 5; away++) expect(outcome(await guess(away))).toBe('TOTP_WRONG');
+  expect(outcome(await guess(0)), 'the right one').toBe('TOTP_WRONG');
+  const known = caller({ deviceToken: member.deviceToken });
+  const own = { account: member.email, password: PASSWORD, totpCode: f.totp(secret), caller: known };
+  expect(outcome(await logIn(f.deps, own))).toBe('ok');
+});
+
 test('the history holds a wrong code after the right password: somebody knows that', async () => {
   const { listLogins } = await import('../../queries/session.query.ts');
   const member = await f.member();
@@ -354,6 +388,23 @@ test('the history holds log-ins and failures, page by page, for twelve months', 
   f.clock.advanceMs(366 * DAY_MS);
   await f.identity.tidy();
   expect(await listLogins(f.t.db, { ...which, sinceMs: 0, before: null })).toEqual([]);
+});
+
+test('the history holds once an hour that the account was locked, however often a stranger calls', async () => {
+  const member = await f.member();
+  const callLocked = async (account: string) => {
+    const who = await lockOut(account);
+    for (let calls = 0; calls < 5; calls++) expect(outcome(await wrong(account, who))).toBe('LOGIN_LOCKED');
+  };
+  const lockedOf = (uid: string | null) =>
+    f.t.db.query(`select from identity.login_event where outcome = 'locked' and uid is not distinct from $1`, [uid]);
+  for (let hours = 1; hours <= 2; hours++) {
+    await callLocked(member.email);
+    expect(await lockedOf(member.uid)).toHaveLength(hours);
+    f.clock.advanceMs(HOUR_MS);
+  }
+  await callLocked('nobody-locked@example.com');
+  expect(await lockedOf(null)).toEqual([]);
 });
 
 describe('a log-in that was judged before a reset', () => {

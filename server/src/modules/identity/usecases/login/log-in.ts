@@ -185,12 +185,13 @@ async function judgeRest(
   if (isNew && request.code === undefined) return codeRequired();
   if (candidate.isTotpBound && request.totpCode === undefined) return refuse('TOTP_REQUIRED');
 
-  const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!) : null;
-  if (step && !step.ok) return refuseCode(deps, request, candidate, step);
   const { subject } = await askingSubject(deps, candidate.account, { ...request.caller, uid });
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);
+  // Only now: whoever has the password alone must not use up the tries of the authenticator, which its owner needs everywhere.
+  const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!, 'door') : null;
+  if (step && !step.ok) return refuseCode(deps, request, candidate, step);
 
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal | 'LOGIN_WRONG'>> => {
     // The account may have been taken back while this was judged: then the password is not its own any more.

@@ -9,7 +9,7 @@ import { findPerson } from '../../store/person.store.ts';
 import { endOtherSessions, renewSecret } from '../session/end-sessions.ts';
 import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-password.ts';
 import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
-import { totpPlace } from './judge-totp.ts';
+import { forgetWrongTotp, totpPlace } from './judge-totp.ts';
 import { lockAfterChange } from './lock-withdrawals.ts';
 
 const PENDING_MS = 10 * MINUTE_MS;
@@ -72,7 +72,7 @@ export async function bindTotp(
     const spent = await spendFactors(tx, deps, judged.value);
     if (!spent.ok) return spent;
     if (!(await bindPendingTotp(tx, change.uid, totpPending, first.step))) return refuse('TOTP_ALREADY_BOUND');
-    await deps.attempts.clear(tx, `totp:${change.uid}`);
+    await forgetWrongTotp(tx, deps, change.uid);
     await lockAfterChange(tx, deps, { ...person, reason: 'FIRST_BINDING' });
     await deps.notices.notify(tx, { uid: change.uid, kind: 'identity.totpBound', params: {} });
     await queueMessage(tx, deps, person, 'totp-bound');

@@ -41,7 +41,7 @@ export async function judgeFactors(
   const who = { uid: demand.person.uid, sessionId: demand.sessionId };
   let totpStep: number | null = null;
   if (demand.credential.totpSecret !== null && demand.factors.totpCode !== undefined) {
-    const judged = await judgeTotpCode(deps, demand.person.uid, demand.factors.totpCode);
+    const judged = await judgeTotpCode(deps, demand.person.uid, demand.factors.totpCode, 'session');
     if (!judged.ok) return judged;
     totpStep = judged.value;
   }

@@ -1,6 +1,7 @@
 import { TOTP_POLICY } from '@bourse/core/identity/attempts.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { judgeTotp } from '../../../../platform/crypto/totp.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { type Credential, findCredential } from '../../store/credential.store.ts';
 
@@ -11,9 +12,20 @@ export function totpPlace(uid: string): string {
   return `identity.totp:${uid}`;
 }
 
+/** Where a code of the authenticator is typed: to come in, or by somebody who is in. */
+type TypedAt = 'door' | 'session';
+
+/** A thief of a session must not lock the owner out, so wrong codes within one have a count of their own. */
+const attemptKey = (uid: string, at: TypedAt): string => (at === 'door' ? `totp:${uid}` : `totp:${uid}:session`);
+
+/** With another authenticator, or none, the wrong codes of the one before are forgotten. */
+export async function forgetWrongTotp(tx: Tx, deps: IdentityDeps, uid: string): Promise<void> {
+  for (const at of ['door', 'session'] as const) await deps.attempts.clear(tx, attemptKey(uid, at));
+}
+
 /**
- * Judges an authenticator code and counts a wrong one, shared by all paths. A right one is not spent by this:
- * `spendTotpStep` does, in the transaction of what it permits.
+ * Judges an authenticator code and counts a wrong one. A right one is not spent by this: `spendTotpStep` does, in the transaction of
+ * what it permits.
  *
  * @returns  the step to spend
  * @refuses  TOTP_WRONG (triesLeft, and untilMs while tries are stopped) | TOTP_REPLAYED
@@ -22,10 +34,11 @@ export async function judgeTotpCode(
   deps: IdentityDeps,
   uid: string,
   code: string,
+  at: TypedAt,
 ): Promise<Result<number, TotpRefusal>> {
   const nowMs = deps.clock.nowMs();
   let step: number | null = null;
-  const tried = await deps.attempts.attempt(`totp:${uid}`, TOTP_POLICY, nowMs, async () => {
+  const tried = await deps.attempts.attempt(attemptKey(uid, at), TOTP_POLICY, nowMs, async () => {
     const judged = judgeStored(deps, await findCredential(deps.db, uid), code, nowMs);
     if (judged.outcome === 'right') step = judged.step;
     return judged.outcome === 'replayed' ? null : judged.outcome === 'right';

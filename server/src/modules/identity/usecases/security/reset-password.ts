@@ -112,7 +112,7 @@ async function judgeFactor(
     return judged.ok ? ok({ kind: 'passkey', passkey: judged.value }) : judged;
   }
   if (hasTotp && given.totpCode !== undefined) {
-    const step = await judgeTotpCode(deps, uid, given.totpCode);
+    const step = await judgeTotpCode(deps, uid, given.totpCode, 'door');
     return step.ok ? ok({ kind: 'totp', step: step.value }) : step;
   }
   if (standing.length > 0) return refuse('PASSKEY_REQUIRED', { totp: hasTotp });

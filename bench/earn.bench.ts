@@ -1,0 +1,139 @@
+import { cpus } from 'node:os';
+import { businessDayOf, startOfBusinessDay } from '../core/src/calendar/business-day.ts';
+import { HOUR_MS } from '../core/src/calendar/durations.ts';
+import { creditAtMs, hourOf } from '../core/src/earn/flexible.ts';
+import type { EarnDeps } from '../server/src/modules/earn/earn-deps.ts';
+import { lockFlexibleAfter } from '../server/src/modules/earn/queries/position.query.ts';
+import { advanceOrders } from '../server/src/modules/earn/usecases/advance-orders.ts';
+import { creditDays } from '../server/src/modules/earn/usecases/credit-days.ts';
+import { ManualClock } from '../server/src/platform/clock/clock.ts';
+import { Db } from '../server/src/platform/db/db.ts';
+import type { Bench, BenchOptions, BenchResult } from './bench.ts';
+import { rounded } from './bench.ts';
+import { type Books, DATABASE, throwAwayBooks } from './ledger/throw-away-books.ts';
+
+const SIZES = [1_000_000, 2_000_000] as const;
+/** Noon of a business day. */
+const START_MS = startOfBusinessDay(20_000) + 12 * HOUR_MS;
+/** 1,000 USDT and a cent for each, so that no two principals of neighbours are one. */
+const PRINCIPAL = '(1000000000 + n * 10000)';
+
+/** How long the orders of a large house take to count an hour, and to be credited a day. */
+export const bench: Bench = {
+  name: 'earn',
+  summary: `${SIZES.map((size) => size / 1e6).join(' and ')} million orders count an hour, and the first of them are credited a day`,
+  async run(options) {
+    const books = await throwAwayBooks();
+    const owner = new Db({
+      ...books.postgres.connection(),
+      database: DATABASE,
+      poolMax: 1,
+      statementTimeoutMs: 3_600_000,
+    });
+    try {
+      return await measure(books, owner, options);
+    } finally {
+      await owner.end();
+      await books.close();
+    }
+  },
+};
+
+async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): Promise<BenchResult> {
+  const clock = new ManualClock(START_MS);
+  const deps = {
+    db: books.db,
+    ledger: books.ledger,
+    clock,
+    assets: { coin: () => ({ asset: 'USDT', ledgerScale: 6, displayScale: 2 }) },
+  } as unknown as EarnDeps;
+  await openProduct(owner);
+  const seconds: number[] = [];
+  let from = 0;
+  for (const size of SIZES) {
+    const to = Math.round(size * scale);
+    await openOrders(owner, from, to, clock.nowMs());
+    from = to;
+    clock.setMs(clock.nowMs() + HOUR_MS);
+    const counted = await timed(() => countAll(deps, clock.nowMs()));
+    seconds.push(counted);
+    say(`${to} orders count an hour in ${rounded(counted, 1)} s`);
+  }
+  clock.setMs(creditAtMs(businessDayOf(clock.nowMs())));
+  const credited = await timed(async () => {
+    while (await creditDays(deps));
+  });
+  say(`${from} orders are credited a day in ${rounded(credited, 1)} s`);
+  const [wrong] = await owner.query<{ count: string }>(
+    `select count(*) as count from earn.position p where p.interest_minor <> (
+       select coalesce(sum(compounded_minor + paid_minor), 0) from earn.credit c where c.position_id = p.id) or p.interest_minor = 0`,
+  );
+  if (wrong?.count !== '0') throw new Error(`${wrong?.count} orders were not credited what their days came to`);
+  return {
+    name: 'earn',
+    ratios: { twiceVsOnce: rounded(seconds[1]! / seconds[0]!) },
+    p99Ms: null,
+    context: {
+      hourSeconds: seconds.map((each) => rounded(each, 1)),
+      creditSeconds: rounded(credited, 1),
+      orders: from,
+      cpus: cpus().length,
+      cpu: cpus()[0]?.model ?? 'unknown',
+    },
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return (performance.now() - startedMs) / 1_000;
+}
+
+/** Counts every order up to a moment, a thousand a transaction, as the credit of a day does. */
+async function countAll(deps: EarnDeps, toMs: number): Promise<void> {
+  for (let after: string | undefined = NO_ID; after !== undefined; ) {
+    const behind: string = after;
+    after = await deps.db.tx(async (tx) => {
+      const orders = await lockFlexibleAfter(tx, behind, 1_000);
+      await advanceOrders(deps, tx, orders, toMs);
+      return orders.at(-1)?.id;
+    });
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+async function openProduct(owner: Db): Promise<void> {
+  await owner.query(
+    `insert into earn.product (id, asset, kind, term_days, min_minor, step_minor, quota_minor, start_ms, instant_minor, early_redeem,
+       auto_subscribe, kyc_min, vip_min, new_only, source, place, created_at_ms)
+     values ('usdt-flex', 'USDT', 'TIERED', 0, 1, 1, 1e30, 0, 0, false, false, 0, 0, false, 'house', 0, 0)`,
+  );
+  await owner.query(
+    `insert into earn.rate (id, product_id, from_hour, up_to_minor, rate_bps, created_at_ms)
+     values (gen_random_uuid(), 'usdt-flex', 1, array[2000000000, 10000000000, null]::numeric[], array[1000, 420, 360], 0)`,
+  );
+}
+
+/** Orders of people of their own, written past the use case: through it a million take an hour. */
+async function openOrders(owner: Db, from: number, to: number, nowMs: number): Promise<void> {
+  const people = `generate_series(${from + 1}, ${to}) n`;
+  await owner.query('set statement_timeout = 0');
+  await owner.query(
+    `insert into ledger.account (path, is_user, uid, account, asset)
+     select 'user:' || (100000000 + n) || ':' || a || ':USDT', true, (100000000 + n)::text, a, 'USDT'
+       from ${people} cross join (values ('earn'), ('funding')) v (a)`,
+  );
+  await owner.query(
+    `insert into ledger.balance (account_id, available_minor)
+     select a.id, case a.account when 'earn' then ${PRINCIPAL} else 0 end from ${people} join ledger.account a on a.uid = (100000000 + n)::text`,
+  );
+  await owner.query(
+    `insert into earn.position (id, uid, product_id, asset, state, principal_minor, sold_minor, opened_at_ms, interest_start_ms, hour,
+       least_minor, leaving_minor, accrued_atto, hours_minor, day, compounds, counts)
+     select gen_random_uuid(), (100000000 + n)::text, 'usdt-flex', 'USDT', 'EARNING', ${PRINCIPAL}, ${PRINCIPAL}, $1, $1, $2,
+       ${PRINCIPAL}, 0, 0, 0, $3, true, true from ${people}`,
+    [nowMs, hourOf(nowMs), businessDayOf(nowMs)],
+  );
+  await owner.query('vacuum analyze earn.position, ledger.account, ledger.balance');
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useAct } from '../../../lib/calls.ts';
+import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
+
+export type EarnProduct = StaffOutput<'staffEarn.products'>['rows'][number];
+export type ProductTerms = Omit<StaffInput<'staffEarn.setProduct'>, 'reason'>;
+
+const REFRESH_MS = 30_000;
+
+export const productsQuery = queryOptions({
+  queryKey: ['staffEarn.products'],
+  queryFn: () => call('staffEarn.products', {}),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What is asked for waits for a second member of the same role. */
+export const useSetProduct = () => useAct('staffEarn.setProduct', ['staffActions.list']);
+export const useSetRates = () => useAct('staffEarn.setRates', ['staffActions.list']);
+export const useFund = () => useAct('staffEarn.fund', ['staffActions.list']);

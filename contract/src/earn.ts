@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  amountOut,
+  amountText,
+  clientRequestId,
+  cursor,
+  flag,
+  none,
+  page,
+  pageLimit,
+  text,
+  timeMs,
+  uuid,
+} from './fields.ts';
+
+/** The five kinds of a product. */
+export const earnKind = z.enum(['FLEX', 'FIXED', 'FLEX_HYBRID', 'FIXED_HYBRID', 'TIERED']);
+export const earnProductId = text(40, 3).regex(/^[a-z0-9-]+$/, { error: 'NOT_A_PRODUCT' });
+/** Where a yield comes from: which sentence says it. */
+export const earnSource = z.enum(['house', 'lending', 'staking']);
+const renews = z.enum(['no', 'principal', 'all']);
+
+/** A slice of the principal and what it earns; amounts in coins, rates in hundredths of a percent. */
+export const earnTier = z.object({ upTo: amountOut.nullable(), rateBps: z.number().int() });
+
+const product = z.object({
+  id: z.string(),
+  asset: z.string(),
+  coinName: z.string(),
+  ledgerScale: z.number().int(),
+  displayScale: z.number().int(),
+  kind: earnKind,
+  /** Zero where an order has no term. */
+  termDays: z.number().int(),
+  status: z.enum(['UPCOMING', 'IN_PROGRESS', 'ENDED']),
+  startAtMs: timeMs,
+  endAtMs: timeMs.nullable(),
+  /** The rows of the hour that runs, or of the first one. */
+  tiers: z.array(earnTier),
+  /** The rate as a whole of 1,000 USDT’s worth, four places of a percent; null where the coin has no price. */
+  rateAtThousand: amountOut.nullable(),
+  min: amountOut,
+  step: amountOut,
+  maxOrder: amountOut.nullable(),
+  maxPerson: amountOut.nullable(),
+  /** The one amount that can be invested, where there is only one. */
+  fixedAmount: amountOut.nullable(),
+  quota: amountOut,
+  remaining: amountOut,
+  /** Hundredths of a percent that are sold, rounded down. */
+  progressBps: z.number().int(),
+  /** The second coin of a hybrid, and how much of its budget is left; null for the other kinds. */
+  reward: z
+    .object({
+      asset: z.string(),
+      rateBps: z.number().int(),
+      left: amountOut,
+      budget: amountOut,
+      /** When it was used up: from then on the rate is zero. */
+      endedAtMs: timeMs.nullable(),
+    })
+    .nullable(),
+  canEndEarly: z.boolean(),
+  canRenew: z.boolean(),
+  kycMin: z.number().int(),
+  vipMin: z.number().int(),
+  isForNewPeople: z.boolean(),
+  source: earnSource,
+});
+
+const order = z.object({
+  id: z.string(),
+  productId: z.string(),
+  asset: z.string(),
+  kind: earnKind,
+  termDays: z.number().int(),
+  state: z.enum(['CONFIRMED', 'EARNING', 'REDEEMING', 'REDEEM_FAILED', 'REDEEMED', 'CANCELLED']),
+  /** What earns, without what leaves with the hour. */
+  principal: amountOut,
+  openedAtMs: timeMs,
+  interestStartMs: timeMs,
+  maturesAtMs: timeMs.nullable(),
+  endedAtMs: timeMs.nullable(),
+  /** What reached its owner. */
+  interest: amountOut,
+  /** What has come together since, and is credited next: whole minor units. */
+  accrued: amountOut,
+  /** Of a hybrid: what of the second coin was paid, and what is counted and not paid yet. */
+  reward: z.object({ asset: z.string(), paid: amountOut, waiting: amountOut }).nullable(),
+  /** Without a term: whether interest grows the order. */
+  compounds: z.boolean().nullable(),
+  renews: renews.nullable(),
+  /** The least rate as a whole at which it is renewed: percent with four places. */
+  renewFloor: amountOut.nullable(),
+});
+
+const redemption = z.object({
+  id: z.string(),
+  kind: z.enum(['instant', 'standard', 'early', 'cancel', 'maturity']),
+  amount: amountOut,
+  forfeited: amountOut,
+  state: z.enum(['WAITING', 'PAID', 'FAILED']),
+  askedAtMs: timeMs,
+  dueAtMs: timeMs,
+  paidAtMs: timeMs.nullable(),
+  ticket: z.string().nullable(),
+});
+
+/** In the order of the checks, after those of the amount's text. */
+const SUBSCRIBE_REFUSALS = [
+  'AMOUNT_PLACES',
+  'AMOUNT_TOO_LARGE',
+  'ACCOUNT_FROZEN',
+  'EARN_KYC',
+  'EARN_VIP',
+  'EARN_NEW_ONLY',
+  'EARN_NOT_FOUND',
+  'EARN_UPCOMING',
+  'EARN_ENDED',
+  'EARN_AMOUNT_REQUIRED',
+  'EARN_STEP',
+  'EARN_MIN',
+  'EARN_MAX',
+  'EARN_MAX_PERSON',
+  'EARN_EQUAL',
+  'EARN_REMAINING',
+  'EARN_BALANCE',
+  'EARN_DUPLICATE',
+  'EARN_TYPE',
+  'EARN_NO_ORDER',
+  'EARN_NOT_RENEWED',
+] as const;
+const ORDER_REFUSALS = ['EARN_ORDER_UNKNOWN', 'EARN_ORDER_ENDED', 'EARN_TYPE', 'EARN_NOT_RENEWED'] as const;
+
+/** What server and browser promise each other about Earn. */
+export const earn = {
+  products: endpoint({
+    method: 'GET',
+    path: '/open/earn/products',
+    summary: 'Every product of Earn, with what is left of it and what it earns now',
+    access: 'anyone',
+    input: none,
+    output: z.object({ rows: z.array(product) }),
+    refusals: [],
+  }),
+  rates: endpoint({
+    method: 'GET',
+    path: '/open/earn/rates',
+    summary: 'What a product earned in the last thirty days, and earns from when on',
+    access: 'anyone',
+    input: z.strictObject({ product: earnProductId }),
+    output: z.object({ rows: z.array(z.object({ fromMs: timeMs, tiers: z.array(earnTier) })) }),
+    refusals: ['EARN_NOT_FOUND'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/open/earn/summary',
+    summary: 'What a person has in Earn, what it earned, and when the next credit comes',
+    access: 'user',
+    input: none,
+    output: z.object({
+      coins: z.array(
+        z.object({
+          asset: z.string(),
+          displayScale: z.number().int(),
+          principal: amountOut,
+          /** What waits to be paid out. */
+          redeeming: amountOut,
+          yesterday: amountOut,
+          total: amountOut,
+          /** Null where the coin has no price. */
+          valueUsdt: amountOut.nullable(),
+          yesterdayUsdt: amountOut.nullable(),
+          totalUsdt: amountOut.nullable(),
+        }),
+      ),
+      /** The first order there was. */
+      sinceMs: timeMs.nullable(),
+      /** Null where nothing is credited day by day. */
+      nextCreditMs: timeMs.nullable(),
+    }),
+    refusals: [],
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/open/earn/orders',
+    summary: "A person's orders, those that run or those that are over, the newest first",
+    access: 'user',
+    input: z.strictObject({ open: flag.optional(), before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(order),
+    refusals: [],
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/open/earn/order',
+    summary: 'One order with what was taken out of it, and what ending it now gives up',
+    access: 'user',
+    input: z.strictObject({ orderId: uuid }),
+    output: order.extend({
+      redemptions: z.array(redemption),
+      /** Null where it has no term, or has ended. */
+      early: z.object({ returned: amountOut, forfeited: amountOut, daysLeft: z.number().int() }).nullable(),
+    }),
+    refusals: ['EARN_ORDER_UNKNOWN'],
+  }),
+  credits: endpoint({
+    method: 'GET',
+    path: '/open/earn/credits',
+    summary: "An order's days: the hours that earned, and what was credited of them",
+    access: 'user',
+    input: z.strictObject({ orderId: uuid, before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(
+      z.object({
+        day: z.number().int(),
+        atMs: timeMs,
+        /** Coins with eighteen places. */
+        accrued: amountOut,
+        carry: amountOut,
+        compounded: amountOut,
+        paid: amountOut,
+        segments: z.array(
+          z.object({
+            fromMs: timeMs,
+            hours: z.number().int(),
+            least: amountOut,
+            rateFromMs: timeMs,
+            perHour: amountOut,
+          }),
+        ),
+      }),
+    ),
+    refusals: ['EARN_ORDER_UNKNOWN'],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/open/earn/subscribe',
+    summary: 'Puts coins of the funding account into a product',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      product: earnProductId,
+      amount: amountText,
+      /** Without a term; true where it is left out. */
+      compounds: flag.optional(),
+      /** With a term; no where it is left out. */
+      renews: renews.optional(),
+    }),
+    output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
+    refusals: SUBSCRIBE_REFUSALS,
+    idempotent: true,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/open/earn/add',
+    summary: 'Puts more coins into an order without a term',
+    access: 'user',
+    input: z.strictObject({ clientRequestId, product: earnProductId, amount: amountText }),
+    output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
+    refusals: SUBSCRIBE_REFUSALS,
+    idempotent: true,
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/open/earn/redeem',
+    summary: 'Takes coins out of an order, at once or tomorrow; before its interest starts it is cancelled for nothing',
+    access: 'user',
+    input: z.strictObject({
+      clientRequestId,
+      orderId: uuid,
+      /** All of it where it is left out. */
+      amount: amountText.optional(),
+      way: z.enum(['instant', 'standard']),
+    }),
+    output: z.object({
+      orderId: z.string(),
+      redemptionId: z.string(),
+      amount: amountOut,
+      atMs: timeMs,
+      replayed: z.boolean(),
+    }),
+    refusals: [
+      'EARN_ORDER_UNKNOWN',
+      'EARN_ORDER_ENDED',
+      'EARN_NOT_EARLY',
+      'EARN_WHOLE_ONLY',
+      'EARN_TOO_MUCH',
+      'EARN_INSTANT_POOL',
+      'EARN_INSTANT_CAP',
+      'EARN_NO_PRICE',
+      'AMOUNT_ZERO',
+      'AMOUNT_PLACES',
+      'AMOUNT_TOO_LARGE',
+    ],
+    idempotent: true,
+  }),
+  setRenewal: endpoint({
+    method: 'POST',
+    path: '/open/earn/renewal',
+    summary: 'Says what happens to an order with a term at its end',
+    access: 'user',
+    input: z.strictObject({
+      orderId: uuid,
+      renews,
+      /** Percent of a year, of the whole amount; what was said before where it is left out. */
+      renewFloor: z
+        .string()
+        .regex(/^(?:0|[1-9][0-9]{0,3})(?:\.[0-9]{1,4})?$/, { error: 'NOT_A_RATE' })
+        .optional(),
+    }),
+    output: order,
+    refusals: ORDER_REFUSALS,
+  }),
+  setCompounding: endpoint({
+    method: 'POST',
+    path: '/open/earn/compounding',
+    summary: 'Says whether the interest of an order without a term grows it',
+    access: 'user',
+    input: z.strictObject({ orderId: uuid, compounds: flag }),
+    output: order,
+    refusals: ORDER_REFUSALS,
+  }),
+} as const;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { earnKind, earnProductId, earnSource, earnTier } from '../earn.ts';
+import { endpoint, STAFF_ROLES } from '../endpoint.ts';
+import {
+  amountOut,
+  amountText,
+  assetCode,
+  clientRequestId,
+  jsonText,
+  none,
+  text,
+  timeMs,
+  timeText,
+  whole,
+} from '../fields.ts';
+import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+
+const optionalAmount = amountText.optional();
+
+/** Products of Earn, for those who make them and pay for them. */
+export const staffEarn = {
+  products: endpoint({
+    method: 'GET',
+    path: '/open/staff/earn/products',
+    summary: 'Every product with its terms, its rates, what is in it and how long its interest is covered',
+    access: STAFF_ROLES,
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          asset: z.string(),
+          kind: earnKind,
+          termDays: z.number().int(),
+          min: amountOut,
+          step: amountOut,
+          maxOrder: amountOut.nullable(),
+          maxPerson: amountOut.nullable(),
+          fixedAmount: amountOut.nullable(),
+          quota: amountOut,
+          sold: amountOut,
+          instantPool: amountOut,
+          canEndEarly: z.boolean(),
+          canRenew: z.boolean(),
+          kycMin: z.number().int(),
+          vipMin: z.number().int(),
+          isForNewPeople: z.boolean(),
+          reward: z
+            .object({
+              asset: z.string(),
+              rateBps: z.number().int(),
+              budget: amountOut,
+              perPerson: amountOut.nullable(),
+              used: amountOut,
+              cover: amountOut,
+            })
+            .nullable(),
+          source: earnSource,
+          startAtMs: timeMs,
+          endAtMs: timeMs.nullable(),
+          rates: z.array(z.object({ fromMs: timeMs, tiers: z.array(earnTier) })),
+          /** What earns in it now. */
+          principal: amountOut,
+          /** What its account of interest has left. */
+          cover: amountOut,
+          /** What its orders earn in a day at the rates of now, and what is due at maturities of the next three days. */
+          perDay: amountOut,
+          /** The day on which the cover ends at that pace; null where it does not within a year. */
+          coveredUntilMs: timeMs.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  setProduct: endpoint({
+    method: 'POST',
+    path: '/open/staff/earn/products/set',
+    summary: 'Asks for a new product, or for other terms of one; a second member of Product decides',
+    access: ['product'],
+    input: z.strictObject({
+      id: earnProductId,
+      asset: assetCode,
+      kind: earnKind,
+      termDays: whole(1_825),
+      min: amountText,
+      step: amountText,
+      maxOrder: optionalAmount,
+      maxPerson: optionalAmount,
+      fixedAmount: optionalAmount,
+      quota: amountText,
+      instantPool: amountText,
+      canEndEarly: z.enum(['true', 'false']),
+      canRenew: z.enum(['true', 'false']),
+      kycMin: whole(2),
+      vipMin: whole(6),
+      isForNewPeople: z.enum(['true', 'false']),
+      /** Of a hybrid, all but the last: the second coin, its rate by worth, and how much there is for everybody and for one. */
+      rewardAsset: assetCode.optional(),
+      rewardBps: whole(100_000).optional(),
+      rewardBudget: optionalAmount,
+      rewardPerPerson: optionalAmount,
+      source: earnSource,
+      startAtMs: timeText,
+      endAtMs: timeText.optional(),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'NO_CHANGE',
+      'COIN_UNKNOWN',
+      'AMOUNT_INVALID',
+      'EARN_KIND_FIXED',
+      'EARN_TERM_WRONG',
+      'EARN_BOUNDS_WRONG',
+      'EARN_QUOTA_SOLD',
+      'EARN_REWARD_WRONG',
+    ],
+  }),
+  setRates: endpoint({
+    method: 'POST',
+    path: '/open/staff/earn/rates/set',
+    summary: 'Asks for other rates of a product from a full hour on; a second member of Product decides',
+    access: ['product'],
+    input: z.strictObject({
+      product: earnProductId,
+      fromMs: timeText,
+      /** Rows in order; amounts in coins, the last row without one. */
+      tiers: jsonText(
+        z
+          .array(z.strictObject({ upTo: amountText.nullable(), rateBps: whole(100_000) }))
+          .min(1)
+          .max(20),
+      ),
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [
+      ...PROPOSE_REFUSALS,
+      'EARN_NOT_FOUND',
+      'AMOUNT_INVALID',
+      'EARN_RATE_HOUR',
+      'EARN_RATE_TOO_SOON',
+      'TIERS_EMPTY',
+      'TIERS_ORDER',
+      'TIERS_END',
+      'TIERS_RATE',
+    ],
+  }),
+  fund: endpoint({
+    method: 'POST',
+    path: '/open/staff/earn/fund',
+    summary: 'Asks to put money aside for the interest of a product; a second member of Finance decides',
+    access: ['finance'],
+    input: z.strictObject({
+      clientRequestId,
+      product: earnProductId,
+      /** The product’s coin, or the second one of a hybrid. */
+      asset: assetCode,
+      amount: amountText,
+      reason: text(200, 3),
+    }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'EARN_NOT_FOUND', 'AMOUNT_INVALID', 'EARN_NOT_ITS_COIN'],
+  }),
+} as const;

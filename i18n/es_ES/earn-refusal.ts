@@ -1,0 +1,35 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/earn-refusal.ts';
+
+export const messages = {
+  ACCOUNT_FROZEN: 'Esta cuenta está congelada. Contacta con soporte.',
+  EARN_NOT_FOUND: 'Este producto no existe.',
+  EARN_KYC: 'Este producto exige el nivel de identidad {needed}; el tuyo es {level}.',
+  EARN_VIP: 'Este producto es para VIP {needed} o superior; tú eres VIP {level}.',
+  EARN_NEW_ONLY: 'Este producto es para quienes aún no han usado Ahorro.',
+  EARN_UPCOMING: 'Este producto abre el {startAt}.',
+  EARN_ENDED: 'Este producto se ha agotado o ha terminado.',
+  EARN_AMOUNT_REQUIRED: 'Indica un importe.',
+  EARN_STEP: 'El importe debe ser múltiplo de {step} {asset}.',
+  EARN_MIN: 'El mínimo es {min} {asset}.',
+  EARN_MAX: 'El máximo por suscripción es {max} {asset}.',
+  EARN_MAX_PERSON: 'Puedes tener como máximo {max} {asset} en este producto; tienes {held}.',
+  EARN_EQUAL: 'Este producto acepta exactamente {amount} {asset}.',
+  EARN_REMAINING: 'Solo quedan {remaining} {asset} de este producto.',
+  EARN_BALANCE: 'Saldo de {asset} insuficiente en la cuenta de fondos: hay {available}, se necesitan {needed}.',
+  EARN_DUPLICATE: 'Ya tienes una suscripción a este producto y plazo.',
+  EARN_TYPE: 'Este tipo de producto no lo permite.',
+  EARN_NO_ORDER: 'Aún no tienes una suscripción a este producto. Suscríbete primero.',
+  EARN_NOT_RENEWED: 'Este producto no se renueva solo.',
+  EARN_ORDER_UNKNOWN: 'Esta suscripción no existe.',
+  EARN_ORDER_ENDED: 'Esta suscripción se está reembolsando o ha terminado.',
+  EARN_NOT_EARLY: 'Este producto no se puede reembolsar antes del vencimiento.',
+  EARN_WHOLE_ONLY: 'Una suscripción a plazo se reembolsa entera.',
+  EARN_TOO_MUCH: 'Puedes reembolsar como máximo {available} {asset}.',
+  EARN_INSTANT_POOL:
+    'El cupo de reembolso inmediato de este producto para hoy se ha agotado. Puedes reembolsar con abono mañana.',
+  EARN_INSTANT_CAP:
+    'El reembolso inmediato está limitado a {max} USDT al día. El resto puede reembolsarse con abono mañana.',
+  EARN_NO_PRICE:
+    '{asset} no tiene precio en este momento, así que no hay reembolso inmediato. Puedes reembolsar con abono mañana.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -1,0 +1,20 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/earn.notices.ts';
+
+export const messages = {
+  'notices.kind.earn.matured':
+    'Earn 상품 {amount} {asset}이(가) 만기되었습니다. 원금과 이자 {interest} {asset}이(가) 펀딩 계정에 입금되었습니다.',
+  'notices.kind.earn.renewed':
+    'Earn 상품 {amount} {asset}이(가) 재가입되었습니다. 이번 이자는 {interest} {asset}입니다.',
+  'notices.kind.earn.notRenewed.ended':
+    '상품 판매가 종료되어 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.notRenewed.rate':
+    '새 이율이 설정하신 하한보다 낮아 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.notRenewed.quota':
+    '잔여 한도가 부족해 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.notRenewed.bounds':
+    '수량이 현재 가입 범위를 벗어나 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.redeemed': 'Earn 상품에서 상환한 {amount} {asset}이(가) 펀딩 계정에 입금되었습니다.',
+  'notices.kind.earn.redeemFailed':
+    'Earn 상품에서 상환한 {amount} {asset}을(를) 아직 지급하지 못했습니다. 고객센터에 접수 번호 {ticket}을(를) 알려 주세요.',
+} as const satisfies Catalog<typeof en, 'ko_KR'>;

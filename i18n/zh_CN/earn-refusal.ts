@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/earn-refusal.ts';
+
+export const messages = {
+  ACCOUNT_FROZEN: '该账户已冻结，请联系客服。',
+  EARN_NOT_FOUND: '该产品不存在。',
+  EARN_KYC: '该产品要求身份认证等级 {needed}，您当前为 {level}。',
+  EARN_VIP: '该产品仅限 VIP {needed} 及以上，您当前为 VIP {level}。',
+  EARN_NEW_ONLY: '该产品仅限首次使用理财的用户。',
+  EARN_UPCOMING: '该产品将于 {startAt} 开放。',
+  EARN_ENDED: '该产品已售罄或已结束。',
+  EARN_AMOUNT_REQUIRED: '请输入金额。',
+  EARN_STEP: '金额须为 {step} {asset} 的整数倍。',
+  EARN_MIN: '最低申购 {min} {asset}。',
+  EARN_MAX: '单笔最多申购 {max} {asset}。',
+  EARN_MAX_PERSON: '该产品个人持有上限为 {max} {asset}，您已持有 {held}。',
+  EARN_EQUAL: '该产品的申购金额必须为 {amount} {asset}。',
+  EARN_REMAINING: '该产品仅剩 {remaining} {asset}。',
+  EARN_BALANCE: '资金账户 {asset} 余额不足：现有 {available}，需要 {needed}。',
+  EARN_DUPLICATE: '您已有该产品同期限的订单。',
+  EARN_TYPE: '该类产品不支持此操作。',
+  EARN_NO_ORDER: '您还没有该产品的订单，请先申购。',
+  EARN_NOT_RENEWED: '该产品不支持自动续期。',
+  EARN_ORDER_UNKNOWN: '该订单不存在。',
+  EARN_ORDER_ENDED: '该订单正在赎回或已结束。',
+  EARN_NOT_EARLY: '该产品到期前不可赎回。',
+  EARN_WHOLE_ONLY: '定期订单只能整笔赎回。',
+  EARN_TOO_MUCH: '最多可赎回 {available} {asset}。',
+  EARN_INSTANT_POOL: '该产品今日的快速赎回额度已用完，您可以选择次日到账。',
+  EARN_INSTANT_CAP: '单日快速赎回上限为 {max} USDT，其余部分可选择次日到账。',
+  EARN_NO_PRICE: '{asset} 暂无价格，无法快速赎回，您可以选择次日到账。',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/earn-refusal.ts';
+
+export const messages = {
+  ACCOUNT_FROZEN: '該帳戶已凍結，請聯絡客服。',
+  EARN_NOT_FOUND: '該產品不存在。',
+  EARN_KYC: '該產品要求身分認證等級 {needed}，您目前為 {level}。',
+  EARN_VIP: '該產品僅限 VIP {needed} 及以上，您目前為 VIP {level}。',
+  EARN_NEW_ONLY: '該產品僅限首次使用理財的使用者。',
+  EARN_UPCOMING: '該產品將於 {startAt} 開放。',
+  EARN_ENDED: '該產品已售罄或已結束。',
+  EARN_AMOUNT_REQUIRED: '請輸入金額。',
+  EARN_STEP: '金額須為 {step} {asset} 的整數倍。',
+  EARN_MIN: '最低申購 {min} {asset}。',
+  EARN_MAX: '單筆最多申購 {max} {asset}。',
+  EARN_MAX_PERSON: '該產品個人持有上限為 {max} {asset}，您已持有 {held}。',
+  EARN_EQUAL: '該產品的申購金額必須為 {amount} {asset}。',
+  EARN_REMAINING: '該產品僅剩 {remaining} {asset}。',
+  EARN_BALANCE: '資金帳戶 {asset} 餘額不足：現有 {available}，需要 {needed}。',
+  EARN_DUPLICATE: '您已有該產品同期限的訂單。',
+  EARN_TYPE: '該類產品不支援此操作。',
+  EARN_NO_ORDER: '您還沒有該產品的訂單，請先申購。',
+  EARN_NOT_RENEWED: '該產品不支援自動續期。',
+  EARN_ORDER_UNKNOWN: '該訂單不存在。',
+  EARN_ORDER_ENDED: '該訂單正在贖回或已結束。',
+  EARN_NOT_EARLY: '該產品到期前不可贖回。',
+  EARN_WHOLE_ONLY: '定期訂單只能整筆贖回。',
+  EARN_TOO_MUCH: '最多可贖回 {available} {asset}。',
+  EARN_INSTANT_POOL: '該產品今日的快速贖回額度已用完，您可以選擇次日到帳。',
+  EARN_INSTANT_CAP: '單日快速贖回上限為 {max} USDT，其餘部分可選擇次日到帳。',
+  EARN_NO_PRICE: '{asset} 暫無價格，無法快速贖回，您可以選擇次日到帳。',
+} as const satisfies Catalog<typeof en, 'zh_TW'>;

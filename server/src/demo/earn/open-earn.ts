@@ -1,0 +1,60 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import type { DemoClient } from '../demo-client.ts';
+import { DEMO_EARN } from './earn-products.ts';
+
+/** Two members of a role: one asks, the other decides. */
+export interface Pair {
+  readonly asks: DemoClient;
+  readonly decides: DemoClient;
+}
+
+const COMMON = {
+  canEndEarly: 'false',
+  canRenew: 'false',
+  kycMin: '1',
+  vipMin: '0',
+  isForNewPeople: 'false',
+} as const;
+
+/** Puts the demo's products on sale, with rates from this hour on and money for their interest, by four eyes each. */
+export async function openEarn(product: Pair, finance: Pair, nowMs: number): Promise<void> {
+  const startAtMs = String(Math.floor(nowMs / HOUR_MS) * HOUR_MS);
+  for (const { terms } of DEMO_EARN) {
+    await product.asks.call('staffEarn', 'setProduct', {
+      ...COMMON,
+      ...terms,
+      startAtMs,
+      reason: 'One of our first products',
+    });
+  }
+  await approveAll(product);
+  for (const { terms, rates } of DEMO_EARN) {
+    await product.asks.call('staffEarn', 'setRates', {
+      product: terms.id!,
+      fromMs: startAtMs,
+      tiers: JSON.stringify(rates.map(([upTo, rateBps]) => ({ upTo, rateBps: String(rateBps) }))),
+      reason: 'What the house can pay',
+    });
+  }
+  await approveAll(product);
+  for (const { terms, cover } of DEMO_EARN) {
+    for (const [asset, amount] of cover) {
+      await finance.asks.call('staffEarn', 'fund', {
+        clientRequestId: crypto.randomUUID(),
+        product: terms.id!,
+        asset,
+        amount,
+        reason: 'Interest of the first months',
+      });
+    }
+  }
+  await approveAll(finance);
+}
+
+/** What was asked for first is decided first: that is the order in which products are shown. */
+async function approveAll({ decides }: Pair): Promise<void> {
+  const { rows } = await decides.call('staffActions', 'list', { tab: 'waiting', limit: '50' });
+  for (const { id, contentHash } of rows.toReversed()) {
+    await decides.call('staffActions', 'decide', { id, contentHash, decision: 'approve', reason: 'As we agreed' });
+  }
+}

@@ -1,0 +1,133 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { staffEarn as contract } from '@bourse/contract/staff/earn.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { coverEndsOn } from '@bourse/core/earn/cover.ts';
+import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
+import { wholeMinor } from '@bourse/core/earn/reward.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok } from '@bourse/core/result.ts';
+import type { Handlers } from '../../platform/request/context.ts';
+import { type Approvals, ask } from '../approvals/public.ts';
+import type { EarnDeps } from './earn-deps.ts';
+import { tiersOf } from './order-out.ts';
+import { tiersAt, tiersOut } from './product-out.ts';
+import { type EarnProduct, findProducts, findRates } from './queries/product.query.ts';
+import { findProductMoney, findProductNeed, type ProductMoney } from './queries/staff-product.query.ts';
+import { defineFundAction } from './staff/fund-action.ts';
+import { defineProductAction } from './staff/product-action.ts';
+import { defineRatesAction, ratesRow } from './staff/rates-action.ts';
+import { scaleOf } from './usecases/advance-orders.ts';
+
+/** How far ahead the cover of a product is looked at. */
+const LOOKED_DAYS = 365;
+type ProductOut = OutputOf<typeof contract.products>['rows'][number];
+
+/** Products of Earn for those who make them and pay for them. */
+export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
+  const setProduct = defineProductAction({ ...deps, approvals });
+  const setRates = defineRatesAction({ ...deps, approvals });
+  const fund = defineFundAction({ ...deps, approvals });
+  return {
+    products: async (_input, { nowMs }) => {
+      const [products, money] = await Promise.all([findProducts(deps.db), findProductMoney(deps.db)]);
+      const rows: ProductOut[] = [];
+      for (const product of products) rows.push(await productRow(deps, product, money.get(product.id)!, nowMs));
+      return ok({ rows });
+    },
+    setProduct: ({ reason, maxOrder = null, maxPerson = null, fixedAmount = null, endAtMs = null, ...rest }, context) =>
+      ask(
+        setProduct,
+        {
+          ...rest,
+          maxOrder,
+          maxPerson,
+          fixedAmount,
+          endAtMs,
+          rewardAsset: rest.rewardAsset ?? null,
+          rewardBps: rest.rewardBps ?? null,
+          rewardBudget: rest.rewardBudget ?? null,
+          rewardPerPerson: rest.rewardPerPerson ?? null,
+          canEndEarly: rest.canEndEarly === 'true',
+          canRenew: rest.canRenew === 'true',
+          isForNewPeople: rest.isForNewPeople === 'true',
+        },
+        reason,
+        context,
+      ),
+    setRates: ({ product: productId, fromMs, tiers, reason }, context) =>
+      ask(setRates, { productId, fromMs, rows: tiers.map(ratesRow) }, reason, context),
+    fund: ({ clientRequestId, product: productId, asset, amount, reason }, context) =>
+      ask(fund, { requestId: clientRequestId, productId, asset, amount }, reason, context),
+  };
+}
+
+async function productRow(
+  deps: EarnDeps,
+  product: EarnProduct,
+  money: ProductMoney,
+  nowMs: number,
+): Promise<ProductOut> {
+  const scale = scaleOf(deps, product.asset);
+  const text = (minor: bigint): string => formatAmount(minor, scale);
+  const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
+  const rates = (await findRates(deps.db, [product.id])).get(product.id)!;
+  const { perDayMinor, endsOn } = await coverOf(deps, product, money, nowMs);
+  return {
+    id: product.id,
+    asset: product.asset,
+    kind: product.kind,
+    termDays: product.termDays,
+    min: text(product.minMinor),
+    step: text(product.stepMinor),
+    maxOrder: orNull(product.maxOrderMinor),
+    maxPerson: orNull(product.maxPersonMinor),
+    fixedAmount: orNull(product.fixedMinor),
+    quota: text(product.quotaMinor),
+    sold: text(product.soldMinor),
+    instantPool: text(product.instantMinor),
+    canEndEarly: product.canEndEarly,
+    canRenew: product.canRenew,
+    kycMin: product.kycMin,
+    vipMin: product.vipMin,
+    isForNewPeople: product.isForNewPeople,
+    reward: rewardRow(deps, product, money),
+    source: product.source,
+    startAtMs: product.startMs,
+    endAtMs: product.endMs,
+    rates: rates.map(({ fromHour, tiers }) => ({ fromMs: fromHour * HOUR_MS, tiers: tiersOut(tiers, scale) })),
+    principal: text(money.principalMinor),
+    cover: text(money.coverMinor),
+    perDay: text(perDayMinor),
+    coveredUntilMs: endsOn === null ? null : startOfBusinessDay(endsOn + 1),
+  };
+}
+
+function rewardRow(deps: EarnDeps, { reward }: EarnProduct, { rewardCoverMinor }: ProductMoney): ProductOut['reward'] {
+  if (!reward) return null;
+  const scale = scaleOf(deps, reward.asset);
+  return {
+    asset: reward.asset,
+    rateBps: reward.rateBps,
+    budget: formatAmount(reward.budgetMinor, scale),
+    perPerson: reward.personMinor === null ? null : formatAmount(reward.personMinor, scale),
+    used: formatAmount(wholeMinor(reward.usedAtto, scale).minor, scale),
+    cover: formatAmount(rewardCoverMinor, scale),
+  };
+}
+
+async function coverOf(deps: EarnDeps, product: EarnProduct, { coverMinor }: ProductMoney, nowMs: number) {
+  const today = businessDayOf(nowMs);
+  const rates = (await findRates(deps.db, [product.id])).get(product.id)!;
+  const need = await findProductNeed(deps.db, product.id, startOfBusinessDay(today + LOOKED_DAYS));
+  const tiers = tiersAt(rates, nowMs);
+  const perDayMinor = need.flexible.reduce(
+    (sum, { principalMinor, count }) => sum + daysInterestMinor(principalMinor, tiers, 1) * BigInt(count),
+    0n,
+  );
+  const dues = need.terms.map(({ principalMinor, rateId, maturesAtMs }) => ({
+    day: businessDayOf(maturesAtMs) - 1,
+    interestMinor: daysInterestMinor(principalMinor, tiersOf(rates, rateId), product.termDays),
+  }));
+  return { perDayMinor, endsOn: coverEndsOn({ coverMinor, perDayMinor, dues }, today, LOOKED_DAYS) };
+}

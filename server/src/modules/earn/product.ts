@@ -1,0 +1,29 @@
+import type { Product } from '../products/public.ts';
+import { earnChecks } from './queries/earn-checks.query.ts';
+import { redemptionHolds } from './queries/earn-holds.query.ts';
+import { earnOrders, earnRedemptions } from './queries/person-record.query.ts';
+
+/** What Earn says of itself. */
+export const earnProduct: Product = {
+  name: 'earn',
+  bookings: {
+    numberedKeys: ['earn-mature', 'earn-reward', 'earn-redeem', 'earn-redeem-paid'],
+    histories: [
+      { name: 'earn', kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'] },
+    ],
+  },
+  account: { account: 'earn', isOpened: async () => true },
+  holdOwners: [redemptionHolds],
+  notices: {
+    'earn.matured': { category: 'trading' },
+    'earn.renewed': { category: 'trading' },
+    'earn.notRenewed.ended': { category: 'trading' },
+    'earn.notRenewed.rate': { category: 'trading' },
+    'earn.notRenewed.quota': { category: 'trading' },
+    'earn.notRenewed.bounds': { category: 'trading' },
+    'earn.redeemed': { category: 'trading' },
+    'earn.redeemFailed': { category: 'trading', isMailed: true },
+  },
+  checks: earnChecks,
+  records: [earnOrders, earnRedemptions],
+};

@@ -1,0 +1,4 @@
+export { earnHttp } from './earn.http.ts';
+export { staffEarnHttp } from './earn.staff.http.ts';
+export { earnJobs } from './jobs/earn-jobs.ts';
+export { earnProduct } from './product.ts';

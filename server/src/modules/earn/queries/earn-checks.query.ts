@@ -1,0 +1,192 @@
+import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
+
+/** What it costs grows with the number of orders. */
+const wholeOnly = (check: BookCheck): BookCheck => ({ ...check, isWhole: true });
+
+/** What earn's rows and the books must both say. */
+export const earnChecks: readonly BookCheck[] = [
+  // What a person has in the account is what their orders earn on, and what waits to be paid out.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with said as (
+        select uid, asset, sum(minor) as minor from (
+          select uid, asset, principal_minor - coalesce(leaving_minor, 0) as minor from earn.position where principal_minor <> 0
+          union all
+          select uid, asset, amount_minor from earn.redemption where state <> 'PAID') r
+         group by uid, asset having sum(minor) <> 0),
+      booked as (
+        select a.uid, a.asset, b.available_minor + b.held_minor as minor
+          from ledger.account a join ledger.balance b on b.account_id = a.id
+         where a.uid is not null and a.account = 'earn' and b.available_minor + b.held_minor <> 0)
+      select coalesce(s.asset, b.asset) as asset, concat_ws(':', 'user', coalesce(s.uid, b.uid), 'earn', coalesce(s.asset, b.asset)) as account,
+             null as entry_id, coalesce(s.minor, 0)::text as expected, coalesce(b.minor, 0)::text as found
+        from said s full join booked b on b.uid = s.uid and b.asset = s.asset where s.minor is distinct from b.minor limit $1`,
+  }),
+  // The account of a product has what it was given, less what was credited from it.
+  wholeOnly(
+    houseCheck({
+      kind: 'ROWS_DIFFER',
+      account: 'earn_interest',
+      sql: `
+      select asset, sub, sum(minor) as minor from (
+        select asset, product_id as sub, amount_minor as minor from earn.funding
+        union all
+        select p.asset, p.product_id, -p.interest_minor from earn.position p where p.interest_minor > 0
+        union all
+        select r.reward_asset, p.product_id, -p.reward_minor from earn.position p join earn.product r on r.id = p.product_id
+         where p.reward_minor > 0) r
+       group by asset, sub having sum(minor) <> 0`,
+    }),
+  ),
+  // What a product has sold is what its orders count for.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.asset, r.id as account, null as entry_id, coalesce(s.minor, 0)::text as expected, r.sold_minor::text as found
+        from earn.product r left join (select product_id, sum(sold_minor) as minor from earn.position group by product_id) s
+          on s.product_id = r.id
+       where r.sold_minor <> coalesce(s.minor, 0) limit $1`,
+  }),
+  // What reached the owner of an order is what its days were credited with, and each of them is an entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, p.interest_minor::text as expected, coalesce(c.minor, 0)::text as found
+        from earn.position p left join (
+          select position_id, sum(compounded_minor + paid_minor) as minor from earn.credit group by position_id) c on c.position_id = p.id
+       where p.interest_minor <> coalesce(c.minor, 0)
+      union all
+      select p.asset, p.id::text, c.entry_id::text, (c.compounded_minor + c.paid_minor)::text, coalesce(-e.minor, 0)::text
+        from earn.credit c join earn.position p on p.id = c.position_id
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = c.entry_id and a.account = 'earn_interest' and a.sub = p.product_id and a.asset = p.asset) e on true
+       where c.compounded_minor + c.paid_minor <> coalesce(-e.minor, 0)
+      limit $1`,
+  }),
+  // A day's credit is what its hours came to and what was left before, less what is left after.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, s.atto::text as expected, (c.atto + p.accrued_atto)::text as found
+        from earn.position p
+        join (select position_id, sum(hours * hour_atto) as atto from earn.segment group by position_id) s on s.position_id = p.id
+        left join (select position_id, sum(accrued_atto - carry_atto) as atto from earn.credit group by position_id) c
+          on c.position_id = p.id
+       where p.hour is not null and s.atto <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
+  }),
+  // The budget of a hybrid is used for what its days were covered with.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.reward_asset as asset, r.id as account, null as entry_id, coalesce(w.atto, 0)::text as expected,
+             r.reward_used_atto::text as found
+        from earn.product r left join (select product_id, sum(covered_atto) as atto from earn.reward group by product_id) w
+          on w.product_id = r.id
+       where r.reward_used_atto <> coalesce(w.atto, 0) limit $1`,
+  }),
+  // An hour earned what its principal earns on the rows of its rate.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, s.position_id::text as account, null as entry_id, w.atto::text as expected, s.hour_atto::text as found
+        from earn.segment s join earn.position p on p.id = s.position_id join assets.coin c on c.asset = p.asset
+        join earn.rate r on r.id = s.rate_id
+        cross join lateral (
+          select div(sum(greatest(least(s.least_minor, coalesce(t.upper, s.least_minor)) - t.lower, 0) * t.bps)
+                   * trunc(power(10::numeric, 18 - c.ledger_scale)), 10000 * 8760) as atto
+            from (select u.upper, u.bps, coalesce(lag(u.upper) over (order by u.at), 0) as lower
+                    from unnest(r.up_to_minor, r.rate_bps) with ordinality as u (upper, bps, at)) t) w
+       where s.hour_atto <> w.atto limit $1`,
+  }),
+  // A day's credit is whole minor units of what it came to, and what is left is carried on.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, d.position_id::text as account, d.entry_id::text,
+             (d.accrued_atto - d.carry_atto)::text as expected,
+             ((d.compounded_minor + d.paid_minor) * power(10::numeric, 18 - c.ledger_scale))::numeric(57, 0)::text as found
+        from earn.credit d join earn.position p on p.id = d.position_id join assets.coin c on c.asset = p.asset
+       where p.hour is not null
+         and d.accrued_atto - d.carry_atto <> (d.compounded_minor + d.paid_minor) * power(10::numeric, 18 - c.ledger_scale) limit $1`,
+  }),
+  // What grew an order, and what went to its owner's funding account, stand so in the entry.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select p.asset, d.position_id::text as account, d.entry_id::text, d.compounded_minor::text as expected,
+             coalesce(e.minor, 0)::text as found
+        from earn.credit d join earn.position p on p.id = d.position_id
+        left join lateral (
+          select sum(g.available_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = d.entry_id and a.uid = p.uid and a.account = 'earn' and a.asset = p.asset) e on true
+       where p.hour is not null and d.entry_id is not null and d.compounded_minor <> coalesce(e.minor, 0) limit $1`,
+  }),
+  // What was redeemed left the account in the entry of its payment.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select r.asset, r.id::text as account, r.entry_id::text, r.amount_minor::text as expected, coalesce(-e.minor, 0)::text as found
+        from earn.redemption r
+        left join lateral (
+          select sum(g.available_minor + g.held_minor) as minor from ledger.posting g join ledger.account a on a.id = g.account_id
+           where g.entry_seq = r.entry_id and a.uid = r.uid and a.account = 'earn' and a.asset = r.asset) e on true
+       where r.state = 'PAID' and r.amount_minor <> coalesce(-e.minor, 0) limit $1`,
+  }),
+  // The hours of the day that runs are those that were counted of it.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, coalesce(s.minor, 0)::text as expected, p.hours_minor::text as found
+        from earn.position p
+        left join lateral (select sum(s.hours * s.least_minor) as minor from earn.segment s
+                            where s.position_id = p.id and s.from_hour >= p.day * 24 - 8) s on true
+       where p.hour is not null and p.hours_minor <> coalesce(s.minor, 0) limit $1`,
+  }),
+  // A day of a second coin came to what stood in it, at the prices and the rate that are noted, and no more of it is covered.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, w.position_id::text as account, null as entry_id, n.atto::text as expected, w.earned_atto::text as found
+        from earn.reward w join earn.position p on p.id = w.position_id join assets.coin c on c.asset = p.asset
+        cross join lateral (select div(w.hours_minor * w.price_units * w.rate_bps * trunc(power(10::numeric, 18)),
+          nullif(w.reward_price_units * trunc(power(10::numeric, c.ledger_scale)) * 10000 * 365 * 24, 0)) as atto) n
+       where w.earned_atto is not null and w.price_scale > 0 and (w.earned_atto <> n.atto or w.covered_atto > w.earned_atto) limit $1`,
+  }),
+  // What of a second coin is covered reached its owner, or waits in the order; of one that ended early neither.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select r.reward_asset as asset, p.id::text as account, null as entry_id, coalesce(w.atto, 0)::text as expected,
+             (p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto)::numeric(57, 0)::text as found
+        from earn.position p join earn.product r on r.id = p.product_id
+        join assets.coin c on c.asset = coalesce(r.reward_asset, r.asset)
+        left join (select position_id, sum(covered_atto) as atto from earn.reward group by position_id) w on w.position_id = p.id
+       where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
+         and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
+  }),
+  // Each hour of an order is counted once, from where its interest starts to where it is counted.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, s.position_id::text as account, null as entry_id, s.until::text as expected, (s.from_hour + s.hours)::text as found
+        from (select position_id, from_hour, hours,
+                     lead(from_hour) over (partition by position_id order by from_hour) as until from earn.segment) s
+        join earn.position p on p.id = s.position_id
+       where s.from_hour + s.hours > coalesce(s.until, p.hour) or s.from_hour * 3600000::bigint < p.interest_start_ms limit $1`,
+  }),
+];

@@ -1,0 +1,215 @@
+import type { FlexiblePosition } from '@bourse/core/earn/flexible.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+import type { Keyset } from '../../../platform/db/keyset.ts';
+
+export type PositionState = 'CONFIRMED' | 'EARNING' | 'REDEEMING' | 'REDEEM_FAILED' | 'REDEEMED' | 'CANCELLED';
+/** What happens to an order with a term at its end. */
+export type Renews = 'no' | 'principal' | 'all';
+
+/** What the two kinds of an order have in common. Amounts are minor units of its coin. */
+interface OrderBase {
+  readonly id: string;
+  readonly uid: string;
+  readonly productId: string;
+  readonly asset: string;
+  readonly state: PositionState;
+  /** How much of it counts in what the product has sold. */
+  readonly soldMinor: bigint;
+  readonly openedAtMs: number;
+  readonly interestStartMs: number;
+  readonly endedAtMs: number | null;
+  /** Interest that reached its owner. */
+  readonly interestMinor: bigint;
+  /** Reward that was counted and is not paid yet; attos of the second coin. */
+  readonly rewardAtto: bigint;
+  /** What was paid of it, minor units. */
+  readonly rewardMinor: bigint;
+  /** True until its last day is credited. */
+  readonly counts: boolean;
+}
+
+export interface FlexibleOrder extends OrderBase {
+  readonly kind: 'flexible';
+  readonly flexible: FlexiblePosition;
+}
+
+export interface TermOrder extends OrderBase {
+  readonly kind: 'term';
+  readonly principalMinor: bigint;
+  readonly maturesAtMs: number;
+  readonly rateId: string;
+  readonly renews: Renews;
+  /** The least rate as a whole at which it is renewed, four places of a percent. */
+  readonly renewFloor: bigint;
+}
+
+export type EarnOrder = FlexibleOrder | TermOrder;
+
+interface PositionRow {
+  id: string;
+  uid: string;
+  product_id: string;
+  asset: string;
+  state: PositionState;
+  principal_minor: string;
+  sold_minor: string;
+  opened_at_ms: string;
+  interest_start_ms: string;
+  matures_at_ms: string | null;
+  ended_at_ms: string | null;
+  interest_minor: string;
+  rate_id: string | null;
+  renews: Renews | null;
+  renew_floor: string | null;
+  hour: number | null;
+  least_minor: string | null;
+  leaving_minor: string | null;
+  accrued_atto: string | null;
+  hours_minor: string | null;
+  reward_atto: string;
+  reward_minor: string;
+  day: number | null;
+  compounds: boolean | null;
+  counts: boolean;
+}
+
+const COLUMNS = `p.id, p.uid, p.product_id, p.asset, p.state, p.principal_minor, p.sold_minor, p.opened_at_ms, p.interest_start_ms,
+  p.matures_at_ms, p.ended_at_ms, p.interest_minor, p.rate_id, p.renews, p.renew_floor, p.hour, p.least_minor, p.leaving_minor,
+  p.accrued_atto, p.hours_minor, p.reward_atto, p.reward_minor, p.day, p.compounds, p.counts`;
+
+function asOrder(row: PositionRow): EarnOrder {
+  const base: OrderBase = {
+    id: row.id,
+    uid: row.uid,
+    productId: row.product_id,
+    asset: row.asset,
+    state: row.state,
+    soldMinor: BigInt(row.sold_minor),
+    openedAtMs: Number(row.opened_at_ms),
+    interestStartMs: Number(row.interest_start_ms),
+    endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
+    interestMinor: BigInt(row.interest_minor),
+    rewardAtto: BigInt(row.reward_atto),
+    rewardMinor: BigInt(row.reward_minor),
+    counts: row.counts,
+  };
+  const principalMinor = BigInt(row.principal_minor);
+  if (row.matures_at_ms !== null) {
+    return {
+      ...base,
+      kind: 'term',
+      principalMinor,
+      maturesAtMs: Number(row.matures_at_ms),
+      rateId: row.rate_id!,
+      renews: row.renews!,
+      renewFloor: BigInt(row.renew_floor ?? '0'),
+    };
+  }
+  return {
+    ...base,
+    kind: 'flexible',
+    flexible: {
+      principalMinor,
+      hour: row.hour!,
+      leastMinor: BigInt(row.least_minor!),
+      leavingMinor: BigInt(row.leaving_minor!),
+      accruedAtto: BigInt(row.accrued_atto!),
+      hoursMinor: BigInt(row.hours_minor!),
+      day: row.day!,
+      compounds: row.compounds!,
+    },
+  };
+}
+
+const IS_OPEN = `p.state in ('CONFIRMED', 'EARNING', 'REDEEMING', 'REDEEM_FAILED')`;
+
+/** One order of a person's; null for anybody else's. It stands still until the transaction ends. */
+export async function lockOrder(tx: Tx, uid: string, id: string): Promise<EarnOrder | null> {
+  const [row] = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.id = $1 and p.uid = $2 for update`,
+    [id, uid],
+  );
+  return row ? asOrder(row) : null;
+}
+
+/** The order that a person has in a product now; it stands still until the transaction ends. */
+export async function lockOpenOrder(tx: Tx, uid: string, productId: string): Promise<EarnOrder | null> {
+  const [row] = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.uid = $1 and p.product_id = $2 and ${IS_OPEN} for update`,
+    [uid, productId],
+  );
+  return row ? asOrder(row) : null;
+}
+
+/** True for whoever has never had an order. */
+export async function isNewToEarn(q: Queryable, uid: string): Promise<boolean> {
+  const rows = await q.query('select 1 from earn.position where uid = $1 limit 1', [uid]);
+  return rows.length === 0;
+}
+
+/** Every order that runs. */
+export async function findOpenOrders(q: Queryable, uid: string): Promise<EarnOrder[]> {
+  const rows = await q.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.uid = $1 and ${IS_OPEN} order by p.opened_at_ms desc, p.id desc`,
+    [uid],
+  );
+  return rows.map(asOrder);
+}
+
+export async function findOrder(q: Queryable, uid: string, id: string): Promise<EarnOrder | null> {
+  const [row] = await q.query<PositionRow>(`select ${COLUMNS} from earn.position p where p.id = $1 and p.uid = $2`, [
+    id,
+    uid,
+  ]);
+  return row ? asOrder(row) : null;
+}
+
+interface OrderFilter {
+  readonly uid: string;
+  /** Null for both. */
+  readonly isOpen: boolean | null;
+  readonly before: Keyset | null;
+  readonly limit: number;
+}
+
+/** A person's orders, the newest first. */
+export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: OrderFilter): Promise<EarnOrder[]> {
+  const rows = await q.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p
+      where p.uid = $1 and ($2::boolean is null or (${IS_OPEN}) = $2)
+        and ($3::bigint is null or (p.opened_at_ms, p.id) < ($3, $4::uuid))
+      order by p.opened_at_ms desc, p.id desc limit $5`,
+    [uid, isOpen, before?.atMs ?? null, before?.id ?? null, limit],
+  );
+  return rows.map(asOrder);
+}
+
+/** Orders without a term whose interest of a day is to be credited, and that nobody else works on; they stand still then. */
+export async function lockUncredited(tx: Tx, throughDay: number, limit: number): Promise<FlexibleOrder[]> {
+  const rows = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.counts and p.hour is not null and p.day <= $1
+      order by p.day, p.id limit $2 for update skip locked`,
+    [throughDay, limit],
+  );
+  return rows.map(asOrder).filter((order) => order.kind === 'flexible');
+}
+
+/** Orders without a term behind an id, in the order of ids; they stand still then. */
+export async function lockFlexibleAfter(tx: Tx, afterId: string, limit: number): Promise<FlexibleOrder[]> {
+  const rows = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.counts and p.hour is not null and p.id > $1
+      order by p.id limit $2 for update`,
+    [afterId, limit],
+  );
+  return rows.map(asOrder).filter((order) => order.kind === 'flexible');
+}
+
+/** Orders that have reached their maturity, the earliest first, and that nobody else works on; they stand still then. */
+export async function lockMatured(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
+  const rows = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1
+      order by p.matures_at_ms, p.id limit $2 for update skip locked`,
+    [nowMs, limit],
+  );
+  return rows.map(asOrder).filter((order) => order.kind === 'term');
+}

@@ -1,0 +1,83 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export type RedemptionKind = 'instant' | 'standard' | 'early' | 'cancel' | 'maturity';
+
+/** Coins on their way from an order to the funding account. */
+export interface Redemption {
+  readonly id: string;
+  readonly uid: string;
+  readonly positionId: string;
+  readonly asset: string;
+  readonly kind: RedemptionKind;
+  readonly amountMinor: bigint;
+  /** Interest that was given up by ending early. */
+  readonly forfeitedMinor: bigint;
+  readonly state: 'WAITING' | 'PAID' | 'FAILED';
+  readonly askedAtMs: number;
+  /** By when it is on the funding account. */
+  readonly dueAtMs: number;
+  readonly paidAtMs: number | null;
+  readonly attempts: number;
+  readonly nextTryMs: number | null;
+  readonly ticket: string | null;
+  readonly entryId: string | null;
+}
+
+interface Row {
+  id: string;
+  uid: string;
+  position_id: string;
+  asset: string;
+  kind: RedemptionKind;
+  amount_minor: string;
+  forfeited_minor: string;
+  state: Redemption['state'];
+  asked_at_ms: string;
+  due_at_ms: string;
+  paid_at_ms: string | null;
+  attempts: number;
+  next_try_ms: string | null;
+  ticket: string | null;
+  entry_id: string | null;
+}
+
+const COLUMNS = `id, uid, position_id, asset, kind, amount_minor, forfeited_minor, state, asked_at_ms, due_at_ms, paid_at_ms,
+  attempts, next_try_ms, ticket, entry_id`;
+const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const asRedemption = (row: Row): Redemption => ({
+  id: row.id,
+  uid: row.uid,
+  positionId: row.position_id,
+  asset: row.asset,
+  kind: row.kind,
+  amountMinor: BigInt(row.amount_minor),
+  forfeitedMinor: BigInt(row.forfeited_minor),
+  state: row.state,
+  askedAtMs: Number(row.asked_at_ms),
+  dueAtMs: Number(row.due_at_ms),
+  paidAtMs: numberOrNull(row.paid_at_ms),
+  attempts: row.attempts,
+  nextTryMs: numberOrNull(row.next_try_ms),
+  ticket: row.ticket,
+  entryId: row.entry_id,
+});
+
+/** Everything that was redeemed of an order, the newest first. */
+export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
+  const rows = await q.query<Row>(
+    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc`,
+    [positionId],
+  );
+  return rows.map(asRedemption);
+}
+
+/** The redemption whose turn it is, where nobody else works on it; it stands still then. */
+export async function lockDueRedemption(tx: Tx, nowMs: number): Promise<Redemption | null> {
+  const [row] = await tx.query<Row>(
+    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1
+      order by next_try_ms, id limit 1 for update skip locked`,
+    [nowMs],
+  );
+  return row ? asRedemption(row) : null;
+}

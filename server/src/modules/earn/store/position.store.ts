@@ -1,0 +1,127 @@
+import type { FlexiblePosition } from '@bourse/core/earn/flexible.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { FlexibleOrder, PositionState, Renews, TermOrder } from '../queries/position.query.ts';
+
+/** Writes a new order down. One of the same person and product that runs already makes it fail: the caller has looked. */
+export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Promise<void> {
+  const flexible = order.kind === 'flexible' ? order.flexible : null;
+  const term = order.kind === 'term' ? order : null;
+  await tx.query(
+    `insert into earn.position (id, uid, product_id, asset, state, principal_minor, sold_minor, opened_at_ms, interest_start_ms,
+       matures_at_ms, rate_id, renews, renew_floor, hour, least_minor, leaving_minor, accrued_atto, hours_minor,
+       day, compounds, counts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
+    [
+      order.id,
+      order.uid,
+      order.productId,
+      order.asset,
+      order.state,
+      (flexible?.principalMinor ?? term!.principalMinor).toString(),
+      order.soldMinor.toString(),
+      order.openedAtMs,
+      order.interestStartMs,
+      term?.maturesAtMs ?? null,
+      term?.rateId ?? null,
+      term?.renews ?? null,
+      term?.renewFloor.toString() ?? null,
+      flexible?.hour ?? null,
+      flexible?.leastMinor.toString() ?? null,
+      flexible?.leavingMinor.toString() ?? null,
+      flexible?.accruedAtto.toString() ?? null,
+      flexible?.hoursMinor.toString() ?? null,
+      flexible?.day ?? null,
+      flexible?.compounds ?? null,
+    ],
+  );
+}
+
+/** What is written of an order without a term whenever it was advanced or changed. */
+export interface FlexibleWrite {
+  readonly id: string;
+  readonly state: PositionState;
+  readonly soldMinor: bigint;
+  readonly endedAtMs: number | null;
+  readonly interestMinor: bigint;
+  readonly counts: boolean;
+  readonly flexible: FlexiblePosition;
+}
+
+/** Writes many orders without a term in one statement. */
+export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Promise<void> {
+  if (orders.length === 0) return;
+  await tx.query(
+    `update earn.position p set state = n.state, principal_minor = n.principal, sold_minor = n.sold, ended_at_ms = n.ended,
+       interest_minor = n.interest, counts = n.counts, hour = n.hour, least_minor = n.least, leaving_minor = n.leaving,
+       accrued_atto = n.accrued, hours_minor = n.hours, day = n.day, compounds = n.compounds
+      from unnest($1::uuid[], $2::text[], $3::numeric[], $4::numeric[], $5::bigint[], $6::numeric[], $7::boolean[], $8::int[],
+        $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::int[], $14::boolean[])
+        as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, hours, day, compounds)
+     where p.id = n.id`,
+    [
+      orders.map(({ id }) => id),
+      orders.map(({ state }) => state),
+      orders.map(({ flexible }) => flexible.principalMinor.toString()),
+      orders.map(({ soldMinor }) => soldMinor.toString()),
+      orders.map(({ endedAtMs }) => endedAtMs),
+      orders.map(({ interestMinor }) => interestMinor.toString()),
+      orders.map(({ counts }) => counts),
+      orders.map(({ flexible }) => flexible.hour),
+      orders.map(({ flexible }) => flexible.leastMinor.toString()),
+      orders.map(({ flexible }) => flexible.leavingMinor.toString()),
+      orders.map(({ flexible }) => flexible.accruedAtto.toString()),
+      orders.map(({ flexible }) => flexible.hoursMinor.toString()),
+      orders.map(({ flexible }) => flexible.day),
+      orders.map(({ flexible }) => flexible.compounds),
+    ],
+  );
+}
+
+/** What is written of an order with a term when it ends, or is about to. */
+export interface TermWrite {
+  readonly id: string;
+  readonly state: PositionState;
+  readonly principalMinor: bigint;
+  readonly soldMinor: bigint;
+  readonly endedAtMs: number | null;
+  readonly interestMinor: bigint;
+  readonly counts: boolean;
+}
+
+export async function saveTerm(tx: Tx, order: TermWrite): Promise<void> {
+  await tx.query(
+    `update earn.position set state = $2, principal_minor = $3, sold_minor = $4, ended_at_ms = $5, interest_minor = $6, counts = $7
+      where id = $1`,
+    [
+      order.id,
+      order.state,
+      order.principalMinor.toString(),
+      order.soldMinor.toString(),
+      order.endedAtMs,
+      order.interestMinor.toString(),
+      order.counts,
+    ],
+  );
+}
+
+/** What happens to an order with a term at its end. */
+export async function saveRenewal(
+  tx: Tx,
+  { id, renews, renewFloor }: { readonly id: string; readonly renews: Renews; readonly renewFloor: bigint },
+): Promise<void> {
+  await tx.query('update earn.position set renews = $2, renew_floor = $3 where id = $1', [
+    id,
+    renews,
+    renewFloor.toString(),
+  ]);
+}
+
+/** An order whose coins waited is redeemed once none of them wait any more. */
+export async function endRedeemed(tx: Tx, positionId: string, atMs: number): Promise<void> {
+  await tx.query(
+    `update earn.position p set state = 'REDEEMED', ended_at_ms = $2
+      where p.id = $1 and p.state in ('REDEEMING', 'REDEEM_FAILED')
+        and not exists (select 1 from earn.redemption r where r.position_id = p.id and r.state <> 'PAID')`,
+    [positionId, atMs],
+  );
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '../../../platform/db/db.ts';
+
+export interface NewReward {
+  readonly positionId: string;
+  readonly productId: string;
+  readonly day: number;
+  readonly hoursMinor: bigint;
+}
+
+/** Notes what stood in orders of hybrids on days that are over. */
+export async function insertRewards(tx: Tx, rewards: readonly NewReward[]): Promise<void> {
+  if (rewards.length === 0) return;
+  await tx.query(
+    `insert into earn.reward (position_id, product_id, day, hours_minor)
+     select * from unnest($1::uuid[], $2::text[], $3::int[], $4::numeric[])`,
+    [
+      rewards.map(({ positionId }) => positionId),
+      rewards.map(({ productId }) => productId),
+      rewards.map(({ day }) => day),
+      rewards.map(({ hoursMinor }) => hoursMinor.toString()),
+    ],
+  );
+}
+
+/**
+ * Notes the days that are over of orders with a term, which stand whole all day.
+ *
+ * @param throughDay  the last day that is over
+ * @param offsetMs    how far business time is ahead of UTC
+ * @returns           how many days were new
+ */
+export async function insertTermRewards(tx: Tx, throughDay: number, offsetMs: number): Promise<number> {
+  const rows = await tx.query(
+    `insert into earn.reward (position_id, product_id, day, hours_minor)
+     select p.id, p.product_id, d.day, p.principal_minor * 24
+       from earn.position p join earn.product r on r.id = p.product_id and r.reward_asset is not null
+       cross join lateral generate_series(
+         greatest(((p.interest_start_ms + $2) / 86400000)::int, coalesce((select max(w.day) + 1 from earn.reward w where w.position_id = p.id), 0)),
+         least($1, ((p.matures_at_ms + $2) / 86400000)::int - 1)) as d (day)
+      where p.counts and p.matures_at_ms is not null
+     on conflict do nothing returning day`,
+    [throughDay, offsetMs],
+  );
+  return rows.length;
+}
+
+export interface CountedReward {
+  readonly positionId: string;
+  readonly earnedAtto: bigint;
+  readonly coveredAtto: bigint;
+}
+
+/** Writes down what a day of a product came to, and what of it its owners get. */
+export async function saveCounted(
+  tx: Tx,
+  day: number,
+  prices: {
+    readonly priceUnits: bigint;
+    readonly rewardPriceUnits: bigint;
+    readonly scale: number;
+    readonly rateBps: number;
+  },
+  counted: readonly CountedReward[],
+): Promise<void> {
+  const ids = counted.map(({ positionId }) => positionId);
+  const covered = counted.map(({ coveredAtto }) => coveredAtto.toString());
+  await tx.query(
+    `update earn.reward r set earned_atto = n.earned, covered_atto = n.covered, price_units = $5, reward_price_units = $6,
+       price_scale = $7, rate_bps = $8
+      from unnest($1::uuid[], $2::numeric[], $3::numeric[]) as n (id, earned, covered) where r.position_id = n.id and r.day = $4`,
+    [
+      ids,
+      counted.map(({ earnedAtto }) => earnedAtto.toString()),
+      covered,
+      day,
+      prices.priceUnits.toString(),
+      prices.rewardPriceUnits.toString(),
+      prices.scale,
+      prices.rateBps,
+    ],
+  );
+  await tx.query(
+    `update earn.position p set reward_atto = p.reward_atto + n.covered
+      from unnest($1::uuid[], $2::numeric[]) as n (id, covered) where p.id = n.id`,
+    [ids, covered],
+  );
+}
+
+/** What is used of a product's budget. The moment when it was used up stays. */
+export async function saveBudget(
+  tx: Tx,
+  {
+    productId,
+    usedAtto,
+    isOver,
+    nowMs,
+  }: { readonly productId: string; readonly usedAtto: bigint; readonly isOver: boolean; readonly nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update earn.product set reward_used_atto = $2, reward_ended_ms = case when $3 then coalesce(reward_ended_ms, $4) else reward_ended_ms end
+      where id = $1`,
+    [productId, usedAtto.toString(), isOver, nowMs],
+  );
+}
+
+/** What was paid of an order's reward. */
+export async function payReward(
+  tx: Tx,
+  paid: { readonly positionId: string; readonly minor: bigint; readonly carryAtto: bigint },
+): Promise<void> {
+  await tx.query('update earn.position set reward_minor = reward_minor + $2, reward_atto = $3 where id = $1', [
+    paid.positionId,
+    paid.minor.toString(),
+    paid.carryAtto.toString(),
+  ]);
+}
+
+/** An order that ends early gives its reward up, whether its days are counted or not. */
+export async function forfeitReward(tx: Tx, positionId: string): Promise<void> {
+  await tx.query('update earn.position set reward_atto = 0 where id = $1', [positionId]);
+  await tx.query(
+    `update earn.reward set earned_atto = 0, covered_atto = 0, price_units = 0, reward_price_units = 0, price_scale = 0, rate_bps = 0
+      where position_id = $1 and earned_atto is null`,
+    [positionId],
+  );
+}

@@ -1,0 +1,215 @@
+import { BUSINESS_OFFSET_MS, businessDayOf } from '@bourse/core/calendar/business-day.ts';
+import { fixedDates } from '@bourse/core/earn/fixed.ts';
+import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
+import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
+import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
+import type { Leg } from '@bourse/core/ledger/command.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { emitBalance } from '../../balances/public.ts';
+import type { EarnDeps } from '../earn-deps.ts';
+import { lockMatured, type TermOrder } from '../queries/position.query.ts';
+import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
+import { insertCredits } from '../store/earned.store.ts';
+import { insertOrder, saveTerm } from '../store/position.store.ts';
+import { takeQuota } from '../store/product.store.ts';
+import { insertRedemption } from '../store/redemption.store.ts';
+import { insertTermRewards } from '../store/reward.store.ts';
+import { scaleOf } from './advance-orders.ts';
+
+/** Orders in one transaction: each may take quota, and nobody should wait long for it. */
+const BATCH = 50;
+
+/**
+ * Ends the orders whose term is over: principal and interest go to the funding account, or into the next term where their owner
+ * has said so and it is as good as they asked. What was missed while nobody ran is made up for term by term.
+ *
+ * @returns  true where more may wait
+ */
+export async function matureTerms(deps: EarnDeps): Promise<boolean> {
+  return deps.db.tx(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    // Their last days are noted while they still count.
+    await insertTermRewards(tx, businessDayOf(nowMs) - 1, BUSINESS_OFFSET_MS);
+    const orders = await lockMatured(tx, nowMs, BATCH);
+    for (const order of orders) await mature(deps, tx, order, nowMs);
+    return orders.length > 0;
+  });
+}
+
+async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): Promise<void> {
+  const product = await findProduct(tx, order.productId);
+  const rates = (await findRates(tx, [order.productId])).get(order.productId) ?? [];
+  const rate = rates.find(({ id }) => id === order.rateId);
+  if (!product || !rate) throw new Error(`order ${order.id} has a product or a rate that is not there`);
+  const interestMinor = daysInterestMinor(order.principalMinor, rate.tiers, product.termDays);
+  const next = await renewal(tx, { order, product, rates, interestMinor });
+  const staysMinor = next.ok ? next.amountMinor : 0n;
+  const entryId = await book(deps, tx, { order, interestMinor, staysMinor, nowMs });
+  await saveTerm(tx, {
+    ...order,
+    state: 'REDEEMED',
+    principalMinor: 0n,
+    endedAtMs: order.maturesAtMs,
+    interestMinor,
+    counts: false,
+  });
+  await noteEarned(tx, { order, interestMinor, staysMinor, entryId, nowMs });
+  if (next.ok) await renew(tx, { order, product, rate: next.rate, amountMinor: next.amountMinor });
+  await tell(deps, tx, { order, interestMinor, next });
+  await emitBalance(tx, order.uid, [order.asset]);
+}
+
+type Renewal =
+  | { readonly ok: true; readonly rate: RateRow; readonly amountMinor: bigint }
+  | { readonly ok: false; readonly because: 'off' | 'ended' | 'rate' | 'quota' | 'bounds' };
+
+interface Renewing {
+  readonly order: TermOrder;
+  readonly product: EarnProduct;
+  readonly rates: readonly RateRow[];
+  readonly interestMinor: bigint;
+}
+
+/** Whether the order goes on, judged as of its maturity, and its quota where it does. */
+async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
+  if (order.renews === 'no') return { ok: false, because: 'off' };
+  const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
+  // Off the step, what is too much goes to the funding account with the rest.
+  const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
+  if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
+    return { ok: false, because: 'ended' };
+  const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
+  if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
+  const { minMinor, maxOrderMinor, maxPersonMinor, fixedMinor } = product;
+  const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);
+  if (amountMinor < minMinor || isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) {
+    return { ok: false, because: 'bounds' };
+  }
+  if (amountMinor > remainingMinor(product) || !(await takeQuota(tx, product.id, amountMinor))) {
+    return { ok: false, because: 'quota' };
+  }
+  return { ok: true, rate, amountMinor };
+}
+
+interface Ending {
+  readonly order: TermOrder;
+  readonly interestMinor: bigint;
+  /** What goes into the next term. */
+  readonly staysMinor: bigint;
+  readonly nowMs: number;
+}
+
+async function book(deps: EarnDeps, tx: Tx, { order, interestMinor, staysMinor, nowMs }: Ending): Promise<string> {
+  const { uid, asset, productId, principalMinor, id } = order;
+  const legs: Leg[] = [
+    { account: systemAccount('earn_interest', asset, productId), amountMinor: -interestMinor },
+    { account: userAccount(uid, 'earn', asset), amountMinor: staysMinor - principalMinor },
+    { account: userAccount(uid, 'funding', asset), amountMinor: principalMinor + interestMinor - staysMinor },
+  ];
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'post',
+      key: `earn-mature:${id}`,
+      kind: 'earn.matured',
+      ref: id,
+      legs: legs.filter(({ amountMinor }) => amountMinor !== 0n),
+      atMs: nowMs,
+    },
+  ]);
+  if (!answer?.ok) throw new Error(`the books refused the end of order ${id}: ${answer?.refusal.code}`);
+  return answer.entryId;
+}
+
+async function noteEarned(
+  tx: Tx,
+  { order, interestMinor, staysMinor, nowMs, entryId }: Ending & { readonly entryId: string },
+) {
+  const day = businessDayOf(order.maturesAtMs) - 1;
+  const compoundedMinor = staysMinor > order.principalMinor ? staysMinor - order.principalMinor : 0n;
+  await insertCredits(tx, [
+    {
+      positionId: order.id,
+      day,
+      atMs: order.maturesAtMs,
+      accruedAtto: 0n,
+      hoursMinor: 0n,
+      compoundedMinor,
+      paidMinor: interestMinor - compoundedMinor,
+      carryAtto: 0n,
+      entryId: interestMinor > 0n ? entryId : null,
+    },
+  ]);
+  const outMinor = staysMinor < order.principalMinor ? order.principalMinor - staysMinor : 0n;
+  if (outMinor === 0n) return;
+  await insertRedemption(tx, {
+    id: newId(nowMs),
+    uid: order.uid,
+    positionId: order.id,
+    asset: order.asset,
+    kind: 'maturity',
+    amountMinor: outMinor,
+    forfeitedMinor: 0n,
+    state: 'PAID',
+    askedAtMs: order.maturesAtMs,
+    dueAtMs: order.maturesAtMs,
+    paidAtMs: nowMs,
+    attempts: 0,
+    nextTryMs: null,
+    ticket: null,
+    entryId,
+  });
+}
+
+interface NextTerm {
+  readonly order: TermOrder;
+  readonly product: EarnProduct;
+  readonly rate: RateRow;
+  readonly amountMinor: bigint;
+}
+
+/** The next term begins where the last one ended, so that no day is lost in between. */
+async function renew(tx: Tx, { order, product, rate, amountMinor }: NextTerm): Promise<void> {
+  const { maturesAtMs } = fixedDates(order.maturesAtMs - 1, product.termDays);
+  await insertOrder(tx, {
+    kind: 'term',
+    id: newId(order.maturesAtMs),
+    uid: order.uid,
+    productId: product.id,
+    asset: product.asset,
+    state: 'EARNING',
+    soldMinor: amountMinor,
+    openedAtMs: order.maturesAtMs,
+    interestStartMs: order.maturesAtMs,
+    maturesAtMs,
+    endedAtMs: null,
+    interestMinor: 0n,
+    rewardAtto: 0n,
+    rewardMinor: 0n,
+    counts: true,
+    principalMinor: amountMinor,
+    rateId: rate.id,
+    renews: order.renews,
+    renewFloor: order.renewFloor,
+  });
+}
+
+async function tell(
+  deps: EarnDeps,
+  tx: Tx,
+  { order, interestMinor, next }: { readonly order: TermOrder; readonly interestMinor: bigint; readonly next: Renewal },
+): Promise<void> {
+  const scale = scaleOf(deps, order.asset);
+  const params = {
+    asset: order.asset,
+    amount: formatAmount(order.principalMinor, scale),
+    interest: formatAmount(interestMinor, scale),
+  };
+  if (next.ok) await deps.notices.notify(tx, { uid: order.uid, kind: 'earn.renewed', params });
+  else {
+    const kind = next.because === 'off' ? 'earn.matured' : `earn.notRenewed.${next.because}`;
+    await deps.notices.notify(tx, { uid: order.uid, kind, params });
+  }
+}

@@ -1,0 +1,66 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { userAccount } from '@bourse/core/ledger/account.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { emitBalance } from '../../balances/public.ts';
+import type { EarnDeps } from '../earn-deps.ts';
+import { lockDueRedemption, type Redemption } from '../queries/redemption.query.ts';
+import { endRedeemed } from '../store/position.store.ts';
+import { markFailed, markPaid } from '../store/redemption.store.ts';
+import { scaleOf } from './advance-orders.ts';
+
+/** When a payment that failed is tried again; after the last of them its person gets a ticket. */
+const TRIES_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const;
+
+/**
+ * Pays the next redemption that waits, and whose day has come.
+ *
+ * @returns  true where one was paid, or has failed
+ */
+export async function payNextRedemption(deps: EarnDeps): Promise<boolean> {
+  return deps.db.tx(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    const due = await lockDueRedemption(tx, nowMs);
+    if (!due) return false;
+    const entryId = await settle(deps, tx, due, nowMs);
+    if (entryId === null) await fail(deps, tx, due, nowMs);
+    else {
+      await markPaid(tx, due.id, nowMs, entryId);
+      await endRedeemed(tx, due.positionId, nowMs);
+      await emitBalance(tx, due.uid, [due.asset]);
+      const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
+      await deps.notices.notify(tx, { uid: due.uid, kind: 'earn.redeemed', params: { asset: due.asset, amount } });
+    }
+    return true;
+  });
+}
+
+/** @returns the entry, or null where the books refused it: somebody has to look at why what was set aside is not there */
+async function settle(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<string | null> {
+  const [answer] = await deps.ledger.apply(tx, [
+    {
+      op: 'settle',
+      key: `earn-redeem-paid:${due.id}`,
+      holdKey: `earn-redeem:${due.id}`,
+      kind: 'earn.redeem',
+      ref: due.positionId,
+      amountMinor: due.amountMinor,
+      to: [{ account: userAccount(due.uid, 'funding', due.asset), amountMinor: due.amountMinor }],
+      atMs: nowMs,
+    },
+  ]);
+  return answer?.ok ? answer.entryId : null;
+}
+
+async function fail(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
+  const after = TRIES_AFTER_MS[due.attempts];
+  const ticket = after === undefined ? `EARN-${due.id.slice(-12).toUpperCase()}` : null;
+  await markFailed(tx, { id: due.id, nextTryMs: after === undefined ? null : nowMs + after, ticket });
+  if (ticket === null) return;
+  const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
+  await deps.notices.notify(tx, {
+    uid: due.uid,
+    kind: 'earn.redeemFailed',
+    params: { asset: due.asset, amount, ticket },
+  });
+}

@@ -1,0 +1,62 @@
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { type CallOutput, call } from '../../../lib/client.ts';
+import { usePerson } from '../../../lib/person/session.ts';
+import { endpointQuery } from '../../../lib/query.ts';
+
+export type Offer = CallOutput<'earn.products'>['rows'][number];
+export type Order = CallOutput<'earn.orders'>['rows'][number];
+export type OrderDetail = CallOutput<'earn.order'>;
+export type Credit = CallOutput<'earn.credits'>['rows'][number];
+
+const PAGE = '20';
+/** An order of each product at most runs at a time, so this is all of them. */
+const ALL_OPEN = '100';
+
+export const useOffers = () => useQuery(endpointQuery('earn.products', {}, { refetchInterval: MINUTE_MS }));
+
+export const useSummary = () => useQuery(endpointQuery('earn.summary', {}, { enabled: usePerson() !== null }));
+
+/** What runs, for the form: what a person has in a product decides what may be added. */
+export const useRunning = () =>
+  useQuery(endpointQuery('earn.orders', { open: 'true', limit: ALL_OPEN }, { enabled: usePerson() !== null }));
+
+/** What a coin's accounts have; the funding account pays. */
+export const useFunds = (asset: string) =>
+  useQuery(endpointQuery('transfers.info', { asset }, { enabled: usePerson() !== null }));
+
+/** The coins of the funding account. */
+export function useFundingCoins(isWanted: boolean) {
+  const isPerson = usePerson() !== null;
+  return useQuery(endpointQuery('holdings.account', { account: 'funding' }, { enabled: isWanted && isPerson }));
+}
+
+export const useOrder = (orderId: string) => useQuery(endpointQuery('earn.order', { orderId }));
+
+/** A person's orders, the newest first, a page at a time. */
+export const useOrders = (isOpen: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['earn.orders', { isOpen, isPaged: true }],
+    queryFn: ({ pageParam, signal }) => {
+      const open = isOpen ? ('true' as const) : ('false' as const);
+      const input = { open, limit: PAGE, ...(pageParam !== null && { before: pageParam }) };
+      return call('earn.orders', input, { quiet: true, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    throwOnError: (_error: CallFailure) => false,
+  });
+
+/** An order's days, the newest first, a page at a time. */
+export const useCredits = (orderId: string) =>
+  useInfiniteQuery({
+    queryKey: ['earn.credits', { orderId, isPaged: true }],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { orderId, limit: PAGE, ...(pageParam !== null && { before: pageParam }) };
+      return call('earn.credits', input, { quiet: true, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    throwOnError: (_error: CallFailure) => false,
+  });

@@ -1,0 +1,65 @@
+import { Button } from '../../../../kit/button.tsx';
+import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
+import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
+import { amount, dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Offer } from '../../api/queries.ts';
+import { useEarnText } from '../../earn-text.ts';
+import { bpsText } from '../../rules/offer.ts';
+
+/** The coin and the kind. */
+export function OfferName({ offer }: { readonly offer: Pick<Offer, 'asset' | 'kind'> }) {
+  const t = useEarnText();
+  return (
+    <span className="inline-flex min-w-0 items-center gap-3">
+      <CoinIcon coin={offer.asset} size={32} />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-14 font-semibold text-text">{offer.asset}</span>
+        <span className="text-12 text-text-muted">{t(`earn.kind.${offer.kind}`)}</span>
+      </span>
+    </span>
+  );
+}
+
+export function TermText({ termDays }: Pick<Offer, 'termDays'>) {
+  const t = useEarnText();
+  return termDays === 0 ? t('earn.anyTime') : t('earn.days', { count: termDays });
+}
+
+/** How much is left, and how much is sold: never nearer to its end than it is. */
+export function Remaining({ offer }: { readonly offer: Offer }) {
+  const t = useEarnText();
+  const sold = bpsText(offer.progressBps);
+  return (
+    <span className="flex min-w-36 flex-col gap-1 text-12">
+      <span className="flex justify-between gap-3">
+        <span className="num text-text">{amount(offer.remaining, { places: offer.displayScale })}</span>
+        <span className="num text-text-muted">{sold}</span>
+      </span>
+      <ProgressBar percent={offer.progressBps / 100} label={t('earn.sold', { percent: sold })} />
+    </span>
+  );
+}
+
+interface OfferActionProps {
+  readonly offer: Offer;
+  readonly onChoose: (offer: Offer) => void;
+  readonly wide?: boolean;
+}
+
+/** The way into the form; a product that is not on sale says why in its place. */
+export function OfferAction({ offer, onChoose, wide = false }: OfferActionProps) {
+  const t = useEarnText();
+  const locale = useLocale();
+  if (offer.status === 'UPCOMING') {
+    return (
+      <span className="text-12 text-text-muted">{t('earn.opens', { time: dateTime(offer.startAtMs, locale) })}</span>
+    );
+  }
+  if (offer.status === 'ENDED') return <span className="text-12 text-text-muted">{t('earn.over')}</span>;
+  return (
+    <Button kind="secondary" size="small" wide={wide} onClick={() => onChoose(offer)}>
+      {t('earn.subscribe')}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card } from '../../../../kit/card.tsx';
+import { List, ListRow } from '../../../../kit/list.tsx';
+import { dateTime, exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { isZero, useMoneyLook } from '../../../balances/public.ts';
+import type { OrderDetail } from '../../api/queries.ts';
+import { useEarnText } from '../../earn-text.ts';
+
+type Redemption = OrderDetail['redemptions'][number];
+
+/** What was taken out of an order, and what waits; a failed one says what is done and whom to ask. */
+export function Redemptions({ order }: { readonly order: OrderDetail }) {
+  const t = useEarnText();
+  const locale = useLocale();
+  const look = useMoneyLook();
+  if (order.redemptions.length === 0) return null;
+  const coins = (text: string) => (look.isHidden ? look.coin(text) : exactAmount(text));
+  const outcome = ({ state, dueAtMs, paidAtMs, ticket }: Redemption): string => {
+    if (state === 'PAID') return t('earn.redemption.paid', { time: dateTime(paidAtMs, locale) });
+    if (state === 'WAITING') return t('earn.redemption.waits', { time: dateTime(dueAtMs, locale) });
+    return ticket === null ? t('earn.redemption.retried') : t('earn.redemption.ticket', { ticket });
+  };
+  const gaveUp = ({ forfeited }: Redemption) =>
+    isZero(forfeited) ? null : t('earn.gaveUp', { amount: coins(forfeited), asset: order.asset });
+  return (
+    <Card title={t('earn.redemptions')}>
+      <List label={t('earn.redemptions')}>
+        {order.redemptions.map((each) => (
+          <ListRow
+            key={each.id}
+            title={t(`earn.redemption.${each.kind}`)}
+            sub={outcome(each)}
+            value={`${coins(each.amount)} ${order.asset}`}
+            valueSub={gaveUp(each)}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

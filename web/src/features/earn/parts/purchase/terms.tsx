@@ -1,0 +1,37 @@
+import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import type { Offer } from '../../api/queries.ts';
+import { useEarnText } from '../../earn-text.ts';
+import type { Dates } from '../../rules/forecast.ts';
+
+/** When it earns, when it pays, how it ends, and where the yield comes from. */
+export function Terms({ offer, dates }: { readonly offer: Offer; readonly dates: Dates }) {
+  const t = useEarnText();
+  const locale = useLocale();
+  const time = (atMs: number) => <span className="num">{dateTime(atMs, locale)}</span>;
+  const termRule = t(offer.canEndEarly ? 'earn.redeemRule.early' : 'earn.redeemRule.term');
+  const whens: readonly KeyValueRow[] = dates.isHourly
+    ? [
+        {
+          label: t('earn.starts'),
+          value: <span className="num">{t('earn.startsHourly', { time: dateTime(dates.startsMs, locale) })}</span>,
+        },
+        { label: t('earn.firstCredit'), value: time(dates.firstCreditMs) },
+        { label: t('earn.redeemRule'), value: t('earn.redeemRule.flexible') },
+      ]
+    : [
+        { label: t('earn.starts'), value: time(dates.startsMs) },
+        { label: t('earn.matures'), value: time(dates.maturesAtMs) },
+        { label: t('earn.paidBy'), value: time(dates.paidByMs) },
+        { label: t('earn.redeemRule'), value: termRule },
+      ];
+  return (
+    <div>
+      <KeyValue small rows={[...whens, { label: t('earn.source'), value: t(`earn.source.${offer.source}`) }]} />
+      {!dates.isHourly && (
+        <p className="text-12 text-text-muted">{t('earn.cancelUntil', { time: dateTime(dates.startsMs, locale) })}</p>
+      )}
+    </div>
+  );
+}

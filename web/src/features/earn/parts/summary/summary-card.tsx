@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../../kit/card.tsx';
+import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Money } from '../../../../kit/numbers/money.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { dateTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import { useMoneyLook } from '../../../balances/public.ts';
+import { useEarnText } from '../../earn-text.ts';
+import { useSummaryModel } from './summary.model.ts';
+
+/** What a person has in Earn and what it brought; estimated in USDT, to the unit by coin among the orders. */
+export function SummaryCard({ action }: { readonly action?: ReactNode }) {
+  const t = useEarnText();
+  const locale = useLocale();
+  const look = useMoneyLook();
+  const isTouch = useDensity() === 'touch';
+  const { query, view } = useSummaryModel();
+  return (
+    <Card room="earn/parts/summary">
+      <Loaded query={query} skeleton={<Skeleton height={isTouch ? 152 : 76} />} isMoney>
+        {() => {
+          const { held, yesterday, total, sinceMs, nextCreditMs } = view;
+          const since = t('earn.since', { date: dateTime(sinceMs, locale, { noTime: true, withYear: true }) });
+          return (
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <dl className={cx('flex flex-wrap gap-y-4', isTouch ? 'w-full *:w-1/2' : 'gap-x-14')}>
+                <Figure label={t('earn.held')} note={look.fiat(held)}>
+                  <Money size="figure" text={look.usdt(held)} unit="USDT" />
+                </Figure>
+                <Figure label={t('earn.yesterday')} note={t('earn.estimated')}>
+                  <Money size="figure" text={look.usdt(yesterday, true)} />
+                </Figure>
+                <Figure label={t('earn.total')} note={sinceMs === null ? t('earn.estimated') : since}>
+                  <Money size="figure" text={look.usdt(total)} />
+                </Figure>
+                <Figure label={t('earn.nextCredit')}>
+                  <span className="num text-16 font-semibold">{dateTime(nextCreditMs, locale)}</span>
+                </Figure>
+              </dl>
+              {action}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-12 text-text-muted">{label}</dt>
+      <dd className="flex flex-col">
+        {children}
+        {note && <span className="num text-12 text-text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}

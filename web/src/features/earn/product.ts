@@ -1,0 +1,38 @@
+import { Sprout } from 'lucide-react';
+import type { WebProduct } from '../../lib/products.ts';
+
+/** What Earn says of itself: its page, its account, its bookings with their tab, and where coins that wait are seen. */
+export const earnProduct = {
+  name: 'earn',
+  screens: {
+    'earn.products': {
+      desktop: () => import('./screens/products/products.desktop.tsx'),
+      h5: () => import('./screens/products/products.h5.tsx'),
+    },
+  },
+  account: 'earn',
+  walletMenu: [{ id: 'earn.products', key: 'shell.nav.earn', Icon: Sprout }],
+  bookings: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'],
+  bookingPage: {
+    kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'],
+    word: 'earn',
+    page: 'earn.products',
+    query: { view: 'orders' },
+  },
+  histories: [{ tab: 'earn', lists: 'bookings' }],
+  holds: [{ reason: 'EARN_REDEEMING', page: 'earn.products', query: { view: 'orders' } }],
+  notices: {
+    kinds: [
+      'earn.matured',
+      'earn.renewed',
+      'earn.notRenewed.ended',
+      'earn.notRenewed.rate',
+      'earn.notRenewed.quota',
+      'earn.notRenewed.bounds',
+      'earn.redeemed',
+      'earn.redeemFailed',
+    ],
+    worrying: ['earn.redeemFailed'],
+    page: 'earn.products',
+  },
+} as const satisfies WebProduct;

@@ -1,0 +1,57 @@
+import { CircleHelp, ListChecks } from 'lucide-react';
+import { IconButton } from '../../../../kit/button.tsx';
+import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { useShellText } from '../../../../lib/shell-text.ts';
+import { useEarnText } from '../../earn-text.ts';
+import { LazyOrder, LazyOrders, Windows } from '../../parts/lazy-parts.tsx';
+import { Filters } from '../../parts/offer/filters.tsx';
+import { OfferList } from '../../parts/offer/offer-list.tsx';
+import { SummaryCard } from '../../parts/summary/summary-card.tsx';
+import { type ProductsModel, useProductsModel } from './products.model.ts';
+
+export default function ProductsH5() {
+  const t = useEarnText();
+  const shell = useShellText();
+  const model = useProductsModel();
+  const { place, isPerson } = model.view;
+  return (
+    <H5Page
+      title={place === 'products' ? shell('shell.nav.earn') : t('earn.myOrders')}
+      action={place === 'products' && <Ways model={model} />}
+    >
+      <div data-room="earn/screens/products">
+        {isPerson && place !== 'order' && <SummaryCard />}
+        {place === 'products' && <Products model={model} />}
+        {place === 'orders' && <LazyOrders model={model} />}
+        {place === 'order' && <LazyOrder model={model} />}
+        <Windows model={model} />
+      </div>
+    </H5Page>
+  );
+}
+
+function Ways({ model: { view, commands } }: { readonly model: ProductsModel }) {
+  const t = useEarnText();
+  return (
+    <>
+      {view.isPerson && (
+        <IconButton label={t('earn.myOrders')} icon={<ListChecks aria-hidden="true" />} onClick={commands.openOrders} />
+      )}
+      <IconButton label={t('earn.howRates')} icon={<CircleHelp aria-hidden="true" />} onClick={commands.openRules} />
+    </>
+  );
+}
+
+function Products({ model }: { readonly model: ProductsModel }) {
+  const t = useEarnText();
+  const { view, commands } = model;
+  return (
+    <>
+      <div className="bg-surface p-4 pb-0">
+        <Filters model={model} />
+      </div>
+      <OfferList query={view.offers} offers={view.rows} onChoose={commands.choose} />
+      <p className="p-4 text-12 text-text-muted">{t('earn.disclaimer')}</p>
+    </>
+  );
+}
