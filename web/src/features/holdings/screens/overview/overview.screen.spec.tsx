@@ -158,8 +158,8 @@ describe.each(LAYOUTS)('what a person owns on %s', (layout) => {
     expect(sent('holdings.account')).toEqual([{ account: 'spot' }]);
     expect(coins().getByText('BTC')).toBeTruthy();
     if (layout === 'desktop') return;
-    await user.click(screen.getByRole('tab', { name: t('balances.account.earn') }));
-    expect(await screen.findByText(shell('shell.notOpen.title', { name: t('balances.account.earn') }))).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: t('balances.account.bonus') }));
+    expect(await screen.findByText(shell('shell.notOpen.title', { name: t('balances.account.bonus') }))).toBeTruthy();
     expect(sent('holdings.account')).toHaveLength(1);
   });
 
