@@ -39,7 +39,8 @@ export async function plant({ area, files, workers, sample }: Sitting): Promise<
     dryRunTimeoutMinutes: 60,
     disableTypeChecks: true,
     tempDirName: `.stryker-tmp/${area.name}`,
-    ignorePatterns: ['web', 'console', 'docs', 'e2e', 'data', 'test-results'],
+    // What a run that was broken off has left would be copied again.
+    ignorePatterns: ['.stryker-tmp', 'web', 'console', 'docs', 'e2e', 'data', 'test-results'],
     reporters: ['progress-append-only', 'as-it-goes'],
     allowConsoleColors: false,
     vitest: { configFile: 'bench/mutate/vitest.config.ts', related: true },

@@ -265,6 +265,9 @@ test('spot balances that an older release kept in the books move into the core, 
       { account: 'spot', asset: 'USDT', availableMinor: 5_000_000n, heldMinor: 0n },
     ]);
     expect(must(await rig.http.transfers({}, rig.as(who))).rows).toEqual([]);
+    // It went straight from where it was: funding had no part in it.
+    const { rows } = must(await rig.http.bills({ account: 'funding' }, rig.as(who)));
+    expect(rows.map(({ amount }) => amount)).toEqual(['-5', '7']);
   }
   expect(await rig.deps.ledger.balancesIn(rig.t.db, 'spot')).toEqual([]);
   expect(await differences()).toEqual([]);

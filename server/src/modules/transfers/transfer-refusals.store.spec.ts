@@ -227,6 +227,27 @@ describe('a send is refused with what caused it, and moves nothing:', () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
+  test('a code that is sent is for that payment, to the channel that was picked', async () => {
+    const [who, friend] = [await rich(), await rig.person()];
+    const bound: Record<string, unknown>[] = [];
+    const note = async (each: { readonly uid: string; readonly sessionId: string }) => {
+      bound.push({ ...each });
+      return ok({ uid: each.uid, sessionId: each.sessionId, codeIds: [], totpStep: null, passkey: null });
+    };
+    const sendBoundCode = async (code: object) => {
+      bound.push({ ...code });
+      return kept.identity.sendBoundCode(code as never);
+    };
+    Object.assign(rig.deps, { identity: { ...kept.identity, securityCheck: note, sendBoundCode } });
+    const wish = { asset: 'USDT', recipientType: 'account', recipientAccount: friend.uid, amount: '12.50' } as const;
+    must(await rig.http.sendCode({ ...wish, channel: 'email' }, rig.as(who)));
+    must(await on.send(who, friend.uid, '12.5'));
+    const [code, check] = bound;
+    expect(code).toMatchObject({ uid: who.uid, purpose: 'send', channel: 'email' });
+    expect(code!.params).toMatchObject({ asset: 'USDT', amount: '12.5', recipient: expect.stringContaining('*') });
+    expect(check).toMatchObject({ purpose: 'send', payloadHash: code!.payloadHash });
+  });
+
   test('repeated or sent many times at once it is paid once; another one under its name is refused', async () => {
     const [who, friend, other] = [await rich(), await rig.person(), await rig.person()];
     const clientRequestId = randomUUID();
