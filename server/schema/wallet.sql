@@ -101,6 +101,7 @@ create table coin (
   constraint coin_amount_minor_check CHECK (((amount_minor > (0)::numeric) AND (amount_minor < '100000000000000000000000000000000000000'::numeric)))
 );
 CREATE INDEX coin_free ON wallet.coin USING btree (network, amount_minor DESC) WHERE ((payment_id IS NULL) AND (NOT is_spent));
+CREATE INDEX coin_of_payment ON wallet.coin USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 grant insert, select, update to bourse_app;
 
 create table coin_stop (
