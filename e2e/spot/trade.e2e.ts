@@ -148,7 +148,7 @@ test('what Spot lacks comes from Funding after one question', ONLY_LONG, async (
   await fillResting(page);
   const toBuy = /^Transfer [\d.]+ USDT and buy$|^Transfer [\d.]+ and buy$/;
   await page.getByRole('form', { name: 'Place an order' }).getByRole('button', { name: toBuy }).click();
-  await lookIntoAlso(page, 'spot/parts/order-form/fund-dialog');
+  await lookIntoAlso(page, 'spot/parts/order-form/funding/fund-dialog');
   await page.getByRole('dialog').getByRole('button', { name: toBuy }).click();
   await expect(toast(page, 'Order placed')).toBeVisible();
   await expect(openOrders(page)).toHaveCount(1);

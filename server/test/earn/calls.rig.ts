@@ -11,6 +11,9 @@ const orderId: OwnedId = {
   },
 };
 
+/** Spot has orders too, whose ids are of another form. */
+const ORDER = { orderId: '01890a5d-ac96-774b-bcce-b302099a8057' };
+
 /** What the suites of the house must know of Earn's endpoints. */
 export const calls: ProductCalls = {
   allowed: {
@@ -34,9 +37,11 @@ export const calls: ProductCalls = {
     'earn.rates': { product: 'usdt-flex' },
     'earn.subscribe': { product: 'usdt-flex' },
     'earn.add': { product: 'usdt-flex' },
-    'earn.redeem': { way: 'instant' },
-    'earn.setRenewal': { renews: 'all', renewFloor: '3.5' },
-    'earn.setCompounding': { compounds: 'true' },
+    'earn.order': ORDER,
+    'earn.credits': ORDER,
+    'earn.redeem': { ...ORDER, way: 'instant' },
+    'earn.setRenewal': { ...ORDER, renews: 'all', renewFloor: '3.5' },
+    'earn.setCompounding': { ...ORDER, compounds: 'true' },
     'staffEarn.setProduct': {
       id: 'usdt-flex',
       asset: 'USDT',

@@ -67,16 +67,6 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   tokenizedConvertStatus: ['1'],
   tokenizedConvertHistory: [],
   fetchOpenInterestHistory: [PAIR],
-  createTrailingPercentOrder: [
-    PAIR,
-    'market',
-    'sell',
-    0.1,
-    undefined,
-    1,
-    undefined,
-    { stopLossOrTakeProfit: 'stopLoss' },
-  ],
   createOrders: [[{ symbol: PAIR, type: 'limit', side: 'buy', amount: 0.1, price: 2_000 }]],
   editOrders: [[{ id: '1', symbol: PAIR, type: 'limit', side: 'buy', amount: 0.1, price: 2_000 }]],
   cancelOrders: [['1'], PAIR],
@@ -112,7 +102,7 @@ export async function everything(floor: Floor): Promise<Client & { close(): Prom
       [/OrderRequest$/, 'its own work: it only puts together what is sent'],
     ],
     triesElsewhere: true,
-    coming: { createTrailingPercentOrder: -1106 },
+    coming: {},
     probe: (method) => refusalOf(nora, method),
     close: async () => {
       await nora.close();

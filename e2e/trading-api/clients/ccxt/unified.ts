@@ -80,6 +80,20 @@ function placing(nora: Exchange, paul: Exchange): Client['offered'] {
       andCancel(nora, await nora.createTakeProfitOrder(PAIR, 'limit', 'sell', 0.1, 4_000, 3_900), {
         triggerPrice: 3_900,
       }),
+    createTrailingPercentOrder: async () => {
+      const stopLoss = { stopLossOrTakeProfit: 'stopLoss' };
+      const order = await nora.createTrailingPercentOrder(
+        PAIR,
+        'market',
+        'sell',
+        0.1,
+        undefined,
+        1,
+        undefined,
+        stopLoss,
+      );
+      await andCancel(nora, order, { side: 'sell', amount: 0.1 });
+    },
     editOrder: async () => {
       const first = await nora.createOrder(PAIR, 'limit', 'sell', 0.1, 4_000);
       const edited = await nora.editOrder(String(first.id), PAIR, 'limit', 'sell', 0.2, 4_100);

@@ -20,6 +20,8 @@ async function openIceberg(layout: LayoutName) {
   const field = (key: 'quantity' | 'price' | 'showOnly') =>
     form.getByLabelText<HTMLInputElement>(new RegExp(`^${t(`spot.form.${key}`)}`));
   await expect.poll(() => field('price').value).toBe('60000');
+  // The list of before is there: what comes after it is news.
+  await screen.findByText(o('spot.orders.empty.current'));
   await user.type(field('quantity'), '0.1');
   await user.click(form.getByRole('checkbox', { name: t('spot.form.iceberg') }));
   const submit = form

@@ -17,6 +17,8 @@ beforeEach(answerMarket);
 async function openTrailing(layout: LayoutName) {
   const user = await openScreen('spot.trade', { layout, query: { symbol: 'BTC_USDT' } });
   const form = within(await screen.findByRole('form', { name: t('spot.form.title') }));
+  // The list of before is there: what comes after it is news.
+  await screen.findByText(o('spot.orders.empty.current'));
   await user.click(form.getByRole('button', { name: t('spot.form.sell') }));
   await user.click(form.getByRole('button', { name: layout === 'h5' ? /^Order type/ : t('spot.form.stop') }));
   await user.click(await screen.findByRole('button', { name: o('spot.orders.trailing') }));
