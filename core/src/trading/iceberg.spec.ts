@@ -214,6 +214,11 @@ describe('an iceberg', () => {
     expect(neededIn(answer)).toBe('5040');
   });
 
+  it('tells somebody without an account nothing of an empty side of the book', () => {
+    const stranger = { ...atMarket(EVE, 'sell', { quoteUnits: 5_000 }), account: 999 };
+    expect(last(stranger)).toMatchObject([{ refusal: { code: 'INSUFFICIENT_BALANCE', details: { needed: '0' } } }]);
+  });
+
   it('leaves nothing behind that another order could take for its own', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const [first, second] = [idOf(last(ICEBERG)), idOf(last({ ...ICEBERG, displayLots: 5 }))];

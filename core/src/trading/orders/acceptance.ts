@@ -209,7 +209,8 @@ export class Acceptance {
     const slot = isBuy ? quoteSlot : baseSlot;
     if (needed > UNITS_MAX) return events.writeRefused('QUANTITY_TOO_LARGE', 0, UNITS_MAX);
     if (owner >= 0 && this.availableTo(draft) >= needed) return true;
-    const isCut = isCounted(draft) && draft.isWithinMeans;
+    // Nobody without an account is told what nothing costs, where there is nobody to meet.
+    const isCut = isCounted(draft) && draft.isWithinMeans && needed > 0;
     return this.refuseFunds(slot, asset, isCut ? Math.max(needed, atBest(draft)) : needed, scale);
   }
 
