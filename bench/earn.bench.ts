@@ -41,6 +41,7 @@ export const bench: Bench = {
 
 async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): Promise<BenchResult> {
   const clock = new ManualClock(START_MS);
+  // Only what counting reads: a whole house around it would be measured too.
   const deps = {
     db: books.db,
     ledger: books.ledger,

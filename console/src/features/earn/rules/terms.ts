@@ -103,6 +103,7 @@ export function inputOf(terms: Terms): ProductTerms | null {
     if (value === null) return null;
     if (value !== undefined) sent[name] = value;
   }
+  // Names are collected one by one, which the type cannot follow; the server reads every term again.
   return sent as unknown as ProductTerms;
 }
 
