@@ -62,7 +62,8 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
   }
   clock.setMs(creditAtMs(businessDayOf(clock.nowMs())));
   const credited = await timed(async () => {
-    while (await creditDays(deps));
+    const credit = creditDays(deps);
+    while (await credit());
   });
   say(`${from} orders are credited a day in ${rounded(credited, 1)} s`);
   const [wrong] = await owner.query<{ count: string }>(

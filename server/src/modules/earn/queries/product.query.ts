@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { RateRow } from '@bourse/core/earn/flexible.ts';
 import type { EarnKind } from '@bourse/core/earn/product.ts';
 import type { OrderTerms } from '@bourse/core/earn/subscribe.ts';
@@ -103,6 +104,16 @@ export async function findProducts(q: Queryable): Promise<EarnProduct[]> {
 export async function findProduct(q: Queryable, id: string): Promise<EarnProduct | null> {
   const [row] = await q.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1`, [id]);
   return row ? asProduct(row) : null;
+}
+
+/**
+ * A product as it is sold: not before its first hour that has rates, because nobody could say what such an order earns.
+ *
+ * @returns  null without any rates
+ */
+export function onSale(product: EarnProduct, rates: readonly RateRow[]): EarnProduct | null {
+  const first = rates[0];
+  return first ? { ...product, startMs: Math.max(product.startMs, first.fromHour * HOUR_MS) } : null;
 }
 
 interface RateTableRow {

@@ -72,12 +72,17 @@ export async function findRedemptions(q: Queryable, positionId: string): Promise
   return rows.map(asRedemption);
 }
 
-/** The redemption whose turn it is, where nobody else works on it; it stands still then. */
-export async function lockDueRedemption(tx: Tx, nowMs: number): Promise<Redemption | null> {
-  const [row] = await tx.query<Row>(
-    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1
-      order by next_try_ms, id limit 1 for update skip locked`,
-    [nowMs],
+/** Redemptions whose turn it is, and that nobody else works on; they stand still then. */
+export async function lockDueRedemptions(
+  tx: Tx,
+  nowMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<Redemption[]> {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1 and id <> all($3::uuid[])
+      order by next_try_ms, id limit $2 for update skip locked`,
+    [nowMs, limit, except],
   );
-  return row ? asRedemption(row) : null;
+  return rows.map(asRedemption);
 }

@@ -102,6 +102,7 @@ export async function lockPayable(
   tx: Tx,
   unitAtto: ReadonlyMap<string, bigint>,
   limit: number,
+  except: readonly string[],
 ): Promise<PayableReward[]> {
   const rows = await tx.query<{
     id: string;
@@ -112,11 +113,11 @@ export async function lockPayable(
   }>(
     `select p.id, p.uid, p.product_id, r.reward_asset, p.reward_atto from earn.position p join earn.product r on r.id = p.product_id
        join unnest($1::text[], $2::numeric[]) as u (asset, unit) on u.asset = r.reward_asset
-      where p.reward_atto > 0 and p.reward_atto >= u.unit
+      where p.reward_atto > 0 and p.reward_atto >= u.unit and p.id <> all($4::uuid[])
         and (p.hour is not null or not p.counts and not exists (
           select 1 from earn.reward w where w.position_id = p.id and w.earned_atto is null))
       order by p.id limit $3 for update of p skip locked`,
-    [[...unitAtto.keys()], [...unitAtto.values()].map(String), limit],
+    [[...unitAtto.keys()], [...unitAtto.values()].map(String), limit, except],
   );
   return rows.map((row) => ({
     positionId: row.id,

@@ -22,14 +22,21 @@ export async function insertRewards(tx: Tx, rewards: readonly NewReward[]): Prom
   );
 }
 
+interface TermDays {
+  /** The last day that is over. */
+  readonly throughDay: number;
+  /** How far business time is ahead of UTC. */
+  readonly offsetMs: number;
+  /** Only these orders; null for all that count. */
+  readonly ids: readonly string[] | null;
+}
+
 /**
  * Notes the days that are over of orders with a term, which stand whole all day.
  *
- * @param throughDay  the last day that is over
- * @param offsetMs    how far business time is ahead of UTC
- * @returns           how many days were new
+ * @returns  how many days were new
  */
-export async function insertTermRewards(tx: Tx, throughDay: number, offsetMs: number): Promise<number> {
+export async function insertTermRewards(tx: Tx, { throughDay, offsetMs, ids }: TermDays): Promise<number> {
   const rows = await tx.query(
     `insert into earn.reward (position_id, product_id, day, hours_minor)
      select p.id, p.product_id, d.day, p.principal_minor * 24
@@ -37,9 +44,9 @@ export async function insertTermRewards(tx: Tx, throughDay: number, offsetMs: nu
        cross join lateral generate_series(
          greatest(((p.interest_start_ms + $2) / 86400000)::int, coalesce((select max(w.day) + 1 from earn.reward w where w.position_id = p.id), 0)),
          least($1, ((p.matures_at_ms + $2) / 86400000)::int - 1)) as d (day)
-      where p.counts and p.matures_at_ms is not null
+      where p.counts and p.matures_at_ms is not null and ($3::uuid[] is null or p.id = any($3))
      on conflict do nothing returning day`,
-    [throughDay, offsetMs],
+    [throughDay, offsetMs, ids],
   );
   return rows.length;
 }

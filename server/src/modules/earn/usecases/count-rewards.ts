@@ -33,7 +33,9 @@ const OLD_MS = 2 * HOUR_MS;
  */
 export async function countRewards(deps: EarnDeps): Promise<boolean> {
   const today = businessDayOf(deps.clock.nowMs());
-  const isNew = await deps.db.tx((tx) => insertTermRewards(tx, today - 1, BUSINESS_OFFSET_MS));
+  const isNew = await deps.db.tx((tx) =>
+    insertTermRewards(tx, { throughDay: today - 1, offsetMs: BUSINESS_OFFSET_MS, ids: null }),
+  );
   let isMore = isNew > 0;
   for (const day of await findUncountedDays(deps.db, DAYS)) {
     const count = await deps.db.tx((tx) => countDay(deps, tx, day));

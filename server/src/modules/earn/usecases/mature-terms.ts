@@ -18,6 +18,7 @@ import { takeQuota } from '../store/product.store.ts';
 import { insertRedemption } from '../store/redemption.store.ts';
 import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { apart } from './apart.ts';
 
 /** Orders in one transaction: each may take quota, and nobody should wait long for it. */
 const BATCH = 50;
@@ -26,18 +27,22 @@ const BATCH = 50;
  * Ends the orders whose term is over: principal and interest go to the funding account, or into the next term where their owner
  * has said so and it is as good as they asked. What was missed while nobody ran is made up for term by term.
  *
- * @returns  true where more may wait
+ * @returns  one run: true where more may wait
  */
-export async function matureTerms(deps: EarnDeps): Promise<boolean> {
-  return deps.db.tx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    // Their last days are noted while they still count.
-    await insertTermRewards(tx, businessDayOf(nowMs) - 1, BUSINESS_OFFSET_MS);
-    const orders = await lockMatured(tx, nowMs, BATCH);
-    for (const order of orders) await mature(deps, tx, order, nowMs);
-    return orders.length > 0;
+export const matureTerms = (deps: EarnDeps) =>
+  apart(deps.db, {
+    what: 'end of order',
+    batch: BATCH,
+    take: (tx, limit, except) => lockMatured(tx, deps.clock.nowMs(), limit, except),
+    idOf: ({ id }) => id,
+    work: async (tx, orders) => {
+      const nowMs = deps.clock.nowMs();
+      // Their last days are noted while they still count.
+      const ids = orders.map(({ id }) => id);
+      await insertTermRewards(tx, { throughDay: businessDayOf(nowMs) - 1, offsetMs: BUSINESS_OFFSET_MS, ids });
+      for (const order of orders) await mature(deps, tx, order, nowMs);
+    },
   });
-}
 
 async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): Promise<void> {
   const product = await findProduct(tx, order.productId);
@@ -79,15 +84,14 @@ async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewin
   const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
   // Off the step, what is too much goes to the funding account with the rest.
   const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
+  if (amountMinor < product.minMinor) return { ok: false, because: 'bounds' };
   if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
     return { ok: false, because: 'ended' };
   const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
   if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
-  const { minMinor, maxOrderMinor, maxPersonMinor, fixedMinor } = product;
+  const { maxOrderMinor, maxPersonMinor, fixedMinor } = product;
   const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);
-  if (amountMinor < minMinor || isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) {
-    return { ok: false, because: 'bounds' };
-  }
+  if (isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) return { ok: false, because: 'bounds' };
   if (amountMinor > remainingMinor(product) || !(await takeQuota(tx, product.id, amountMinor))) {
     return { ok: false, because: 'quota' };
   }
@@ -102,20 +106,27 @@ interface Ending {
   readonly nowMs: number;
 }
 
-async function book(deps: EarnDeps, tx: Tx, { order, interestMinor, staysMinor, nowMs }: Ending): Promise<string> {
+/** @returns the entry; null where all of it goes on and nothing was earned, so that nothing moves */
+async function book(
+  deps: EarnDeps,
+  tx: Tx,
+  { order, interestMinor, staysMinor, nowMs }: Ending,
+): Promise<string | null> {
   const { uid, asset, productId, principalMinor, id } = order;
-  const legs: Leg[] = [
+  const all: Leg[] = [
     { account: systemAccount('earn_interest', asset, productId), amountMinor: -interestMinor },
     { account: userAccount(uid, 'earn', asset), amountMinor: staysMinor - principalMinor },
     { account: userAccount(uid, 'funding', asset), amountMinor: principalMinor + interestMinor - staysMinor },
   ];
+  const legs = all.filter(({ amountMinor }) => amountMinor !== 0n);
+  if (legs.length === 0) return null;
   const [answer] = await deps.ledger.apply(tx, [
     {
       op: 'post',
       key: `earn-mature:${id}`,
       kind: 'earn.matured',
       ref: id,
-      legs: legs.filter(({ amountMinor }) => amountMinor !== 0n),
+      legs,
       atMs: nowMs,
     },
   ]);
@@ -125,7 +136,7 @@ async function book(deps: EarnDeps, tx: Tx, { order, interestMinor, staysMinor, 
 
 async function noteEarned(
   tx: Tx,
-  { order, interestMinor, staysMinor, nowMs, entryId }: Ending & { readonly entryId: string },
+  { order, interestMinor, staysMinor, nowMs, entryId }: Ending & { readonly entryId: string | null },
 ) {
   const day = businessDayOf(order.maturesAtMs) - 1;
   const compoundedMinor = staysMinor > order.principalMinor ? staysMinor - order.principalMinor : 0n;

@@ -22,7 +22,7 @@ import {
   type Renews,
   type TermOrder,
 } from '../queries/position.query.ts';
-import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
+import { type EarnProduct, findProduct, findRates, onSale } from '../queries/product.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
@@ -67,7 +67,7 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     await lockPerson(tx, caller.uid, caller.nowMs);
     const done = await findRequest(tx, caller.uid, request.clientRequestId);
     if (done) return done.inputHash === inputHash ? ok({ done, replayed: true }) : refuse('IDEMPOTENCY_MISMATCH');
-    const product = await findProduct(tx, productId);
+    const product = await findOnSale(tx, productId);
     if (!product) return refuse('EARN_NOT_FOUND', { product: productId });
     if (renews !== 'no' && !product.canRenew) return refuse('EARN_NOT_RENEWED');
     const read = amountOf(deps, product, amount);
@@ -93,6 +93,11 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     await emitBalance(tx, caller.uid, [product.asset]);
     return ok({ done: row, replayed: false });
   });
+}
+
+async function findOnSale(tx: Tx, productId: string): Promise<EarnProduct | null> {
+  const product = await findProduct(tx, productId);
+  return product && onSale(product, (await findRates(tx, [productId])).get(productId)!);
 }
 
 /** Zero is an amount here: that it is missing is said in its turn. */
