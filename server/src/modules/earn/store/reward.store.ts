@@ -125,9 +125,14 @@ export async function payReward(
 /** An order that ends early gives its reward up, whether its days are counted or not. */
 export async function forfeitReward(tx: Tx, positionId: string): Promise<void> {
   await tx.query('update earn.position set reward_atto = 0 where id = $1', [positionId]);
+  await giveUpUncounted(tx, [positionId]);
+}
+
+/** Days of some orders that are not counted come to nothing. */
+export async function giveUpUncounted(tx: Tx, positionIds: readonly string[]): Promise<void> {
   await tx.query(
     `update earn.reward set earned_atto = 0, covered_atto = 0, price_units = 0, reward_price_units = 0, price_scale = 0, rate_bps = 0
-      where position_id = $1 and earned_atto is null`,
-    [positionId],
+      where position_id = any($1) and earned_atto is null`,
+    [positionIds],
   );
 }
