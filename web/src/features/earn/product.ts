@@ -29,6 +29,7 @@ export const earnProduct = {
       'earn.notRenewed.rate',
       'earn.notRenewed.quota',
       'earn.notRenewed.bounds',
+      'earn.notRenewed.person',
       'earn.redeemed',
       'earn.redeemFailed',
     ],

@@ -63,13 +63,24 @@ const asRedemption = (row: Row): Redemption => ({
   entryId: row.entry_id,
 });
 
-/** Everything that was redeemed of an order, the newest first. */
+/** An order shows so many of its redemptions: whoever takes it out unit by unit does not make a page of everything. */
+const SHOWN_MAX = 100;
+
+/** What was redeemed of an order, the newest first. */
 export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
   const rows = await q.query<Row>(
-    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc`,
-    [positionId],
+    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc limit $2`,
+    [positionId, SHOWN_MAX],
   );
   return rows.map(asRedemption);
+}
+
+/** Whether coins of an order wait to be paid out. */
+export async function isAnyWaiting(q: Queryable, positionId: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from earn.redemption where position_id = $1 and state <> 'PAID' limit 1`, [
+    positionId,
+  ]);
+  return rows.length > 0;
 }
 
 /** Redemptions whose turn it is, and that nobody else works on; they stand still then. */

@@ -3,6 +3,7 @@ import { fixedDates } from '@bourse/core/earn/fixed.ts';
 import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
 import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import { judgePerson } from '@bourse/core/earn/subscribe.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -19,6 +20,7 @@ import { insertRedemption } from '../store/redemption.store.ts';
 import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
+import { levelsOf } from './levels.ts';
 
 /** Orders in one transaction: each may take quota, and nobody should wait long for it. */
 const BATCH = 50;
@@ -50,7 +52,7 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
   const rate = rates.find(({ id }) => id === order.rateId);
   if (!product || !rate) throw new Error(`order ${order.id} has a product or a rate that is not there`);
   const interestMinor = daysInterestMinor(order.principalMinor, rate.tiers, product.termDays);
-  const next = await renewal(tx, { order, product, rates, interestMinor });
+  const next = await renewal(deps, tx, { order, product, rates, interestMinor });
   const staysMinor = next.ok ? next.amountMinor : 0n;
   const entryId = await book(deps, tx, { order, interestMinor, staysMinor, nowMs });
   await saveTerm(tx, {
@@ -69,7 +71,7 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
 
 type Renewal =
   | { readonly ok: true; readonly rate: RateRow; readonly amountMinor: bigint }
-  | { readonly ok: false; readonly because: 'off' | 'ended' | 'rate' | 'quota' | 'bounds' };
+  | { readonly ok: false; readonly because: 'off' | 'ended' | 'person' | 'rate' | 'quota' | 'bounds' };
 
 interface Renewing {
   readonly order: TermOrder;
@@ -79,7 +81,7 @@ interface Renewing {
 }
 
 /** Whether the order goes on, judged as of its maturity, and its quota where it does. */
-async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
+async function renewal(deps: EarnDeps, tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
   if (order.renews === 'no') return { ok: false, because: 'off' };
   const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
   // Off the step, what is too much goes to the funding account with the rest.
@@ -87,6 +89,7 @@ async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewin
   if (amountMinor < product.minMinor) return { ok: false, because: 'bounds' };
   if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
     return { ok: false, because: 'ended' };
+  if (!(await mayGoOn(deps, tx, order.uid, product))) return { ok: false, because: 'person' };
   const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
   if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
   const { maxOrderMinor, maxPersonMinor, fixedMinor } = product;
@@ -96,6 +99,12 @@ async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewin
     return { ok: false, because: 'quota' };
   }
   return { ok: true, rate, amountMinor };
+}
+
+/** Nobody is new any more who has an order; all else that a product asks of people it asks again. */
+async function mayGoOn(deps: EarnDeps, tx: Tx, uid: string, product: EarnProduct): Promise<boolean> {
+  const profile = await deps.identity.profile(tx, uid);
+  return profile !== null && !profile.frozen && judgePerson(product, { ...levelsOf(profile), isNew: true }) === null;
 }
 
 interface Ending {

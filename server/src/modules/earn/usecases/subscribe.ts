@@ -28,6 +28,7 @@ import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
+import { levelsOf } from './levels.ts';
 
 export interface SubscribeRequest {
   readonly clientRequestId: string;
@@ -50,8 +51,6 @@ type SubscribeCode =
   | 'AMOUNT_TOO_LARGE'
   | 'IDEMPOTENCY_MISMATCH';
 type Outcome = Result<{ readonly done: DoneRequest; readonly replayed: boolean }, SubscribeCode>;
-
-const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
 
 /**
  * Puts coins of the funding account into a product: a new order, or more of one without a term. Quota, row and entry are one
@@ -145,8 +144,7 @@ async function judge(deps: EarnDeps, tx: Tx, asked: Judged): Promise<Result<true
   const fault = judgeSubscription(
     product,
     {
-      kycLevel: KYC_LEVEL[profile.kycLevel],
-      vipLevel: profile.vipLevel,
+      ...levelsOf(profile),
       isNew: await isNewToEarn(tx, uid),
       heldMinor: open ? principalOf(open) : 0n,
       hasOrder: open !== null,
@@ -214,6 +212,8 @@ async function place(
 const added = (order: FlexibleOrder, amountMinor: bigint, nowMs: number): FlexibleOrder => ({
   ...order,
   state: 'EARNING',
+  // Of one that was taken out whole the last day may be credited already.
+  counts: true,
   soldMinor: order.soldMinor + amountMinor,
   flexible: changePrincipal(order.flexible, nowMs, amountMinor),
 });
