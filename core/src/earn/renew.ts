@@ -6,7 +6,7 @@ import type { OrderTerms } from './subscribe.ts';
 /** What happens to an order with a term at its end: it is over, its principal goes on, or all of it does. */
 export type Renews = 'no' | 'principal' | 'all';
 /** Why an order does not go on. */
-export type NotRenewed = 'off' | 'ended' | 'rate' | 'quota' | 'bounds';
+type NotRenewed = 'off' | 'ended' | 'rate' | 'quota' | 'bounds';
 
 /** What its owner has said, and what there is at its end. Amounts are minor units. */
 export interface Renewing {
