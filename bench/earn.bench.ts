@@ -6,6 +6,8 @@ import type { EarnDeps } from '../server/src/modules/earn/earn-deps.ts';
 import { lockFlexibleBetween } from '../server/src/modules/earn/queries/position.query.ts';
 import { advanceOrders } from '../server/src/modules/earn/usecases/advance-orders.ts';
 import { creditDays } from '../server/src/modules/earn/usecases/credit-days.ts';
+import { tellHolders } from '../server/src/modules/earn/usecases/tell-holders.ts';
+import { createNotices } from '../server/src/modules/notices/public.ts';
 import { ManualClock } from '../server/src/platform/clock/clock.ts';
 import { Db } from '../server/src/platform/db/db.ts';
 import { findById } from '../server/src/platform/db/one-moment.ts';
@@ -18,13 +20,15 @@ const SIZES = [1_000_000, 2_000_000] as const;
 const START_MS = startOfBusinessDay(20_000) + 12 * HOUR_MS;
 /** Thousands of orders that are credited: what a day takes grows with them, and a million would take most of the run. */
 const CREDITED_BATCHES = 100;
+/** Pages of holders that are told something. */
+const TOLD_PAGES = 100;
 /** 1,000 USDT and a cent for each, so that no two principals of neighbours are one. */
 const PRINCIPAL = '(1000000000 + n::bigint * 10000)';
 
 /** How long the orders of a large house take to count an hour, and to be credited a day. */
 export const bench: Bench = {
   name: 'earn',
-  summary: `${SIZES.map((size) => size / 1e6).join(' and ')} million orders count an hour, and the first of them are credited a day`,
+  summary: `${SIZES.map((size) => size / 1e6).join(' and ')} million orders count an hour, and the first of them are credited a day and told something`,
   async run(options) {
     const books = await throwAwayBooks();
     const owner = new Db({
@@ -49,6 +53,7 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
     db: books.db,
     ledger: books.ledger,
     clock,
+    notices: createNotices({ db: books.db, clock }),
     assets: { coin: () => ({ asset: 'USDT', ledgerScale: 6, displayScale: 2 }) },
   } as unknown as EarnDeps;
   await openProduct(owner);
@@ -77,6 +82,8 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
   });
   const creditedCount = await count(owner, 'select count(*) as count from earn.credit');
   say(`${creditedCount} orders are credited a day in ${rounded(credited, 1)} s`);
+  const telling = await tellSome(owner, deps);
+  say(`${telling.people} holders are told in ${rounded(telling.seconds, 1)} s`);
   const wrong = await count(
     owner,
     `select count(*) as count from earn.credit c join earn.position p on p.id = c.position_id
@@ -96,11 +103,26 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
       hourSeconds: seconds.map((each) => rounded(each, 1)),
       creditSeconds: rounded(credited, 1),
       credited: creditedCount,
+      tellSeconds: rounded(telling.seconds, 1),
+      told: telling.people,
       orders: from,
       cpus: cpus().length,
       cpu: cpus()[0]?.model ?? 'unknown',
     },
   };
+}
+
+/** All holders are to hear that a budget is over: how long the first pages of them take. */
+async function tellSome(owner: Db, deps: EarnDeps) {
+  await owner.query(
+    `insert into earn.telling (id, product_id, kind, topic, created_at_ms)
+     values (gen_random_uuid(), 'usdt-flex', 'budgetOver', 'bench', ${deps.clock.nowMs()})`,
+  );
+  let pages = 0;
+  const seconds = await timed(async () => {
+    while (pages < TOLD_PAGES && (await tellHolders(deps))) pages += 1;
+  });
+  return { seconds, people: await count(owner, 'select count(*) as count from notices.notice') };
 }
 
 async function count(owner: Db, sql: string): Promise<number> {
