@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoClient } from '../../src/demo/demo-client.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
-import { callEarn } from './earn.rig.ts';
+import { callEarn, runEarn } from './earn.rig.ts';
 
 let exchange: TestExchange;
 let product: DemoClient;
@@ -166,4 +166,22 @@ it('a second coin keeps its rate, its budget is not cut below what was given, an
   await approve(second);
   const rows = await db.query(`select reward_ended_ms from earn.product where id = 'usdt-and-eth'`);
   expect(rows).toEqual([{ reward_ended_ms: null }]);
+});
+
+it('a rate that two of Product lower by a fifth is told to whoever has something in it, a day before it holds', async () => {
+  const iris = await exchange.person({ funds: { USDT: '10' } });
+  const ask = { clientRequestId: randomUUID(), product: 'usdt-steps', amount: '10' };
+  await callEarn(exchange, iris, 'subscribe', ask);
+  const fromMs = (Math.floor(exchange.clock.nowMs() / HOUR_MS) + 26) * HOUR_MS;
+  await rates({ fromMs: String(fromMs), tiers: '[{"upTo":null,"rateBps":"800"}]' });
+  await runEarn(exchange.services);
+  const told = () =>
+    exchange.services.db.query(`select params from notices.notice where uid = $1 and kind = 'earn.rateFalls'`, [
+      iris.uid,
+    ]);
+  expect(await told()).toEqual([]);
+  await approve(second);
+  await runEarn(exchange.services);
+  const date = new Date(fromMs + 8 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ');
+  expect(await told()).toEqual([{ params: { asset: 'USDT', before: '10', rate: '8', date } }]);
 });

@@ -40,6 +40,7 @@ export const termsOf = (over: Partial<EarnProduct> & Pick<EarnProduct, 'id' | 's
   isForNewPeople: false,
   reward: null,
   source: 'house',
+  coverAlarmMs: null,
   ...over,
 });
 

@@ -117,6 +117,7 @@ function readWish(
     isForNewPeople: wish.isForNewPeople,
     reward: reward.value,
     source: wish.source,
+    coverAlarmMs: null,
   });
 }
 

@@ -1,5 +1,6 @@
 import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { creditAtMs } from '@bourse/core/earn/flexible.ts';
+import { findById } from '../../../platform/db/one-moment.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockUncredited } from '../queries/position.query.ts';
 import { advanceOrders } from './advance-orders.ts';
@@ -14,11 +15,14 @@ const BATCH = 1_000;
  *
  * @returns  one run: true where more may wait
  */
-export const creditDays = (deps: EarnDeps) =>
+export const creditDays = (deps: EarnDeps, batch = BATCH) =>
   apart(deps.db, {
     what: 'interest of order',
-    batch: BATCH,
-    take: (tx, limit, except) => lockUncredited(tx, lastDayToCredit(deps.clock.nowMs()), limit, except),
+    batch,
+    take: async (tx, limit, except) => {
+      await findById(tx);
+      return lockUncredited(tx, lastDayToCredit(deps.clock.nowMs()), limit, except);
+    },
     idOf: ({ id }) => id,
     work: async (tx, orders) => {
       await advanceOrders(deps, tx, orders, deps.clock.nowMs());

@@ -1,8 +1,8 @@
 import { BUSINESS_OFFSET_MS, businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { fixedDates } from '@bourse/core/earn/fixed.ts';
-import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
-import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
-import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import type { RateRow } from '@bourse/core/earn/flexible.ts';
+import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
+import { judgeRenewal, type Renewal } from '@bourse/core/earn/renew.ts';
 import { judgePerson } from '@bourse/core/earn/subscribe.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
@@ -69,36 +69,23 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
   await emitBalance(tx, order.uid, [order.asset]);
 }
 
-type Renewal =
-  | { readonly ok: true; readonly rate: RateRow; readonly amountMinor: bigint }
-  | { readonly ok: false; readonly because: 'off' | 'ended' | 'person' | 'rate' | 'quota' | 'bounds' };
-
-interface Renewing {
+interface Next {
   readonly order: TermOrder;
   readonly product: EarnProduct;
   readonly rates: readonly RateRow[];
   readonly interestMinor: bigint;
 }
 
-/** Whether the order goes on, judged as of its maturity, and its quota where it does. */
-async function renewal(deps: EarnDeps, tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
-  if (order.renews === 'no') return { ok: false, because: 'off' };
-  const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
-  // Off the step, what is too much goes to the funding account with the rest.
-  const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
-  if (amountMinor < product.minMinor) return { ok: false, because: 'bounds' };
-  if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
-    return { ok: false, because: 'ended' };
+/** Whether the order goes on, and its quota where it does: others may have taken it at this very moment. */
+async function renewal(
+  deps: EarnDeps,
+  tx: Tx,
+  { order, product, rates, interestMinor }: Next,
+): Promise<Renewal | { readonly ok: false; readonly because: 'person' }> {
+  const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
+  if (!judged.ok) return judged;
   if (!(await mayGoOn(deps, tx, order.uid, product))) return { ok: false, because: 'person' };
-  const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
-  if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
-  const { maxOrderMinor, maxPersonMinor, fixedMinor } = product;
-  const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);
-  if (isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) return { ok: false, because: 'bounds' };
-  if (amountMinor > remainingMinor(product) || !(await takeQuota(tx, product.id, amountMinor))) {
-    return { ok: false, because: 'quota' };
-  }
-  return { ok: true, rate, amountMinor };
+  return (await takeQuota(tx, product.id, judged.amountMinor)) ? judged : { ok: false, because: 'quota' };
 }
 
 /** Nobody is new any more who has an order; all else that a product asks of people it asks again. */
@@ -219,7 +206,11 @@ async function renew(tx: Tx, { order, product, rate, amountMinor }: NextTerm): P
 async function tell(
   deps: EarnDeps,
   tx: Tx,
-  { order, interestMinor, next }: { readonly order: TermOrder; readonly interestMinor: bigint; readonly next: Renewal },
+  {
+    order,
+    interestMinor,
+    next,
+  }: { readonly order: TermOrder; readonly interestMinor: bigint; readonly next: Awaited<ReturnType<typeof renewal>> },
 ): Promise<void> {
   const scale = scaleOf(deps, order.asset);
   const params = {
