@@ -16,7 +16,7 @@ export default function ProductsDesktop() {
     <div data-room="earn/screens/products">
       <PageHead title={shell('shell.nav.earn')} action={<Ways model={model} />} />
       <div className="flex flex-col gap-5">
-        {isPerson && place !== 'order' && <SummaryCard />}
+        {isPerson && place !== 'order' && <SummaryCard action={place === 'products' && <Earnings model={model} />} />}
         {place === 'products' && <Products model={model} />}
         {place === 'orders' && <LazyOrders model={model} />}
         {place === 'order' && <LazyOrder model={model} />}
@@ -46,6 +46,16 @@ function Ways({ model: { view, commands } }: { readonly model: ProductsModel }) 
         </Button>
       )}
     </span>
+  );
+}
+
+/** What each coin has earned stands among the orders. */
+function Earnings({ model: { commands } }: { readonly model: ProductsModel }) {
+  const t = useEarnText();
+  return (
+    <Button kind="secondary" onClick={commands.openOrders}>
+      {t('earn.myEarnings')}
+    </Button>
   );
 }
 
