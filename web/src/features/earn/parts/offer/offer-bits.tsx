@@ -17,7 +17,7 @@ export function useOfferTitle(): (offer: Pick<Offer, 'asset' | 'kind'>) => strin
 
 /** The same, leading to the page of the product. */
 export const OfferLink = ({ offer }: { readonly offer: Pick<Offer, 'id' | 'asset' | 'kind'> }) => (
-  <Link href={pathTo('earn.product', { product: offer.id })} className="group rounded-control">
+  <Link href={pathTo('earn.product', { product: offer.id })} className="group touch rounded-control">
     <OfferName offer={offer} />
   </Link>
 );
