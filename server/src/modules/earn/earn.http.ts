@@ -7,7 +7,7 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import { readRate } from './order-out.ts';
-import { productOut, tiersOut } from './product-out.ts';
+import { productOut, rateAtThousand, tiersOut } from './product-out.ts';
 import { findProduct, findProducts, findRates, onSale } from './queries/product.query.ts';
 import type { DoneRequest } from './queries/request.query.ts';
 import { ordersOut, readCredits, readOrder, readOrders } from './read-orders.ts';
@@ -40,7 +40,11 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
       const scale = scaleOf(deps, product.asset);
       const rows = all.slice(Math.max(0, first));
       return ok({
-        rows: rows.map(({ fromHour, tiers }) => ({ fromMs: fromHour * HOUR_MS, tiers: tiersOut(tiers, scale) })),
+        rows: rows.map(({ fromHour, tiers }) => ({
+          fromMs: fromHour * HOUR_MS,
+          tiers: tiersOut(tiers, scale),
+          rateAtThousand: rateAtThousand(deps, product.asset, tiers),
+        })),
       });
     },
     summary: async (_input, { uid, nowMs }) => ok(await summaryOf(deps, uid, nowMs)),
