@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/earn.ts';
+import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
@@ -62,6 +63,19 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
     await user.click(screen.getByRole('button', { name: shell('shell.action.more') }));
     expect(await screen.findByText(t('earn.state.CANCELLED'))).toBeTruthy();
     expect(sent('earn.orders')).toContainEqual({ open: 'false', limit: '20', before: 'cursor' });
+  });
+
+  it('offer a file of what interest was counted from, whole', async () => {
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING');
+    const user = await openOrders(layout);
+    await user.click(await screen.findByRole('button', { name: t('earn.interestFile') }));
+    const window = await dialog();
+    expect(window.getByText(statement['statement.scope.earnInterest'])).toBeTruthy();
+    expect(window.queryByRole('checkbox')).toBeNull();
+    await user.click(window.getByRole('button', { name: statement['statement.start'] }));
+    expect(sent('statement.request')).toMatchObject([{ scope: 'earnInterest', format: 'csv' }]);
+    expect(sent('statement.request')[0]).not.toHaveProperty('fromMs');
   });
 
   it('say that there are none, and that they could not be loaded', async () => {
