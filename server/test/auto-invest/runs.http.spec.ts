@@ -212,6 +212,27 @@ describe('a run', () => {
     await isRight();
   });
 
+  it('does not begin while the operator has closed it, and is made up once afterwards', async () => {
+    const { db, settings } = exchange.services;
+    const setSwitch = async (value: 'true' | 'false') => {
+      const set = { name: 'AUTO_INVEST_CLOSE', value, by: 'a test', nowMs: exchange.clock.nowMs() } as const;
+      await db.tx((tx) => settings.set(tx, set));
+      await settings.refresh();
+    };
+    const plan = await create(nora, { amount: '50' });
+    await setSwitch('true');
+    for (let day = 0; day < 3; day++) {
+      moveTo(exchange, plan.nextRunAtMs! + day * DAY_MS + HOUR_MS);
+      expect(await beginDue(depsOf(exchange))).toBe(false);
+    }
+    expect(await runsOf(nora, plan.id)).toEqual([]);
+    await setSwitch('false');
+    await seller.offer('BTC', '10');
+    await runDue(exchange);
+    expect((await runsOf(nora, plan.id)).map(({ status }) => status)).toEqual(['SUCCESS', 'MISSED', 'MISSED']);
+    await isRight();
+  });
+
   it('goes by what the plan said when it was due', async () => {
     const plan = await create(nora, { amount: '50' });
     moveTo(exchange, plan.nextRunAtMs!);
@@ -313,7 +334,8 @@ describe('dates', () => {
   });
 
   it('of many plans begin within a minute of each other, in an order that is drawn anew', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => exchange.person({ funds: { USDT: '1000' } })));
+    const people: Member[] = [];
+    while (people.length < 3) people.push(await exchange.person({ funds: { USDT: '1000' } }));
     const plans = [];
     for (const who of people) for (let n = 0; n < 8; n++) plans.push(await create(who, { amount: '10' }));
     const orders: string[][] = [];

@@ -9,6 +9,7 @@ import {
   indexTicks,
   type Market,
   placeOrder,
+  tellReferences,
   tellRules,
 } from '../../modules/spot/public.ts';
 import { DEMO_MARKET_MAKING } from '../market-makers/market-maker-config.ts';
@@ -38,6 +39,7 @@ export class PastMarket {
     const { spot } = this.#exchange;
     // The band of a market is measured from the price of now, and the clock has just jumped.
     await tellRules(spot);
+    await tellReferences(spot);
     const uid = await this.#maker();
     await cancelAllOrders(spot, { uid, market: 0 });
     for (const asset of ASSETS) await this.#sell(uid, spot.catalog.find(`${asset}_USDT`)!);

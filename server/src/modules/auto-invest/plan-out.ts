@@ -33,7 +33,7 @@ export const percentText = (bps: bigint | null): string | null =>
   bps === null ? null : formatAmount(bps, PERCENT_PLACES);
 
 /** A price of PRICE_SCALE places as its market shows it, rounded down. */
-export const averageText = (deps: AutoInvestDeps, asset: string, price: bigint | null): string | null =>
+const averageText = (deps: AutoInvestDeps, asset: string, price: bigint | null): string | null =>
   price === null
     ? null
     : formatFixed(

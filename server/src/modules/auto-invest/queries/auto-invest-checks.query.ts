@@ -19,14 +19,14 @@ export const autoInvestChecks: readonly BookCheck[] = [
        or coalesce(o.traded_lots * m.lot_minor, 0) <> l.gross_minor or coalesce(o.fee_minor, 0) <> l.fee_minor
        or o.id is distinct from l.order_id or o.is_buy is false or (o.id is not null and o.market is distinct from l.market))
      limit $1`),
-  // Its coins together are the run: what was meant for them, and what was spent.
+  // Its coins together are the run: what was meant for them, each by its share, and what was spent.
   wholeCheck(`
-    select ${PLACE}, concat_ws(' ', s.planned, s.spent) as expected,
-           concat_ws(' ', r.amount_minor, r.spent_minor) as found
+    select ${PLACE}, concat_ws(' ', s.planned, s.spent) as expected, concat_ws(' ', r.amount_minor, r.spent_minor) as found
       from auto_invest.run r
-      join lateral (select sum(l.planned_minor) as planned, sum(l.spent_minor) as spent from auto_invest.leg l where l.run_id = r.id) s on true
-     where (s.planned is not null and s.planned <> r.amount_minor)
-        or (r.step = 'ENDED' and coalesce(s.spent, 0) <> r.spent_minor)
+      join lateral (select sum(l.planned_minor) as planned, sum(l.spent_minor) as spent,
+          bool_or(l.place < n.last and l.planned_minor <> div(r.amount_minor * l.percent, 100)) as is_uneven
+        from auto_invest.leg l, (select max(place) as last from auto_invest.leg where run_id = r.id) n where l.run_id = r.id) s on true
+     where s.planned <> r.amount_minor or s.is_uneven or (r.step = 'ENDED' and coalesce(s.spent, 0) <> r.spent_minor)
         or (s.planned is null and r.status <> 'MISSED')
      limit $1`),
   // What it says came from funding is a transfer of the person's that arrived, and the other way round.

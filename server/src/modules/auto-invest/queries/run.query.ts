@@ -157,7 +157,7 @@ interface RunFilter {
   readonly limit: number;
 }
 
-/** Runs with their coins, the newest first; those that wait for their moment are not among a person's. */
+/** Runs with their coins, the newest first; one that waits for its moment within the minute is among them. */
 export async function findRuns(
   q: Queryable,
   { uid, planId = null, status = null, before, limit }: RunFilter,

@@ -63,19 +63,24 @@ const CLAIM_S = 30;
 /**
  * Takes runs whose moment has come, the earliest first, for as long as somebody may work on them; of one person only one at a
  * time, because two would spend the same money.
+ *
+ * @param mayBegin  false where only those are taken on that have begun
  */
-export async function claimRuns(db: Db, nowMs: number, limit: number): Promise<string[]> {
+export async function claimRuns(
+  db: Db,
+  { nowMs, limit, mayBegin }: { readonly nowMs: number; readonly limit: number; readonly mayBegin: boolean },
+): Promise<string[]> {
   return db.tx(async (tx) => {
     const rows = await tx.query<{ id: string }>(
       `update auto_invest.run set claimed_until = now() + make_interval(secs => ${CLAIM_S}) where id in (
          select r.id from auto_invest.run r
-          where r.step <> 'ENDED' and r.starts_ms <= $1 and (r.claimed_until is null or r.claimed_until < now())
+          where r.step <> 'ENDED' and r.starts_ms <= $1 and ($3 or r.step <> 'WAITING') and (r.claimed_until is null or r.claimed_until < now())
             and not exists (select 1 from auto_invest.run o where o.uid = r.uid and o.id <> r.id and o.step <> 'ENDED'
               and (o.claimed_until >= now() or (r.step = 'WAITING'
                 and (o.step <> 'WAITING' or (o.starts_ms, o.id) < (r.starts_ms, r.id)))))
           order by r.starts_ms, r.id limit $2 for update skip locked)
        returning id`,
-      [nowMs, limit],
+      [nowMs, limit, mayBegin],
     );
     return rows.map(({ id }) => id);
   });

@@ -11,8 +11,10 @@ const AT_ONCE = 8;
  * @returns  whether there may be more
  */
 export async function driveDue(deps: AutoInvestDeps): Promise<boolean> {
-  const { db, clock } = deps.money;
-  const ids = await claimRuns(db, clock.nowMs(), AT_ONCE);
+  const { db, clock, settings } = deps.money;
+  // What has begun is finished, also where the operator has closed it.
+  const mayBegin = await settings.isFeatureOn('AUTO_INVEST_CLOSE');
+  const ids = await claimRuns(db, { nowMs: clock.nowMs(), limit: AT_ONCE, mayBegin });
   const ends = await Promise.allSettled(ids.map((id) => driveRun(deps, id)));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -9,7 +9,8 @@ import { TryAgain } from './try-again.ts';
 
 /**
  * Puts what a run bought of a coin into Flexible Earn: into the order that its person has, or into a new one. A coin without
- * such a product, or less of it than the product takes, stays where it is; so do places finer than the product's step.
+ * such a product, or less of it than the product takes, stays on spot; so do places finer than the product's step. What Earn then
+ * refuses, such as a full quota, is in funding.
  *
  * @invariant  the transfer and the request to Earn have an id of this purchase, so that what is asked again is done once
  */
