@@ -54,10 +54,12 @@ const NO_AMOUNTS = [
   'level',
   'nextAt',
   'premiumPercent',
+  'runAt',
   'scale',
   'startAt',
   'symbol',
   'unlockAt',
+  'zone',
 ];
 
 it('makes the numbers of a refusal readable', () => {
