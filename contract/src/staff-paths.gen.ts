@@ -114,4 +114,10 @@ export const staffPaths = {
   'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
   'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
   'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
+  'staffAutoInvest.plans': ['GET', '/open/staff/auto-invest/plans'],
+  'staffAutoInvest.runs': ['GET', '/open/staff/auto-invest/runs'],
+  'staffAutoInvest.load': ['GET', '/open/staff/auto-invest/load'],
+  'staffAutoInvest.closes': ['GET', '/open/staff/auto-invest/closes'],
+  'staffAutoInvest.previewCloses': ['POST', '/open/staff/auto-invest/closes/preview'],
+  'staffAutoInvest.loadCloses': ['POST', '/open/staff/auto-invest/closes/load'],
 } as const;
