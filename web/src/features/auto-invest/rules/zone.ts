@@ -1,3 +1,4 @@
+import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import { type Locale, languageTag } from '@bourse/i18n/locales.ts';
 
@@ -38,8 +39,9 @@ export function wallOf(atMs: number, zone: string): Wall {
 }
 
 const partOf = (zone: string, tag: string, timeZoneName: 'longGeneric' | 'longOffset', atMs: number): string =>
-  formatOf(tag, { timeZone: zone, timeZoneName }).formatToParts(atMs).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? '';
+  formatOf(tag, { timeZone: zone, timeZoneName })
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** How far a zone’s clock is from UTC at a moment, such as `UTC+8` or `UTC−3:30`. */
 export function offsetOf(zone: string, atMs: number): string {
@@ -80,3 +82,7 @@ export function wallTime(atMs: number, zone: string, locale: Locale, look: WallL
     ...(look.noTime ? [] : [`${hour}:${minute}`]),
   ].join(' ');
 }
+
+/** A business day as every screen writes it, `2026/11/20`: from its text, or from a moment of it. */
+export const dayWords = (day: string | number): string =>
+  (typeof day === 'string' ? day : new Date(day + BUSINESS_OFFSET_MS).toISOString().slice(0, 10)).replaceAll('-', '/');

@@ -1,0 +1,38 @@
+import { formatFixed } from '@bourse/core/money/amount.ts';
+import { Inset } from '../../../../kit/card.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { exactAmount } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/locale.ts';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import type { Terms } from '../../api/queries.ts';
+import { useAutoInvestText } from '../../auto-invest-text.ts';
+import { wallTime } from '../../rules/zone.ts';
+import type { FormModel } from './form.model.ts';
+
+/** Parts per million as a percentage that people read: 0.18%. */
+export const feeText = (ppm: number): string => `${formatFixed(BigInt(ppm), 4, 4).replace(/0{1,2}$/, '')}%`;
+
+/** What will happen: the next three dates, what it costs, and how far above the index it may buy. */
+export function NextRuns({ model: { view }, terms }: { readonly model: FormModel; readonly terms: Terms }) {
+  const t = useAutoInvestText();
+  const locale = useLocale();
+  const { draft, takerPpm } = view;
+  return (
+    <Inset>
+      <div className="flex flex-col gap-2 text-12 text-text-muted">
+        <h3 className="text-13 font-medium text-text">{t('autoInvest.nextRuns')}</h3>
+        <Loaded query={view.dates} skeleton={<Skeleton height={60} />}>
+          {() => (
+            <ol aria-label={t('autoInvest.nextRuns')} className="num text-13 text-text">
+              {view.runs.map((atMs) => (
+                <li key={atMs}>{wallTime(atMs, draft.zone, locale, { withWeekday: true, withYear: true })}</li>
+              ))}
+            </ol>
+          )}
+        </Loaded>
+        <p>{t('autoInvest.feeNote', { rate: takerPpm === null ? '--' : feeText(takerPpm) })}</p>
+        <p>{t('autoInvest.guardNote', { guard: `${exactAmount(terms.guardPercent)}%` })}</p>
+      </div>
+    </Inset>
+  );
+}
