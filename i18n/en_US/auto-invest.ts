@@ -23,7 +23,6 @@ export const messages = {
   'autoInvest.share': 'Share of {coin}',
   'autoInvest.shareWhole': 'A share is a whole number of percent.',
   'autoInvest.total': '{total}% of 100%',
-  'autoInvest.shares': 'How each amount is shared out',
   'autoInvest.searchCoin': 'Search a coin',
   'autoInvest.noCoin': 'No coin matches.',
   'autoInvest.halted': 'Trading halted',
@@ -71,7 +70,6 @@ export const messages = {
   'autoInvest.state.PAUSED': 'Paused',
   'autoInvest.state.DELETED': 'Deleted',
   'autoInvest.nextRun': 'Next run',
-  'autoInvest.started': 'Started',
   'autoInvest.worth': 'Worth now',
   'autoInvest.paidIn': 'Paid in',
   'autoInvest.purchases': {
@@ -170,7 +168,6 @@ export const messages = {
   'autoInvest.deleteText':
     'It ends for good and cannot be started again. What it bought stays in Spot, and its history stays here.',
   'autoInvest.keep': 'Keep it',
-  'autoInvest.deleted': 'Deleted {time}',
   'autoInvest.past': 'What this plan would have done',
   'autoInvest.pastNote': 'Past prices, not a forecast.',
   'autoInvest.pastFee': 'Daily closes from {from} to {to}, {fee} fee taken off.',
