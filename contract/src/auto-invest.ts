@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
 import {
   amountOut,
   amountText,
@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 
 export const autoInvestPeriod = z.enum(['day', 'week', 'month']);
-export const autoInvestRange = z.enum(['6m', '1y', '2y', '3y']);
+const autoInvestRange = z.enum(['6m', '1y', '2y', '3y']);
 export const autoInvestState = z.enum(['ACTIVE', 'PAUSED', 'DELETED']);
 /**
  * RUNNING: under way. SUCCESS: every coin was bought, to 99 % or more. PARTIAL: less than that. FAILED: nothing was bought.
@@ -233,6 +233,7 @@ export const autoInvest = {
     path: '/open/auto-invest/reference',
     summary: 'What a plan would have brought at past daily closes, beside a single purchase',
     access: 'anyone',
+    rate: { max: 60, windowMs: PER_MINUTE_MS },
     input: z.strictObject({ ...wishes, range: autoInvestRange }),
     output: z.object({
       /** Business days (UTC+8): the first and the last that are counted. */

@@ -66,7 +66,7 @@ export function monthsBefore(day: number, months: number): number {
 }
 
 /** The last day of closes. */
-export const lastDay = ({ firstDay, prices }: Closes): number => firstDay + prices.length - 1;
+const lastDay = ({ firstDay, prices }: Closes): number => firstDay + prices.length - 1;
 
 /** The first and the last day of a range over these coins; null where one of them has no closes for all of it. */
 export function rangeOf(
