@@ -64,7 +64,6 @@ export const messages = {
   'autoInvest.which': 'Which plans',
   'autoInvest.none': 'No plans yet. A plan buys the coins you choose at fixed times, for a fixed amount.',
   'autoInvest.noneDeleted': 'No deleted plans.',
-  'autoInvest.plan': 'Plan',
   'autoInvest.status': 'Status',
   'autoInvest.state.ACTIVE': 'Active',
   'autoInvest.state.PAUSED': 'Paused',
@@ -73,8 +72,8 @@ export const messages = {
   'autoInvest.worth': 'Worth now',
   'autoInvest.paidIn': 'Paid in',
   'autoInvest.purchases': {
-    one: '{count} run that bought, fees included',
-    other: '{count} runs that bought, fees included',
+    one: 'in {count} run, fees included',
+    other: 'in {count} runs, fees included',
   },
   'autoInvest.result': 'Result',
   'autoInvest.kept': 'As if you kept everything this plan bought',
@@ -184,6 +183,6 @@ export const messages = {
   'autoInvest.worst': 'Worst drawdown',
   'autoInvest.pastNeeds': 'Choose coins whose shares make 100%, and see what the plan would have done.',
   'autoInvest.pastExample': 'With {amount} USDT each time, as an example.',
-  'autoInvest.pastDemo': 'Demo: these prices are drawn, and nobody ever paid them.',
+  'autoInvest.pastDemo': 'Demo: these prices are made up.',
   'autoInvest.pastChart': 'From {from} to {to}: paid in {paid} USDT, worth {value} USDT',
 } as const;

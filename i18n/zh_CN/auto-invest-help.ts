@@ -5,11 +5,10 @@ export const messages = {
   'autoInvest.help.questions': '常见问题',
   'autoInvest.help.risks': '风险提示',
   'autoInvest.help.run.q': '每次执行时会发生什么？',
-  'autoInvest.help.run.a':
-    '到点后一分钟之内，计划会按各币种的占比在现货市场买入，买到的币随即进入您的现货账户。',
+  'autoInvest.help.run.a': '到点后一分钟之内，计划会按各币种的占比在现货市场买入，买到的币随即进入您的现货账户。',
   'autoInvest.help.short.q': 'USDT 不够怎么办？',
   'autoInvest.help.short.a':
-    '当次不会买入任何币，也不会部分买入，计划在下一个日期再试。如果资金可能不足，我们会在 12 小时前提醒您；执行失败后也会通知您。',
+    '当次不会买入任何币，也不会部分买入，计划在下一个日期再试。如果资金可能不足，我们会提前 12 小时提醒您；执行失败后也会通知您。',
   'autoInvest.help.source.q': '钱从哪里扣？',
   'autoInvest.help.source.a':
     '先扣现货账户。如果您允许，不足的部分会从资金账户如数补足。资金不会提前冻结，执行之前您可以随意使用。',
@@ -20,7 +19,7 @@ export const messages = {
   'autoInvest.help.fee.a': '每笔买入按您的 VIP 等级收取现货手续费，与手动买入相同。计划本身不收费。',
   'autoInvest.help.time.q': '以哪个时间为准？',
   'autoInvest.help.time.a':
-    '以计划所注明的时区为准。当地切换夏令时，执行的钟点不变：被跳过的钟点顺延到下一个有效时刻；出现两次的钟点只算一次。',
+    '以计划所注明的时区为准。当地切换夏令时，执行的钟点不变：被跳过的钟点顺延到下一个有效时刻，出现两次的钟点只算一次。',
   'autoInvest.help.change.q': '可以修改或结束计划吗？',
   'autoInvest.help.change.a':
     '可以，不收费。修改自下一次执行起生效；只有执行前的最后 5 分钟不能修改。暂停和删除随时可用。删除后的计划无法再次启动。',

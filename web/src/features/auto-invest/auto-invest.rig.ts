@@ -7,14 +7,12 @@ const WEEK_MS = 7 * 86_400_000;
 /** Three purchases, the newest first, as the plan of the fixture has them. */
 export const RUNS = [
   run(),
-  run(
-    { id: 'second', scheduledAtMs: NEXT_RUN_MS - 2 * WEEK_MS, endedAtMs: NEXT_RUN_MS - 2 * WEEK_MS + 1_000 },
-    [{ quantity: '0.001996', fee: '0.000004', averagePrice: '50000', indexPrice: '50000', overIndexPercent: '0' }],
-  ),
-  run(
-    { id: 'first', scheduledAtMs: NEXT_RUN_MS - 3 * WEEK_MS, endedAtMs: NEXT_RUN_MS - 3 * WEEK_MS + 1_000 },
-    [{ quantity: '0.002495', fee: '0.000005', averagePrice: '40000', indexPrice: '40000', overIndexPercent: '0' }],
-  ),
+  run({ id: 'second', scheduledAtMs: NEXT_RUN_MS - 2 * WEEK_MS, endedAtMs: NEXT_RUN_MS - 2 * WEEK_MS + 1_000 }, [
+    { quantity: '0.001996', fee: '0.000004', averagePrice: '50000', indexPrice: '50000', overIndexPercent: '0' },
+  ]),
+  run({ id: 'first', scheduledAtMs: NEXT_RUN_MS - 3 * WEEK_MS, endedAtMs: NEXT_RUN_MS - 3 * WEEK_MS + 1_000 }, [
+    { quantity: '0.002495', fee: '0.000005', averagePrice: '40000', indexPrice: '40000', overIndexPercent: '0' },
+  ]),
 ];
 
 export const REFERENCE: CallOutput<'autoInvest.reference'> = {
@@ -41,9 +39,7 @@ export const ranges = (gone: readonly string[] = [], from = '2024-02-01'): CallO
   listed: { asset: 'SOL', from },
 });
 
-export const summary = (
-  change: Partial<CallOutput<'autoInvest.summary'>> = {},
-): CallOutput<'autoInvest.summary'> => ({
+export const summary = (change: Partial<CallOutput<'autoInvest.summary'>> = {}): CallOutput<'autoInvest.summary'> => ({
   active: 1,
   paused: 0,
   invested: '300',

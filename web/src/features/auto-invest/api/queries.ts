@@ -49,7 +49,10 @@ export const usePlan = (planId: string | null) =>
     endpointQuery(
       'autoInvest.plan',
       { planId: planId ?? '' },
-      { enabled: planId !== null, refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_EVERY_MS : MINUTE_MS) },
+      {
+        enabled: planId !== null,
+        refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_EVERY_MS : MINUTE_MS),
+      },
     ),
   );
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { plan, TERMS } from '../auto-invest.fixture.ts';
 import { judgeAmount, judgeCoins, leastOf, splitOf } from './check.ts';
-import { draftOfPlan, draftOfSent, emptyDraft, equalised, planInputOf, withCoin, withoutCoin, withShare } from './draft.ts';
+import {
+  draftOfPlan,
+  draftOfSent,
+  emptyDraft,
+  equalised,
+  planInputOf,
+  withCoin,
+  withoutCoin,
+  withShare,
+} from './draft.ts';
 import { rangeToShow } from './range.ts';
 
 const EMPTY = emptyDraft('Asia/Singapore', null);

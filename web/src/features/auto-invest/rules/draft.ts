@@ -93,7 +93,11 @@ export function withCoin(draft: Draft, asset: string): Draft {
 
 export function withoutCoin(draft: Draft, asset: string): Draft {
   const coins = draft.coins.filter((each) => each.asset !== asset);
-  return { ...draft, coins: draft.isShared ? sharedEqually(coins) : coins, isShared: draft.isShared || coins.length === 0 };
+  return {
+    ...draft,
+    coins: draft.isShared ? sharedEqually(coins) : coins,
+    isShared: draft.isShared || coins.length === 0,
+  };
 }
 
 export const withShare = (draft: Draft, asset: string, typed: string): Draft => ({

@@ -128,7 +128,11 @@ function CoinRow({ coin: { asset, typed }, isWrong, isHalted, onShare, onRemove 
         />
         <span className="text-14 text-text-muted">{'%'}</span>
       </div>
-      <IconButton label={t('autoInvest.removeCoin', { coin: asset })} icon={<X aria-hidden="true" />} onClick={onRemove} />
+      <IconButton
+        label={t('autoInvest.removeCoin', { coin: asset })}
+        icon={<X aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { useMemo, useState } from 'react';
 import type { CallFailure } from '../../../../lib/calls/call-failure.ts';
 import { unanswered } from '../../../../lib/calls/send-once.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
@@ -46,6 +47,8 @@ function placeOf(code: string | null): Place {
 
 /** Three runs are enough to see a rhythm. */
 const RUNS_SHOWN = 3;
+/** How often is looked whether the form is locked: the exchange knows to the second. */
+const LOOKED_AT_EVERY_MS = 5_000;
 
 const lastOpen = (): PlanInput | null => unanswered<PlanInput>('autoInvest.create').at(-1)?.payload ?? null;
 
@@ -53,7 +56,7 @@ const lastOpen = (): PlanInput | null => unanswered<PlanInput>('autoInvest.creat
 export function useFormModel({ plan, coin, onDone }: FormAsked) {
   const t = useAutoInvestText();
   const locale = useLocale();
-  const nowMs = useServerNow();
+  const nowMs = useServerNow(LOOKED_AT_EVERY_MS);
   const isOpen = useFeature('AUTO_INVEST_CLOSE');
   const [open] = useState(() => (plan ? null : lastOpen()));
   const [draft, setDraft] = useState(() =>
@@ -66,6 +69,9 @@ export function useFormModel({ plan, coin, onDone }: FormAsked) {
   const fees = useFees();
   const settled = useSettled(draft);
   const dates = useDates(datesInputOf(settled));
+  // A year of days is looked through for it, so only when something of it is another.
+  const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const clockChange = useMemo(() => clockChangeOf(scheduleOf(settled), hourMs), [settled, hourMs]);
   const judged = terms.data ? judge(draft, terms.data) : null;
   const change = (next: Draft) => {
     setDraft(next);
@@ -91,7 +97,8 @@ export function useFormModel({ plan, coin, onDone }: FormAsked) {
     const made = 'plan' in attempt.value ? attempt.value.plan : attempt.value;
     if (plan) await notifyOutcome('modify', true);
     else {
-      const time = made.nextRunAtMs === null ? '--' : wallTime(made.nextRunAtMs, made.zone, locale, { withWeekday: true });
+      const time =
+        made.nextRunAtMs === null ? '--' : wallTime(made.nextRunAtMs, made.zone, locale, { withWeekday: true });
       notify({ tone: 'ok', title: t('autoInvest.created'), text: t('autoInvest.createdText', { time }) });
     }
     onDone(made.id);
@@ -100,7 +107,8 @@ export function useFormModel({ plan, coin, onDone }: FormAsked) {
   const leftMs = plan?.nextRunAtMs == null ? null : plan.nextRunAtMs - nowMs;
   const isLocked = leftMs !== null && terms.data !== undefined && leftMs < terms.data.lockMs;
   // The amount is said to be wrong while it is typed; shares, of which several make one whole, once the typing pauses.
-  const isCoinsSaid = wasTouched || (settled === draft && draft.coins.length > 0 && draft.coins.every(({ typed }) => typed));
+  const isCoinsSaid =
+    wasTouched || (settled === draft && draft.coins.length > 0 && draft.coins.every(({ typed }) => typed));
   return {
     view: {
       plan,
@@ -115,7 +123,7 @@ export function useFormModel({ plan, coin, onDone }: FormAsked) {
       split: judged?.split ?? [],
       dates,
       runs: (dates.data?.rows ?? []).slice(0, RUNS_SHOWN),
-      clockChange: clockChangeOf(scheduleOf(settled), Math.floor(nowMs / 3_600_000) * 3_600_000),
+      clockChange,
       takerPpm: fees.data?.takerPpm ?? null,
       refusal,
       isBusy,

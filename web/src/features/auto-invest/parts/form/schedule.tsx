@@ -114,5 +114,7 @@ function ClockChange({ model: { view } }: PartProps) {
   if (clockChange.kind === 'skips') {
     return <p>{t('autoInvest.clockSkips', { date, time, instead: clockChange.instead })}</p>;
   }
-  return <p>{t(clockChange.kind === 'repeats' ? 'autoInvest.clockRepeats' : 'autoInvest.clockChange', { date, time })}</p>;
+  return (
+    <p>{t(clockChange.kind === 'repeats' ? 'autoInvest.clockRepeats' : 'autoInvest.clockChange', { date, time })}</p>
+  );
 }

@@ -54,7 +54,8 @@ function Name({ figures: { asset, percent: share, isInPlan } }: { readonly figur
   const t = useAutoInvestText();
   return (
     <span className="whitespace-nowrap">
-      {asset} <span className="num font-normal text-text-muted">{isInPlan ? `${share}%` : t('autoInvest.formerCoin')}</span>
+      {asset}{' '}
+      <span className="num font-normal text-text-muted">{isInPlan ? `${share}%` : t('autoInvest.formerCoin')}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
+import { MASK } from '@bourse/core/money/display.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { GrowthChart, GrowthLegend } from '../../../../kit/pictures/growth-chart.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { MASK } from '@bourse/core/money/display.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';

@@ -64,10 +64,11 @@ function Outlook({ plan, actions: { view, commands }, money }: NextRunProps & { 
   if (!money.isInFunding) {
     return (
       <>
-        <Notice tone="warn">
-          {t('autoInvest.missingBoth', { missing: exactAmount(money.missingBoth), time })}
-        </Notice>
-        <Link href={pathTo('deposits.deposit', { asset: 'USDT' })} className={buttonClass({ kind: 'secondary', wide: true })}>
+        <Notice tone="warn">{t('autoInvest.missingBoth', { missing: exactAmount(money.missingBoth), time })}</Notice>
+        <Link
+          href={pathTo('deposits.deposit', { asset: 'USDT' })}
+          className={buttonClass({ kind: 'secondary', wide: true })}
+        >
           {t('autoInvest.deposit')}
         </Link>
       </>

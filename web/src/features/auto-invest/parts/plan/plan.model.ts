@@ -70,7 +70,7 @@ export function useNextRunMoney(plan: Plan): NextRunMoney | null {
 /** What can be done with a plan now. */
 export function useActionsModel(plan: Plan, onDeleted: () => void) {
   const t = useAutoInvestText();
-  const nowMs = useServerNow();
+  const nowMs = useServerNow(5_000);
   const terms = useTerms();
   const isOpen = useFeature('AUTO_INVEST_CLOSE');
   const [isBusy, setIsBusy] = useState(false);

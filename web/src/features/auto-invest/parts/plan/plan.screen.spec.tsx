@@ -3,7 +3,16 @@ import { messages as refusals } from '@bourse/i18n/en_US/auto-invest-refusal.ts'
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
-import { here, LAYOUTS, type LayoutName, NOW_MS, openScreen, shell, untilThere, wordsOf } from '../../../../app/screen.rig.tsx';
+import {
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  shell,
+  untilThere,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { PLAN_ID, plan, run } from '../../auto-invest.fixture.ts';
 import { answerForAutoInvest, RUNS, summary } from '../../auto-invest.rig.ts';
@@ -45,7 +54,9 @@ describe.each(LAYOUTS)('a plan on %s', (layout) => {
     expect(screen.getByText(t('autoInvest.run.byHand'))).toBeTruthy();
     if (layout === 'desktop') {
       const [, first] = within(screen.getByRole('table', { name: title })).getAllByRole('row');
-      const cells = within(first!).getAllByRole('cell').map(({ textContent }) => textContent);
+      const cells = within(first!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
       expect(cells).toEqual([
         `11/16 09:00${t('autoInvest.run.byHand')}`,
         '100.00',
@@ -121,7 +132,9 @@ describe.each(LAYOUTS)('the next run on %s', (layout) => {
     expect(screen.getByText(t('autoInvest.missing', { missing: '38.2', time: NEXT }))).toBeTruthy();
     expect(button(t('autoInvest.transfer', { amount: '38.2' }))).toBeTruthy();
     await user.click(button(t('autoInvest.always')));
-    await expect.poll(() => sent('autoInvest.edit')).toMatchObject([{ planId: PLAN_ID, autoTransfer: 'true', amount: '100' }]);
+    await expect
+      .poll(() => sent('autoInvest.edit'))
+      .toMatchObject([{ planId: PLAN_ID, autoTransfer: 'true', amount: '100' }]);
   });
 
   it('takes what is missing from funding where it may', async () => {

@@ -35,7 +35,10 @@ export function PlanDetails({ plan, actions }: PlanProps) {
         <Growth plan={plan} />
         <NextRun plan={plan} actions={actions} />
       </div>
-      <Card title={t('autoInvest.boughtCoins')} action={<span className="text-12 text-text-muted">{t('autoInvest.staysInSpot')}</span>}>
+      <Card
+        title={t('autoInvest.boughtCoins')}
+        action={<span className="text-12 text-text-muted">{t('autoInvest.staysInSpot')}</span>}
+      >
         {plan.figures.length > 0 ? (
           <>
             <CoinFiguresList plan={plan} />
@@ -74,9 +77,27 @@ function Warnings({ plan, actions: { view, commands } }: PlanProps) {
           </Notice>,
         ]
       : []),
-    ...(plan.state === 'PAUSED' ? [<Notice key="paused" tone="info">{t('autoInvest.pausedText')}</Notice>] : []),
-    ...(isKept && view.isLocked ? [<Notice key="locked" tone="info">{t('autoInvest.locked')}</Notice>] : []),
-    ...(isKept && !view.isOpen ? [<Notice key="closed" tone="warn">{t('autoInvest.closed')}</Notice>] : []),
+    ...(plan.state === 'PAUSED'
+      ? [
+          <Notice key="paused" tone="info">
+            {t('autoInvest.pausedText')}
+          </Notice>,
+        ]
+      : []),
+    ...(isKept && view.isLocked
+      ? [
+          <Notice key="locked" tone="info">
+            {t('autoInvest.locked')}
+          </Notice>,
+        ]
+      : []),
+    ...(isKept && !view.isOpen
+      ? [
+          <Notice key="closed" tone="warn">
+            {t('autoInvest.closed')}
+          </Notice>,
+        ]
+      : []),
   ];
   if (said.length === 0) return null;
   return <div className={cx('flex flex-col gap-3', isTouch && 'bg-surface p-4 pb-0')}>{said}</div>;

@@ -15,8 +15,8 @@ import type { Leg, Plan, Run } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { missingOf, toneOf, wordOf } from '../../rules/run.ts';
 import { wallTime, zoneName } from '../../rules/zone.ts';
-import { useRunsModel } from './plan.model.ts';
 import { useLegWords } from './leg-words.ts';
+import { useRunsModel } from './plan.model.ts';
 
 /** What a plan did, run by run, the newest first; times are those of its own clock. */
 export function Runs({ plan }: { readonly plan: Plan }) {

@@ -84,10 +84,12 @@ function PlanCard({ plan, onOpen }: { readonly plan: Plan; readonly onOpen: () =
   return (
     <Card
       title={
-        <button type="button" onClick={onOpen} className="group flex min-w-0 items-center gap-3 text-left">
-          <CoinStack coins={plan.coins} />
-          <h2 className="min-w-0 text-16 font-semibold group-hover:underline">{name(plan)}</h2>
-        </button>
+        <h2 className="min-w-0 text-16 font-semibold">
+          <button type="button" onClick={onOpen} className="flex items-center gap-3 text-left hover:underline">
+            <CoinStack coins={plan.coins} />
+            {name(plan)}
+          </button>
+        </h2>
       }
       action={<StateBadge state={plan.state} />}
     >

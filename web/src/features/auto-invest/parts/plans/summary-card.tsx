@@ -23,17 +23,18 @@ export function SummaryCard() {
       <Loaded query={summary} skeleton={<Skeleton height={isTouch ? 164 : 68} />} isMoney>
         {(all) => (
           <dl className={cx('gap-x-10 gap-y-4', isTouch ? 'grid grid-cols-2' : 'flex flex-wrap')}>
-            <Figure isFirst label={`${t('autoInvest.worth')} (USDT)`} value={look.usdt(all.value)} note={look.fiat(all.value)} />
+            <Figure
+              isFirst
+              label={`${t('autoInvest.worth')} (USDT)`}
+              value={look.usdt(all.value)}
+              note={look.fiat(all.value)}
+            />
             <Figure
               label={t('autoInvest.paidIn')}
               value={look.usdt(all.invested)}
               note={t('autoInvest.activePlans', { count: all.active })}
             />
-            <Figure
-              label={t('autoInvest.result')}
-              value={percent(all.roiPercent)}
-              tone={directionOf(all.roiPercent)}
-            />
+            <Figure label={t('autoInvest.result')} value={percent(all.roiPercent)} tone={directionOf(all.roiPercent)} />
             <Figure
               label={t('autoInvest.available')}
               value={`${look.usdt(all.spot)} USDT`}
@@ -41,7 +42,9 @@ export function SummaryCard() {
             />
             <Figure
               label={t('autoInvest.nextRun')}
-              value={all.nextRunAtMs === null ? '--' : wallTime(all.nextRunAtMs, zoneHere(), locale, { withWeekday: true })}
+              value={
+                all.nextRunAtMs === null ? '--' : wallTime(all.nextRunAtMs, zoneHere(), locale, { withWeekday: true })
+              }
             />
           </dl>
         )}

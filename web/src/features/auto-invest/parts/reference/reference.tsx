@@ -137,7 +137,12 @@ function Result({ reference }: { readonly reference: Reference }) {
           <GrowthChart
             {...picture}
             xMarks={picture.xMarks.map(({ at, atMs }) => ({ at, text: dayWords(atMs).slice(0, 7) }))}
-            label={t('autoInvest.pastChart', { from, to, paid: usdt(reference.invested), value: usdt(reference.value) })}
+            label={t('autoInvest.pastChart', {
+              from,
+              to,
+              paid: usdt(reference.invested),
+              value: usdt(reference.value),
+            })}
             height={isTouch ? 180 : 260}
           />
         </>

@@ -9,8 +9,8 @@ import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { useFormModel } from '../../parts/form/form.model.ts';
 import { PlanForm, Submit } from '../../parts/form/form.tsx';
 import { Help } from '../../parts/lazy-help.tsx';
-import { PlanDetails } from '../../parts/plan/plan.tsx';
 import { useActionsModel } from '../../parts/plan/plan.model.ts';
+import { PlanDetails } from '../../parts/plan/plan.tsx';
 import { StateBadge } from '../../parts/plan/plan-bits.tsx';
 import { PlanButtons } from '../../parts/plan/plan-buttons.tsx';
 import { usePlanName } from '../../parts/plan-words.ts';
@@ -51,7 +51,9 @@ export default function PlansH5() {
 
 function HelpButton({ model: { commands } }: PartProps) {
   const t = useAutoInvestText();
-  return <IconButton label={t('autoInvest.help')} icon={<CircleHelp aria-hidden="true" />} onClick={commands.openHelp} />;
+  return (
+    <IconButton label={t('autoInvest.help')} icon={<CircleHelp aria-hidden="true" />} onClick={commands.openHelp} />
+  );
 }
 
 function Overview({ model }: PartProps) {

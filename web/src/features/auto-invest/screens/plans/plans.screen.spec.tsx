@@ -8,11 +8,13 @@ import {
   here,
   LAYOUTS,
   type LayoutName,
+  openPart,
   openScreen,
   shell,
   untilThere,
   wordsOf,
 } from '../../../../app/screen.rig.tsx';
+import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
 import { PLAN_ID, plan } from '../../auto-invest.fixture.ts';
 import { answerForAutoInvest, summary } from '../../auto-invest.rig.ts';
@@ -24,7 +26,17 @@ beforeEach(() => {
   answerForAutoInvest();
 });
 
-const open = (layout: LayoutName, query: Record<string, string> = {}) => openScreen('auto-invest.plans', { layout, query });
+/** The eye stands on other pages. */
+function Eye() {
+  const [isHidden, setIsHidden] = useHiddenBalances();
+  return (
+    <button type="button" onClick={() => setIsHidden(!isHidden)}>
+      {'eye'}
+    </button>
+  );
+}
+const open = (layout: LayoutName, query: Record<string, string> = {}) =>
+  openScreen('auto-invest.plans', { layout, query });
 const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 describe.each(LAYOUTS)('the plans on %s', (layout) => {
@@ -75,7 +87,10 @@ describe.each(LAYOUTS)('the plans on %s', (layout) => {
 
   it('say that there are none, and how to begin', async () => {
     answer('autoInvest.plans', { rows: [], next: null });
-    answer('autoInvest.summary', summary({ active: 0, invested: '0', value: '0', roiPercent: null, nextRunAtMs: null }));
+    answer(
+      'autoInvest.summary',
+      summary({ active: 0, invested: '0', value: '0', roiPercent: null, nextRunAtMs: null }),
+    );
     const user = await open(layout);
     expect(await screen.findByText(t('autoInvest.none'))).toBeTruthy();
     const [begin] = screen.getAllByRole('button', { name: t('autoInvest.new') });
@@ -85,7 +100,10 @@ describe.each(LAYOUTS)('the plans on %s', (layout) => {
 
   it('keep those that were deleted, a page at a time', async () => {
     answer('autoInvest.plans', ({ open: isOpen, before }) => ({
-      rows: isOpen === 'true' ? [] : [plan({ id: before ? 'b' : 'a', state: 'DELETED', nextRunAtMs: null, deletedAtMs: 0 })],
+      rows:
+        isOpen === 'true'
+          ? []
+          : [plan({ id: before ? 'b' : 'a', state: 'DELETED', nextRunAtMs: null, deletedAtMs: 0 })],
       next: isOpen === 'true' || before ? null : 'cursor',
     }));
     const user = await open(layout);
@@ -105,11 +123,16 @@ describe.each(LAYOUTS)('the plans on %s', (layout) => {
     expect(await screen.findByText(t('autoInvest.none'))).toBeTruthy();
   });
 
-  it('hide what a person has behind the eye', async () => {
-    localStorage.setItem('hideBalances', 'true');
+  it('hide what a person has once the eye is shut', async () => {
+    const user = await openPart(<Eye />, { layout });
+    await user.click(screen.getByRole('button', { name: 'eye' }));
     await open(layout);
     await untilThere();
-    expect(screen.getByText(t('autoInvest.kept'))).toBeTruthy();
+    for (const text of ['305.38', '300.00', '0.008483', '161.80', '935.77']) {
+      expect(document.body.textContent).not.toContain(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'eye' }));
+    expect(document.body.textContent).toContain('305.38');
   });
 
   it('answer questions and name the risks, in a window that Back closes', async () => {
