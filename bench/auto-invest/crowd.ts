@@ -5,8 +5,8 @@ import { DEMO_MARKET_MAKING } from '../../server/src/demo/market-makers/market-m
 import { startMarketMakers } from '../../server/src/demo/market-makers/start-market-makers.ts';
 import type { Plan } from '../../server/src/modules/auto-invest/queries/plan.query.ts';
 import { insertPlan } from '../../server/src/modules/auto-invest/store/plan.store.ts';
-import { beginDue } from '../../server/src/modules/auto-invest/usecases/begin-due.ts';
-import { driveDue } from '../../server/src/modules/auto-invest/usecases/drive-due.ts';
+import { beginDue } from '../../server/src/modules/auto-invest/usecases/runs/begin-due.ts';
+import { driveDue } from '../../server/src/modules/auto-invest/usecases/runs/drive-due.ts';
 import { insertPerson } from '../../server/src/modules/identity/store/person.store.ts';
 import { indexTicks, type Market } from '../../server/src/modules/spot/public.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
@@ -108,7 +108,6 @@ export async function runCrowd(
   uids: readonly string[],
   { dueMs, isSpread }: { readonly dueMs: number; readonly isSpread: boolean },
 ): Promise<CrowdResult> {
-  const { db } = exchange.services;
   const deps = { money: exchange.money, spot: exchange.spot };
   const looks: { readonly ask: number; readonly middle: number }[] = [look(exchange)];
   const before = looks[0]!;

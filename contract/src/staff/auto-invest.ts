@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { autoInvestPeriod, autoInvestRunReason, autoInvestRunStatus, autoInvestState } from '../auto-invest.ts';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
-import { amountOut, cursor, none, page, pageLimit, timeMs, uid } from '../fields.ts';
+import { amountOut, cursor, none, page, pageLimit, text, timeMs, uid } from '../fields.ts';
 import { reason } from './staff-fields.ts';
 
 const SEES_PEOPLE = ['support', 'support2', 'risk', 'product', 'finance', 'compliance', 'auditor'] as const;
 /** What an operator uploads: lines of `date,coin,close`, such as `2024-05-01,BTC,60123.4`, with or without that heading. */
-const closesFile = z.string().min(1).max(1_500_000);
+const closesFile = text(1_500_000);
 const CLOSES_BODY_BYTES = 2_000_000;
 
 /** Plans and their runs as staff see them, and the daily closes that reference returns are reckoned from. */

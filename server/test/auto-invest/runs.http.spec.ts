@@ -3,8 +3,8 @@ import { SPREAD_MS } from '@bourse/core/auto-invest/run.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { readAmount } from '@bourse/core/money/amount.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginDue } from '../../src/modules/auto-invest/usecases/begin-due.ts';
-import { driveRun } from '../../src/modules/auto-invest/usecases/drive-run.ts';
+import { beginDue } from '../../src/modules/auto-invest/usecases/runs/begin-due.ts';
+import { driveRun } from '../../src/modules/auto-invest/usecases/runs/drive-run.ts';
 import { warnPlans } from '../../src/modules/auto-invest/usecases/warn-plans.ts';
 import { setFrozenAt } from '../../src/modules/identity/store/person.store.ts';
 import { setMarketStatus } from '../../src/modules/spot/usecases/set-market-status.ts';
@@ -98,6 +98,10 @@ describe('a run', () => {
     const now = await planOf(nora, plan.id);
     expect(now).toMatchObject({ bought: 1, invested: run!.spent, lastRun: { status: 'SUCCESS' }, isRunning: false });
     expect(now.figures.map(({ quantity }) => quantity)).toEqual(run!.legs.map(({ quantity }) => quantity));
+    // Of one purchase the plain mean of prices is its own, and the average cost has the fee beside it.
+    expect(now.figures.map((each) => each.simpleAverage)).toEqual(run!.legs.map((each) => each.averagePrice));
+    for (const { averageCost, simpleAverage } of now.figures)
+      expect(Number(averageCost)).toBeGreaterThan(Number(simpleAverage));
     expect(now.nextRunAtMs! - plan.nextRunAtMs!).toBeGreaterThanOrEqual(23 * HOUR_MS);
     expect(await kindsOf(nora)).toEqual([]);
     await isRight();

@@ -24,7 +24,7 @@ import { editPlan, pausePlan, removePlan, resumePlan } from './usecases/change-p
 import { planMarkets, priceOf, scaleOf } from './usecases/coins.ts';
 import { createPlan } from './usecases/create-plan.ts';
 import { findFunds } from './usecases/funds.ts';
-import { runNow } from './usecases/run-now.ts';
+import { runNow } from './usecases/runs/run-now.ts';
 
 /** How many dates a form shows. */
 const DATES_SHOWN = 3;

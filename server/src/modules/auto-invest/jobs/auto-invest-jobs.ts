@@ -1,6 +1,6 @@
 import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import { beginDue } from '../usecases/begin-due.ts';
-import { driveDue } from '../usecases/drive-due.ts';
+import { beginDue } from '../usecases/runs/begin-due.ts';
+import { driveDue } from '../usecases/runs/drive-due.ts';
 import { warnPlans } from '../usecases/warn-plans.ts';
 
 /** What auto-invest does by the clock: dates come, runs buy, people are told before that there is too little. */

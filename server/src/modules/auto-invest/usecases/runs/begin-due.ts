@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { SPREAD_MS, startsAtMs } from '@bourse/core/auto-invest/run.ts';
 import { nextRunAtMs } from '@bourse/core/auto-invest/schedule.ts';
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import { lockDuePlans, type Plan } from '../queries/plan.query.ts';
-import type { Run } from '../queries/run.query.ts';
-import { saveNextRuns } from '../store/plan.store.ts';
-import { insertRuns } from '../store/run.store.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import { lockDuePlans, type Plan } from '../../queries/plan.query.ts';
+import type { Run } from '../../queries/run.query.ts';
+import { saveNextRuns } from '../../store/plan.store.ts';
+import { insertRuns } from '../../store/run.store.ts';
 import { makeRun, missedRun } from './make-run.ts';
 
 /** Plans of one transaction. */

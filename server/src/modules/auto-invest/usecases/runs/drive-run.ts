@@ -1,14 +1,14 @@
 import { runStatusOf, shortfallOf } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
-import { isDatabaseAway } from '../../../platform/db/db.ts';
-import { transferOwn } from '../../transfers/public.ts';
-import { type AutoInvestDeps, QUOTE_ASSET } from '../auto-invest-deps.ts';
-import { findRun, lockRunStep, type Run } from '../queries/run.query.ts';
-import { beginRun, moveRun, releaseRun } from '../store/run.store.ts';
+import { isDatabaseAway } from '../../../../platform/db/db.ts';
+import { transferOwn } from '../../../transfers/public.ts';
+import { type AutoInvestDeps, QUOTE_ASSET } from '../../auto-invest-deps.ts';
+import { findRun, lockRunStep, type Run } from '../../queries/run.query.ts';
+import { beginRun, moveRun, releaseRun } from '../../store/run.store.ts';
+import { availableMinor, findFunds } from '../funds.ts';
 import { buyLeg } from './buy-leg.ts';
 import { endFailed, endRunWith } from './end-run.ts';
-import { availableMinor, findFunds } from './funds.ts';
 import { moveToEarn } from './move-to-earn.ts';
 import { TryAgain } from './try-again.ts';
 

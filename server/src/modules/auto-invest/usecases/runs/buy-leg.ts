@@ -3,12 +3,12 @@ import type { LegReason, LegStatus } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
-import type { OrderNow } from '../../../engine/trading.ts';
-import { indexTicks, type Market, placeOrder } from '../../spot/public.ts';
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import type { Leg, Run } from '../queries/run.query.ts';
-import { endLeg, keepPrice } from '../store/leg.store.ts';
-import { marketOf } from './coins.ts';
+import type { OrderNow } from '../../../../engine/trading.ts';
+import { indexTicks, type Market, placeOrder } from '../../../spot/public.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import type { Leg, Run } from '../../queries/run.query.ts';
+import { endLeg, keepPrice } from '../../store/leg.store.ts';
+import { marketOf } from '../coins.ts';
 import { TryAgain } from './try-again.ts';
 
 const NOTHING = { orderId: null, spentMinor: 0n, grossMinor: 0n, feeMinor: 0n } as const;

@@ -1,12 +1,12 @@
 import { NOTICE_AFTER, type RunReason, type RunStatus } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
-import type { Tx } from '../../../platform/db/db.ts';
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import { lockPlan } from '../queries/plan.query.ts';
-import type { Run } from '../queries/run.query.ts';
-import { countInsufficient, savePlanState } from '../store/plan.store.ts';
-import { endRun } from '../store/run.store.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import { lockPlan } from '../../queries/plan.query.ts';
+import type { Run } from '../../queries/run.query.ts';
+import { countInsufficient, savePlanState } from '../../store/plan.store.ts';
+import { endRun } from '../../store/run.store.ts';
 
 interface RunEnd {
   readonly status: RunStatus;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { partsOf } from '@bourse/core/auto-invest/allocation.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import type { Plan } from '../queries/plan.query.ts';
-import type { Leg, Run } from '../queries/run.query.ts';
+import { newId } from '../../../../platform/ids/ids.ts';
+import type { Plan } from '../../queries/plan.query.ts';
+import type { Leg, Run } from '../../queries/run.query.ts';
 
 type Planned = Pick<Plan, 'id' | 'uid' | 'shares' | 'amountMinor' | 'autoTransfer' | 'movesToEarn' | 'tellsSuccess'>;
 

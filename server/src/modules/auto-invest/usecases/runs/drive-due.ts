@@ -1,5 +1,5 @@
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import { claimRuns } from '../store/run.store.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import { claimRuns } from '../../store/run.store.ts';
 import { driveRun } from './drive-run.ts';
 
 /** So many runs at the same time: the trading core and the database have others to serve. */

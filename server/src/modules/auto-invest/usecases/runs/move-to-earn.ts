@@ -1,10 +1,10 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
-import { findEarnProducts, subscribe } from '../../earn/public.ts';
-import { transferOwn } from '../../transfers/public.ts';
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import type { Leg, Run } from '../queries/run.query.ts';
-import { saveLegEarn } from '../store/leg.store.ts';
-import { scaleOf } from './coins.ts';
+import { findEarnProducts, subscribe } from '../../../earn/public.ts';
+import { transferOwn } from '../../../transfers/public.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import type { Leg, Run } from '../../queries/run.query.ts';
+import { saveLegEarn } from '../../store/leg.store.ts';
+import { scaleOf } from '../coins.ts';
 import { TryAgain } from './try-again.ts';
 
 /**

@@ -2,13 +2,13 @@ import { shortfallOf } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Caller } from '../../../platform/request/caller.ts';
-import type { AutoInvestDeps } from '../auto-invest-deps.ts';
-import { lockPlan } from '../queries/plan.query.ts';
-import { findRun, findRunByRequest, isUnderWay, type Run } from '../queries/run.query.ts';
-import { claimRun, insertRuns } from '../store/run.store.ts';
+import type { Caller } from '../../../../platform/request/caller.ts';
+import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
+import { lockPlan } from '../../queries/plan.query.ts';
+import { findRun, findRunByRequest, isUnderWay, type Run } from '../../queries/run.query.ts';
+import { claimRun, insertRuns } from '../../store/run.store.ts';
+import { availableMinor, findFunds } from '../funds.ts';
 import { driveRun } from './drive-run.ts';
-import { availableMinor, findFunds } from './funds.ts';
 import { makeRun } from './make-run.ts';
 
 type RunNowRefusal =
