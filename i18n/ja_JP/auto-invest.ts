@@ -40,7 +40,8 @@ export const messages = {
   'autoInvest.shortMonths': 'その日がない月は末日に実行します。',
   'autoInvest.hour': '時刻',
   'autoInvest.useZone': '{zone}に変更',
-  'autoInvest.clockChange': '現地の時計は {date} に切り替わります。プランは現地の時計に従い、前後とも {time} に実行します。',
+  'autoInvest.clockChange':
+    '現地の時計は {date} に切り替わります。プランは現地の時計に従い、前後とも {time} に実行します。',
   'autoInvest.clockSkips': '{date} は現地の {time} が飛ばされるため、その回は {instead} に実行します。',
   'autoInvest.clockRepeats': '{date} は現地の {time} が2回あります。プランは最初の1回だけ実行します。',
   'autoInvest.autoTransfer': '不足分をファンディングから補う',
@@ -87,7 +88,8 @@ export const messages = {
   'autoInvest.averageCost': '平均取得単価',
   'autoInvest.averagePrice': '価格の平均',
   'autoInvest.costAndAverage': '取得 {cost} · 平均 {average}',
-  'autoInvest.averageNote': '平均取得単価は、手数料を含めて1コインにかかった金額です。価格の平均は、各回の価格を単純に平均したものです。一定額なら安いときに多く買えるため、その差が積立の効果です。',
+  'autoInvest.averageNote':
+    '平均取得単価は、手数料を含めて1コインにかかった金額です。価格の平均は、各回の価格を単純に平均したものです。一定額なら安いときに多く買えるため、その差が積立の効果です。',
   'autoInvest.priceNow': '現在価格',
   'autoInvest.boughtCoins': '購入したコイン',
   'autoInvest.staysInSpot': '現物に保管',
@@ -103,7 +105,8 @@ export const messages = {
   'autoInvest.run.topUp': 'ファンディングから {amount} USDT',
   'autoInvest.run.byHand': '手動で実行',
   'autoInvest.run.index': '指数価格との差',
-  'autoInvest.run.indexNote': 'その時点の指数価格に対して、高く（+）または安く（−）買った割合です。手数料は含みません。',
+  'autoInvest.run.indexNote':
+    'その時点の指数価格に対して、高く（+）または安く（−）買った割合です。手数料は含みません。',
   'autoInvest.run.RUNNING': '実行中',
   'autoInvest.run.SUCCESS': '完了',
   'autoInvest.run.PARTIAL': '一部完了',
@@ -138,7 +141,8 @@ export const messages = {
   'autoInvest.inSpot': '現物',
   'autoInvest.inFunding': 'ファンディング',
   'autoInvest.missing': '現物に {missing} USDT 不足しています。このままでは {time} の回は一部も購入しません。',
-  'autoInvest.missingBoth': '現物とファンディングを合わせて {missing} USDT 不足しています。このままでは {time} の回は一部も購入しません。',
+  'autoInvest.missingBoth':
+    '現物とファンディングを合わせて {missing} USDT 不足しています。このままでは {time} の回は一部も購入しません。',
   'autoInvest.takes': 'ファンディングから {amount} USDT を使います。',
   'autoInvest.enough': '残高は足りています。',
   'autoInvest.transfer': '{amount} を振替',
@@ -155,7 +159,8 @@ export const messages = {
   'autoInvest.locked': '次回の実行まで5分を切っているため、変更は実行後に可能です。一時停止と削除は今もできます。',
   'autoInvest.delete': 'プランを削除',
   'autoInvest.deleteTitle': 'このプランを削除しますか？',
-  'autoInvest.deleteText': 'プランは完全に終了し、再開できません。購入したコインは現物に残り、履歴もここで確認できます。',
+  'autoInvest.deleteText':
+    'プランは完全に終了し、再開できません。購入したコインは現物に残り、履歴もここで確認できます。',
   'autoInvest.keep': '残す',
   'autoInvest.past': 'このプランの過去の成績',
   'autoInvest.pastNote': '過去の価格による計算で、予測ではありません。',

@@ -50,7 +50,8 @@ export const messages = {
   'autoInvest.tellsSuccess': '정상 실행도 알려 주기',
   'autoInvest.nextRuns': '다음 세 번의 실행',
   'autoInvest.feeNote': '매수마다 현물과 같은 수수료 {rate}가 적용됩니다. 플랜 자체는 무료입니다.',
-  'autoInvest.guardNote': '각 코인을 시장가로, 지수 가격보다 최대 {guard} 높은 가격까지만 매수합니다. 체결되지 않은 금액은 현물에 남습니다.',
+  'autoInvest.guardNote':
+    '각 코인을 시장가로, 지수 가격보다 최대 {guard} 높은 가격까지만 매수합니다. 체결되지 않은 금액은 현물에 남습니다.',
   'autoInvest.free': '언제든 무료로 일시 정지하거나 삭제할 수 있습니다.',
   'autoInvest.start': '시작: {plan}',
   'autoInvest.startBare': '플랜 시작',
@@ -87,7 +88,8 @@ export const messages = {
   'autoInvest.averageCost': '평균 매수 단가',
   'autoInvest.averagePrice': '가격 평균',
   'autoInvest.costAndAverage': '단가 {cost} · 평균 {average}',
-  'autoInvest.averageNote': '평균 매수 단가는 수수료를 포함해 코인 하나에 들어간 금액입니다. 가격 평균은 매수할 때마다의 가격을 단순 평균한 값입니다. 일정 금액이면 쌀 때 더 많이 사므로, 두 값의 차이가 적립식 투자의 효과입니다.',
+  'autoInvest.averageNote':
+    '평균 매수 단가는 수수료를 포함해 코인 하나에 들어간 금액입니다. 가격 평균은 매수할 때마다의 가격을 단순 평균한 값입니다. 일정 금액이면 쌀 때 더 많이 사므로, 두 값의 차이가 적립식 투자의 효과입니다.',
   'autoInvest.priceNow': '현재가',
   'autoInvest.boughtCoins': '매수한 코인',
   'autoInvest.staysInSpot': '현물에 보관',
@@ -138,7 +140,8 @@ export const messages = {
   'autoInvest.inSpot': '현물',
   'autoInvest.inFunding': '펀딩',
   'autoInvest.missing': '현물에 {missing} USDT가 부족합니다. 채우지 않으면 {time} 회차는 일부도 매수하지 않습니다.',
-  'autoInvest.missingBoth': '현물과 펀딩을 합쳐 {missing} USDT가 부족합니다. 채우지 않으면 {time} 회차는 일부도 매수하지 않습니다.',
+  'autoInvest.missingBoth':
+    '현물과 펀딩을 합쳐 {missing} USDT가 부족합니다. 채우지 않으면 {time} 회차는 일부도 매수하지 않습니다.',
   'autoInvest.takes': '펀딩에서 {amount} USDT를 가져옵니다.',
   'autoInvest.enough': '잔액이 충분합니다.',
   'autoInvest.transfer': '{amount} 이체',
@@ -146,16 +149,20 @@ export const messages = {
   'autoInvest.deposit': 'USDT 입금',
   'autoInvest.pausedText': '일시 정지됨: 다시 시작할 때까지 매수하지 않습니다.',
   'autoInvest.closed': '현재 새 플랜, 수정, 실행이 중단되었습니다. 일시 정지와 삭제는 가능합니다.',
-  'autoInvest.failedInRow': { other: 'USDT 부족으로 {count}회 연속 실패했습니다. 잔액이 충분해질 때까지 일시 정지할 수 있습니다.' },
+  'autoInvest.failedInRow': {
+    other: 'USDT 부족으로 {count}회 연속 실패했습니다. 잔액이 충분해질 때까지 일시 정지할 수 있습니다.',
+  },
   'autoInvest.pause': '일시 정지',
   'autoInvest.paused': '플랜을 일시 정지했습니다',
   'autoInvest.resume': '다시 시작',
   'autoInvest.resumed': '플랜을 다시 시작했습니다',
   'autoInvest.edit': '수정',
-  'autoInvest.locked': '다음 실행까지 5분이 남지 않아 실행 후에 수정할 수 있습니다. 일시 정지와 삭제는 지금도 가능합니다.',
+  'autoInvest.locked':
+    '다음 실행까지 5분이 남지 않아 실행 후에 수정할 수 있습니다. 일시 정지와 삭제는 지금도 가능합니다.',
   'autoInvest.delete': '플랜 삭제',
   'autoInvest.deleteTitle': '이 플랜을 삭제할까요?',
-  'autoInvest.deleteText': '플랜이 완전히 종료되며 다시 시작할 수 없습니다. 매수한 코인은 현물에 남고 내역은 여기에 남습니다.',
+  'autoInvest.deleteText':
+    '플랜이 완전히 종료되며 다시 시작할 수 없습니다. 매수한 코인은 현물에 남고 내역은 여기에 남습니다.',
   'autoInvest.keep': '유지',
   'autoInvest.past': '이 플랜의 과거 성과',
   'autoInvest.pastNote': '과거 가격 기준이며 예측이 아닙니다.',

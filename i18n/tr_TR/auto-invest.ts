@@ -40,7 +40,8 @@ export const messages = {
   'autoInvest.shortMonths': 'Kısa aylarda son gün alım yapar.',
   'autoInvest.hour': 'Saat',
   'autoInvest.useZone': 'Şunu kullan: {zone}',
-  'autoInvest.clockChange': 'Saatler {date} tarihinde değişir. Plan saate uyar: öncesinde de sonrasında da {time} alım yapar.',
+  'autoInvest.clockChange':
+    'Saatler {date} tarihinde değişir. Plan saate uyar: öncesinde de sonrasında da {time} alım yapar.',
   'autoInvest.clockSkips': '{date} tarihinde saatler {time} zamanını atlar. O alım {instead} yapılır.',
   'autoInvest.clockRepeats': '{date} tarihinde {time} iki kez gelir. Plan yalnızca ilkinde alım yapar.',
   'autoInvest.autoTransfer': 'Eksik kalanı Fon hesabından al',
@@ -50,7 +51,8 @@ export const messages = {
   'autoInvest.tellsSuccess': 'Başarılı alımları da bildir',
   'autoInvest.nextRuns': 'Sonraki üç alım',
   'autoInvest.feeNote': 'Her alımda spottaki gibi {rate} ücret. Planın kendisi ücretsizdir.',
-  'autoInvest.guardNote': 'Her coin piyasadan, endeks fiyatının en çok {guard} üzerine kadar alınır. Gerçekleşmeyen tutar Spotta kalır.',
+  'autoInvest.guardNote':
+    'Her coin piyasadan, endeks fiyatının en çok {guard} üzerine kadar alınır. Gerçekleşmeyen tutar Spotta kalır.',
   'autoInvest.free': 'Dilediğiniz an ücretsiz duraklatın ya da silin.',
   'autoInvest.start': 'Başlat: {plan}',
   'autoInvest.startBare': 'Planı başlat',
@@ -87,7 +89,8 @@ export const messages = {
   'autoInvest.averageCost': 'Ortalama maliyet',
   'autoInvest.averagePrice': 'Fiyatların ortalaması',
   'autoInvest.costAndAverage': 'maliyet {cost} · ort. {average}',
-  'autoInvest.averageNote': 'Ortalama maliyet, bir coinin size ücretlerle birlikte kaça geldiğidir. Fiyatların ortalaması her alımı eşit sayar: sabit tutar, coin ucuzken daha çok alır; aradaki fark bunun ne kazandırdığını gösterir.',
+  'autoInvest.averageNote':
+    'Ortalama maliyet, bir coinin size ücretlerle birlikte kaça geldiğidir. Fiyatların ortalaması her alımı eşit sayar: sabit tutar, coin ucuzken daha çok alır; aradaki fark bunun ne kazandırdığını gösterir.',
   'autoInvest.priceNow': 'Şimdiki fiyat',
   'autoInvest.boughtCoins': 'Alınan coinler',
   'autoInvest.staysInSpot': 'Spotta dururlar',
@@ -103,7 +106,8 @@ export const messages = {
   'autoInvest.run.topUp': 'Fon hesabından {amount} USDT',
   'autoInvest.run.byHand': 'Elle yapıldı',
   'autoInvest.run.index': 'Endekse göre',
-  'autoInvest.run.indexNote': 'O anki endeks fiyatlarının ne kadar üzerinde (+) ya da altında (−) alındığı; ücret hariç.',
+  'autoInvest.run.indexNote':
+    'O anki endeks fiyatlarının ne kadar üzerinde (+) ya da altında (−) alındığı; ücret hariç.',
   'autoInvest.run.RUNNING': 'Sürüyor',
   'autoInvest.run.SUCCESS': 'Tamamlandı',
   'autoInvest.run.PARTIAL': 'Kısmen',
@@ -137,8 +141,10 @@ export const messages = {
   'autoInvest.needs': 'Gereken',
   'autoInvest.inSpot': 'Spotta',
   'autoInvest.inFunding': 'Fon hesabında',
-  'autoInvest.missing': 'Spotta {missing} USDT eksik. Tamamlanmazsa {time} alımında hiçbir şey, bir kısmı bile alınmaz.',
-  'autoInvest.missingBoth': 'Spot ve Fon hesabında toplam {missing} USDT eksik. Tamamlanmazsa {time} alımında hiçbir şey, bir kısmı bile alınmaz.',
+  'autoInvest.missing':
+    'Spotta {missing} USDT eksik. Tamamlanmazsa {time} alımında hiçbir şey, bir kısmı bile alınmaz.',
+  'autoInvest.missingBoth':
+    'Spot ve Fon hesabında toplam {missing} USDT eksik. Tamamlanmazsa {time} alımında hiçbir şey, bir kısmı bile alınmaz.',
   'autoInvest.takes': 'Fon hesabından {amount} USDT gelecek.',
   'autoInvest.enough': 'Bakiye yeterli.',
   'autoInvest.transfer': '{amount} aktar',
@@ -146,13 +152,18 @@ export const messages = {
   'autoInvest.deposit': 'USDT yatır',
   'autoInvest.pausedText': 'Duraklatıldı: siz sürdürene kadar alım yapılmaz.',
   'autoInvest.closed': 'Yeni plan, değişiklik ve alımlar şimdilik durduruldu. Duraklatabilir ve silebilirsiniz.',
-  'autoInvest.failedInRow': { one: 'USDT yetersizliği yüzünden {count} alım başarısız oldu.', other: 'USDT yetersizliği yüzünden üst üste {count} alım başarısız oldu. Bakiye yetene kadar planı duraklatabilirsiniz.' },
+  'autoInvest.failedInRow': {
+    one: 'USDT yetersizliği yüzünden {count} alım başarısız oldu.',
+    other:
+      'USDT yetersizliği yüzünden üst üste {count} alım başarısız oldu. Bakiye yetene kadar planı duraklatabilirsiniz.',
+  },
   'autoInvest.pause': 'Duraklat',
   'autoInvest.paused': 'Plan duraklatıldı',
   'autoInvest.resume': 'Sürdür',
   'autoInvest.resumed': 'Plan sürdürülüyor',
   'autoInvest.edit': 'Düzenle',
-  'autoInvest.locked': 'Sonraki alıma 5 dakikadan az var; plan ondan sonra düzenlenebilir. Duraklatma ve silme şimdi de yapılabilir.',
+  'autoInvest.locked':
+    'Sonraki alıma 5 dakikadan az var; plan ondan sonra düzenlenebilir. Duraklatma ve silme şimdi de yapılabilir.',
   'autoInvest.delete': 'Planı sil',
   'autoInvest.deleteTitle': 'Bu plan silinsin mi?',
   'autoInvest.deleteText': 'Plan kalıcı olarak biter ve yeniden başlatılamaz. Aldıkları Spotta, geçmişi burada kalır.',

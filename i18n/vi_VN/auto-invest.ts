@@ -40,7 +40,8 @@ export const messages = {
   'autoInvest.shortMonths': 'Tháng không có ngày này thì mua vào ngày cuối tháng.',
   'autoInvest.hour': 'Giờ',
   'autoInvest.useZone': 'Dùng {zone}',
-  'autoInvest.clockChange': 'Đồng hồ đổi giờ vào {date}. Kế hoạch theo giờ địa phương: trước và sau đều mua lúc {time}.',
+  'autoInvest.clockChange':
+    'Đồng hồ đổi giờ vào {date}. Kế hoạch theo giờ địa phương: trước và sau đều mua lúc {time}.',
   'autoInvest.clockSkips': 'Ngày {date} đồng hồ bỏ qua {time}. Lần đó mua lúc {instead}.',
   'autoInvest.clockRepeats': 'Ngày {date} giờ {time} đến hai lần. Kế hoạch chỉ mua ở lần đầu.',
   'autoInvest.autoTransfer': 'Lấy phần còn thiếu từ tài khoản vốn',
@@ -50,7 +51,8 @@ export const messages = {
   'autoInvest.tellsSuccess': 'Báo cả những lần mua thành công',
   'autoInvest.nextRuns': 'Ba lần mua tiếp theo',
   'autoInvest.feeNote': 'Phí {rate} cho mỗi lần mua, như giao ngay. Bản thân kế hoạch không mất phí.',
-  'autoInvest.guardNote': 'Mỗi coin được mua theo giá thị trường, cao hơn giá chỉ số tối đa {guard}. Phần không khớp ở lại Giao ngay.',
+  'autoInvest.guardNote':
+    'Mỗi coin được mua theo giá thị trường, cao hơn giá chỉ số tối đa {guard}. Phần không khớp ở lại Giao ngay.',
   'autoInvest.free': 'Tạm dừng hoặc xóa bất cứ lúc nào, miễn phí.',
   'autoInvest.start': 'Bắt đầu: {plan}',
   'autoInvest.startBare': 'Bắt đầu kế hoạch',
@@ -63,7 +65,8 @@ export const messages = {
   'autoInvest.current': 'Hiện tại',
   'autoInvest.history': 'Lịch sử',
   'autoInvest.which': 'Kế hoạch nào',
-  'autoInvest.none': 'Bạn chưa có kế hoạch nào. Kế hoạch mua các coin bạn chọn vào thời điểm cố định, với số tiền cố định.',
+  'autoInvest.none':
+    'Bạn chưa có kế hoạch nào. Kế hoạch mua các coin bạn chọn vào thời điểm cố định, với số tiền cố định.',
   'autoInvest.noneDeleted': 'Không có kế hoạch đã xóa.',
   'autoInvest.status': 'Trạng thái',
   'autoInvest.state.ACTIVE': 'Đang chạy',
@@ -87,7 +90,8 @@ export const messages = {
   'autoInvest.averageCost': 'Giá vốn trung bình',
   'autoInvest.averagePrice': 'Trung bình các giá',
   'autoInvest.costAndAverage': 'giá vốn {cost} · TB {average}',
-  'autoInvest.averageNote': 'Giá vốn trung bình là số tiền bạn trả cho mỗi coin, gồm phí. Trung bình các giá tính mọi lần mua như nhau: số tiền cố định mua được nhiều hơn khi giá rẻ, và chênh lệch cho thấy điều đó mang lại bao nhiêu.',
+  'autoInvest.averageNote':
+    'Giá vốn trung bình là số tiền bạn trả cho mỗi coin, gồm phí. Trung bình các giá tính mọi lần mua như nhau: số tiền cố định mua được nhiều hơn khi giá rẻ, và chênh lệch cho thấy điều đó mang lại bao nhiêu.',
   'autoInvest.priceNow': 'Giá hiện tại',
   'autoInvest.boughtCoins': 'Coin đã mua',
   'autoInvest.staysInSpot': 'Nằm ở Giao ngay',
@@ -138,7 +142,8 @@ export const messages = {
   'autoInvest.inSpot': 'Ở Giao ngay',
   'autoInvest.inFunding': 'Ở tài khoản vốn',
   'autoInvest.missing': 'Giao ngay thiếu {missing} USDT. Nếu không bù, lần {time} sẽ không mua gì, kể cả một phần.',
-  'autoInvest.missingBoth': 'Giao ngay và tài khoản vốn cộng lại thiếu {missing} USDT. Nếu không bù, lần {time} sẽ không mua gì, kể cả một phần.',
+  'autoInvest.missingBoth':
+    'Giao ngay và tài khoản vốn cộng lại thiếu {missing} USDT. Nếu không bù, lần {time} sẽ không mua gì, kể cả một phần.',
   'autoInvest.takes': 'Sẽ lấy {amount} USDT từ tài khoản vốn.',
   'autoInvest.enough': 'Số dư đủ.',
   'autoInvest.transfer': 'Chuyển {amount}',
@@ -146,16 +151,20 @@ export const messages = {
   'autoInvest.deposit': 'Nạp USDT',
   'autoInvest.pausedText': 'Đang tạm dừng: không mua gì cho đến khi bạn tiếp tục.',
   'autoInvest.closed': 'Hiện tạm ngừng tạo, sửa và chạy kế hoạch. Bạn vẫn có thể tạm dừng và xóa.',
-  'autoInvest.failedInRow': { other: '{count} lần liên tiếp không mua được vì thiếu USDT. Bạn có thể tạm dừng kế hoạch cho đến khi đủ.' },
+  'autoInvest.failedInRow': {
+    other: '{count} lần liên tiếp không mua được vì thiếu USDT. Bạn có thể tạm dừng kế hoạch cho đến khi đủ.',
+  },
   'autoInvest.pause': 'Tạm dừng',
   'autoInvest.paused': 'Đã tạm dừng kế hoạch',
   'autoInvest.resume': 'Tiếp tục',
   'autoInvest.resumed': 'Kế hoạch đã tiếp tục',
   'autoInvest.edit': 'Sửa',
-  'autoInvest.locked': 'Còn chưa đầy 5 phút đến lần mua tiếp theo, hãy sửa kế hoạch sau đó. Tạm dừng và xóa vẫn dùng được.',
+  'autoInvest.locked':
+    'Còn chưa đầy 5 phút đến lần mua tiếp theo, hãy sửa kế hoạch sau đó. Tạm dừng và xóa vẫn dùng được.',
   'autoInvest.delete': 'Xóa kế hoạch',
   'autoInvest.deleteTitle': 'Xóa kế hoạch này?',
-  'autoInvest.deleteText': 'Kế hoạch kết thúc vĩnh viễn và không thể chạy lại. Coin đã mua ở lại Giao ngay, lịch sử vẫn ở đây.',
+  'autoInvest.deleteText':
+    'Kế hoạch kết thúc vĩnh viễn và không thể chạy lại. Coin đã mua ở lại Giao ngay, lịch sử vẫn ở đây.',
   'autoInvest.keep': 'Giữ lại',
   'autoInvest.past': 'Kế hoạch này trong quá khứ',
   'autoInvest.pastNote': 'Giá quá khứ, không phải dự báo.',

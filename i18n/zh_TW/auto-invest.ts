@@ -87,7 +87,8 @@ export const messages = {
   'autoInvest.averageCost': '平均成本',
   'autoInvest.averagePrice': '價格平均值',
   'autoInvest.costAndAverage': '成本 {cost} · 均價 {average}',
-  'autoInvest.averageNote': '平均成本是您買到每個幣的實際花費，含手續費。價格平均值把每次買入的價格簡單平均。固定金額在價格低時買得更多，兩者之差就是定期定額的效果。',
+  'autoInvest.averageNote':
+    '平均成本是您買到每個幣的實際花費，含手續費。價格平均值把每次買入的價格簡單平均。固定金額在價格低時買得更多，兩者之差就是定期定額的效果。',
   'autoInvest.priceNow': '目前價格',
   'autoInvest.boughtCoins': '已買入的幣',
   'autoInvest.staysInSpot': '存放在現貨帳戶',
@@ -138,7 +139,8 @@ export const messages = {
   'autoInvest.inSpot': '現貨帳戶',
   'autoInvest.inFunding': '資金帳戶',
   'autoInvest.missing': '現貨帳戶還差 {missing} USDT。如不補足，{time} 這一次將不會買入任何幣，也不會部分買入。',
-  'autoInvest.missingBoth': '現貨和資金帳戶合計還差 {missing} USDT。如不補足，{time} 這一次將不會買入任何幣，也不會部分買入。',
+  'autoInvest.missingBoth':
+    '現貨和資金帳戶合計還差 {missing} USDT。如不補足，{time} 這一次將不會買入任何幣，也不會部分買入。',
   'autoInvest.takes': '將從資金帳戶扣取 {amount} USDT。',
   'autoInvest.enough': '餘額足夠。',
   'autoInvest.transfer': '劃轉 {amount}',

@@ -1,4 +1,6 @@
-import { Button } from '../../../../kit/button.tsx';
+import { Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../../../kit/button.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
 import type { Plan } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
 import type { ActionsModel } from './plan.model.ts';
@@ -9,12 +11,16 @@ interface PlanButtonsProps {
   readonly onEdit: () => void;
 }
 
+/** Three equal places under a thumb, so that a long word costs no second row. */
+const THREE =
+  'grid w-full grid-cols-3 gap-2 *:h-12 *:min-w-0 *:px-1 *:text-13 *:[overflow-wrap:anywhere] *:whitespace-normal *:text-center';
+
 /** Run now, edit, pause or resume; nothing for a plan that was deleted. */
 export function PlanButtons({ plan, actions: { view, commands }, onEdit }: PlanButtonsProps) {
   const t = useAutoInvestText();
-  if (plan.state === 'DELETED') return null;
+  const isTouch = useDensity() === 'touch';
   return (
-    <>
+    <div className={isTouch ? THREE : 'flex gap-2'}>
       <Button kind="secondary" disabled={!view.isOpen || plan.isRunning} onClick={() => commands.ask('run')}>
         {t('autoInvest.runNow')}
       </Button>
@@ -30,6 +36,19 @@ export function PlanButtons({ plan, actions: { view, commands }, onEdit }: PlanB
           {t('autoInvest.resume')}
         </Button>
       )}
-    </>
+    </div>
+  );
+}
+
+/** The way to the question before a plan ends for good. */
+export function DeleteButton({ actions: { commands } }: { readonly actions: ActionsModel }) {
+  const t = useAutoInvestText();
+  const label = t('autoInvest.delete');
+  return useDensity() === 'touch' ? (
+    <IconButton label={label} icon={<Trash2 aria-hidden="true" />} onClick={() => commands.ask('delete')} />
+  ) : (
+    <Button kind="danger" onClick={() => commands.ask('delete')}>
+      {label}
+    </Button>
   );
 }
