@@ -11,7 +11,7 @@ export interface CloseLine {
 }
 
 /** What is wrong with a line: how many columns, the date, a day that is not over, the coin, the price, or that it comes twice. */
-export type CloseProblem = 'COLUMNS' | 'DATE' | 'FUTURE' | 'COIN' | 'CLOSE' | 'TWICE';
+type CloseProblem = 'COLUMNS' | 'DATE' | 'FUTURE' | 'COIN' | 'CLOSE' | 'TWICE';
 
 export interface ClosesFile {
   readonly closes: readonly CloseLine[];

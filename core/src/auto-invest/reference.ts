@@ -7,7 +7,7 @@ import { PRICE_SCALE, roiBps } from './figures.ts';
 import { isDate, type Recurrence } from './schedule.ts';
 
 /** How far back a reference return goes. */
-export const RANGE_MONTHS = { '6m': 6, '1y': 12, '2y': 24, '3y': 36 } as const;
+const RANGE_MONTHS = { '6m': 6, '1y': 12, '2y': 24, '3y': 36 } as const;
 export type Range = keyof typeof RANGE_MONTHS;
 export const RANGES = Object.keys(RANGE_MONTHS) as readonly Range[];
 
@@ -26,7 +26,7 @@ export interface Closes {
   readonly prices: readonly bigint[];
 }
 
-export interface ReferencePoint {
+interface ReferencePoint {
   readonly day: number;
   readonly investedMinor: bigint;
   readonly valueMinor: bigint;

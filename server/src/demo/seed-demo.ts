@@ -1,12 +1,11 @@
-import { nextRunAtMs, recurrenceOf, type Schedule } from '@bourse/core/auto-invest/schedule.ts';
 import { DAY_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import type { DemoLogin } from '../platform/demo/demo-logins.ts';
 import { newSecret } from '../platform/ids/ids.ts';
-import { DEMO_PLANS, type DemoPlan } from './auto-invest/demo-plans.ts';
-import type { PastMarket } from './auto-invest/past-market.ts';
+import { DEMO_PLANS } from './auto-invest/demo-plans.ts';
+import { LivedPlans, type PlanWorld } from './auto-invest/lived-plans.ts';
 import { DemoClient } from './demo-client.ts';
 import { documentPhoto } from './document-photo.ts';
 import type { EarnStep } from './earn/earn-history.ts';
@@ -35,7 +34,7 @@ export interface SeedParts {
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
   /** The spot market of the days that are lived through. */
-  readonly pastMarket: Pick<PastMarket, 'offer' | 'runPlans' | 'close'>;
+  readonly pastMarket: PlanWorld['pastMarket'];
   readonly tellProgress: (line: string) => void;
   /** Aborted when the fill is to be given up; the next start begins it again. */
   readonly stopping: AbortSignal;
@@ -70,20 +69,24 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
   parts.tellProgress('living through ninety days');
-  const plans: LivedPlan[] = [];
-  for (const [index, actor] of actors.entries())
-    plans.push(...(await makePlans(parts, actor, DEMO_PLANS[index] ?? [])));
+  const plans = new LivedPlans({
+    pastMarket: parts.pastMarket,
+    stopping: parts.stopping,
+    nowMs: () => parts.clock.nowMs(),
+    moveTo: (atMs) => moveTo(parts.clock, atMs),
+  });
   for (let day = 1; day < DEMO_DAYS; day++) {
-    await runPlans(parts, plans, startMs + day * DAY_MS);
+    await plans.runUntil(startMs + day * DAY_MS);
     moveTo(parts.clock, startMs + day * DAY_MS);
-    for (const actor of actors) {
+    for (const [index, actor] of actors.entries()) {
       parts.stopping.throwIfAborted();
+      const begun = DEMO_PLANS[index]?.filter(({ fromDay = 1 }) => fromDay === day) ?? [];
+      await plans.make({ client: actor.client, logIn: () => stayLoggedIn(parts, actor) }, begun);
       await liveOneDay(parts, actor, actors, day);
     }
   }
-  await runPlans(parts, plans, Date.now());
-  await endPlans(parts, plans);
-  await parts.pastMarket.close();
+  await plans.runUntil(Date.now());
+  await plans.end();
   parts.clock.setOffsetMs(0);
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
 }
@@ -217,53 +220,6 @@ async function liveOneDay(parts: SeedParts, actor: Actor, all: readonly Actor[],
   if (due.send) await send(parts, actor, all, due.send);
   if (due.withdrawal) await withdraw(parts, actor, due.withdrawal);
   if (due.earn) await save(actor, due.earn);
-}
-
-/** A plan of somebody's, and when it runs next. */
-interface LivedPlan {
-  readonly actor: Actor;
-  readonly id: string;
-  readonly schedule: Schedule;
-  readonly ends: DemoPlan['ends'];
-  nextMs: number;
-}
-
-async function makePlans(parts: SeedParts, actor: Actor, plans: readonly DemoPlan[]): Promise<LivedPlan[]> {
-  if (plans.length === 0) return [];
-  moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-  await stayLoggedIn(parts, actor);
-  const made: LivedPlan[] = [];
-  for (const { form, ends } of plans) {
-    const { plan } = await actor.client.call('autoInvest', 'create', { clientRequestId: crypto.randomUUID(), ...form });
-    const schedule = { ...recurrenceOf(plan.period, plan.weekday, plan.day)!, hour: plan.hour, zone: plan.zone };
-    made.push({ actor, id: plan.id, schedule, ends, nextMs: plan.nextRunAtMs! });
-  }
-  return made;
-}
-
-/** Lives through the dates of plans up to a moment: coins are on sale a minute before each, and then it runs. */
-async function runPlans(parts: SeedParts, plans: readonly LivedPlan[], untilMs: number): Promise<void> {
-  for (;;) {
-    const dueMs = Math.min(...plans.map(({ nextMs }) => nextMs));
-    if (dueMs > untilMs - 2 * MINUTE_MS) return;
-    parts.stopping.throwIfAborted();
-    moveTo(parts.clock, dueMs - MINUTE_MS);
-    await parts.pastMarket.offer();
-    // The minute in which runs are spread is over then.
-    moveTo(parts.clock, dueMs + 2 * MINUTE_MS);
-    await parts.pastMarket.runPlans();
-    const nowMs = parts.clock.nowMs();
-    for (const plan of plans) if (plan.nextMs <= nowMs) plan.nextMs = nextRunAtMs(plan.schedule, nowMs);
-  }
-}
-
-async function endPlans(parts: SeedParts, plans: readonly LivedPlan[]): Promise<void> {
-  for (const { actor, id, ends } of plans) {
-    if (!ends) continue;
-    moveTo(parts.clock, parts.clock.nowMs() + 2 * MINUTE_MS);
-    await stayLoggedIn(parts, actor);
-    await actor.client.call('autoInvest', ends, { planId: id });
-  }
 }
 
 async function save({ client }: Actor, step: EarnStep): Promise<void> {

@@ -10,6 +10,8 @@ const planId: OwnedId = {
 
 const WISHES = { coins: '[{"asset":"BTC","percent":"100"}]', amount: '100', period: 'day' } as const;
 const PLAN = { ...WISHES, weekday: '1', day: '1', hour: '9', zone: 'Europe/Berlin' } as const;
+/** Of the right form, and nobody’s. */
+const NOBODYS = { planId: '01890a5d-ac96-774b-bcce-b302099a8057' } as const;
 const FLAGS = { autoTransfer: 'true', movesToEarn: 'false', tellsSuccess: 'false' } as const;
 
 /** What the suites of the house must know of auto-invest's endpoints. */
@@ -41,7 +43,13 @@ export const calls: ProductCalls = {
     'autoInvest.ranges': { assets: 'BTC,ETH' },
     'autoInvest.dates': { period: 'day', weekday: '1', day: '1', hour: '9', zone: 'Europe/Berlin' },
     'autoInvest.create': { ...PLAN, ...FLAGS },
-    'autoInvest.edit': { ...PLAN, ...FLAGS },
+    'autoInvest.edit': { ...NOBODYS, ...PLAN, ...FLAGS },
+    'autoInvest.plan': NOBODYS,
+    'autoInvest.runs': NOBODYS,
+    'autoInvest.pause': NOBODYS,
+    'autoInvest.resume': NOBODYS,
+    'autoInvest.remove': NOBODYS,
+    'autoInvest.runNow': NOBODYS,
     'staffAutoInvest.plans': { state: 'ACTIVE' },
     'staffAutoInvest.runs': { status: 'SUCCESS' },
     'staffAutoInvest.previewCloses': { csv: '2024-05-01,BTC,60123.4' },

@@ -49,6 +49,7 @@ export async function openProduct(
     isForNewPeople: false,
     reward: null,
     source: 'house',
+    coverAlarmMs: null,
     ...terms,
   };
   await exchange.services.db.tx(async (tx) => {

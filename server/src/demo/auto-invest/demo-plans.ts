@@ -1,6 +1,8 @@
 /** A plan as a person of the demo makes it. */
 export interface DemoPlan {
   readonly form: Readonly<Record<string, string>>;
+  /** The day of the ninety on which it is made; the first where it is left out. */
+  readonly fromDay?: number;
   /** What becomes of it at the end of the ninety days. */
   readonly ends?: 'pause' | 'remove';
 }
@@ -10,7 +12,7 @@ const coins = (shares: Readonly<Record<string, number>>): string =>
 
 /**
  * The plans of each person, in the order of people. The first has too little on spot and lets nothing come from funding, so
- * that runs which fail can be looked at; the others buy week by week, month by month, and one of them day by day.
+ * that runs which fail can be looked at; the others buy week by week, month by month, and one of them day by day in the last of them.
  */
 export const DEMO_PLANS: readonly (readonly DemoPlan[])[] = [
   [
@@ -42,6 +44,8 @@ export const DEMO_PLANS: readonly (readonly DemoPlan[])[] = [
   [
     {
       form: { coins: coins({ BTC: 100 }), amount: '20', period: 'day', hour: '9', zone: 'Europe/Berlin' },
+      // Each date takes a moment of the first start, so not all of the ninety days.
+      fromDay: 60,
     },
     {
       form: { coins: coins({ ETH: 100 }), amount: '200', period: 'month', day: '31', hour: '18', zone: 'Asia/Tokyo' },
@@ -74,9 +78,9 @@ export const DEMO_PLANS: readonly (readonly DemoPlan[])[] = [
         coins: coins({ BTC: 50, ETH: 50 }),
         amount: '100',
         period: 'week',
-        weekday: '3',
-        hour: '12',
-        zone: 'UTC',
+        weekday: '1',
+        hour: '9',
+        zone: 'Europe/Berlin',
       },
       ends: 'remove',
     },

@@ -14,17 +14,18 @@ import {
 } from '../../modules/spot/public.ts';
 import { DEMO_MARKET_MAKING } from '../market-makers/market-maker-config.ts';
 import { fillMarketMakers } from '../market-makers/market-maker-funds.ts';
-import { openMarketMakers } from '../market-makers/market-maker-people.ts';
+import { openHouseAccount } from '../market-makers/market-maker-people.ts';
 
 const ASSETS = ['BTC', 'ETH'] as const;
 /** What is on sale for one date, USDT, and how far above the index: hundredths of a percent. */
 const OFFERED_USDT = 50_000;
 const AWAY_BPS = 5;
 const ROUNDS_MAX = 200;
+const NAME = 'past-seller';
 
 /**
- * The spot market of the demo's past: nobody makes it while ninety days are lived through, so on the dates of plans a market
- * maker offers coins near the index of that moment, and the plans buy on the real book.
+ * The spot market of the demo's past: nobody makes it while ninety days are lived through, so on the dates of plans an
+ * account of the house offers coins near the index of that moment, and the plans buy on the real book.
  */
 export class PastMarket {
   readonly #exchange: Exchange;
@@ -68,7 +69,8 @@ export class PastMarket {
   async #maker(): Promise<string> {
     const { services, application, money } = this.#exchange;
     const { db, assetNumbers, pricing } = services;
-    this.#uid ??= (await openMarketMakers({ ...services, server: application.server }))[0]!.uid;
+    // An account of its own: what market makers asked for long ago is forgotten, and these orders are half of people's trades.
+    this.#uid ??= await openHouseAccount({ ...services, server: application.server }, NAME);
     const uid = this.#uid;
     await fillMarketMakers(
       {

@@ -178,6 +178,19 @@ export const earnChecks: readonly BookCheck[] = [
        where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
          and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
   }),
+  // Hours and days are an order's, and hours have rates: no constraint looks them up a million times an hour.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select coalesce(p.asset, '') as asset, s.position_id::text as account, null as entry_id, '1' as expected, '0' as found
+        from earn.segment s left join earn.position p on p.id = s.position_id left join earn.rate r on r.id = s.rate_id
+       where p.id is null or r.id is null
+      union all
+      select '', c.position_id::text, c.entry_id::text, '1', '0'
+        from earn.credit c left join earn.position p on p.id = c.position_id where p.id is null
+      limit $1`,
+  }),
   // Each hour of an order is counted once, from where its interest starts to where it is counted.
   sqlCheck({
     kind: 'ROWS_DIFFER',

@@ -24,6 +24,8 @@ export interface EarnProduct extends OrderTerms {
     readonly endedMs: number | null;
   } | null;
   readonly source: 'house' | 'lending' | 'staking';
+  /** Since when staff are told that its interest is covered for a few days only; null while it is covered. */
+  readonly coverAlarmMs: number | null;
 }
 
 interface ProductRow {
@@ -53,11 +55,12 @@ interface ProductRow {
   reward_used_atto: string;
   reward_ended_ms: string | null;
   source: EarnProduct['source'];
+  cover_alarm_ms: string | null;
 }
 
 const COLUMNS = `id, asset, kind, term_days, min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor, quota_minor,
   sold_minor, start_ms, end_ms, instant_minor, early_redeem, auto_subscribe, kyc_min, vip_min, new_only, reward_asset, reward_bps,
-  reward_minor, reward_person_minor, reward_used_atto, reward_ended_ms, source`;
+  reward_minor, reward_person_minor, reward_used_atto, reward_ended_ms, source, cover_alarm_ms`;
 
 const minorOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
@@ -93,6 +96,7 @@ const asProduct = (row: ProductRow): EarnProduct => ({
           endedMs: row.reward_ended_ms === null ? null : Number(row.reward_ended_ms),
         },
   source: row.source,
+  coverAlarmMs: row.cover_alarm_ms === null ? null : Number(row.cover_alarm_ms),
 });
 
 /** Every product, in the order of staff. */

@@ -113,6 +113,7 @@ function readWish(
     isForNewPeople: wish.isForNewPeople,
     reward: reward.value,
     source: wish.source,
+    coverAlarmMs: null,
   });
 }
 

@@ -106,3 +106,21 @@ export async function insertFunding(tx: Tx, funding: NewFunding): Promise<void> 
     [funding.id, funding.productId, funding.asset, funding.amountMinor.toString(), funding.atMs, funding.entryId],
   );
 }
+
+/** Notes that staff are told of a product's cover. @returns false where they were told already */
+export async function takeCoverAlarm(tx: Tx, productId: string, nowMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update earn.product set cover_alarm_ms = $2 where id = $1 and cover_alarm_ms is null returning id',
+    [productId, nowMs],
+  );
+  return rows.length === 1;
+}
+
+/** Notes that a product has enough again. @returns false where somebody else has noted it */
+export async function endCoverAlarm(tx: Tx, productId: string, raisedAtMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update earn.product set cover_alarm_ms = null where id = $1 and cover_alarm_ms = $2 returning id',
+    [productId, raisedAtMs],
+  );
+  return rows.length === 1;
+}

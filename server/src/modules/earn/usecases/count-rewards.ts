@@ -2,8 +2,10 @@ import { BUSINESS_OFFSET_MS, businessDayOf, startOfBusinessDay } from '@bourse/c
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { attosOfMinor } from '@bourse/core/earn/rate.ts';
 import { averagePrice, coveredAtto, type PricePoint, rewardDayAtto } from '@bourse/core/earn/reward.ts';
+import { budgetMark } from '@bourse/core/earn/tell.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import {
   findCovered,
@@ -15,6 +17,7 @@ import {
   type UncountedReward,
 } from '../queries/reward.query.ts';
 import { type CountedReward, insertTermRewards, saveBudget, saveCounted } from '../store/reward.store.ts';
+import { endTellings, insertTelling } from '../store/telling.store.ts';
 import { scaleOf } from './advance-orders.ts';
 
 /** Places of an average price. */
@@ -61,9 +64,25 @@ async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay): Promise<numb
     counted,
   );
   const usedAtto = counted.reduce((sum, each) => sum + each.coveredAtto, budget.usedAtto);
-  const isOver = usedAtto >= budgetAttoOf(deps, budget);
-  await saveBudget(tx, { productId: day.productId, usedAtto, isOver, nowMs: deps.clock.nowMs() });
+  const budgetAtto = budgetAttoOf(deps, budget);
+  const nowMs = deps.clock.nowMs();
+  await saveBudget(tx, { productId: day.productId, usedAtto, isOver: usedAtto >= budgetAtto, nowMs });
+  await noteMark(tx, day.productId, budget, { mark: budgetMark(usedAtto, budgetAtto), nowMs });
   return rewards.length;
+}
+
+/** Holders hear once of each budget how far it is used; whoever has not heard that it runs low hears only that it is over. */
+async function noteMark(
+  tx: Tx,
+  productId: string,
+  { budgetMinor }: RewardBudget,
+  { mark, nowMs }: { readonly mark: ReturnType<typeof budgetMark>; readonly nowMs: number },
+): Promise<void> {
+  if (mark === null) return;
+  const kind = mark === 'low' ? 'budgetLow' : 'budgetOver';
+  if (mark === 'over') await endTellings(tx, productId, 'budgetLow', nowMs);
+  const topic = `${kind}:${productId}:${budgetMinor}`;
+  await insertTelling(tx, { id: newId(nowMs), productId, kind, topic, rates: null, nowMs });
 }
 
 const budgetAttoOf = (deps: EarnDeps, { rewardAsset, budgetMinor }: RewardBudget): bigint =>

@@ -1,8 +1,8 @@
 import { BUSINESS_OFFSET_MS, businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { fixedDates } from '@bourse/core/earn/fixed.ts';
-import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
-import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
-import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import type { RateRow } from '@bourse/core/earn/flexible.ts';
+import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
+import { judgeRenewal, type Renewal } from '@bourse/core/earn/renew.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -62,36 +62,18 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
   await emitBalance(tx, order.uid, [order.asset]);
 }
 
-type Renewal =
-  | { readonly ok: true; readonly rate: RateRow; readonly amountMinor: bigint }
-  | { readonly ok: false; readonly because: 'off' | 'ended' | 'rate' | 'quota' | 'bounds' };
-
-interface Renewing {
+interface Next {
   readonly order: TermOrder;
   readonly product: EarnProduct;
   readonly rates: readonly RateRow[];
   readonly interestMinor: bigint;
 }
 
-/** Whether the order goes on, judged as of its maturity, and its quota where it does. */
-async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
-  if (order.renews === 'no') return { ok: false, because: 'off' };
-  const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
-  // Off the step, what is too much goes to the funding account with the rest.
-  const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
-  if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
-    return { ok: false, because: 'ended' };
-  const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
-  if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
-  const { minMinor, maxOrderMinor, maxPersonMinor, fixedMinor } = product;
-  const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);
-  if (amountMinor < minMinor || isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) {
-    return { ok: false, because: 'bounds' };
-  }
-  if (amountMinor > remainingMinor(product) || !(await takeQuota(tx, product.id, amountMinor))) {
-    return { ok: false, because: 'quota' };
-  }
-  return { ok: true, rate, amountMinor };
+/** Whether the order goes on, and its quota where it does: others may have taken it at this very moment. */
+async function renewal(tx: Tx, { order, product, rates, interestMinor }: Next): Promise<Renewal> {
+  const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
+  if (!judged.ok || (await takeQuota(tx, product.id, judged.amountMinor))) return judged;
+  return { ok: false, because: 'quota' };
 }
 
 interface Ending {

@@ -3,6 +3,7 @@ import { fixedDates, rateFloor } from '@bourse/core/earn/fixed.ts';
 import { changePrincipal, hourOf, openFlexible, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { hasTerm } from '@bourse/core/earn/product.ts';
 import { effectiveRate } from '@bourse/core/earn/rate.ts';
+import type { Renews } from '@bourse/core/earn/renew.ts';
 import { judgeSubscription, type SubscribeFault, type SubscribeRefusal } from '@bourse/core/earn/subscribe.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -19,7 +20,6 @@ import {
   type FlexibleOrder,
   isNewToEarn,
   lockOpenOrder,
-  type Renews,
   type TermOrder,
 } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';

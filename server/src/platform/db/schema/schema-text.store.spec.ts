@@ -66,6 +66,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   assets: ['catalog_version', 'coin', 'coin_network', 'network'],
+  auto_invest: ['close', 'leg', 'plan', 'run'],
   conversion: ['desk', 'quote', 'quote_leg'],
   identity: [
     'attempt',

@@ -44,7 +44,7 @@ const columns = (): Column<CloseRow>[] => [
     cell: ({ asset, isDemo }) => (
       <span className="flex items-center gap-2">
         <span className="font-medium">{asset}</span>
-        {isDemo && <Badge tone="warning">{t('console.autoInvest.demo')}</Badge>}
+        {isDemo && <Badge tone="warn">{t('console.autoInvest.demo')}</Badge>}
       </span>
     ),
   },
