@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import type { messages as en } from '../en_US/auto-invest-help.ts';
 
 export const messages = {
-  'autoInvest.help.questions': 'Questions',
+  'autoInvest.help.questions': 'Questions fréquentes',
   'autoInvest.help.risks': 'Risques',
   'autoInvest.help.run.q': 'Que se passe-t-il à chaque achat ?',
   'autoInvest.help.run.a':

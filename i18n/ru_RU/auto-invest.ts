@@ -15,7 +15,7 @@ export const messages = {
   'autoInvest.plan.week.5': '{amount} USDT каждую пятницу',
   'autoInvest.plan.week.6': '{amount} USDT каждую субботу',
   'autoInvest.plan.week.7': '{amount} USDT каждое воскресенье',
-  'autoInvest.plan.month': '{amount} USDT {day}-го числа каждого месяца',
+  'autoInvest.plan.month': '{amount} USDT каждое {day}-е число',
   'autoInvest.plan.monthEnd': '{amount} USDT в последний день месяца',
   'autoInvest.coins': 'Монеты, от 1 до 5',
   'autoInvest.equalise': 'Разделить поровну',

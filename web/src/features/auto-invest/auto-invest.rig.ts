@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { CallOutput } from '../../lib/client.ts';
 import { answer } from '../../lib/server.rig.ts';
 import { NEXT_RUN_MS, plan, run, TERMS } from './auto-invest.fixture.ts';
@@ -50,6 +51,14 @@ export const summary = (change: Partial<CallOutput<'autoInvest.summary'>> = {}):
   funding: '935.77',
   ...change,
 });
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+/** Where the person of a test lives, wherever the test does. */
+export function liveIn(timeZone: string): void {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+}
 
 /** A person with one plan that has bought three times, and 161.80 USDT to spend. */
 export function answerForAutoInvest(): void {

@@ -54,14 +54,15 @@ export function Coins({ model: { view, commands }, terms }: PartProps) {
           onRemove={() => commands.removeCoin(coin.asset)}
         />
       ))}
-      {coins.length > 0 && (
-        <>
-          <Bar coins={coins} />
-          <p className={cx('num text-right text-12', total === 100 ? 'text-text-muted' : 'text-text')}>
+      {coins.length > 0 && <Bar coins={coins} />}
+      <div className="flex justify-between gap-3">
+        <FieldProblem text={said} />
+        {coins.length > 0 && (
+          <p className={cx('num shrink-0 text-12', total === 100 ? 'text-text-muted' : 'text-text')}>
             {t('autoInvest.total', { total })}
           </p>
-        </>
-      )}
+        )}
+      </div>
       {coins.length < terms.coinsMax && (
         <Select
           label={t('autoInvest.addCoin')}
@@ -84,7 +85,6 @@ export function Coins({ model: { view, commands }, terms }: PartProps) {
             }))}
         />
       )}
-      <FieldProblem text={said} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { messages as words } from '@bourse/i18n/en_US/auto-invest.ts';
 import { messages as refusals } from '@bourse/i18n/en_US/auto-invest-refusal.ts';
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
 import {
   greyCount,
@@ -16,21 +16,14 @@ import {
 } from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { NEXT_RUN_MS, PLAN_ID, plan, TERMS } from '../../auto-invest.fixture.ts';
-import { answerForAutoInvest, ranges } from '../../auto-invest.rig.ts';
+import { answerForAutoInvest, liveIn, ranges } from '../../auto-invest.rig.ts';
 
 const t = await wordsOf({ ...words, ...refusals });
-
-/** Where the person of these tests lives. */
-let home = 'Asia/Singapore';
-const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 
 beforeEach(() => {
   answerForMoney();
   answerForAutoInvest();
-  home = 'Asia/Singapore';
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...resolvedOptions.call(this), timeZone: home };
-  });
+  liveIn('Asia/Singapore');
 });
 
 const open = (layout: LayoutName, query: Record<string, string> = {}) =>
@@ -212,7 +205,7 @@ describe.each(LAYOUTS)('a new plan on %s', (layout) => {
   });
 
   it('says what the clocks do to its hour', async () => {
-    home = 'Europe/Berlin';
+    liveIn('Europe/Berlin');
     const user = await openWith(layout, 'BTC');
     expect(screen.getByText(t('autoInvest.clockChange', { date: '2027/03/28', time: '09:00' }))).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: t('autoInvest.period.day') }));

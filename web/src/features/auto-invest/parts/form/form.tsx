@@ -13,15 +13,15 @@ import { useAutoInvestText } from '../../auto-invest-text.ts';
 import { usePlanName } from '../plan-words.ts';
 import { Coins } from './coins.tsx';
 import type { FormModel } from './form.model.ts';
+import { NextRuns } from './next-runs.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { Schedule } from './schedule.tsx';
-import { NextRuns } from './summary.tsx';
 
 interface PartProps {
   readonly model: FormModel;
 }
 
-/** The form of a plan: coins, amount, dates, and what follows from them before it is pressed. */
+/** The form of a plan: coins, amount, dates. What follows from them stands beside it, on a phone before it is pressed. */
 export function PlanForm({ model }: PartProps) {
   const isTouch = useDensity() === 'touch';
   return (
@@ -39,7 +39,7 @@ export function PlanForm({ model }: PartProps) {
             <Amount model={model} terms={terms} />
             <Schedule model={model} />
             <Choices model={model} />
-            <NextRuns model={model} terms={terms} />
+            {isTouch && <NextRuns model={model} terms={terms} />}
             {!isTouch && <Submit model={model} />}
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </form>

@@ -1,5 +1,6 @@
 import { Button } from '../../../../kit/button.tsx';
 import { cx } from '../../../../kit/cx.ts';
+import { useDensity } from '../../../../kit/density.tsx';
 import { Select } from '../../../../kit/form/select.tsx';
 import { Segment } from '../../../../kit/tabs.tsx';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
@@ -25,36 +26,41 @@ interface PartProps {
 export function Schedule({ model: { view, commands } }: PartProps) {
   const t = useAutoInvestText();
   const locale = useLocale();
+  const isTouch = useDensity() === 'touch';
   const { draft } = view;
+  const isMonthly = draft.period === 'month';
   // A zone’s distance from UTC changes twice a year.
   const nowMs = useServerNow(60_000);
   return (
     <div className="flex flex-col gap-3">
-      <span className="-mb-1.5 text-13 text-text-muted">{t('autoInvest.howOften')}</span>
-      <Segment
-        wide
-        label={t('autoInvest.howOften')}
-        options={PERIODS.map((value) => ({ value, label: t(`autoInvest.period.${value}`) }))}
-        value={draft.period}
-        onChange={(period) => commands.set('period', period)}
-      />
+      <div className={cx('grid items-end gap-3', !isTouch && !isMonthly && 'grid-cols-[minmax(0,1fr)_136px]')}>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <span className="text-13 text-text-muted">{t('autoInvest.howOften')}</span>
+          <div className={cx('flex items-center', !isTouch && 'h-11')}>
+            <Segment
+              wide
+              label={t('autoInvest.howOften')}
+              options={PERIODS.map((value) => ({ value, label: t(`autoInvest.period.${value}`) }))}
+              value={draft.period}
+              onChange={(period) => commands.set('period', period)}
+            />
+          </div>
+        </div>
+        {!isTouch && !isMonthly && <Hour model={{ view, commands }} />}
+      </div>
       {draft.period === 'week' && <Weekdays value={draft.weekday} onChange={(day) => commands.set('weekday', day)} />}
-      <div className={cx('grid gap-3', draft.period === 'month' && 'grid-cols-2')}>
-        {draft.period === 'month' && (
+      {isMonthly && (
+        <div className="grid grid-cols-2 gap-3">
           <Select
             label={t('autoInvest.monthday')}
             options={DAYS.map((day) => ({ value: String(day), label: String(day) }))}
             value={String(draft.day)}
             onChange={(day) => commands.set('day', Number(day))}
           />
-        )}
-        <Select
-          label={t('autoInvest.hour')}
-          options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
-          value={String(draft.hour)}
-          onChange={(hour) => commands.set('hour', Number(hour))}
-        />
-      </div>
+          <Hour model={{ view, commands }} />
+        </div>
+      )}
+      {isTouch && !isMonthly && <Hour model={{ view, commands }} />}
       <div className="flex flex-col gap-1 text-12 text-text-faint">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {zoneName(draft.zone, locale, nowMs)}
@@ -64,11 +70,23 @@ export function Schedule({ model: { view, commands } }: PartProps) {
             </Button>
           )}
         </p>
-        {draft.period === 'month' && draft.day > DAY_OF_ALL && <p>{t('autoInvest.shortMonths')}</p>}
+        {isMonthly && draft.day > DAY_OF_ALL && <p>{t('autoInvest.shortMonths')}</p>}
         <ClockChange model={{ view, commands }} />
       </div>
       {view.refusal.place === 'when' && <FieldProblem text={view.refusal.text} />}
     </div>
+  );
+}
+
+function Hour({ model: { view, commands } }: PartProps) {
+  const t = useAutoInvestText();
+  return (
+    <Select
+      label={t('autoInvest.hour')}
+      options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
+      value={String(view.draft.hour)}
+      onChange={(hour) => commands.set('hour', Number(hour))}
+    />
   );
 }
 

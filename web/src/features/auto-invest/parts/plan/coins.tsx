@@ -28,7 +28,7 @@ function Rows({ figures }: FiguresProps) {
           icon={<CoinIcon coin={each.asset} size={32} />}
           title={<Name figures={each} />}
           sub={
-            <span className="num flex flex-col">
+            <span className="flex flex-col">
               <span>{`${look.coin(each.quantity, each.displayScale)} ${each.asset}`}</span>
               <span>
                 {t('autoInvest.costAndAverage', {

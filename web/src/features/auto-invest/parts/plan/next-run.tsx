@@ -24,7 +24,6 @@ export function NextRun({ plan, actions }: NextRunProps) {
   const t = useAutoInvestText();
   const look = useMoneyLook();
   const money = useNextRunMoney(plan);
-  if (plan.state !== 'ACTIVE') return null;
   const usdt = (text: string) => <span className="num">{`${look.usdt(text)} USDT`}</span>;
   return (
     <Card title={t('autoInvest.nextRun')} room="auto-invest/parts/plan/next-run">

@@ -27,13 +27,19 @@ export function PlanDetails({ plan, actions }: PlanProps) {
   const t = useAutoInvestText();
   const isTouch = useDensity() === 'touch';
   const gap = !isTouch && 'gap-4';
+  const hasNext = plan.state === 'ACTIVE';
   return (
     <div data-room="auto-invest/parts/plan" className={cx('flex flex-col', gap)}>
       <Warnings plan={plan} actions={actions} />
       <Figures plan={plan} />
-      <div className={cx(isTouch ? 'flex flex-col' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]')}>
+      <div
+        className={cx(
+          !isTouch && 'grid items-start gap-4',
+          !isTouch && hasNext && 'xl:grid-cols-[minmax(0,1fr)_340px]',
+        )}
+      >
         <Growth plan={plan} />
-        <NextRun plan={plan} actions={actions} />
+        {hasNext && <NextRun plan={plan} actions={actions} />}
       </div>
       <Card
         title={t('autoInvest.boughtCoins')}

@@ -7,7 +7,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { subtractText } from '../../../balances/public.ts';
 import type { Plan } from '../../api/queries.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
-import { feeText } from '../form/summary.tsx';
+import { feeText } from '../form/next-runs.tsx';
 import { useRunNowModel } from './run-now.model.ts';
 
 interface RunNowProps {

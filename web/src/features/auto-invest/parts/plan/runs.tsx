@@ -171,7 +171,7 @@ function Rows({ plan, runs }: RunsProps) {
               </span>
             }
             sub={
-              <span className="num flex flex-col gap-0.5">
+              <span className="flex flex-col gap-0.5">
                 <From run={run} />
                 {run.legs.map((leg) => (
                   <span key={leg.asset}>{words.line(leg)}</span>

@@ -7,14 +7,13 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
 import { useAutoInvestText } from '../../auto-invest-text.ts';
-import { wallTime, zoneHere } from '../../rules/zone.ts';
+import { wallTime, zoneHere, zoneName } from '../../rules/zone.ts';
 import { Figure } from '../figure.tsx';
 import { useSummaryModel } from './plans.model.ts';
 
 /** What all plans have bought, and what is there for the next run. */
 export function SummaryCard() {
   const t = useAutoInvestText();
-  const locale = useLocale();
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
   const summary = useSummaryModel();
@@ -40,15 +39,25 @@ export function SummaryCard() {
               value={`${look.usdt(all.spot)} USDT`}
               note={t('autoInvest.inFundingToo', { amount: look.usdt(all.funding) })}
             />
-            <Figure
-              label={t('autoInvest.nextRun')}
-              value={
-                all.nextRunAtMs === null ? '--' : wallTime(all.nextRunAtMs, zoneHere(), locale, { withWeekday: true })
-              }
-            />
+            <NextRun atMs={all.nextRunAtMs} />
           </dl>
         )}
       </Loaded>
     </Card>
+  );
+}
+
+/** By the clock of whoever reads it: plans of several zones may come next. */
+function NextRun({ atMs }: { readonly atMs: number | null }) {
+  const t = useAutoInvestText();
+  const locale = useLocale();
+  if (atMs === null) return <Figure label={t('autoInvest.nextRun')} value="--" />;
+  const zone = zoneHere();
+  return (
+    <Figure
+      label={t('autoInvest.nextRun')}
+      value={wallTime(atMs, zone, locale, { withWeekday: true })}
+      note={zoneName(zone, locale, atMs)}
+    />
   );
 }

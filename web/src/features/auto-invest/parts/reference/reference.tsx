@@ -13,6 +13,7 @@ import { growthPicture, referencePoints } from '../../rules/growth.ts';
 import { dayWords } from '../../rules/zone.ts';
 import { Figure } from '../figure.tsx';
 import type { FormModel } from '../form/form.model.ts';
+import { NextRuns } from '../form/next-runs.tsx';
 import { type ReferenceModel, useReferenceModel } from './reference.model.ts';
 
 interface ReferenceProps {
@@ -31,7 +32,7 @@ function ReferenceCard({ draft, terms }: ReferenceProps) {
       title={t('autoInvest.past')}
       {...(view.isAsked && { action: <Ranges model={model} /> })}
     >
-      <p className="-mt-2 mb-4 text-12 text-text-muted">{t('autoInvest.pastNote')}</p>
+      <p className="mb-3 text-12 text-text-muted">{t('autoInvest.pastNote')}</p>
       {view.isAsked ? (
         <Loaded query={view.ranges} skeleton={<Grey />}>
           {() => <Past model={model} />}
@@ -110,22 +111,30 @@ function Result({ reference }: { readonly reference: Reference }) {
   const [from, to] = [dayWords(reference.from), dayWords(reference.to)];
   return (
     <>
-      <dl className={cx('gap-x-6 gap-y-4', isTouch ? 'grid grid-cols-2' : 'flex flex-wrap justify-between')}>
+      <dl className={cx('gap-x-4 gap-y-4', isTouch ? 'grid grid-cols-2' : 'grid grid-cols-5')}>
         <Figure
           isFirst
+          isTall={!isTouch}
           label={t('autoInvest.return')}
           value={percent(reference.roiPercent)}
           tone={directionOf(reference.roiPercent)}
         />
-        <Figure label={t('autoInvest.buys', { count: reference.buys })} value={usdt(reference.invested)} note="USDT" />
-        <Figure label={t('autoInvest.worth')} value={usdt(reference.value)} note="USDT" />
         <Figure
+          isTall={!isTouch}
+          label={t('autoInvest.buys', { count: reference.buys })}
+          value={usdt(reference.invested)}
+          note="USDT"
+        />
+        <Figure isTall={!isTouch} label={t('autoInvest.worth')} value={usdt(reference.value)} note="USDT" />
+        <Figure
+          isTall={!isTouch}
           label={t('autoInvest.lumpSum')}
           value={percent(lumpSum.roiPercent)}
           tone={directionOf(lumpSum.roiPercent)}
           note={`${usdt(lumpSum.value)} USDT`}
         />
         <Figure
+          isTall={!isTouch}
           label={t('autoInvest.worst')}
           value={percent(reference.drawdownPercent)}
           tone={directionOf(reference.drawdownPercent)}
@@ -155,8 +164,16 @@ function Result({ reference }: { readonly reference: Reference }) {
   );
 }
 
-/** Beside the form, or under it: what stands in it is looked at in the past. */
-export function ReferenceSide({ form: { view } }: { readonly form: FormModel }) {
+/** Beside the form, or under it: what stands in it is looked at in the past, and beside it in the days to come. */
+export function ReferenceSide({ form }: { readonly form: FormModel }) {
+  const isTouch = useDensity() === 'touch';
+  const { terms, draft } = form.view;
   // Bounds of the form are there first, or its own place says that they could not be loaded.
-  return view.terms.data ? <ReferenceCard draft={view.draft} terms={view.terms.data} /> : null;
+  if (!terms.data) return null;
+  return (
+    <div className={cx('flex min-w-0 flex-col', !isTouch && 'gap-4')}>
+      <ReferenceCard draft={draft} terms={terms.data} />
+      {!isTouch && <NextRuns model={form} terms={terms.data} />}
+    </div>
+  );
 }

@@ -17,13 +17,14 @@ import {
 import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
 import { PLAN_ID, plan } from '../../auto-invest.fixture.ts';
-import { answerForAutoInvest, summary } from '../../auto-invest.rig.ts';
+import { answerForAutoInvest, liveIn, summary } from '../../auto-invest.rig.ts';
 
 const t = await wordsOf({ ...words, ...helpWords });
 
 beforeEach(() => {
   answerForMoney();
   answerForAutoInvest();
+  liveIn('Asia/Singapore');
 });
 
 /** The eye stands on other pages. */
@@ -56,7 +57,7 @@ describe.each(LAYOUTS)('the plans on %s', (layout) => {
       `300.00${t('autoInvest.activePlans', { count: 1 })}`,
       '+1.79%',
       `161.80 USDT${t('autoInvest.inFundingToo', { amount: '935.77' })}`,
-      'Mon 11/23 01:00',
+      'Mon 11/23 09:00Singapore Standard Time (UTC+8)',
     ]);
     expect(screen.getByText(t('autoInvest.kept'))).toBeTruthy();
   });
@@ -65,7 +66,7 @@ describe.each(LAYOUTS)('the plans on %s', (layout) => {
     await open(layout);
     await untilThere();
     expect(screen.getByText(t('autoInvest.state.ACTIVE'))).toBeTruthy();
-    expect(screen.getByText('Singapore Standard Time (UTC+8)')).toBeTruthy();
+    expect(screen.getAllByText('Singapore Standard Time (UTC+8)').length).toBe(2);
     expect(screen.getByText(t('autoInvest.purchases', { count: 3 }))).toBeTruthy();
     if (layout === 'desktop') {
       const row = within(screen.getByRole('table', { name: t('autoInvest.coin') })).getAllByRole('row')[1];
