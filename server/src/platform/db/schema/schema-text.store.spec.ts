@@ -106,7 +106,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'request_result',
     'setting',
   ],
-  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward'],
+  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward', 'telling'],
   pricing: ['quote'],
   recovery: ['deposit_case', 'screenshot'],
   spot: ['token_merge', 'token_merge_notice'],
