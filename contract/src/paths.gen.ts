@@ -161,4 +161,13 @@ export const paths = {
   'earn.redeem': ['POST', '/open/earn/redeem'],
   'earn.setRenewal': ['POST', '/open/earn/renewal'],
   'earn.setCompounding': ['POST', '/open/earn/compounding'],
+  'grid.suggestion': ['GET', '/open/grid/suggestion'],
+  'grid.backtest': ['GET', '/open/grid/backtest'],
+  'grid.create': ['POST', '/open/grid/create'],
+  'grid.summary': ['GET', '/open/grid/summary'],
+  'grid.list': ['GET', '/open/grid/list'],
+  'grid.one': ['GET', '/open/grid/one'],
+  'grid.fills': ['GET', '/open/grid/fills'],
+  'grid.setExits': ['POST', '/open/grid/exits'],
+  'grid.stop': ['POST', '/open/grid/stop'],
 } as const;

@@ -114,4 +114,7 @@ export const staffPaths = {
   'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
   'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
   'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
+  'staffGrid.list': ['GET', '/open/staff/grid/list'],
+  'staffGrid.load': ['GET', '/open/staff/grid/load'],
+  'staffGrid.stop': ['POST', '/open/staff/grid/stop'],
 } as const;
