@@ -6,6 +6,7 @@ export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   addressBook: ['balances'],
   deposits: ['balances'],
   earn: ['balances'],
+  grid: ['spot', 'balances'],
   holdings: ['balances'],
   linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
   recovery: ['withdrawals'],

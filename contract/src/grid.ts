@@ -180,6 +180,7 @@ const PLAN_REFUSALS = [
   'GRID_MARKET_CLOSED',
   'OFF_TICK',
   'PRICE_TOO_HIGH',
+  'AMOUNT_ZERO',
   'AMOUNT_PLACES',
   'AMOUNT_TOO_LARGE',
   /** grids, min, max */

@@ -1,5 +1,6 @@
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
+import { gridDriverJob, gridHttp, gridProduct, staffGridHttp, tellGridLevelsJob } from '../modules/grid/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -20,6 +21,7 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   conversionProduct,
   linkedWalletProduct,
   earnProduct,
+  gridProduct,
 ];
 
 /** What products work with beyond what every module has. */
@@ -45,6 +47,8 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
   earn: earnHttp(money),
   staffEarn: staffEarnHttp(money, services.approvals),
+  grid: gridHttp({ spot }),
+  staffGrid: staffGridHttp({ spot }, services.approvals),
 });
 
 /** What products do by themselves, again and again. */
@@ -52,4 +56,6 @@ export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'produ
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
   ...earnJobs(money),
+  gridDriverJob({ spot }),
+  tellGridLevelsJob({ spot }),
 ];
