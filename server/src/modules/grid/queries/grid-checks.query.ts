@@ -57,6 +57,22 @@ export const gridChecks: readonly BookCheck[] = [
           select grid_id, sum(profit_minor) as minor, count(profit_minor) as pairs from grid.fill group by grid_id) f on f.grid_id = s.id
        where s.grid_profit_minor <> coalesce(f.minor, 0) or s.pairs <> coalesce(f.pairs, 0) limit $1`,
   }),
+  // What a pair earned is what its fills received, less what they paid: all of a cell's since the pair before.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with placed as (
+        select f.*, case f.side when 'buy' then f.level else f.level - 1 end as cell,
+               case f.side when 'buy' then -f.quote_minor else f.quote_minor end - f.fee_minor as net_minor
+          from grid.fill f where f.kind = 'level'),
+      paired as (
+        select *, count(profit_minor) over (partition by grid_id, cell order by order_id rows between unbounded preceding and current row)
+                    - case when profit_minor is null then 0 else 1 end as pair from placed)
+      select null as asset, 'grid:' || grid_id as account, null as entry_id, sum(net_minor)::text as expected,
+             max(profit_minor) || ' in cell ' || cell as found
+        from paired group by grid_id, cell, pair having max(profit_minor) <> sum(net_minor) limit $1`,
+  }),
   // A grid that ended has what it was given, and what its fills brought and took: nothing else ever moved its money.
   sqlCheck({
     kind: 'ROWS_DIFFER',
