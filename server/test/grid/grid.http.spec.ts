@@ -56,6 +56,8 @@ const spotOf = async ({ uid }: Member) =>
 async function running(who: Member, over: Readonly<Record<string, string>> = {}) {
   const { id } = await createGrid(who, over);
   await market.settle();
+  // From now on the grid's orders are the only ones.
+  await market.left.client.call('spot', 'cancelAll');
   return id;
 }
 const end = async (who: Member, gridId: string, sellsBase = 'false') => {
@@ -74,6 +76,7 @@ describe('a grid', () => {
     const made = await createGrid(nora);
     expect(made).toMatchObject({ number: 1, investedQuote: '2000', investment: '2000', isStarting: true });
     await market.settle();
+    await market.left.client.call('spot', 'cancelAll');
     const grid = await oneGrid(nora, made.id);
     expect(grid).toMatchObject({
       state: 'RUNNING',
@@ -341,8 +344,7 @@ describe('what does not go as it should', () => {
     const nora = await someone();
     const id = await running(nora, { lower: '40000', upper: '70000' });
     const before = await levelsOf(nora, id);
-    expect(before).toEqual(['b?', 'b', 'b', 'b', 'b', '-', 's', 's', 's', 's?', 's?']);
-    await market.left.client.call('spot', 'cancelAll');
+    expect(before).toEqual(['b?', 'b?', 'b', 'b', 'b', '-', 's', 's', 's', 's?', 's?']);
     await market.move('buy', '58000', '1');
     await market.trade('59500');
     await market.killDriver();

@@ -57,7 +57,6 @@ export function staffGridHttp(
           nowMs,
           action: 'staffGrid.stop',
           subject: `grid:${gridId}`,
-          uid: strategy.uid,
           reason,
           before: { state: strategy.state },
           after: { state: 'STOPPED_MANUAL' },
