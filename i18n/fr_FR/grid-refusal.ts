@@ -20,5 +20,5 @@ export const messages = {
   GRID_NO_HISTORY: '{symbol} a trop peu de prix passés, ou ils ont à peine bougé.',
   GRID_UNKNOWN: 'Cette grille n’existe pas.',
   GRID_ENDED: 'Cette grille est déjà arrêtée.',
-  INSUFFICIENT_BALANCE: 'Solde disponible de {asset} insuffisant sur le compte spot : il faut {needed}.',
+  INSUFFICIENT_BALANCE: 'Solde disponible de {asset} insuffisant sur le compte spot : il faut {needed}.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -9,7 +9,7 @@ export const messages = {
   'notices.kind.grid.stoppedByStaff':
     'Nous avons arrêté votre grille {number} sur {market}. {quote} {quoteAsset} et {base} {baseAsset} sont sur le compte spot ; rien n’a été vendu. Pour toute question, contactez le support.',
   'notices.kind.grid.failed.slippage':
-    'Votre grille {number} sur {market} n’a pas démarré : l’achat aurait coûté plus d’un demi pour cent au-dessus du prix. {quote} {quoteAsset} et {base} {baseAsset} sont sur le compte spot.',
+    'Votre grille {number} sur {market} n’a pas démarré : l’achat aurait coûté plus d’un demi pour cent au-dessus du prix. {quote} {quoteAsset} et {base} {baseAsset} sont sur le compte spot.',
   'notices.kind.grid.failed.other':
     'Votre grille {number} sur {market} n’a pas pu fonctionner et a pris fin. {quote} {quoteAsset} et {base} {baseAsset} sont sur le compte spot. Sa page en donne la raison.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

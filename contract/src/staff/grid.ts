@@ -31,8 +31,8 @@ export const staffGrid = {
         upper: amountOut,
         grids: z.number().int(),
         state: gridState,
-        /** Where it stands between two steps, as the server names it; null where it is at rest. */
-        step: z.string().nullable(),
+        /** What is being done; null where it is at rest. */
+        step: z.enum(['FUNDING', 'BUYING', 'CANCELLING', 'SELLING', 'RETURNING']).nullable(),
         reason: gridReason.nullable(),
         investment: amountOut,
         quote: z.string(),

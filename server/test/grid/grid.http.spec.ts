@@ -165,6 +165,8 @@ describe('a grid', () => {
     expect(await levelsOf(nora, id)).toEqual(['b', 'b', 'b', 'b', 'b', '-', 's', 's', 's', 's', 's']);
     // What traded of an order that is taken back is told, and counted.
     await market.move('sell', '54000', '0.001');
+    // Somebody is there to buy what it sells.
+    await place(market.left, { side: 'buy', type: 'limit', price: '48900', quantity: '1' });
     const ended = await end(nora, id, 'true');
     const [sold, taken] = await fillsOf(nora, id);
     expect(sold).toMatchObject({ kind: 'stop', side: 'sell' });

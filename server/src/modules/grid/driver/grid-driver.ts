@@ -81,7 +81,7 @@ export class GridDriver {
     const nowAt = performance.now();
     if (nowAt >= this.#sweepDueAt) {
       this.#sweepDueAt = nowAt + SWEEP_MS;
-      if (await sweepGrids(this.#deps, this.#nowMs - SWEEP_MS)) this.#sweepDueAt = 0;
+      if (await sweepGrids(this.#deps)) this.#sweepDueAt = 0;
     }
     return answered || reached || stepped || this.#sweepDueAt === 0;
   }

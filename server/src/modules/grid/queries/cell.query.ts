@@ -88,13 +88,13 @@ export async function findCells(q: Queryable, gridId: string): Promise<CellRow[]
   return rows.map(cellOf);
 }
 
-/** Cells of running grids whose order is to be placed and was not for some time, the longest waiting first. */
-export async function findCellsToPlace(q: Queryable, beforeMs: number, limit: number): Promise<CellRow[]> {
+/** Cells of running grids whose order is to be placed, the longest waiting first. */
+export async function findCellsToPlace(q: Queryable, limit: number): Promise<CellRow[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from grid.cell c join grid.strategy s on s.id = c.grid_id
-      where c.state = 'TO_PLACE' and c.updated_at_ms <= $1 and s.state = 'RUNNING' and s.step is null
-      order by c.updated_at_ms, c.grid_id, c.cell limit $2`,
-    [beforeMs, limit],
+      where c.state = 'TO_PLACE' and s.state = 'RUNNING' and s.step is null
+      order by c.updated_at_ms, c.grid_id, c.cell limit $1`,
+    [limit],
   );
   return rows.map(cellOf);
 }

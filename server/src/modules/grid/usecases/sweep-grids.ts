@@ -15,10 +15,9 @@ const AT_ONCE = 512;
  * What is looked at again and again, because no trade tells of it: markets that are halted or open again, bands that moved, prices
  * that were reached while nobody looked, and orders that were to be placed when a process ended.
  *
- * @param beforeMs  orders that were to be placed later than this are on their way
  * @returns  whether there is more of it
  */
-export async function sweepGrids(deps: GridDeps, beforeMs: number): Promise<boolean> {
+export async function sweepGrids(deps: GridDeps): Promise<boolean> {
   const { db, catalog, data, clock } = deps.spot;
   const changed = await db.tx(async (tx) => {
     const rows = await followMarkets(tx, clock.nowMs());
@@ -39,13 +38,13 @@ export async function sweepGrids(deps: GridDeps, beforeMs: number): Promise<bool
     const band = { market: number, minTicks: lowestOrderTicks(terms), maxTicks: highestOrderTicks(terms) };
     isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE)) === AT_ONCE || isMore;
   }
-  return (await placeLeft(deps, beforeMs)) || isMore;
+  return (await placeLeft(deps)) || isMore;
 }
 
 /** Orders that were to be placed, and may have been: the trading core forgets old names, the rows do not. */
-async function placeLeft(deps: GridDeps, beforeMs: number): Promise<boolean> {
+async function placeLeft(deps: GridDeps): Promise<boolean> {
   const { db, clock } = deps.spot;
-  const cells = await findCellsToPlace(db, beforeMs, AT_ONCE);
+  const cells = await findCellsToPlace(db, AT_ONCE);
   if (cells.length === 0) return false;
   const placed = await findPlaced(db, cells);
   const isPlaced = ({ account, cell }: { readonly account: number; readonly cell: number }) =>
