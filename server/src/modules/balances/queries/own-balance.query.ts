@@ -28,7 +28,11 @@ const BALANCES_SQL = `
     union all
     select p.uid, 'in_transit', n.asset, 0, sum(case when m.is_credit then -m.amount_minor else m.amount_minor end)
       from unnest($1::text[]) as p (uid)
-      join trading.transfer m on (m.account = p.uid::bigint or ${isAllocationOf('m.account', 'p.uid::bigint')}) and m.${IS_ALLOTTED}
+      cross join lateral (
+        select asset, amount_minor, is_credit from trading.transfer where account = p.uid::bigint and ${IS_ALLOTTED}
+        union all
+        select asset, amount_minor, is_credit from trading.transfer
+         where ${isAllocationOf('account', 'p.uid::bigint')} and ${IS_ALLOTTED}) m
       join trading.asset n on n.number = m.asset
      where $2 group by p.uid, n.asset having sum(case when m.is_credit then -m.amount_minor else m.amount_minor end) > 0
     union all
