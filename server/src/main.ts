@@ -7,6 +7,7 @@ import { startSignerProcess } from './boot/process/signer-process.ts';
 import { startChainSide } from './boot/sides/chain-side.ts';
 import { startSignerSide } from './boot/sides/signer-side.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
+import { startDemoGrids } from './demo/grid/demo-grids.ts';
 import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
 import type { NetworkParams } from './networks/network-params.ts';
 import { SystemClock } from './platform/clock/clock.ts';
@@ -71,6 +72,8 @@ async function start(stopping: AbortSignal): Promise<Running> {
     if (isFirstFill) await seed(exchange, chains, clock, stopping);
     const markets = await startDemoMarkets(exchange, config, own);
     closing.push(() => markets.stop());
+    const grids = startDemoGrids(exchange, config, own);
+    closing.push(() => grids.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
     stopping.throwIfAborted();
     announce(exchange, config.publicOrigin, await welcomeLines(config, database));
