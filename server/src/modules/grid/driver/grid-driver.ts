@@ -1,12 +1,14 @@
-import { SECOND_MS } from '@bourse/core/calendar/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
 import type { PriceSpan } from '@bourse/core/grid/exits.ts';
 import { isAllocation } from '@bourse/core/trading/allocation.ts';
 import type { OrderNow, Projected } from '../../../engine/trading.ts';
+import { isDatabaseAway } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { Lease } from '../../../platform/jobs/lease.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
 import { findSteps } from '../queries/strategy.query.ts';
+import { putOffStep } from '../store/strategy.store.ts';
 import { advanceGrid } from '../usecases/advance-grid.ts';
 import { answerOrders } from '../usecases/answer-orders.ts';
 import { placeCells } from '../usecases/place-cells.ts';
@@ -22,6 +24,8 @@ const STEPS_AT_ONCE = 16;
 const SWEEP_MS = 2 * SECOND_MS;
 /** How long whoever made a grid may take to bring its money. */
 const FUNDING_MS = 20 * SECOND_MS;
+/** How long a grid is left whose step failed. */
+const FAILED_MS = MINUTE_MS;
 /** More than this is not remembered: the rows are read instead. */
 const HEARD_MAX = 50_000;
 
@@ -149,6 +153,15 @@ export class GridDriver {
     return reached > 0;
   }
 
+  /** One grid whose step cannot be taken must not stop the others: it is left for a while. */
+  async #takeStep(id: string): Promise<void> {
+    const { db } = this.#deps.spot;
+    await advanceGrid(this.#deps, id).catch(async (error: unknown) => {
+      if (!isDatabaseAway(error)) await db.tx((tx) => putOffStep(tx, id, this.#nowMs + FAILED_MS));
+      throw error;
+    });
+  }
+
   async #takeSteps(): Promise<boolean> {
     const nowMs = this.#nowMs;
     const due = await findSteps(this.#deps.spot.db, {
@@ -156,7 +169,9 @@ export class GridDriver {
       fundedUntilMs: nowMs - FUNDING_MS,
       limit: STEPS_AT_ONCE,
     });
-    await Promise.all(due.map((id) => advanceGrid(this.#deps, id)));
+    const taken = await Promise.allSettled(due.map((id) => this.#takeStep(id)));
+    const failed = taken.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
     return due.length === STEPS_AT_ONCE;
   }
 }

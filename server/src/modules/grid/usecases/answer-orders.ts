@@ -24,16 +24,20 @@ export async function answerOrders(
   sequence: number | null,
 ): Promise<readonly CellRow[]> {
   const { db, clock } = deps.spot;
-  const named = ended.flatMap((order) => {
+  const orders = new Map<string, EndedOrder>();
+  const names = new Map<string, CellName>();
+  for (const order of ended) {
     const name = readOrderName(order.clientId);
-    return name ? [{ ...name, account: order.account, order }] : [];
-  });
-  if (named.length === 0 && sequence === null) return [];
+    if (!name) continue;
+    const named = { ...name, account: order.account };
+    orders.set(keyOf(named), order);
+    names.set(keyOf(named), named);
+  }
+  if (names.size === 0 && sequence === null) return [];
   return db.tx(async (tx) => {
-    const cells = named.length === 0 ? [] : await lockCells(tx, named);
-    const orders = new Map(named.map((one) => [`${one.account}:${one.cell}`, one.order]));
+    const cells = names.size === 0 ? [] : await lockCells(tx, [...names.values()]);
     const nowMs = clock.nowMs();
-    const answers = cells.map((cell) => answerOf(deps, cell, orders.get(`${cell.account}:${cell.cell}`)!));
+    const answers = cells.map((cell) => answerOf(deps, cell, orders.get(keyOf(cell))!));
     const next = answers.map(({ cell }) => cell);
     await saveCells(tx, next, nowMs);
     await insertFills(
@@ -46,6 +50,13 @@ export async function answerOrders(
     return next.filter(({ state }) => state === 'TO_PLACE');
   });
 }
+
+interface CellName {
+  readonly account: number;
+  readonly cell: number;
+  readonly turn: number;
+}
+const keyOf = ({ account, cell, turn }: CellName): string => `${account}:${cell}:${turn}`;
 
 interface OrderAnswer {
   readonly cell: CellRow;

@@ -18,7 +18,7 @@ import { deleteCells } from '../store/cell.store.ts';
 import { insertFills } from '../store/fill.store.ts';
 import { addPairs, moveStrategy, type StrategyChange } from '../store/strategy.store.ts';
 import { askCore, awaitRows, stopCommand } from './ask-core.ts';
-import { moveMoney } from './move-money.ts';
+import { type Move, moveMoney } from './move-money.ts';
 import { tellGrid } from './tell-grid.ts';
 
 /** Takes all orders back, and notes what they had traded. @refuses AGAIN */
@@ -68,7 +68,7 @@ export async function returnAll(deps: GridDeps, strategy: Strategy, market: Mark
     { coin: 'b', asset: market.base, amountMinor: strategy.returnedBaseMinor! },
   ]);
   if (!moved.ok) return moved;
-  if (moved.value.length > 0) throw new Error(`grid ${strategy.id} does not have what it was to return`);
+  if (moved.value.length > 0) return countAgain(deps, strategy, moved.value);
   await spot.db.tx(async (tx) => {
     const nowMs = spot.clock.nowMs();
     const endTicks = spot.data.state(market.market).lastTicks;
@@ -91,6 +91,18 @@ export async function returnAll(deps: GridDeps, strategy: Strategy, market: Mark
       },
     });
   });
+  return ok(true);
+}
+
+/** An order was placed by somebody who did not know yet: it is taken back, and what is there is counted again. */
+async function countAgain(
+  { spot }: GridDeps,
+  strategy: Strategy,
+  short: readonly Move[],
+): Promise<Result<true, 'AGAIN'>> {
+  const asked = [strategy.returnedQuoteMinor!, strategy.returnedBaseMinor!].filter((minor) => minor > 0n);
+  if (short.length < asked.length) throw new Error(`grid ${strategy.id} returned a part of what it was to return`);
+  await spot.db.tx((tx) => moveStrategy(tx, strategy, { step: 'CANCELLING' }, spot.clock.nowMs()));
   return ok(true);
 }
 
