@@ -28,12 +28,14 @@ async function open(to: GridWorld): Promise<void> {
 }
 
 /** No two neighbours have the same levels. */
-const shape = (n: number) => ({
-  lower: String(49_000 + (n % 7) * 300),
-  upper: String(58_000 + (n % 11) * 400),
-  grids: 5 + (n % 16),
-  mode: n % 2 === 0 ? ('arithmetic' as const) : ('geometric' as const),
-});
+function shape(n: number) {
+  return {
+    lower: String(49_000 + (n % 7) * 300),
+    upper: String(58_000 + (n % 11) * 400),
+    grids: 5 + (n % 16),
+    mode: n % 2 === 0 ? ('arithmetic' as const) : ('geometric' as const),
+  };
+}
 
 async function run(to: GridWorld): Promise<void> {
   let ticks = to.spot.data.state(1).lastTicks;

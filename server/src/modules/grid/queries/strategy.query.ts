@@ -160,6 +160,11 @@ export async function countStrategies(
   return { open: Number(row!.open), last: row!.last };
 }
 
+/** Whether a person has ever had a grid. */
+export async function hasGrids(q: Queryable, uid: string): Promise<boolean> {
+  return (await countStrategies(q, uid)).last > 0;
+}
+
 /**
  * Those with a step to take, the longest waiting first.
  *

@@ -62,7 +62,7 @@ test('support reads each grid and the load of its market, and stops none', async
   const [first, second] = rowsOf(t('console.grid.title'));
   expect(first).toEqual(expect.arrayContaining(['BTC/USDT', '2,000 USDT', '23.4 / 7', t('console.none')]));
   expect(second).toEqual(
-    expect.arrayContaining([`${t('console.grid.step.RETURNING')}${t('console.grid.reason.SLIPPAGE')}`]),
+    expect.arrayContaining([`${t('console.grid.step.RETURNING')} ${t('console.grid.reason.SLIPPAGE')}`]),
   );
   within(page()).getByText(t('console.grid.behind', { commands: 7 }));
   expect(isOffered(t('console.grid.stop'))).toBe(false);
