@@ -398,6 +398,20 @@ describe('what does not go as it should', () => {
     expect((await spotOf(who)).USDT).toEqual([20_000_000_000n, 0n]);
     expect((await who.client.call('grid', 'list')).rows).toEqual([]);
   });
+  it('makes no new grid while the feature is off; those that run go on, and can be stopped', async () => {
+    const nora = await someone();
+    const id = await running(nora);
+    const { db, settings } = exchange.services;
+    const turn = (value: string) =>
+      db.tx((tx) => settings.set(tx, { name: 'GRID_CLOSE', value, by: 'operator', nowMs: 1 }));
+    await turn('true');
+    await expect.poll(() => refusalOf(createGrid(nora))).toMatchObject({ code: 'FEATURE_OFF' });
+    await market.move('buy', '55000');
+    expect(await levelsOf(nora, id)).toEqual(['b', 'b', 'b', 'b', 'b', '-', 's', 's', 's', 's', 's']);
+    await end(nora, id);
+    await turn('false');
+  });
+
   it('knows no grid of another person', async () => {
     const [nora, paul] = [await someone(), await someone()];
     const id = await running(nora);
