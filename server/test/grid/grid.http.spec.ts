@@ -405,7 +405,8 @@ describe('what does not go as it should', () => {
     const turn = (value: string) =>
       db.tx((tx) => settings.set(tx, { name: 'GRID_CLOSE', value, by: 'operator', nowMs: 1 }));
     await turn('true');
-    await expect.poll(() => refusalOf(createGrid(nora))).toMatchObject({ code: 'FEATURE_OFF' });
+    await expect.poll(() => settings.isFeatureOn('GRID_CLOSE')).toBe(false);
+    expect(await refusalOf(createGrid(nora))).toMatchObject({ code: 'FEATURE_OFF' });
     await market.move('buy', '55000');
     expect(await levelsOf(nora, id)).toEqual(['b', 'b', 'b', 'b', 'b', '-', 's', 's', 's', 's', 's']);
     await end(nora, id);
