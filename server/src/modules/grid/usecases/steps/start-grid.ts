@@ -3,18 +3,18 @@ import { worthMinor } from '@bourse/core/grid/figures.ts';
 import { levelsOf } from '@bourse/core/grid/levels.ts';
 import { planGrid, worstStartTicks } from '@bourse/core/grid/plan.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Tx } from '../../../platform/db/db.ts';
-import type { Market } from '../../spot/public.ts';
-import type { GridDeps } from '../grid-deps.ts';
-import { type CellRow, findCells } from '../queries/cell.query.ts';
-import { findEndedOrder } from '../queries/core-now.query.ts';
-import type { GridReason, Strategy } from '../queries/strategy.query.ts';
-import { insertCells } from '../store/cell.store.ts';
-import { insertFills } from '../store/fill.store.ts';
-import { moveStrategy, type StrategyChange } from '../store/strategy.store.ts';
-import { askCore, awaitRows, startCommand } from './ask-core.ts';
-import { placeCells } from './place-cells.ts';
-import { tellGrid } from './tell-grid.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { Market } from '../../../spot/public.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { type CellRow, findCells } from '../../queries/cell.query.ts';
+import { findEndedOrder } from '../../queries/core-now.query.ts';
+import type { GridReason, Strategy } from '../../queries/strategy.query.ts';
+import { insertCells } from '../../store/cell.store.ts';
+import { insertFills } from '../../store/fill.store.ts';
+import { moveStrategy, type StrategyChange } from '../../store/strategy.store.ts';
+import { askCore, awaitRows, startCommand } from '../ask-core.ts';
+import { placeCells } from '../place-cells.ts';
+import { tellGrid } from '../tell-grid.ts';
 
 /** A market as grids count in it. */
 export const gridMarketOf = (market: Market, feePpm: number) => ({

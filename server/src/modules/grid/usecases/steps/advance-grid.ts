@@ -1,14 +1,14 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
-import type { Market } from '../../spot/public.ts';
-import type { GridDeps } from '../grid-deps.ts';
-import { findStrategy, type Strategy } from '../queries/strategy.query.ts';
-import { claimFunding, deleteStrategy, moveStrategy, putOffStep } from '../store/strategy.store.ts';
-import { askCore } from './ask-core.ts';
+import type { Market } from '../../../spot/public.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { findStrategy, type Strategy } from '../../queries/strategy.query.ts';
+import { claimFunding, deleteStrategy, moveStrategy, putOffStep } from '../../store/strategy.store.ts';
+import { askCore } from '../ask-core.ts';
+import { tellGrid } from '../tell-grid.ts';
 import { cancelAll, returnAll, sellBase } from './finish-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
 import { buyAndRun, planStart } from './start-grid.ts';
-import { tellGrid } from './tell-grid.ts';
 
 /** How long a step that could not be taken waits. */
 const AGAIN_MS = 500;

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { GridDeps } from '../grid-deps.ts';
-import { findMoved } from '../queries/core-now.query.ts';
-import type { Strategy } from '../queries/strategy.query.ts';
-import { askCore, awaitRows } from './ask-core.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { findMoved } from '../../queries/core-now.query.ts';
+import type { Strategy } from '../../queries/strategy.query.ts';
+import { askCore, awaitRows } from '../ask-core.ts';
 
 /** A coin of a grid's, and how much of it moves. */
 export interface Move {

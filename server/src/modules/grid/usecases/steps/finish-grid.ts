@@ -1,25 +1,25 @@
 import { cellAfter, readOrderName, STOP_ORDER } from '@bourse/core/grid/cell.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Tx } from '../../../platform/db/db.ts';
-import type { Market } from '../../spot/public.ts';
-import type { GridDeps } from '../grid-deps.ts';
-import { findCells } from '../queries/cell.query.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { Market } from '../../../spot/public.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { findCells } from '../../queries/cell.query.ts';
 import {
   type EndedOrder,
   findCoreBalances,
   findEndedOrder,
   findUntoldOrders,
   hasOpenOrders,
-} from '../queries/core-now.query.ts';
-import type { Fill } from '../queries/fill.query.ts';
-import type { Strategy } from '../queries/strategy.query.ts';
-import { deleteCells } from '../store/cell.store.ts';
-import { insertFills } from '../store/fill.store.ts';
-import { addPairs, moveStrategy, type StrategyChange } from '../store/strategy.store.ts';
-import { askCore, awaitRows, stopCommand } from './ask-core.ts';
+} from '../../queries/core-now.query.ts';
+import type { Fill } from '../../queries/fill.query.ts';
+import type { Strategy } from '../../queries/strategy.query.ts';
+import { deleteCells } from '../../store/cell.store.ts';
+import { insertFills } from '../../store/fill.store.ts';
+import { addPairs, moveStrategy, type StrategyChange } from '../../store/strategy.store.ts';
+import { askCore, awaitRows, stopCommand } from '../ask-core.ts';
+import { tellGrid } from '../tell-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
-import { tellGrid } from './tell-grid.ts';
 
 /** Takes all orders back, and notes what they had traded. @refuses AGAIN */
 export async function cancelAll(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
