@@ -107,6 +107,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'setting',
   ],
   earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward', 'telling'],
+  grid: ['cell', 'progress', 'strategy'],
   pricing: ['quote'],
   recovery: ['deposit_case', 'screenshot'],
   spot: ['token_merge', 'token_merge_notice'],
