@@ -112,7 +112,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
   recovery: ['deposit_case', 'screenshot'],
   spot: ['token_merge', 'token_merge_notice'],
   statement: ['chunk', 'export', 'pick'],
-  trading: ['balance', 'fee_level', 'kline', 'leader', 'market', 'order', 'progress', 'remembered'],
+  trading: ['balance', 'fee_level', 'forgotten', 'kline', 'leader', 'market', 'order', 'progress', 'remembered'],
   wallet: [
     'address_entry',
     'block',
