@@ -7,6 +7,7 @@ export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   autoInvest: ['balances'],
   deposits: ['balances'],
   earn: ['balances'],
+  grid: ['spot', 'balances'],
   holdings: ['balances'],
   linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
   recovery: ['withdrawals'],

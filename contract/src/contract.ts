@@ -7,6 +7,7 @@ import { conversion } from './conversion.ts';
 import { deposits } from './deposits.ts';
 import { earn } from './earn.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { grid } from './grid.ts';
 import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
 import { linkedWallet } from './linked-wallet.ts';
@@ -28,6 +29,7 @@ import { staffCustody } from './staff/custody.ts';
 import { staffDeposits } from './staff/deposits.ts';
 import { staffDossier } from './staff/dossier.ts';
 import { staffEarn } from './staff/earn.ts';
+import { staffGrid } from './staff/grid.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
 import { staffKeys } from './staff/keys.ts';
@@ -91,6 +93,8 @@ export const contract = {
   staffEarn,
   autoInvest,
   staffAutoInvest,
+  grid,
+  staffGrid,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
 /** All endpoints as a flat list, in the order of their declaration. */

@@ -75,6 +75,7 @@ export const pages = {
   'deposits.deposit': { path: '/wallet/deposit', capability: 'deposits', ...deposits },
   'deposits.depositInternal': { path: '/wallet/deposit/internal', capability: 'deposits', ...deposits },
   'deposits.devFaucet': { path: '/dev/faucet', capability: 'deposits', ...deposits, demoOnly: true },
+  'earn.product': { path: '/wallet/earn/product', capability: 'earn', side: 'wallet' },
   'earn.products': { path: '/wallet/earn', capability: 'earn', side: 'wallet', sitemap: '0.9' },
   'futures.trade': { path: '/frontswap/swaptrade', capability: 'futures', sitemap: '0.8' },
   'grid.manage': { path: '/wallet/tactics', capability: 'grid', ...wallet },

@@ -175,4 +175,13 @@ export const paths = {
   'autoInvest.resume': ['POST', '/open/auto-invest/resume'],
   'autoInvest.remove': ['POST', '/open/auto-invest/remove'],
   'autoInvest.runNow': ['POST', '/open/auto-invest/run-now'],
+  'grid.suggestion': ['GET', '/open/grid/suggestion'],
+  'grid.backtest': ['GET', '/open/grid/backtest'],
+  'grid.create': ['POST', '/open/grid/create'],
+  'grid.summary': ['GET', '/open/grid/summary'],
+  'grid.list': ['GET', '/open/grid/list'],
+  'grid.one': ['GET', '/open/grid/one'],
+  'grid.fills': ['GET', '/open/grid/fills'],
+  'grid.setExits': ['POST', '/open/grid/exits'],
+  'grid.stop': ['POST', '/open/grid/stop'],
 } as const;

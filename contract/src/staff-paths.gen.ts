@@ -120,4 +120,7 @@ export const staffPaths = {
   'staffAutoInvest.closes': ['GET', '/open/staff/auto-invest/closes'],
   'staffAutoInvest.previewCloses': ['POST', '/open/staff/auto-invest/closes/preview'],
   'staffAutoInvest.loadCloses': ['POST', '/open/staff/auto-invest/closes/load'],
+  'staffGrid.list': ['GET', '/open/staff/grid/list'],
+  'staffGrid.load': ['GET', '/open/staff/grid/load'],
+  'staffGrid.stop': ['POST', '/open/staff/grid/stop'],
 } as const;

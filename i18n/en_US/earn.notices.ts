@@ -10,6 +10,8 @@ export const messages = {
     'Your order of {amount} {asset} was not renewed, because too little of the product was left. Principal and {interest} {asset} of interest are in the funding account.',
   'notices.kind.earn.notRenewed.bounds':
     'Your order of {amount} {asset} was not renewed, because the amount is outside of what the product takes now. Principal and {interest} {asset} of interest are in the funding account.',
+  'notices.kind.earn.notRenewed.person':
+    'Your order of {amount} {asset} was not renewed, because you do not meet the product’s conditions at the moment. Principal and {interest} {asset} of interest are in the funding account.',
   'notices.kind.earn.redeemed': '{amount} {asset} from Earn are in the funding account.',
   'notices.kind.earn.redeemFailed':
     '{amount} {asset} from Earn could not be paid out yet. Please contact support and name ticket {ticket}.',

@@ -13,6 +13,8 @@ export const messages = {
     'Tu suscripción de {amount} {asset} no se ha renovado, porque quedaba muy poco del producto. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
   'notices.kind.earn.notRenewed.bounds':
     'Tu suscripción de {amount} {asset} no se ha renovado, porque el importe está fuera de lo que el producto acepta ahora. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
+  'notices.kind.earn.notRenewed.person':
+    'Tu suscripción de {amount} {asset} no se ha renovado, porque ahora no cumples las condiciones del producto. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
   'notices.kind.earn.redeemed': '{amount} {asset} de Ahorro están en la cuenta de fondos.',
   'notices.kind.earn.redeemFailed':
     'Aún no se han podido pagar {amount} {asset} de Ahorro. Contacta con soporte e indica el número {ticket}.',

@@ -14,6 +14,8 @@ export const messages = {
     'Votre souscription de {amount} {asset} n’a pas été renouvelée, car il restait trop peu du produit. Le capital et {interest} {asset} d’intérêts sont sur le compte de fonds.',
   'notices.kind.earn.notRenewed.bounds':
     'Votre souscription de {amount} {asset} n’a pas été renouvelée, car le montant est hors de ce que le produit accepte à présent. Le capital et {interest} {asset} d’intérêts sont sur le compte de fonds.',
+  'notices.kind.earn.notRenewed.person':
+    'Votre souscription de {amount} {asset} n’a pas été renouvelée, car vous ne remplissez pas actuellement les conditions du produit. Le capital et {interest} {asset} d’intérêts sont sur le compte de fonds.',
   'notices.kind.earn.redeemed': '{amount} {asset} d’Épargne sont sur le compte de fonds.',
   'notices.kind.earn.redeemFailed':
     '{amount} {asset} d’Épargne n’ont pas encore pu être versés. Contactez le support en indiquant le numéro {ticket}.',

@@ -13,6 +13,8 @@ export const messages = {
     '商品の残りが足りないため、{amount} {asset} のEarn運用は継続されませんでした。元本と利息 {interest} {asset} はファンディングにあります。',
   'notices.kind.earn.notRenewed.bounds':
     '数量が現在の申込範囲外のため、{amount} {asset} のEarn運用は継続されませんでした。元本と利息 {interest} {asset} はファンディングにあります。',
+  'notices.kind.earn.notRenewed.person':
+    '現在この商品の申込条件を満たしていないため、{amount} {asset} のEarn運用は継続されませんでした。元本と利息 {interest} {asset} はファンディングにあります。',
   'notices.kind.earn.redeemed': 'Earn運用から償還した {amount} {asset} をファンディングに入金しました。',
   'notices.kind.earn.redeemFailed':
     'Earn運用から償還した {amount} {asset} をまだお支払いできていません。サポートに受付番号 {ticket} をお伝えください。',

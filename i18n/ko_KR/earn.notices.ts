@@ -14,6 +14,8 @@ export const messages = {
     '잔여 한도가 부족해 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
   'notices.kind.earn.notRenewed.bounds':
     '수량이 현재 가입 범위를 벗어나 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.notRenewed.person':
+    '현재 상품의 가입 조건을 충족하지 않아 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
   'notices.kind.earn.redeemed': 'Earn 상품에서 상환한 {amount} {asset}이(가) 펀딩 계정에 입금되었습니다.',
   'notices.kind.earn.redeemFailed':
     'Earn 상품에서 상환한 {amount} {asset}을(를) 아직 지급하지 못했습니다. 고객센터에 접수 번호 {ticket}을(를) 알려 주세요.',

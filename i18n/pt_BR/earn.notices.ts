@@ -13,6 +13,8 @@ export const messages = {
     'Sua aplicação de {amount} {asset} não foi renovada, porque restava muito pouco do produto. O principal e {interest} {asset} de juros estão na conta de fundos.',
   'notices.kind.earn.notRenewed.bounds':
     'Sua aplicação de {amount} {asset} não foi renovada, porque o valor está fora do que o produto aceita agora. O principal e {interest} {asset} de juros estão na conta de fundos.',
+  'notices.kind.earn.notRenewed.person':
+    'Sua aplicação de {amount} {asset} não foi renovada, porque no momento você não atende às condições do produto. O principal e {interest} {asset} de juros estão na conta de fundos.',
   'notices.kind.earn.redeemed': '{amount} {asset} do Rendimento estão na conta de fundos.',
   'notices.kind.earn.redeemFailed':
     'Ainda não foi possível pagar {amount} {asset} do Rendimento. Fale com o suporte e informe o número {ticket}.',

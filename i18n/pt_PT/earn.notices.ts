@@ -13,6 +13,8 @@ export const messages = {
     'A sua subscrição de {amount} {asset} não foi renovada, porque restava muito pouco do produto. O capital e {interest} {asset} de juros estão na conta de fundos.',
   'notices.kind.earn.notRenewed.bounds':
     'A sua subscrição de {amount} {asset} não foi renovada, porque o montante está fora do que o produto aceita agora. O capital e {interest} {asset} de juros estão na conta de fundos.',
+  'notices.kind.earn.notRenewed.person':
+    'A sua subscrição de {amount} {asset} não foi renovada, porque de momento não cumpre as condições do produto. O capital e {interest} {asset} de juros estão na conta de fundos.',
   'notices.kind.earn.redeemed': '{amount} {asset} do Rendimento estão na conta de fundos.',
   'notices.kind.earn.redeemFailed':
     'Ainda não foi possível pagar {amount} {asset} do Rendimento. Contacte o apoio e indique o número {ticket}.',

@@ -13,6 +13,8 @@ export const messages = {
     'Размещение {amount} {asset} не продлено: осталось слишком мало квоты. Основная сумма и {interest} {asset} процентов на основном счёте.',
   'notices.kind.earn.notRenewed.bounds':
     'Размещение {amount} {asset} не продлено: сумма вне нынешних пределов продукта. Основная сумма и {interest} {asset} процентов на основном счёте.',
+  'notices.kind.earn.notRenewed.person':
+    'Размещение {amount} {asset} не продлено: сейчас вы не соответствуете условиям продукта. Основная сумма и {interest} {asset} процентов на основном счёте.',
   'notices.kind.earn.redeemed': '{amount} {asset} из «Дохода» на основном счёте.',
   'notices.kind.earn.redeemFailed':
     'Пока не удалось выплатить {amount} {asset} из «Дохода». Обратитесь в поддержку и назовите номер {ticket}.',

@@ -14,6 +14,8 @@ export const messages = {
     '{amount} {asset} tutarındaki Kazan kaydınız yenilenmedi, çünkü üründen yeterince kalmadı. Anapara ve {interest} {asset} faiz fon hesabınızda.',
   'notices.kind.earn.notRenewed.bounds':
     '{amount} {asset} tutarındaki Kazan kaydınız yenilenmedi, çünkü tutar ürünün kabul ettiği aralığın dışında. Anapara ve {interest} {asset} faiz fon hesabınızda.',
+  'notices.kind.earn.notRenewed.person':
+    '{amount} {asset} tutarındaki Kazan kaydınız yenilenmedi, çünkü şu anda ürünün koşullarını karşılamıyorsunuz. Anapara ve {interest} {asset} faiz fon hesabınızda.',
   'notices.kind.earn.redeemed': 'Kazan’dan gelen {amount} {asset} fon hesabınızda.',
   'notices.kind.earn.redeemFailed':
     'Kazan’dan gelen {amount} {asset} henüz ödenemedi. Lütfen destekle iletişime geçip {ticket} numarasını bildirin.',

@@ -13,6 +13,8 @@ export const messages = {
     'Lệnh Tiết kiệm {amount} {asset} không được gia hạn vì sản phẩm không còn đủ hạn mức. Gốc và {interest} {asset} tiền lãi đã về tài khoản vốn.',
   'notices.kind.earn.notRenewed.bounds':
     'Lệnh Tiết kiệm {amount} {asset} không được gia hạn vì số lượng nằm ngoài mức sản phẩm đang nhận. Gốc và {interest} {asset} tiền lãi đã về tài khoản vốn.',
+  'notices.kind.earn.notRenewed.person':
+    'Lệnh Tiết kiệm {amount} {asset} không được gia hạn vì hiện bạn chưa đáp ứng điều kiện của sản phẩm. Gốc và {interest} {asset} tiền lãi đã về tài khoản vốn.',
   'notices.kind.earn.redeemed': '{amount} {asset} rút từ Tiết kiệm đã về tài khoản vốn.',
   'notices.kind.earn.redeemFailed':
     'Chưa thể trả {amount} {asset} rút từ Tiết kiệm. Vui lòng liên hệ hỗ trợ và nêu mã {ticket}.',

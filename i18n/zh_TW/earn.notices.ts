@@ -12,6 +12,8 @@ export const messages = {
     '您的 {amount} {asset} 理財訂單未續期：該產品剩餘額度不足。本金及利息 {interest} {asset} 已轉入資金帳戶。',
   'notices.kind.earn.notRenewed.bounds':
     '您的 {amount} {asset} 理財訂單未續期：金額超出該產品目前的申購範圍。本金及利息 {interest} {asset} 已轉入資金帳戶。',
+  'notices.kind.earn.notRenewed.person':
+    '您的 {amount} {asset} 理財訂單未續期：您目前不符合該產品的申購條件。本金及利息 {interest} {asset} 已轉入資金帳戶。',
   'notices.kind.earn.redeemed': '理財贖回的 {amount} {asset} 已轉入資金帳戶。',
   'notices.kind.earn.redeemFailed': '理財贖回的 {amount} {asset} 暫時未能到帳，請聯絡客服並提供工單號 {ticket}。',
   'notices.kind.earn.renewsSoon':

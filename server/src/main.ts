@@ -8,6 +8,7 @@ import { startChainSide } from './boot/sides/chain-side.ts';
 import { startSignerSide } from './boot/sides/signer-side.ts';
 import { startDemoCloses } from './demo/auto-invest/demo-closes.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
+import { startDemoGrids } from './demo/grid/demo-grids.ts';
 import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
 import type { NetworkParams } from './networks/network-params.ts';
 import { SystemClock } from './platform/clock/clock.ts';
@@ -74,6 +75,8 @@ async function start(stopping: AbortSignal): Promise<Running> {
     closing.push(() => markets.stop());
     const closes = await startDemoCloses(exchange, config, own);
     closing.push(() => closes.stop());
+    const grids = startDemoGrids(exchange, config, own);
+    closing.push(() => grids.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));
     stopping.throwIfAborted();
     announce(exchange, config.publicOrigin, await welcomeLines(config, database));

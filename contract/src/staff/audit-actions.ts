@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'staffEarn.fund',
   'staffEarn.setProduct',
   'staffEarn.setRates',
+  'staffGrid.stop',
   'staffIdentity.decideKyc',
   'staffIdentity.kycDocument',
   'staffIdentity.login',

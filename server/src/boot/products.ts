@@ -6,6 +6,7 @@ import {
 } from '../modules/auto-invest/public.ts';
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
+import { gridDriverJob, gridHttp, gridProduct, staffGridHttp, tellGridLevelsJob } from '../modules/grid/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -27,6 +28,7 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   linkedWalletProduct,
   earnProduct,
   autoInvestProduct,
+  gridProduct,
 ];
 
 /** What products work with beyond what every module has. */
@@ -54,6 +56,8 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   staffEarn: staffEarnHttp(money, services.approvals),
   autoInvest: autoInvestHttp({ money, spot }),
   staffAutoInvest: staffAutoInvestHttp({ money, spot }, services.approvals),
+  grid: gridHttp({ spot }),
+  staffGrid: staffGridHttp({ spot }, services.approvals),
 });
 
 /** What products do by themselves, again and again. */
@@ -62,4 +66,6 @@ export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'produ
   expireSessionsJob(services),
   ...earnJobs(money),
   ...autoInvestJobs({ money, spot }),
+  gridDriverJob({ spot }),
+  tellGridLevelsJob({ spot }),
 ];

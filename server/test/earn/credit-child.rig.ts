@@ -15,5 +15,6 @@ const deps = {
   assets: { coin: () => ({ asset: 'USDT', ledgerScale: 6 }) },
 } as unknown as EarnDeps;
 process.send?.('begun');
-while (await creditDays(deps, 50)) process.send?.('batch');
+const credit = creditDays(deps, 50);
+while (await credit()) process.send?.('batch');
 process.exit(0);

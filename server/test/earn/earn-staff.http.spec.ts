@@ -143,6 +143,31 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   expect((await exchange.reconcile()).differences).toEqual([]);
 });
 
+it('a second coin keeps its rate, its budget is not cut below what was given, and raised it goes on', async () => {
+  const hybrid = {
+    id: 'usdt-and-eth',
+    kind: 'FLEX_HYBRID',
+    rewardAsset: 'ETH',
+    rewardBps: '500',
+    rewardBudget: '2',
+  };
+  await set(hybrid);
+  await approve(second);
+  expect(await refusalOf(set({ ...hybrid, rewardBps: '0' }))).toMatchObject({
+    code: 'EARN_KIND_FIXED',
+    field: 'rewardBps',
+  });
+  const { db } = exchange.services;
+  await db.query(
+    `update earn.product set reward_used_atto = 2000000000000000000, reward_ended_ms = 1 where id = 'usdt-and-eth'`,
+  );
+  expect(await refusalOf(set({ ...hybrid, rewardBudget: '1.9' }))).toMatchObject({ code: 'EARN_REWARD_WRONG' });
+  await set({ ...hybrid, rewardBudget: '3' });
+  await approve(second);
+  const rows = await db.query(`select reward_ended_ms from earn.product where id = 'usdt-and-eth'`);
+  expect(rows).toEqual([{ reward_ended_ms: null }]);
+});
+
 it('a rate that two of Product lower by a fifth is told to whoever has something in it, a day before it holds', async () => {
   const iris = await exchange.person({ funds: { USDT: '10' } });
   const ask = { clientRequestId: randomUUID(), product: 'usdt-steps', amount: '10' };

@@ -23,6 +23,7 @@ export const earnProduct: Product = {
     'earn.notRenewed.rate': { category: 'trading' },
     'earn.notRenewed.quota': { category: 'trading' },
     'earn.notRenewed.bounds': { category: 'trading' },
+    'earn.notRenewed.person': { category: 'trading' },
     'earn.redeemed': { category: 'trading' },
     'earn.redeemFailed': { category: 'trading', isMailed: true },
     'earn.renewsSoon': { category: 'trading' },

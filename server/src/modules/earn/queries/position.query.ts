@@ -184,11 +184,17 @@ export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: O
 }
 
 /** Orders without a term whose interest of a day is to be credited, and that nobody else works on; they stand still then. */
-export async function lockUncredited(tx: Tx, throughDay: number, limit: number): Promise<FlexibleOrder[]> {
+export async function lockUncredited(
+  tx: Tx,
+  throughDay: number,
+  limit: number,
+  except: readonly string[],
+): Promise<FlexibleOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms is null and p.day <= $1
+    `select ${COLUMNS} from earn.position p
+      where p.counts and p.matures_at_ms is null and p.day <= $1 and p.id <> all($3::uuid[])
       order by p.day, p.id limit $2 for update skip locked`,
-    [throughDay, limit],
+    [throughDay, limit, except],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
@@ -207,11 +213,16 @@ export async function lockFlexibleBetween(
 }
 
 /** Orders that have reached their maturity, the earliest first, and that nobody else works on; they stand still then. */
-export async function lockMatured(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
+export async function lockMatured(
+  tx: Tx,
+  nowMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1
+    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1 and p.id <> all($3::uuid[])
       order by p.matures_at_ms, p.id limit $2 for update skip locked`,
-    [nowMs, limit],
+    [nowMs, limit, except],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'term');
 }

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { RateRow } from '@bourse/core/earn/flexible.ts';
 import type { EarnKind } from '@bourse/core/earn/product.ts';
 import type { OrderTerms } from '@bourse/core/earn/subscribe.ts';
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 /** A product as its row says it. Amounts are minor units of its coin. */
 export interface EarnProduct extends OrderTerms {
@@ -106,6 +107,22 @@ export async function findProducts(q: Queryable): Promise<EarnProduct[]> {
 
 export async function findProduct(q: Queryable, id: string): Promise<EarnProduct | null> {
   const [row] = await q.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1`, [id]);
+  return row ? asProduct(row) : null;
+}
+
+/**
+ * A product as it is sold: not before its first hour that has rates, because nobody could say what such an order earns.
+ *
+ * @returns  null without any rates
+ */
+export function onSale(product: EarnProduct, rates: readonly RateRow[]): EarnProduct | null {
+  const first = rates[0];
+  return first ? { ...product, startMs: Math.max(product.startMs, first.fromHour * HOUR_MS) } : null;
+}
+
+/** A product whose terms somebody changes: nobody subscribes to it until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<EarnProduct | null> {
+  const [row] = await tx.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1 for update`, [id]);
   return row ? asProduct(row) : null;
 }
 

@@ -38,7 +38,9 @@ export async function saveProduct(tx: Tx, product: EarnProduct, nowMs: number): 
        end_ms = excluded.end_ms, instant_minor = excluded.instant_minor, early_redeem = excluded.early_redeem,
        auto_subscribe = excluded.auto_subscribe, kyc_min = excluded.kyc_min, vip_min = excluded.vip_min,
        new_only = excluded.new_only, source = excluded.source, reward_bps = excluded.reward_bps,
-       reward_minor = excluded.reward_minor, reward_person_minor = excluded.reward_person_minor`,
+       reward_minor = excluded.reward_minor, reward_person_minor = excluded.reward_person_minor,
+       -- A budget that was used up and is raised has something left again.
+       reward_ended_ms = case when excluded.reward_minor > earn.product.reward_minor then null else earn.product.reward_ended_ms end`,
     [
       product.id,
       product.asset,
