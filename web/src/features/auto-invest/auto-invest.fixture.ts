@@ -37,7 +37,7 @@ export const TERMS: Terms = {
 };
 
 /** Bitcoin at 40,000, 50,000 and 25,000 for 100 USDT each, worth 36,000 now: the example of the rule book. */
-export const BTC_FIGURES: Plan['figures'][number] = {
+const BTC_FIGURES: Plan['figures'][number] = {
   asset: 'BTC',
   percent: 100,
   ledgerScale: 8,

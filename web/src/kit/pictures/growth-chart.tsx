@@ -1,12 +1,12 @@
 import { useId } from 'react';
 
 /** A word beside the drawing, and where: 0 at the left or the lower edge, 1 at the other. */
-export interface ChartMark {
+interface ChartMark {
   readonly at: number;
   readonly text: string;
 }
 
-export interface GrowthChartProps {
+interface GrowthChartProps {
   /** Where each point stands from left to right, 0 to 1. */
   readonly places: readonly number[];
   /** What was put in until then, and what it was worth, in one unit; pixels may be floating. */

@@ -5,7 +5,7 @@ import type { Terms } from '../api/queries.ts';
 import { type Draft, percentOf } from './draft.ts';
 
 type Details = Readonly<Record<string, string | number>>;
-export type CoinsCode =
+type CoinsCode =
   | 'AUTO_INVEST_COIN_REQUIRED'
   | 'AUTO_INVEST_TOO_MANY_COINS'
   | 'AUTO_INVEST_COIN_TWICE'

@@ -32,7 +32,7 @@ interface Wall {
   readonly minute: string;
 }
 
-export function wallOf(atMs: number, zone: string): Wall {
+function wallOf(atMs: number, zone: string): Wall {
   const parts = formatOf('en-US', { ...CLOCK, timeZone: zone }).formatToParts(atMs);
   const of = (type: keyof Wall) => parts.find((part) => part.type === type)?.value ?? '';
   return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') };

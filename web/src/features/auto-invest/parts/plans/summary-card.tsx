@@ -19,7 +19,7 @@ export function SummaryCard() {
   const summary = useSummaryModel();
   return (
     <Card room="auto-invest/parts/plans/summary">
-      <Loaded query={summary} skeleton={<Skeleton height={isTouch ? 164 : 68} />} isMoney>
+      <Loaded query={summary} skeleton={<Skeleton height={isTouch ? 264 : 68} />} isMoney>
         {(all) => (
           <dl className={cx('gap-x-10 gap-y-4', isTouch ? 'grid grid-cols-2' : 'flex flex-wrap')}>
             <Figure
