@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
@@ -27,7 +28,11 @@ export async function moneyWorld(): Promise<TestExchange> {
   await convert(exchange, [nora, paul]);
   for (const who of [nora, paul]) await chainSide(exchange, who.uid);
   await merge(exchange, [nora, paul]);
-  for (const product of productMoney) await product.fill(exchange, [nora, paul]);
+  for (const product of productMoney) {
+    // The one before may have let days pass.
+    await exchange.letPass(MINUTE_MS, nora, paul);
+    await product.fill(exchange, [nora, paul]);
+  }
   return exchange;
 }
 

@@ -1,3 +1,4 @@
+import { autoInvestProduct } from '../features/auto-invest/product.ts';
 import { conversionProduct } from '../features/conversion/product.ts';
 import { earnProduct } from '../features/earn/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
@@ -10,4 +11,5 @@ export const products = [
   earnProduct,
   conversionProduct,
   linkedWalletProduct,
+  autoInvestProduct,
 ] as const satisfies readonly WebProduct[];

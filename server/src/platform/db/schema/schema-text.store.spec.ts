@@ -66,6 +66,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   assets: ['catalog_version', 'coin', 'coin_network', 'network'],
+  auto_invest: ['close', 'leg', 'plan', 'run'],
   conversion: ['desk', 'quote', 'quote_leg'],
   identity: [
     'attempt',
@@ -105,7 +106,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'request_result',
     'setting',
   ],
-  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward'],
+  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward', 'telling'],
   grid: ['cell', 'progress', 'strategy'],
   pricing: ['quote'],
   recovery: ['deposit_case', 'screenshot'],
