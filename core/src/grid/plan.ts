@@ -4,7 +4,7 @@ import { type GridRange, type LevelsRefusal, levelsOf, netRange } from './levels
 
 const PPM = 1_000_000n;
 /** How far above the price buying at the start may go, hundredths of a percent. */
-export const SLIPPAGE_BPS = 50;
+const SLIPPAGE_BPS = 50;
 
 /** What a grid must know of its market and of its person's fees. */
 export interface GridMarket {
@@ -44,7 +44,7 @@ export interface GridPlan {
  * Why there is no plan, with the number that says it: worth that would be enough, minor units of quote; or the most that an order
  * can be of, minor units of base.
  */
-export interface PlanFault {
+interface PlanFault {
   readonly code: 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE';
   readonly minor: bigint;
 }

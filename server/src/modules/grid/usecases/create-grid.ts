@@ -17,7 +17,7 @@ import { fundGrid } from './steps/advance-grid.ts';
 import { gridMarketOf } from './steps/start-grid.ts';
 
 /** Grids of one person that have not ended. */
-export const GRIDS_PER_PERSON = 50;
+const GRIDS_PER_PERSON = 50;
 
 export interface CreateAsk extends RangeAsk {
   readonly clientRequestId: string;

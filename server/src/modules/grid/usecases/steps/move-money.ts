@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** Names a movement of a grid's money for ever: between the account of its person and its own, in or out. */
-export const moveId = (gridId: string, way: 'in' | 'out', coin: Move['coin']): string =>
+const moveId = (gridId: string, way: 'in' | 'out', coin: Move['coin']): string =>
   `g:${gridId.replaceAll('-', '')}${way === 'in' ? 'i' : 'o'}${coin}`;
 
 /**
