@@ -20,4 +20,5 @@ export const gridFills = recordList({
   where: 's.uid = $1',
   time: 'f.at_ms',
   id: 'f.order_id',
+  idType: 'bigint',
 });
