@@ -9,6 +9,10 @@ export const gridProduct = {
       desktop: () => import('./screens/manage/manage.desktop.tsx'),
       h5: () => import('./screens/manage/manage.h5.tsx'),
     },
+    'grid.strategy': {
+      desktop: () => import('./screens/create/create.desktop.tsx'),
+      h5: () => import('./screens/create/create.h5.tsx'),
+    },
   },
   walletMenu: [{ id: 'grid.manage', key: 'shell.nav.strategy', Icon: ChartNoAxesGantt }],
   bookings: ['grid.in', 'grid.out'],
