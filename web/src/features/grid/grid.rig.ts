@@ -14,7 +14,7 @@ const KLINES: Kline[] = Array.from({ length: 60 }, (_, index) => {
   return [NOW_MS - (60 - index) * HOUR_MS, String(open), String(high), String(low), String(close), '1', '54000', 9];
 });
 
-export const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
+const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
   symbol: 'BTC_USDT',
   last: '54300',
   open24h: '54000',
@@ -28,7 +28,7 @@ export const TICKER: CallOutput<'spot.quotations'>['rows'][number] = {
   atMs: NOW_MS,
 };
 
-export const summary = (change: Partial<CallOutput<'grid.summary'>> = {}): CallOutput<'grid.summary'> => ({
+const summary = (change: Partial<CallOutput<'grid.summary'>> = {}): CallOutput<'grid.summary'> => ({
   running: 1,
   waiting: 2,
   ended: 3,
@@ -39,7 +39,7 @@ export const summary = (change: Partial<CallOutput<'grid.summary'>> = {}): CallO
   ...change,
 });
 
-export const SUGGESTION: CallOutput<'grid.suggestion'> = {
+const SUGGESTION: CallOutput<'grid.suggestion'> = {
   lower: '51200',
   upper: '56800',
   grids: 12,

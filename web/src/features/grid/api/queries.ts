@@ -10,7 +10,6 @@ export type GridLevel = OneGrid['levels'][number];
 export type GridFill = CallOutput<'grid.fills'>['rows'][number];
 export type Kline = CallOutput<'spot.klineData'>['rows'][number];
 export type KlineInterval = CallInput<'spot.klineData'>['interval'];
-export type Suggestion = CallOutput<'grid.suggestion'>;
 export type Backtest = CallOutput<'grid.backtest'>;
 export type BacktestInput = CallInput<'grid.backtest'>;
 

@@ -28,9 +28,9 @@ export function stepsFor(fromMs: number, toMs: number): { readonly interval: Kli
 }
 
 /** Pixels may be floating; every price that is read comes from text. */
-const pixels = (price: bigint): number => Number(price / 10n ** 6n);
+const pixels = (point: bigint): number => Number(point / 10n ** 6n);
 
-export interface DrawnCandle {
+interface DrawnCandle {
   readonly at: number;
   readonly open: number;
   readonly high: number;

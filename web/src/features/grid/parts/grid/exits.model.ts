@@ -54,4 +54,3 @@ export function useExitsModel(grid: OneGrid, onSaved: () => void) {
     },
   };
 }
-export type ExitsModel = ReturnType<typeof useExitsModel>;
