@@ -45,7 +45,7 @@ function generate(root: string, script: string): void {
 function report(name: string, route = `/wallet/${name}`): void {
   const { made, changed } = createCapability(process.cwd(), name, route);
   const below = (folder: string): number => made.filter((path) => path.startsWith(folder)).length;
-  console.log(`${name}: ${made.length} files made, ${changed.length} changed (git status shows them)
+  console.log(`${name}: ${made.length} files made, ${changed.length} lists changed, generated files renewed (git status shows them)
   rule, promise   core/src/${name}/  contract/src/${name}.ts  contract/src/staff/${name}.ts
   server          server/src/modules/${name}/ (${below(`server/src/modules/${name}/`)} files), a migration, server/test/${name}/
   browser         web/src/features/${name}/ at ${route}, console/src/features/${name}/ at /console/${name}

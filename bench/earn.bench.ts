@@ -3,11 +3,14 @@ import { businessDayOf, startOfBusinessDay } from '../core/src/calendar/business
 import { HOUR_MS } from '../core/src/calendar/durations.ts';
 import { creditAtMs, hourOf } from '../core/src/earn/flexible.ts';
 import type { EarnDeps } from '../server/src/modules/earn/earn-deps.ts';
-import { lockFlexibleAfter } from '../server/src/modules/earn/queries/position.query.ts';
+import { lockFlexibleBetween } from '../server/src/modules/earn/queries/position.query.ts';
 import { advanceOrders } from '../server/src/modules/earn/usecases/advance-orders.ts';
 import { creditDays } from '../server/src/modules/earn/usecases/credit-days.ts';
+import { tellHolders } from '../server/src/modules/earn/usecases/tell-holders.ts';
+import { createNotices } from '../server/src/modules/notices/public.ts';
 import { ManualClock } from '../server/src/platform/clock/clock.ts';
 import { Db } from '../server/src/platform/db/db.ts';
+import { findById } from '../server/src/platform/db/one-moment.ts';
 import type { Bench, BenchOptions, BenchResult } from './bench.ts';
 import { rounded } from './bench.ts';
 import { type Books, DATABASE, throwAwayBooks } from './ledger/throw-away-books.ts';
@@ -15,13 +18,17 @@ import { type Books, DATABASE, throwAwayBooks } from './ledger/throw-away-books.
 const SIZES = [1_000_000, 2_000_000] as const;
 /** Noon of a business day. */
 const START_MS = startOfBusinessDay(20_000) + 12 * HOUR_MS;
+/** Thousands of orders that are credited: what a day takes grows with them, and a million would take most of the run. */
+const CREDITED_BATCHES = 100;
+/** Pages of holders that are told something. */
+const TOLD_PAGES = 100;
 /** 1,000 USDT and a cent for each, so that no two principals of neighbours are one. */
-const PRINCIPAL = '(1000000000 + n * 10000)';
+const PRINCIPAL = '(1000000000 + n::bigint * 10000)';
 
 /** How long the orders of a large house take to count an hour, and to be credited a day. */
 export const bench: Bench = {
   name: 'earn',
-  summary: `${SIZES.map((size) => size / 1e6).join(' and ')} million orders count an hour, and the first of them are credited a day`,
+  summary: `${SIZES.map((size) => size / 1e6).join(' and ')} million orders count an hour, and the first of them are credited a day and told something`,
   async run(options) {
     const books = await throwAwayBooks();
     const owner = new Db({
@@ -46,6 +53,7 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
     db: books.db,
     ledger: books.ledger,
     clock,
+    notices: createNotices({ db: books.db, clock }),
     assets: { coin: () => ({ asset: 'USDT', ledgerScale: 6, displayScale: 2 }) },
   } as unknown as EarnDeps;
   await openProduct(owner);
@@ -58,30 +66,69 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
     clock.setMs(clock.nowMs() + HOUR_MS);
     const counted = await timed(() => countAll(deps, clock.nowMs()));
     seconds.push(counted);
+    const left = await count(
+      owner,
+      `select count(*) as count from earn.position p where p.hour <> ${hourOf(clock.nowMs())} or p.accrued_atto <> (
+         select sum(s.hours * s.hour_atto) from earn.segment s where s.position_id = p.id)`,
+    );
+    if (left > 0) throw new Error(`${left} orders were not counted, or not as their hours say`);
+
     say(`${to} orders count an hour in ${rounded(counted, 1)} s`);
   }
   clock.setMs(creditAtMs(businessDayOf(clock.nowMs())));
+  let batches = 0;
   const credited = await timed(async () => {
-    while (await creditDays(deps));
+    const credit = creditDays(deps);
+    while (batches < CREDITED_BATCHES && (await credit())) batches += 1;
   });
-  say(`${from} orders are credited a day in ${rounded(credited, 1)} s`);
-  const [wrong] = await owner.query<{ count: string }>(
-    `select count(*) as count from earn.position p where p.interest_minor <> (
-       select coalesce(sum(compounded_minor + paid_minor), 0) from earn.credit c where c.position_id = p.id) or p.interest_minor = 0`,
+  const creditedCount = await count(owner, 'select count(*) as count from earn.credit');
+  say(`${creditedCount} orders are credited a day in ${rounded(credited, 1)} s`);
+  const telling = await tellSome(owner, deps);
+  say(`${telling.people} holders are told in ${rounded(telling.seconds, 1)} s`);
+  const wrong = await count(
+    owner,
+    `select count(*) as count from earn.credit c join earn.position p on p.id = c.position_id
+      where p.interest_minor <> c.compounded_minor + c.paid_minor or p.interest_minor = 0`,
   );
-  if (wrong?.count !== '0') throw new Error(`${wrong?.count} orders were not credited what their days came to`);
+  if (wrong > 0) throw new Error(`${wrong} orders were not credited what their days came to`);
   return {
     name: 'earn',
-    ratios: { twiceVsOnce: rounded(seconds[1]! / seconds[0]!) },
+    // Of a million, also where fewer were counted.
+    ratios: {
+      secondsPerMillion: rounded(seconds[0]! / scale, 1),
+      twiceVsOnce: rounded(seconds[1]! / seconds[0]!),
+    },
+    floors: { secondsPerMillion: { atMost: 60, aim: 20 }, twiceVsOnce: { atMost: 2.2 } },
     p99Ms: null,
     context: {
       hourSeconds: seconds.map((each) => rounded(each, 1)),
       creditSeconds: rounded(credited, 1),
+      credited: creditedCount,
+      tellSeconds: rounded(telling.seconds, 1),
+      told: telling.people,
       orders: from,
       cpus: cpus().length,
       cpu: cpus()[0]?.model ?? 'unknown',
     },
   };
+}
+
+/** All holders are to hear that a budget is over: how long the first pages of them take. */
+async function tellSome(owner: Db, deps: EarnDeps) {
+  await owner.query(
+    `insert into earn.telling (id, product_id, kind, topic, created_at_ms)
+     values (gen_random_uuid(), 'usdt-flex', 'budgetOver', 'bench', ${deps.clock.nowMs()})`,
+  );
+  let pages = 0;
+  const seconds = await timed(async () => {
+    while (pages < TOLD_PAGES && (await tellHolders(deps))) pages += 1;
+  });
+  return { seconds, people: await count(owner, 'select count(*) as count from notices.notice') };
+}
+
+async function count(owner: Db, sql: string): Promise<number> {
+  const [row] = await owner.query<{ count: string }>(sql);
+  return Number(row!.count);
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -90,12 +137,17 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - startedMs) / 1_000;
 }
 
-/** Counts every order up to a moment, a thousand a transaction, as the credit of a day does. */
+/** Counts every order up to a moment, a thousand a transaction, as the credit of a day does; two at a time, as two processes do. */
 async function countAll(deps: EarnDeps, toMs: number): Promise<void> {
-  for (let after: string | undefined = NO_ID; after !== undefined; ) {
-    const behind: string = after;
+  await Promise.all([countBetween(deps, NO_ID, HALF_ID, toMs), countBetween(deps, HALF_ID, LAST_ID, toMs)]);
+}
+
+async function countBetween(deps: EarnDeps, fromId: string, throughId: string, toMs: number): Promise<void> {
+  for (let after: string | undefined = fromId; after !== undefined; ) {
+    const afterId: string = after;
     after = await deps.db.tx(async (tx) => {
-      const orders = await lockFlexibleAfter(tx, behind, 1_000);
+      await findById(tx);
+      const orders = await lockFlexibleBetween(tx, { afterId, throughId, limit: 1_000 });
       await advanceOrders(deps, tx, orders, toMs);
       return orders.at(-1)?.id;
     });
@@ -103,6 +155,8 @@ async function countAll(deps: EarnDeps, toMs: number): Promise<void> {
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+const HALF_ID = '7fffffff-ffff-ffff-ffff-ffffffffffff';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 async function openProduct(owner: Db): Promise<void> {
   await owner.query(

@@ -180,7 +180,13 @@ class Exports {
 
   constructor(books: Books) {
     this.#books = books;
-    this.#http = statementHttp({ db: books.db, clock: new SystemClock(), vault: BENCH_VAULT, isScope: () => true });
+    this.#http = statementHttp({
+      db: books.db,
+      clock: new SystemClock(),
+      vault: BENCH_VAULT,
+      isScope: () => true,
+      makers: new Map(),
+    });
   }
 
   async run(killAt: number | null, filter: Filter = { scope: 'all' }): Promise<Run> {

@@ -4,6 +4,7 @@
  */
 export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   addressBook: ['balances'],
+  autoInvest: ['balances'],
   deposits: ['balances'],
   earn: ['balances'],
   grid: ['spot', 'balances'],

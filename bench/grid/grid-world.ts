@@ -16,7 +16,7 @@ import { InboxSender } from '../../server/src/platform/mail/inbox.ts';
 /** BTC against USDT: prices in tenths, lots of a hundred-thousandth. */
 export const MARKET = 1;
 /** Whoever trades against the grids, and moves the price. */
-export const MAKERS = [900_000_001, 900_000_002] as const;
+const MAKERS = [900_000_001, 900_000_002] as const;
 export const uidOf = (n: number): string => String(300_000_000 + n);
 
 /** Grids with their market and its core, and without anything else of an exchange. */

@@ -57,11 +57,11 @@ export const AREAS: readonly Area[] = [
   })),
 ];
 
-/** Suites and what they are written with are no sources. */
+/** Suites and what they are written with are no sources, nor is the plain second core that they compare with. */
 export function sourcesOf({ sources }: Area): readonly string[] {
   return sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.ts$/.test(file) && !/\.(spec|rig|fixture|setup)\.ts$/.test(file))
+      .filter((file) => /\.ts$/.test(file) && !/\.(spec|rig|fixture|setup)\.ts$|^reference\//.test(file))
       .map((file) => `${folder}/${file}`)
       .sort(),
   );

@@ -1,6 +1,7 @@
 import { addressBook } from './address-book.ts';
 import { announcements } from './announcements.ts';
 import { assets } from './assets.ts';
+import { autoInvest } from './auto-invest.ts';
 import { bookings } from './bookings.ts';
 import { conversion } from './conversion.ts';
 import { deposits } from './deposits.ts';
@@ -21,6 +22,7 @@ import { staffAlarms } from './staff/alarms.ts';
 import { staffAnnouncements } from './staff/announcements.ts';
 import { staffApprovals } from './staff/approvals.ts';
 import { staffAssets } from './staff/assets.ts';
+import { staffAutoInvest } from './staff/auto-invest.ts';
 import { staffBooks } from './staff/books.ts';
 import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
@@ -89,6 +91,8 @@ export const contract = {
   staffJobs,
   earn,
   staffEarn,
+  autoInvest,
+  staffAutoInvest,
   grid,
   staffGrid,
 } as const satisfies Record<string, EndpointGroup>;

@@ -150,7 +150,16 @@ export const earn = {
     summary: 'What a product earned in the last thirty days, and earns from when on',
     access: 'anyone',
     input: z.strictObject({ product: earnProductId }),
-    output: z.object({ rows: z.array(z.object({ fromMs: timeMs, tiers: z.array(earnTier) })) }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          fromMs: timeMs,
+          tiers: z.array(earnTier),
+          /** The rate as a whole of what is worth 1,000 USDT now, as of a product. */
+          rateAtThousand: amountOut.nullable(),
+        }),
+      ),
+    }),
     refusals: ['EARN_NOT_FOUND'],
   }),
   summary: endpoint({

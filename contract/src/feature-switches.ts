@@ -7,6 +7,7 @@ export const FEATURE_SWITCHES = [
   'C2C_CLOSE',
   'Hbt_Switch',
   'LIMIT_REGISTER_SWITCH',
+  'AUTO_INVEST_CLOSE',
   'GRID_CLOSE',
 ] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];

@@ -8,8 +8,9 @@ async function rulesWindow(page: Page): Promise<void> {
   await close(page);
 }
 
-/** The products with the window that explains them, and one’s orders. */
+/** The products with the window that explains them, one’s orders, and one product. */
 export const screens: readonly Screen[] = [
   { path: '/wallet/earn', windows: rulesWindow },
   { path: '/wallet/earn?view=orders' },
+  { path: '/wallet/earn/product?product=usdt-steps-first' },
 ];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { paths } from '../../contract/src/paths.gen.ts';
+import { EARN } from '../earn/states.rows.ts';
 import type { Records } from '../exchange/newcomer.ts';
 import { SPOT } from '../spot/states.rows.ts';
 
@@ -250,4 +251,5 @@ export const ROWS: readonly Row[] = [
   ...ACCOUNT,
   ...PROOF,
   ...SPOT,
+  ...EARN,
 ];

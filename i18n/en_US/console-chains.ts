@@ -63,6 +63,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Notes in the log that you have taken care of this alarm. It changes nothing else.',
   'console.alarms.seen': 'Alarm marked as seen.',
   'console.alarms.seenBy': 'Seen by {staff}',
+  'console.alarms.ended': 'Put right {time}',
   'console.jobs.failed': 'The jobs could not be loaded.',
   'console.jobs.job': 'Job',
   'console.jobs.last': 'Last run',

@@ -99,4 +99,11 @@ export const messages = {
   'console.earn.source.staking': 'Staking',
   'console.refusal.AMOUNT_INVALID': 'An amount is not one of this coin, or is zero.',
   'console.earn.days': { one: '{count} day', other: '{count} days' },
+  'console.alarmOf.earn': 'Earn',
+  'console.earn.soldEnded': 'of it ended {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'Money for interest ends within three days',
+  'console.alarmDetail.product': 'Product',
+  'console.alarmDetail.coveredUntil': 'Covered until (UTC+8)',
+  'console.alarmDetail.cover': 'Cover',
+  'console.alarmDetail.perDay': 'A day’s interest',
 } as const satisfies Messages;

@@ -25,6 +25,9 @@ export const messages = {
   'pages.card.billDetail.description': 'One transaction of your prepaid card in full.',
   'pages.copy-trading.home.title': 'Copy trading',
   'pages.copy-trading.home.description': 'Follow experienced traders and copy their orders with limits of your own.',
+  'pages.earn.product.title': 'Earn product',
+  'pages.earn.product.description':
+    'Rates of the last 30 days, dates from subscribing to payout, source of the yield and risks.',
   'pages.earn.products.title': 'Earn',
   'pages.earn.products.description':
     'Flexible and fixed savings on your coins, with the real rate for your amount and no hidden terms.',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Anota en el registro que se ocupó de esta alarma. No cambia nada más.',
   'console.alarms.seen': 'Alarma marcada como vista.',
   'console.alarms.seenBy': 'Visto por {staff}',
+  'console.alarms.ended': 'Resuelto {time}',
   'console.jobs.failed': 'No se pudieron cargar las tareas.',
   'console.jobs.job': 'Tarea',
   'console.jobs.last': 'Última ejecución',

@@ -102,4 +102,11 @@ export const messages = {
   'console.earn.source.staking': 'Participación (staking)',
   'console.refusal.AMOUNT_INVALID': 'Un importe no es válido en esta moneda, o es cero.',
   'console.earn.days': { one: '{count} día', many: '{count} de días', other: '{count} días' },
+  'console.alarmOf.earn': 'Ahorro',
+  'console.earn.soldEnded': 'de ello vencido {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'El dinero para los intereses se acaba en tres días',
+  'console.alarmDetail.product': 'Producto',
+  'console.alarmDetail.coveredUntil': 'Cubierto hasta (UTC+8)',
+  'console.alarmDetail.cover': 'Cobertura',
+  'console.alarmDetail.perDay': 'Interés de un día',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -13,7 +13,25 @@ export const messages = {
     'Tu suscripción de {amount} {asset} no se ha renovado, porque quedaba muy poco del producto. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
   'notices.kind.earn.notRenewed.bounds':
     'Tu suscripción de {amount} {asset} no se ha renovado, porque el importe está fuera de lo que el producto acepta ahora. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
+  'notices.kind.earn.notRenewed.person':
+    'Tu suscripción de {amount} {asset} no se ha renovado, porque ahora no cumples las condiciones del producto. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
   'notices.kind.earn.redeemed': '{amount} {asset} de Ahorro están en la cuenta de fondos.',
   'notices.kind.earn.redeemFailed':
     'Aún no se han podido pagar {amount} {asset} de Ahorro. Contacta con soporte e indica el número {ticket}.',
+  'notices.kind.earn.renewsSoon':
+    'Tu suscripción vence el {date} (UTC+8). Como elegiste, {amount} {asset} se renovarán entonces por otros {days} días al {rate} % anual. Hasta ese momento puedes desactivarlo.',
+  'notices.kind.earn.endsSoon.ended':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: el producto ya no está a la venta. El capital y los intereses llegarán a la cuenta de fondos.',
+  'notices.kind.earn.endsSoon.rate':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: el nuevo tipo, del {rate} % anual, es inferior al {floor} % que pediste. El capital y los intereses llegarán a la cuenta de fondos.',
+  'notices.kind.earn.endsSoon.quota':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: queda demasiado poco del producto. El capital y los intereses llegarán a la cuenta de fondos.',
+  'notices.kind.earn.endsSoon.bounds':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: el importe está fuera de lo que el producto acepta ahora. El capital y los intereses llegarán a la cuenta de fondos.',
+  'notices.kind.earn.rateFalls':
+    'Desde el {date} (UTC+8), lo que tienes en Ahorro en {asset} rendirá un {rate} % anual en lugar del {before} %.',
+  'notices.kind.earn.rewardLow':
+    'Se han repartido cuatro quintas partes de las recompensas en {reward} de tu producto de Ahorro en {asset}. Cuando se agote el resto, solo seguirán los intereses en {asset}.',
+  'notices.kind.earn.rewardOver':
+    'Las recompensas en {reward} de tu producto de Ahorro en {asset} se han agotado. Los intereses en {asset} siguen como hasta ahora.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -28,6 +28,9 @@ export const messages = {
   'pages.copy-trading.home.title': 'Copy trading',
   'pages.copy-trading.home.description':
     'Siga a operadores con experiencia y copie sus órdenes con sus propios límites.',
+  'pages.earn.product.title': 'Producto de Ahorro',
+  'pages.earn.product.description':
+    'Tasa de los últimos 30 días, fechas de la suscripción al pago, origen del rendimiento y riesgos.',
   'pages.earn.products.title': 'Ahorro',
   'pages.earn.products.description':
     'Ahorro flexible y a plazo con el tipo real para su importe y sin condiciones ocultas.',

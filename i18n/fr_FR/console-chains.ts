@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Note dans le journal que vous avez traité cette alarme. Rien d’autre ne change.',
   'console.alarms.seen': 'Alarme marquée comme vue.',
   'console.alarms.seenBy': 'Vu par {staff}',
+  'console.alarms.ended': 'Réglé {time}',
   'console.jobs.failed': 'Les tâches n’ont pas pu être chargées.',
   'console.jobs.job': 'Tâche',
   'console.jobs.last': 'Dernier passage',

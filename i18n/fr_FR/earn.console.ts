@@ -102,4 +102,11 @@ export const messages = {
   'console.earn.source.staking': 'Jalonnement (staking)',
   'console.refusal.AMOUNT_INVALID': 'Un montant n’est pas valable dans cette crypto, ou vaut zéro.',
   'console.earn.days': { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
+  'console.alarmOf.earn': 'Épargne',
+  'console.earn.soldEnded': 'dont arrivé à échéance {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'L’argent des intérêts s’épuise sous trois jours',
+  'console.alarmDetail.product': 'Produit',
+  'console.alarmDetail.coveredUntil': 'Couvert jusqu’au (UTC+8)',
+  'console.alarmDetail.cover': 'Couverture',
+  'console.alarmDetail.perDay': 'Intérêts d’un jour',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -28,6 +28,9 @@ export const messages = {
   'pages.copy-trading.home.title': 'Copy trading',
   'pages.copy-trading.home.description':
     'Suivez des traders expérimentés et copiez leurs ordres avec vos propres limites.',
+  'pages.earn.product.title': 'Produit d’Épargne',
+  'pages.earn.product.description':
+    'Taux sur 30 jours, dates de la souscription au versement, origine du rendement et risques.',
   'pages.earn.products.title': 'Épargne',
   'pages.earn.products.description':
     'Épargne flexible et à terme sur vos cryptos, avec le taux réel pour votre montant et sans conditions cachées.',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'このアラームに対応したことを記録します。ほかは変わりません。',
   'console.alarms.seen': 'アラームを対応済みにしました。',
   'console.alarms.seenBy': '{staff}が対応',
+  'console.alarms.ended': '{time} 解消',
   'console.jobs.failed': 'ジョブを読み込めませんでした。',
   'console.jobs.job': 'ジョブ',
   'console.jobs.last': '前回の実行',

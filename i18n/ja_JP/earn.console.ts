@@ -98,4 +98,11 @@ export const messages = {
   'console.earn.source.staking': 'ステーキング',
   'console.refusal.AMOUNT_INVALID': '数量がこのコインの桁に合わないか、ゼロです。',
   'console.earn.days': { other: '{count}日' },
+  'console.alarmOf.earn': 'Earn',
+  'console.earn.soldEnded': 'うち満期 {amount}',
+  'console.alarm.EARN_COVER_ENDS': '利息の資金が3日以内になくなります',
+  'console.alarmDetail.product': '商品',
+  'console.alarmDetail.coveredUntil': '充当期限（UTC+8）',
+  'console.alarmDetail.cover': '利息資金',
+  'console.alarmDetail.perDay': '1日分の利息',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -25,6 +25,8 @@ export const messages = {
   'pages.card.billDetail.description': 'プリペイドカード取引1件の全情報。',
   'pages.copy-trading.home.title': 'コピートレード',
   'pages.copy-trading.home.description': '経験豊富なトレーダーの注文を、ご自身で決めた上限でコピーできます。',
+  'pages.earn.product.title': 'Earn運用の商品',
+  'pages.earn.product.description': '30日間の年率、申込から入金までの日程、収益の源泉とリスク。',
   'pages.earn.products.title': 'Earn運用',
   'pages.earn.products.description':
     'フレキシブルと定期の運用。ご自身の金額に対する実際の利率を表示し、隠れた条件はありません。',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': '이 알람을 처리했음을 기록합니다. 다른 것은 바뀌지 않습니다.',
   'console.alarms.seen': '알람을 확인 처리했습니다.',
   'console.alarms.seenBy': '{staff} 확인',
+  'console.alarms.ended': '{time} 해결됨',
   'console.jobs.failed': '작업을 불러오지 못했습니다.',
   'console.jobs.job': '작업',
   'console.jobs.last': '마지막 실행',

@@ -98,4 +98,11 @@ export const messages = {
   'console.earn.source.staking': '스테이킹',
   'console.refusal.AMOUNT_INVALID': '수량이 이 코인의 자릿수에 맞지 않거나 0입니다.',
   'console.earn.days': { other: '{count}일' },
+  'console.alarmOf.earn': 'Earn',
+  'console.earn.soldEnded': '그중 만기 {amount}',
+  'console.alarm.EARN_COVER_ENDS': '이자 재원이 3일 안에 소진됨',
+  'console.alarmDetail.product': '상품',
+  'console.alarmDetail.coveredUntil': '충당 기한(UTC+8)',
+  'console.alarmDetail.cover': '이자 재원',
+  'console.alarmDetail.perDay': '하루 이자',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

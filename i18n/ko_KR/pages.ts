@@ -25,6 +25,8 @@ export const messages = {
   'pages.card.billDetail.description': '선불카드 거래 한 건의 전체 정보.',
   'pages.copy-trading.home.title': '카피 트레이딩',
   'pages.copy-trading.home.description': '숙련된 트레이더를 따라 직접 정한 한도로 주문을 복사하세요.',
+  'pages.earn.product.title': 'Earn 상품 상세',
+  'pages.earn.product.description': '30일간 이율, 가입부터 입금까지의 일정, 수익의 원천과 위험.',
   'pages.earn.products.title': 'Earn 상품',
   'pages.earn.products.description': '자유형과 고정형 상품을 내 금액의 실제 이율로, 숨은 조건 없이.',
   'pages.futures.trade.title': '선물 거래',

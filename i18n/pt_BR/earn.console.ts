@@ -100,4 +100,11 @@ export const messages = {
   'console.earn.source.staking': 'Staking na rede',
   'console.refusal.AMOUNT_INVALID': 'Um valor não é válido nesta moeda, ou é zero.',
   'console.earn.days': { one: '{count} dia', many: '{count} de dias', other: '{count} dias' },
+  'console.alarmOf.earn': 'Rendimento',
+  'console.earn.soldEnded': 'disso vencido {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'O dinheiro dos juros acaba em três dias',
+  'console.alarmDetail.product': 'Produto',
+  'console.alarmDetail.coveredUntil': 'Coberto até (UTC+8)',
+  'console.alarmDetail.cover': 'Cobertura',
+  'console.alarmDetail.perDay': 'Juros de um dia',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -26,6 +26,9 @@ export const messages = {
   'pages.card.billDetail.description': 'Uma transação do seu cartão pré-pago por completo.',
   'pages.copy-trading.home.title': 'Copy trading',
   'pages.copy-trading.home.description': 'Siga traders experientes e copie as ordens deles com limites seus.',
+  'pages.earn.product.title': 'Produto de Rendimento',
+  'pages.earn.product.description':
+    'Taxa dos últimos 30 dias, datas da aplicação ao pagamento, origem do rendimento e riscos.',
   'pages.earn.products.title': 'Rendimento',
   'pages.earn.products.description':
     'Rendimento flexível e fixo com a taxa real para o seu valor e sem condições ocultas.',

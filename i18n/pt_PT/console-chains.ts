@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Regista que tratou deste alarme. Não altera mais nada.',
   'console.alarms.seen': 'Alarme marcado como visto.',
   'console.alarms.seenBy': 'Visto por {staff}',
+  'console.alarms.ended': 'Resolvido {time}',
   'console.jobs.failed': 'Não foi possível carregar as tarefas.',
   'console.jobs.job': 'Tarefa',
   'console.jobs.last': 'Última execução',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Запишет в журнал, что вы занялись этой тревогой. Больше ничего не меняет.',
   'console.alarms.seen': 'Тревога отмечена.',
   'console.alarms.seenBy': 'Отметил(а) {staff}',
+  'console.alarms.ended': 'Устранено {time}',
   'console.jobs.failed': 'Не удалось загрузить задачи.',
   'console.jobs.job': 'Задача',
   'console.jobs.last': 'Последний запуск',

@@ -99,4 +99,11 @@ export const messages = {
   'console.earn.source.staking': 'Стейкинг',
   'console.refusal.AMOUNT_INVALID': 'Сумма не подходит этой монете или равна нулю.',
   'console.earn.days': { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
+  'console.alarmOf.earn': '«Доход»',
+  'console.earn.soldEnded': 'из них завершено {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'Деньги на проценты закончатся в течение трёх дней',
+  'console.alarmDetail.product': 'Продукт',
+  'console.alarmDetail.coveredUntil': 'Обеспечено до (UTC+8)',
+  'console.alarmDetail.cover': 'Обеспечение',
+  'console.alarmDetail.perDay': 'Проценты за день',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -27,6 +27,8 @@ export const messages = {
   'pages.card.billDetail.description': 'Одна операция предоплаченной карты во всех подробностях.',
   'pages.copy-trading.home.title': 'Копитрейдинг',
   'pages.copy-trading.home.description': 'Следуйте за опытными трейдерами и копируйте их ордера со своими лимитами.',
+  'pages.earn.product.title': 'Продукт «Дохода»',
+  'pages.earn.product.description': 'Ставка за 30 дней, даты от размещения до выплаты, источник дохода и риски.',
   'pages.earn.products.title': 'Доход',
   'pages.earn.products.description':
     'Гибкие и срочные накопления с реальной ставкой для вашей суммы и без скрытых условий.',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Bu alarmla ilgilendiğinizi kaydeder. Başka bir şey değişmez.',
   'console.alarms.seen': 'Alarm görüldü sayıldı.',
   'console.alarms.seenBy': '{staff} gördü',
+  'console.alarms.ended': '{time} giderildi',
   'console.jobs.failed': 'Görevler yüklenemedi.',
   'console.jobs.job': 'Görev',
   'console.jobs.last': 'Son çalışma',

@@ -100,4 +100,11 @@ export const messages = {
   'console.earn.source.staking': 'Stake etme',
   'console.refusal.AMOUNT_INVALID': 'Bir tutar bu coin için geçerli değil ya da sıfır.',
   'console.earn.days': { one: '{count} gün', other: '{count} gün' },
+  'console.alarmOf.earn': 'Kazan',
+  'console.earn.soldEnded': 'bunun vadesi dolan {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'Faiz parası üç gün içinde bitiyor',
+  'console.alarmDetail.product': 'Ürün',
+  'console.alarmDetail.coveredUntil': 'Karşılanan son tarih (UTC+8)',
+  'console.alarmDetail.cover': 'Karşılık',
+  'console.alarmDetail.perDay': 'Bir günlük faiz',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

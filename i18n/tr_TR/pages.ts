@@ -28,6 +28,8 @@ export const messages = {
   'pages.copy-trading.home.title': 'Kopya işlem',
   'pages.copy-trading.home.description':
     'Deneyimli yatırımcıları takip edin, emirlerini kendi limitlerinizle kopyalayın.',
+  'pages.earn.product.title': 'Kazan ürünü',
+  'pages.earn.product.description': 'Son 30 günün oranı, katılımdan ödemeye tarihler, getirinin kaynağı ve riskler.',
   'pages.earn.products.title': 'Kazan',
   'pages.earn.products.description':
     'Coin’leriniz için esnek ve sabit kazanç; tutarınıza özel gerçek oran, gizli koşul yok.',

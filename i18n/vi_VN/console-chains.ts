@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': 'Ghi rằng bạn đã xử lý cảnh báo này. Không thay đổi gì khác.',
   'console.alarms.seen': 'Đã đánh dấu cảnh báo.',
   'console.alarms.seenBy': '{staff} đã xem',
+  'console.alarms.ended': 'Đã khắc phục {time}',
   'console.jobs.failed': 'Không tải được tác vụ.',
   'console.jobs.job': 'Tác vụ',
   'console.jobs.last': 'Lần chạy cuối',

@@ -101,4 +101,11 @@ export const messages = {
   'console.earn.source.staking': 'Staking trên mạng',
   'console.refusal.AMOUNT_INVALID': 'Có số lượng không hợp lệ với coin này, hoặc bằng không.',
   'console.earn.days': { other: '{count} ngày' },
+  'console.alarmOf.earn': 'Tiết kiệm',
+  'console.earn.soldEnded': 'trong đó đã đáo hạn {amount}',
+  'console.alarm.EARN_COVER_ENDS': 'Tiền trả lãi sẽ hết trong ba ngày',
+  'console.alarmDetail.product': 'Sản phẩm',
+  'console.alarmDetail.coveredUntil': 'Đủ trả đến (UTC+8)',
+  'console.alarmDetail.cover': 'Tiền dự trữ',
+  'console.alarmDetail.perDay': 'Lãi một ngày',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -28,6 +28,9 @@ export const messages = {
   'pages.copy-trading.home.title': 'Sao chép giao dịch',
   'pages.copy-trading.home.description':
     'Theo dõi nhà giao dịch giàu kinh nghiệm và sao chép lệnh với giới hạn của riêng bạn.',
+  'pages.earn.product.title': 'Sản phẩm Tiết kiệm',
+  'pages.earn.product.description':
+    'Lãi suất 30 ngày, các mốc từ đăng ký đến khi nhận tiền, nguồn lợi nhuận và rủi ro.',
   'pages.earn.products.title': 'Tiết kiệm',
   'pages.earn.products.description':
     'Tiết kiệm linh hoạt và cố định với lãi suất thật cho số tiền của bạn, không điều khoản ẩn.',

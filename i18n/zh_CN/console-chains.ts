@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': '在日志中记录你已处理此警报，不作其他更改。',
   'console.alarms.seen': '警报已标为已处理。',
   'console.alarms.seenBy': '{staff} 已处理',
+  'console.alarms.ended': '{time} 已恢复',
   'console.jobs.failed': '无法加载后台任务。',
   'console.jobs.job': '任务',
   'console.jobs.last': '上次运行',

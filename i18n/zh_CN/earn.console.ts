@@ -95,4 +95,11 @@ export const messages = {
   'console.earn.source.staking': '链上质押',
   'console.refusal.AMOUNT_INVALID': '金额不符合该币种的精度，或为零。',
   'console.earn.days': { other: '{count} 天' },
+  'console.alarmOf.earn': '理财',
+  'console.earn.soldEnded': '其中已到期 {amount}',
+  'console.alarm.EARN_COVER_ENDS': '付息资金将在三天内用完',
+  'console.alarmDetail.product': '产品',
+  'console.alarmDetail.coveredUntil': '可覆盖至（UTC+8）',
+  'console.alarmDetail.cover': '付息资金',
+  'console.alarmDetail.perDay': '一天的利息',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -23,6 +23,8 @@ export const messages = {
   'pages.card.billDetail.description': '一笔预付卡交易的完整信息。',
   'pages.copy-trading.home.title': '跟单交易',
   'pages.copy-trading.home.description': '跟随资深交易员下单，限额由您自己设定。',
+  'pages.earn.product.title': '理财产品',
+  'pages.earn.product.description': '近 30 天年化、从申购到到账的日期、收益来源与风险。',
   'pages.earn.products.title': '理财',
   'pages.earn.products.description': '活期与定期理财，按您的金额显示真实利率，没有隐藏条款。',
   'pages.futures.trade.title': '合约交易',

@@ -64,6 +64,7 @@ export const messages = {
   'console.alarms.seeEffect': '在日誌中記錄你已處理此警報，不作其他變更。',
   'console.alarms.seen': '警報已標為已處理。',
   'console.alarms.seenBy': '{staff} 已處理',
+  'console.alarms.ended': '{time} 已恢復',
   'console.jobs.failed': '無法載入背景任務。',
   'console.jobs.job': '任務',
   'console.jobs.last': '上次執行',

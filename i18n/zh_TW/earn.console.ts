@@ -95,4 +95,11 @@ export const messages = {
   'console.earn.source.staking': '鏈上質押',
   'console.refusal.AMOUNT_INVALID': '金額不符合該幣種的精度，或為零。',
   'console.earn.days': { other: '{count} 天' },
+  'console.alarmOf.earn': '理財',
+  'console.earn.soldEnded': '其中已到期 {amount}',
+  'console.alarm.EARN_COVER_ENDS': '付息資金將在三天內用完',
+  'console.alarmDetail.product': '產品',
+  'console.alarmDetail.coveredUntil': '可覆蓋至（UTC+8）',
+  'console.alarmDetail.cover': '付息資金',
+  'console.alarmDetail.perDay': '一天的利息',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

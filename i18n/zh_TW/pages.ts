@@ -23,6 +23,8 @@ export const messages = {
   'pages.card.billDetail.description': '一筆預付卡交易的完整資訊。',
   'pages.copy-trading.home.title': '跟單交易',
   'pages.copy-trading.home.description': '跟隨資深交易員下單，限額由您自己設定。',
+  'pages.earn.product.title': '理財產品',
+  'pages.earn.product.description': '近 30 天年化、從申購到到帳的日期、收益來源與風險。',
   'pages.earn.products.title': '理財',
   'pages.earn.products.description': '活期與定期理財，依您的金額顯示真實利率，沒有隱藏條款。',
   'pages.futures.trade.title': '合約交易',

@@ -14,8 +14,7 @@ create table credit (
   constraint credit_carry_atto_check CHECK ((carry_atto >= (0)::numeric)),
   constraint credit_check CHECK (((entry_id IS NULL) = ((compounded_minor + paid_minor) = (0)::numeric))),
   constraint credit_compounded_minor_check CHECK ((compounded_minor >= (0)::numeric)),
-  constraint credit_paid_minor_check CHECK ((paid_minor >= (0)::numeric)),
-  constraint credit_position_id_fkey FOREIGN KEY (position_id) REFERENCES earn."position"(id)
+  constraint credit_paid_minor_check CHECK ((paid_minor >= (0)::numeric))
 );
 grant insert, select to bourse_app;
 
@@ -80,6 +79,7 @@ create table position (
   reward_atto numeric(57,0) default 0 not null,
   reward_minor numeric(38,0) default 0 not null,
   counts boolean not null,
+  remind_at_ms bigint,
   constraint position_pkey PRIMARY KEY (id),
   constraint position_accrued_atto_check CHECK ((accrued_atto >= (0)::numeric)),
   constraint position_check CHECK ((matures_at_ms > interest_start_ms)),
@@ -87,6 +87,7 @@ create table position (
   constraint position_check2 CHECK (((matures_at_ms IS NULL) = (hour IS NOT NULL))),
   constraint position_check3 CHECK ((((matures_at_ms IS NULL) = (rate_id IS NULL)) AND ((matures_at_ms IS NULL) = (renews IS NULL)))),
   constraint position_check4 CHECK ((((hour IS NULL) = (least_minor IS NULL)) AND ((hour IS NULL) = (leaving_minor IS NULL)) AND ((hour IS NULL) = (accrued_atto IS NULL)) AND ((hour IS NULL) = (hours_minor IS NULL)) AND ((hour IS NULL) = (day IS NULL)) AND ((hour IS NULL) = (compounds IS NULL)))),
+  constraint position_check5 CHECK (((remind_at_ms IS NULL) OR (matures_at_ms IS NOT NULL))),
   constraint position_hours_minor_check CHECK ((hours_minor >= (0)::numeric)),
   constraint position_interest_minor_check CHECK ((interest_minor >= (0)::numeric)),
   constraint position_least_minor_check CHECK ((least_minor >= (0)::numeric)),
@@ -100,14 +101,16 @@ create table position (
   constraint position_sold_minor_check CHECK ((sold_minor >= (0)::numeric)),
   constraint position_state_check CHECK ((state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text, 'REDEEMED'::text, 'CANCELLED'::text])))
 );
+CREATE INDEX position_of_holder ON earn."position" USING btree (product_id, uid) WHERE (state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text]));
 CREATE INDEX position_of_person ON earn."position" USING btree (uid, opened_at_ms DESC, id DESC);
 CREATE INDEX position_of_term ON earn."position" USING btree (product_id) WHERE (counts AND (matures_at_ms IS NOT NULL));
 CREATE UNIQUE INDEX position_once ON earn."position" USING btree (uid, product_id) WHERE (state = ANY (ARRAY['CONFIRMED'::text, 'EARNING'::text, 'REDEEMING'::text, 'REDEEM_FAILED'::text]));
-CREATE INDEX position_to_credit ON earn."position" USING btree (day, id) WHERE (counts AND (hour IS NOT NULL));
+CREATE INDEX position_to_credit ON earn."position" USING btree (day, id) WHERE (counts AND (matures_at_ms IS NULL));
 CREATE INDEX position_to_mature ON earn."position" USING btree (matures_at_ms, id) WHERE (counts AND (matures_at_ms IS NOT NULL));
+CREATE INDEX position_to_remind ON earn."position" USING btree (remind_at_ms, id) WHERE (remind_at_ms IS NOT NULL);
 CREATE INDEX position_to_reward ON earn."position" USING btree (id) WHERE (reward_atto > (0)::numeric);
 grant insert, select to bourse_app;
-grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, hours_minor, interest_minor, least_minor, leaving_minor, principal_minor, renew_floor, renews, reward_atto, reward_minor, sold_minor, state) to bourse_app;
+grant update (accrued_atto, compounds, counts, day, ended_at_ms, hour, hours_minor, interest_minor, least_minor, leaving_minor, principal_minor, remind_at_ms, renew_floor, renews, reward_atto, reward_minor, sold_minor, state) to bourse_app;
 
 create table product (
   id text not null,
@@ -138,6 +141,7 @@ create table product (
   source text not null,
   place integer not null,
   created_at_ms bigint not null,
+  cover_alarm_ms bigint,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK ((max_order_minor >= min_minor)),
   constraint product_check1 CHECK ((max_person_minor >= min_minor)),
@@ -163,7 +167,7 @@ create table product (
   constraint product_vip_min_check CHECK (((vip_min >= 0) AND (vip_min <= 20)))
 );
 grant insert, select to bourse_app;
-grant update (auto_subscribe, early_redeem, end_ms, fixed_minor, instant_minor, kyc_min, max_order_minor, max_person_minor, min_minor, new_only, place, quota_minor, reward_bps, reward_ended_ms, reward_minor, reward_person_minor, reward_used_atto, sold_minor, source, start_ms, step_minor, vip_min) to bourse_app;
+grant update (auto_subscribe, cover_alarm_ms, early_redeem, end_ms, fixed_minor, instant_minor, kyc_min, max_order_minor, max_person_minor, min_minor, new_only, place, quota_minor, reward_bps, reward_ended_ms, reward_minor, reward_person_minor, reward_used_atto, sold_minor, source, start_ms, step_minor, vip_min) to bourse_app;
 
 create table rate (
   id uuid not null,
@@ -262,8 +266,28 @@ create table segment (
   constraint segment_pkey PRIMARY KEY (position_id, from_hour),
   constraint segment_hour_atto_check CHECK ((hour_atto >= (0)::numeric)),
   constraint segment_hours_check CHECK ((hours > 0)),
-  constraint segment_least_minor_check CHECK ((least_minor > (0)::numeric)),
-  constraint segment_position_id_fkey FOREIGN KEY (position_id) REFERENCES earn."position"(id),
-  constraint segment_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES earn.rate(id)
+  constraint segment_least_minor_check CHECK ((least_minor > (0)::numeric))
 );
 grant insert, select to bourse_app;
+
+create table telling (
+  id uuid not null,
+  product_id text not null,
+  kind text not null,
+  topic text not null,
+  rate_id uuid,
+  before_id uuid,
+  after_uid text default ''::text not null,
+  created_at_ms bigint not null,
+  done_at_ms bigint,
+  constraint telling_pkey PRIMARY KEY (id),
+  constraint telling_before_id_fkey FOREIGN KEY (before_id) REFERENCES earn.rate(id),
+  constraint telling_check CHECK ((((kind = 'rateDrop'::text) = (rate_id IS NOT NULL)) AND ((rate_id IS NULL) = (before_id IS NULL)))),
+  constraint telling_kind_check CHECK ((kind = ANY (ARRAY['rateDrop'::text, 'budgetLow'::text, 'budgetOver'::text]))),
+  constraint telling_product_id_fkey FOREIGN KEY (product_id) REFERENCES earn.product(id),
+  constraint telling_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES earn.rate(id),
+  constraint telling_topic_key UNIQUE (topic)
+);
+CREATE INDEX telling_open ON earn.telling USING btree (created_at_ms, id) WHERE (done_at_ms IS NULL);
+grant insert, select to bourse_app;
+grant update (after_uid, done_at_ms) to bourse_app;

@@ -62,12 +62,13 @@ create table chain_alarm (
   at_ms bigint not null,
   seen_by text,
   seen_at_ms bigint,
+  ended_at_ms bigint,
   constraint chain_alarm_pkey PRIMARY KEY (id),
   constraint chain_alarm_alarm_key_key UNIQUE (alarm_key),
   constraint chain_alarm_check CHECK (((seen_by IS NULL) = (seen_at_ms IS NULL)))
 );
 grant insert, select to bourse_app;
-grant update (seen_at_ms, seen_by) to bourse_app;
+grant update (ended_at_ms, seen_at_ms, seen_by) to bourse_app;
 
 create table claim (
   id uuid not null,

@@ -6,6 +6,7 @@ import { type Running, runProcess } from './boot/process/run-process.ts';
 import { startSignerProcess } from './boot/process/signer-process.ts';
 import { startChainSide } from './boot/sides/chain-side.ts';
 import { startSignerSide } from './boot/sides/signer-side.ts';
+import { startDemoCloses } from './demo/auto-invest/demo-closes.ts';
 import { needsSeeding, prepareSeeding, seed, takeClockOffset, welcomeLines } from './demo/demo-start.ts';
 import { startDemoGrids } from './demo/grid/demo-grids.ts';
 import { startDemoMarkets } from './demo/market-makers/demo-markets.ts';
@@ -72,6 +73,8 @@ async function start(stopping: AbortSignal): Promise<Running> {
     if (isFirstFill) await seed(exchange, chains, clock, stopping);
     const markets = await startDemoMarkets(exchange, config, own);
     closing.push(() => markets.stop());
+    const closes = await startDemoCloses(exchange, config, own);
+    closing.push(() => closes.stop());
     const grids = startDemoGrids(exchange, config, own);
     closing.push(() => grids.stop());
     if (config.demo.movableClock) closing.push(stopLoop(followClockOffset(database.db, clock, own)));

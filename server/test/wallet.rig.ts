@@ -174,6 +174,10 @@ export async function walletRig({ realSecurity = false, edge }: RigOptions = {})
         told.push(notice);
         return notices.notify(tx, notice);
       },
+      notifyAll: async (tx, all) => {
+        told.push(...all);
+        await notices.notifyAll(tx, all);
+      },
     },
     chains,
     paymentSeals,

@@ -34,7 +34,7 @@ export const staffAlarms = {
   chainAlarms: endpoint({
     method: 'GET',
     path: '/open/staff/chains/alarms',
-    summary: 'What went wrong on the chains, newest first',
+    summary: 'What went wrong on the chains, and what of products needs money, newest first',
     access: SEES_CHAINS,
     input: pagedInput,
     output: page(
@@ -50,6 +50,8 @@ export const staffAlarms = {
         /** The login of who took care of it; null while nobody has. */
         seenBy: z.string().nullable(),
         seenAtMs: timeMs.nullable(),
+        /** When what it is about was put right, where that is known. */
+        endedAtMs: timeMs.nullable(),
         atMs: timeMs,
       }),
     ),

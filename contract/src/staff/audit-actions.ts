@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'staffAssets.setConfirmations',
   'staffAssets.setPause',
   'staffAssets.setTerms',
+  'staffAutoInvest.loadCloses',
   'staffBooks.reconcile',
   'staffChains.bumpPayment',
   'staffChains.cancelPayment',

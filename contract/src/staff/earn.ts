@@ -38,7 +38,10 @@ export const staffEarn = {
           maxPerson: amountOut.nullable(),
           fixedAmount: amountOut.nullable(),
           quota: amountOut,
+          /** What was ever subscribed for a term, renewals included; without a term, what is subscribed now. */
           sold: amountOut,
+          /** Of it, terms that have ended: their part of the quota does not return. */
+          soldEnded: amountOut,
           instantPool: amountOut,
           canEndEarly: z.boolean(),
           canRenew: z.boolean(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFixed, readAmount } from '../money/amount.ts';
 import {
+  addedRate,
   attosOfMinor,
   bestTier,
   daysInterestMinor,
@@ -77,6 +78,17 @@ describe('tiers', () => {
         },
       ),
     );
+  });
+});
+
+describe('what is added to a principal', () => {
+  it.each([
+    ['0', '8000', '5.6500'],
+    ['1000', '2000', '7.1000'],
+    ['2000', '1000', '4.2000'],
+    ['10000', '0.00000001', '3.6000'],
+  ])('on %s another %s earn %s %%', (held, added, rate) => {
+    expect(formatFixed(addedRate(usdt(held), usdt(added), STEPS, 4), 4, 4)).toBe(rate);
   });
 });
 

@@ -102,6 +102,18 @@ export function effectiveRate(principalMinor: bigint, tiers: readonly Tier[], pl
   return mulDiv(weightedBps(principalMinor, tiers), 10n ** BigInt(places), principalMinor * 100n, 'down');
 }
 
+/**
+ * The rate that an amount earns which is added to a principal: it fills the slices above it.
+ *
+ * @param heldMinor   zero or more
+ * @param addedMinor  above zero
+ * @returns           a year's simple rate with `places` places of a percent, rounded down
+ */
+export function addedRate(heldMinor: bigint, addedMinor: bigint, tiers: readonly Tier[], places: number): bigint {
+  const weighted = weightedBps(heldMinor + addedMinor, tiers) - weightedBps(heldMinor, tiers);
+  return mulDiv(weighted, 10n ** BigInt(places), addedMinor * 100n, 'down');
+}
+
 /** The highest rate of the rows, and up to which principal it is earned: what a card may say only together. */
 export function bestTier(tiers: readonly Tier[]): { readonly rateBps: number; readonly slice: Slice } {
   const slices = slicesOf(0n, tiers);

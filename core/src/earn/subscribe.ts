@@ -76,7 +76,11 @@ export function judgeSubscription(terms: OrderTerms, person: Subscriber, ask: Su
   );
 }
 
-function judgePerson(terms: OrderTerms, person: Subscriber): SubscribeFault | null {
+/** Judges who asks, whatever they ask for. */
+export function judgePerson(
+  terms: Pick<OrderTerms, 'kycMin' | 'vipMin' | 'isForNewPeople'>,
+  person: Pick<Subscriber, 'kycLevel' | 'vipLevel' | 'isNew'>,
+): SubscribeFault | null {
   if (person.kycLevel < terms.kycMin) {
     return { code: 'EARN_KYC', plain: { needed: terms.kycMin, level: person.kycLevel } };
   }

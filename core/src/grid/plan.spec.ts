@@ -93,7 +93,7 @@ describe('the start', () => {
 
   it('drops the level nearest to the price and divides the investment', () => {
     const planned = planGrid(levels, 5_430_000, put, MARKET);
-    if (!planned.ok) throw new Error(planned.refusal.code);
+    if (!planned.ok) throw new Error(planned.fault.code);
     const { skip, lots, buyLots, usedMinor } = planned.value;
     expect([levels[skip]! / 100, lots, buyLots]).toEqual([54_000, 375, 6 * 375]);
     expect(usdt(usedMinor)).toBe('1996.24425');
@@ -112,7 +112,7 @@ describe('the start', () => {
   it('buys less where the base coin is put in, and nothing where that is enough', () => {
     const lots = (baseLots: bigint, quote = minor(2_000)) => {
       const planned = planGrid(levels, 5_430_000, { quoteMinor: quote, baseMinor: baseLots * 1_000n }, MARKET);
-      return planned.ok ? [planned.value.lots, planned.value.buyLots] : planned.refusal.code;
+      return planned.ok ? [planned.value.lots, planned.value.buyLots] : planned.fault.code;
     };
     expect(lots(1_000n)).toEqual([477, 6 * 477 - 1_000]);
     // 776.71 is what four buys of 375 lots take: all sells have their coins already.
@@ -131,7 +131,7 @@ describe('the start', () => {
     });
     expect(planGrid(levels, 5_430_000, { quoteMinor: needed - 1n, baseMinor: 0n }, strict)).toMatchObject({
       ok: false,
-      refusal: { code: 'GRID_INVESTMENT_LOW', details: { neededMinor: String(needed) } },
+      fault: { code: 'GRID_INVESTMENT_LOW', minor: needed },
     });
   });
 
@@ -139,7 +139,7 @@ describe('the start', () => {
     const much = { quoteMinor: 10n ** 30n, baseMinor: 0n };
     expect(planGrid(levels, 5_430_000, much, MARKET)).toMatchObject({
       ok: false,
-      refusal: { code: 'AMOUNT_TOO_LARGE' },
+      fault: { code: 'AMOUNT_TOO_LARGE' },
     });
   });
 

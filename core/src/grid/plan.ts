@@ -4,7 +4,7 @@ import { type GridRange, type LevelsRefusal, levelsOf, netRange } from './levels
 
 const PPM = 1_000_000n;
 /** How far above the price buying at the start may go, hundredths of a percent. */
-export const SLIPPAGE_BPS = 50;
+const SLIPPAGE_BPS = 50;
 
 /** What a grid must know of its market and of its person's fees. */
 export interface GridMarket {
@@ -40,8 +40,17 @@ export interface GridPlan {
   readonly usedMinor: bigint;
 }
 
-/** `neededMinor`: worth that would be enough, minor units of quote. */
-export type PlanRefusal = 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE';
+/**
+ * Why there is no plan, with the number that says it: worth that would be enough, minor units of quote; or the most that an order
+ * can be of, minor units of base.
+ */
+interface PlanFault {
+  readonly code: 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE';
+  readonly minor: bigint;
+}
+export type Planned =
+  | { readonly ok: true; readonly value: GridPlan }
+  | { readonly ok: false; readonly fault: PlanFault };
 
 /** The level nearest to the price, the lower one of two that are as near. */
 export function nearestLevel(levels: readonly number[], ticks: number): number {
@@ -57,14 +66,14 @@ export function nearestLevel(levels: readonly number[], ticks: number): number {
  * of now and with fees, rounded DOWN to a lot.
  *
  * @param put  what the person puts in, minor units
- * @refuses    GRID_INVESTMENT_LOW (neededMinor): below one lot or the market's minimum; AMOUNT_TOO_LARGE
+ * @refuses    GRID_INVESTMENT_LOW: below one lot or the market's minimum; AMOUNT_TOO_LARGE: sums over it would not be exact
  */
 export function planGrid(
   levels: readonly number[],
   lastTicks: number,
   put: { readonly quoteMinor: bigint; readonly baseMinor: bigint },
   market: GridMarket,
-): Result<GridPlan, PlanRefusal> {
+): Planned {
   const { lotMinor, unitMinor, minNotionalUnits } = market;
   const withFee = PPM + BigInt(market.feePpm);
   const skip = nearestLevel(levels, lastTicks);
@@ -82,11 +91,12 @@ export function planGrid(
   }
   const least = leastLots(levels[0]!, minNotionalUnits);
   if (lots < least) {
-    const neededMinor = ceilDiv(least * allTicks * unitMinor * withFee, PPM);
-    return refuse('GRID_INVESTMENT_LOW', { neededMinor: String(neededMinor) });
+    const minor = ceilDiv(least * allTicks * unitMinor * withFee, PPM);
+    return { ok: false, fault: { code: 'GRID_INVESTMENT_LOW', minor } };
   }
   const most = BigInt(Math.floor(UNITS_MAX / (2 * levels.at(-1)!)));
-  if (lots * (sells > 0n ? sells : 1n) > most) return refuse('AMOUNT_TOO_LARGE', { max: String(most * lotMinor) });
+  if (lots * (sells > 0n ? sells : 1n) > most)
+    return { ok: false, fault: { code: 'AMOUNT_TOO_LARGE', minor: most * lotMinor } };
   const short = lots * sells - baseLots;
   const buyLots = short <= 0n ? 0n : max(short, leastLots(lastTicks, minNotionalUnits));
   return ok({
@@ -100,7 +110,7 @@ export function planGrid(
 /** What a grid must have at least, minor units of quote, by the price of now. */
 export function leastInvestment(levels: readonly number[], lastTicks: number, market: GridMarket): bigint {
   const planned = planGrid(levels, lastTicks, { quoteMinor: 0n, baseMinor: 0n }, market);
-  return planned.ok ? 0n : BigInt(planned.refusal.details!.neededMinor as string);
+  return planned.ok ? 0n : planned.fault.minor;
 }
 
 /**

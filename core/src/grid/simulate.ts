@@ -19,6 +19,9 @@ export class GridOnPaper {
   fills = 0;
   pairs = 0;
   #lastTicks: number;
+  /** Prices at which something trades next: most moves reach neither. */
+  #nextUp = 0;
+  #nextDown = 0;
   readonly #cells: Cell[];
   readonly #levels: readonly number[];
   readonly #lots: number;
@@ -40,6 +43,7 @@ export class GridOnPaper {
     this.quoteMinor = put.quoteMinor;
     this.baseMinor = put.baseMinor;
     if (plan.buyLots > 0) this.#trade('buy', lastTicks, plan.buyLots);
+    this.#lookAhead();
   }
 
   /** The value of everything at the last price, minor units of quote. */
@@ -55,23 +59,26 @@ export class GridOnPaper {
   /** Moves the price there, and trades everything on the way in the order in which it is passed. */
   moveTo(ticks: number): void {
     const isUp = ticks > this.#lastTicks;
-    for (;;) {
-      const found = this.#nextOnTheWay(ticks, isUp);
-      if (!found) break;
-      this.#lastTicks = ticksOfCell(found, this.#levels);
-      this.#fill(found);
+    while (isUp ? this.#nextUp <= ticks : this.#nextDown >= ticks) {
+      this.#fill(isUp ? this.#firstSell()! : this.#firstBuy()!);
+      this.#lookAhead();
     }
     this.#lastTicks = ticks;
   }
 
-  #nextOnTheWay(ticks: number, isUp: boolean): Cell | null {
-    // Cells stand in the order of their prices, so the first sell from below, or the first buy from above, is passed first.
-    const cell = isUp
-      ? this.#cells.find(({ side }) => side === 'sell')
-      : this.#cells.findLast(({ side }) => side === 'buy');
-    if (!cell) return null;
-    const at = ticksOfCell(cell, this.#levels);
-    return (isUp ? at <= ticks : at >= ticks) ? cell : null;
+  // Cells stand in the order of their prices, so the first sell from below, or the first buy from above, is passed first.
+  #firstSell(): Cell | undefined {
+    return this.#cells.find(({ side }) => side === 'sell');
+  }
+
+  #firstBuy(): Cell | undefined {
+    return this.#cells.findLast(({ side }) => side === 'buy');
+  }
+
+  #lookAhead(): void {
+    const [sell, buy] = [this.#firstSell(), this.#firstBuy()];
+    this.#nextUp = sell ? ticksOfCell(sell, this.#levels) : Number.POSITIVE_INFINITY;
+    this.#nextDown = buy ? ticksOfCell(buy, this.#levels) : 0;
   }
 
   #fill(cell: Cell): void {

@@ -4,7 +4,7 @@ import { GRIDS_MIN, type GridMode, levelsOf, netRange } from './levels.ts';
 /** How far back suggestions look, days. */
 export const SUGGEST_DAYS = 30;
 /** Hours of prices without which nothing is suggested. */
-export const SUGGEST_HOURS_MIN = 72;
+const SUGGEST_HOURS_MIN = 72;
 /** What each grid of a suggestion earns at least after fees, millionths. */
 const NET_PPM_MIN = 5_000;
 /** More than this nobody can look at. */

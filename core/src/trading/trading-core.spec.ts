@@ -156,14 +156,25 @@ describe('what is remembered', () => {
   it('can be made of the words of the commands', () => {
     const order = limit(ANN, 'buy', 1_000, 5, { clientId: 'one' });
     const replace: Command = { kind: 'replace', orderId: 6, place: { ...order, clientId: 'two' } };
-    const commands = [...START, order, replace, debit(ANN, USDT, 5n, 'out')];
+    const list: Command = {
+      kind: 'placeList',
+      contingency: 'oto',
+      orders: [1_050, 1_060].map((ticks) =>
+        limit(EVE, 'sell', ticks, 5, { feeFrom: 'received', selfTrade: 'expireTaker' }),
+      ),
+      clientId: 'three',
+      idUse: 'once',
+    };
+    const commands = [...START, order, replace, debit(ANN, USDT, 5n, 'out'), list];
     const core = new TradingCore();
     applyAll(core, commands, 1);
     const buffer = new WordBuffer();
     for (const command of commands) encodeCommand(command, buffer);
     const contents = [];
     for (let at = 0; at < buffer.length; at += lengthOf(buffer.words[at]!)) contents.push(contentOf(buffer.words, at));
-    expect(imageOf(core).remembered.map(({ content }) => content)).toEqual(contents.filter((content) => content > 0));
+    const remembered = imageOf(core).remembered.map(({ content }) => content);
+    expect(remembered).toEqual(contents.filter((content) => content > 0));
+    expect(contents.slice(START.length).every((content) => content > 0)).toBe(true);
   });
 });
 

@@ -29,6 +29,7 @@ import { identityHttp, LOGGED_OUT_TOPIC, staffIdentityHttp } from '../modules/id
 import { noticesHttp } from '../modules/notices/public.ts';
 import { operatorHttp, STATUS_TOPIC } from '../modules/operator/public.ts';
 import { pricingHttp } from '../modules/pricing/public.ts';
+import { productFiles } from '../modules/products/public.ts';
 import { proofHttp } from '../modules/proof/public.ts';
 import { type RecoveryDeps, recoveryHttp, staffRecoveryHttp } from '../modules/recovery/public.ts';
 import { LiveTopics, marketLines, type SpotDeps, spotHttp, staffSpotHttp } from '../modules/spot/public.ts';
@@ -210,7 +211,11 @@ function mountContract(
     pricing: pricingHttp({ pricing, assetCodes: () => assets.coins().map(({ asset }) => asset) }),
     notices: noticesHttp(notices),
     announcements: announcementsHttp(services),
-    statement: statementHttp({ ...services, isScope: (scope) => isStatementScope(money.products, scope) }),
+    statement: statementHttp({
+      ...services,
+      isScope: (scope) => isStatementScope(money.products, scope),
+      makers: productFiles(money.products),
+    }),
     holdings: holdingsHttp(money),
     deposits: depositsHttp(money),
     withdrawals: withdrawalsHttp(money),

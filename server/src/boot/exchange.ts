@@ -38,7 +38,7 @@ import { dailyTotalsJob } from '../modules/holdings/public.ts';
 import { identityJobs } from '../modules/identity/public.ts';
 import { loadMailWords, sendMessagesJob } from '../modules/notices/public.ts';
 import { openCcxtFeed, StoredPriceSource, takeFeedsJob } from '../modules/pricing/public.ts';
-import { noticeKindOf, type Product } from '../modules/products/public.ts';
+import { noticeKindOf, type Product, productFiles } from '../modules/products/public.ts';
 import { monthlySnapshotJob } from '../modules/proof/public.ts';
 import { followReturnsJob, sealScreenshotsJob, tellOthersJob, tidyScreenshotsJob } from '../modules/recovery/public.ts';
 import { type SpotDeps, spotJobs, startSpot, stopSpot } from '../modules/spot/public.ts';
@@ -275,7 +275,7 @@ function startLoops(
       ...services,
       source: createStatementSource(money),
       worker: newId(services.clock.nowMs()),
-      makers: fileMakers({ ...services, products: money.products }),
+      makers: new Map([...fileMakers({ ...services, products: money.products }), ...productFiles(money.products)]),
     }),
     deleteExportsJob(services),
     monthlySnapshotJob({ ...services, reserves: createReserveReader(chain) }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoClient } from '../../src/demo/demo-client.ts';
 import { refusalOf } from '../spot/spot.rig.ts';
 import { type TestExchange, testExchange } from '../test-exchange.ts';
-import { callEarn } from './earn.rig.ts';
+import { callEarn, runEarn } from './earn.rig.ts';
 
 let exchange: TestExchange;
 let product: DemoClient;
@@ -141,4 +141,47 @@ it('two of Finance put money aside for its interest, and see how long it lasts',
   expect(await ofStaff()).toMatchObject({ cover: '1', coveredUntilMs: startOfBusinessDay(today + 4) });
   expect(await refusalOf(set({ quota: '999.99' }))).toMatchObject({ code: 'EARN_QUOTA_SOLD', sold: '1000' });
   expect((await exchange.reconcile()).differences).toEqual([]);
+});
+
+it('a second coin keeps its rate, its budget is not cut below what was given, and raised it goes on', async () => {
+  const hybrid = {
+    id: 'usdt-and-eth',
+    kind: 'FLEX_HYBRID',
+    rewardAsset: 'ETH',
+    rewardBps: '500',
+    rewardBudget: '2',
+  };
+  await set(hybrid);
+  await approve(second);
+  expect(await refusalOf(set({ ...hybrid, rewardBps: '0' }))).toMatchObject({
+    code: 'EARN_KIND_FIXED',
+    field: 'rewardBps',
+  });
+  const { db } = exchange.services;
+  await db.query(
+    `update earn.product set reward_used_atto = 2000000000000000000, reward_ended_ms = 1 where id = 'usdt-and-eth'`,
+  );
+  expect(await refusalOf(set({ ...hybrid, rewardBudget: '1.9' }))).toMatchObject({ code: 'EARN_REWARD_WRONG' });
+  await set({ ...hybrid, rewardBudget: '3' });
+  await approve(second);
+  const rows = await db.query(`select reward_ended_ms from earn.product where id = 'usdt-and-eth'`);
+  expect(rows).toEqual([{ reward_ended_ms: null }]);
+});
+
+it('a rate that two of Product lower by a fifth is told to whoever has something in it, a day before it holds', async () => {
+  const iris = await exchange.person({ funds: { USDT: '10' } });
+  const ask = { clientRequestId: randomUUID(), product: 'usdt-steps', amount: '10' };
+  await callEarn(exchange, iris, 'subscribe', ask);
+  const fromMs = (Math.floor(exchange.clock.nowMs() / HOUR_MS) + 26) * HOUR_MS;
+  await rates({ fromMs: String(fromMs), tiers: '[{"upTo":null,"rateBps":"800"}]' });
+  await runEarn(exchange.services);
+  const told = () =>
+    exchange.services.db.query(`select params from notices.notice where uid = $1 and kind = 'earn.rateFalls'`, [
+      iris.uid,
+    ]);
+  expect(await told()).toEqual([]);
+  await approve(second);
+  await runEarn(exchange.services);
+  const date = new Date(fromMs + 8 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ');
+  expect(await told()).toEqual([{ params: { asset: 'USDT', before: '10', rate: '8', date } }]);
 });

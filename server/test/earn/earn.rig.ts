@@ -19,7 +19,32 @@ const usdt = (coins: number): bigint => BigInt(coins) * 1_000_000n;
 /** 8.76 % a year is a hundred-thousandth an hour: an hour of 1,000 USDT is a cent. */
 const HOURLY_BPS = 876;
 
-/** Puts a product on sale, as two of Product would have done before. @returns its id */
+/** Terms of a product, as two of Product would have said them; anybody may have any amount of it. */
+export const termsOf = (over: Partial<EarnProduct> & Pick<EarnProduct, 'id' | 'startMs'>): EarnProduct => ({
+  asset: 'USDT',
+  kind: 'FLEX',
+  termDays: 0,
+  minMinor: usdt(1),
+  stepMinor: 1n,
+  maxOrderMinor: null,
+  maxPersonMinor: null,
+  fixedMinor: null,
+  quotaMinor: usdt(1_000_000),
+  soldMinor: 0n,
+  endMs: null,
+  instantMinor: usdt(1_000_000),
+  canEndEarly: true,
+  canRenew: true,
+  kycMin: 0,
+  vipMin: 0,
+  isForNewPeople: false,
+  reward: null,
+  source: 'house',
+  coverAlarmMs: null,
+  ...over,
+});
+
+/** Puts a product on sale. @returns its id */
 export async function openProduct(
   exchange: TestExchange,
   over: Partial<EarnProduct> & { readonly tiers?: readonly Tier[] },
@@ -27,30 +52,7 @@ export async function openProduct(
   const { tiers = [{ upToMinor: null, rateBps: HOURLY_BPS }], ...terms } = over;
   const nowMs = exchange.clock.nowMs();
   const id = over.id ?? `p-${randomUUID().slice(0, 12)}`;
-  const product: EarnProduct = {
-    id,
-    asset: 'USDT',
-    kind: 'FLEX',
-    termDays: 0,
-    minMinor: usdt(1),
-    stepMinor: 1n,
-    maxOrderMinor: null,
-    maxPersonMinor: null,
-    fixedMinor: null,
-    quotaMinor: usdt(1_000_000),
-    soldMinor: 0n,
-    startMs: nowMs - HOUR_MS,
-    endMs: null,
-    instantMinor: usdt(1_000_000),
-    canEndEarly: true,
-    canRenew: true,
-    kycMin: 0,
-    vipMin: 0,
-    isForNewPeople: false,
-    reward: null,
-    source: 'house',
-    ...terms,
-  };
+  const product = termsOf({ startMs: nowMs - HOUR_MS, ...terms, id });
   await exchange.services.db.tx(async (tx) => {
     await saveProduct(tx, product, nowMs);
     await insertRate(tx, { id: newId(nowMs), productId: id, fromHour: hourOf(nowMs) - 1, tiers, nowMs });
@@ -80,9 +82,17 @@ export async function fundProduct(
   });
 }
 
-/** Does what the clock asks of Earn, until nothing is left. */
+/** Does what the clock asks of Earn, until nothing is left. A job that fails keeps none of the others from its turn. */
 export async function runEarn(deps: EarnDeps): Promise<void> {
-  for (const job of earnJobs(deps)) while ((await job.run()) === 'more');
+  const failed: unknown[] = [];
+  for (const job of earnJobs(deps)) {
+    try {
+      while ((await job.run()) === 'more');
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
 }
 
 /**

@@ -3,16 +3,17 @@ import type { OwnedId, OwnerWorld, ProductCalls } from '../house/product-calls.t
 import { giveSpot, place } from '../spot/spot.rig.ts';
 import { gridForm } from './grid.rig.ts';
 
-/** A grid that waits for its trigger, in a market whose last price is 60,000. */
+/** A grid that waits for its trigger. The last price is 50,000, so that orders of other products are within the market's band. */
 async function make({ exchange, owner }: OwnerWorld): Promise<string> {
-  await giveSpot(exchange, owner, { USDT: '3000', BTC: '0.01' });
-  const other = await exchange.person();
-  await giveSpot(exchange, other, { USDT: '1000' });
-  await place(owner, { side: 'sell', type: 'limit', price: '60000', quantity: '0.001' });
-  await place(other, { side: 'buy', type: 'limit', price: '60000', quantity: '0.001' });
+  await giveSpot(exchange, owner, { USDT: '3000' });
+  const [seller, buyer] = [await exchange.person(), await exchange.person()];
+  await giveSpot(exchange, seller, { BTC: '1' });
+  await giveSpot(exchange, buyer, { USDT: '1000' });
+  await place(seller, { side: 'sell', type: 'limit', price: '50000', quantity: '0.001' });
+  await place(buyer, { side: 'buy', type: 'limit', price: '50000', quantity: '0.001' });
   const answer = await exchange.services.trading.submit({ kind: 'cancelAll', account: 1, market: 1 });
   if (answer.ok) await exchange.spot.data.waitFor(answer.value.sequence);
-  const form = gridForm({ clientRequestId: randomUUID(), trigger: '55000', upper: '65000' });
+  const form = gridForm({ clientRequestId: randomUUID(), lower: '45000', upper: '55000', trigger: '47000' });
   return (await owner.client.call('grid', 'create', form)).grid.id;
 }
 const gridId: OwnedId = { make };

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOwed } from '../../src/modules/balances/queries/owed.query.ts';
 import { findOwnBalance } from '../../src/modules/balances/queries/own-balance.query.ts';
 import { findGridHolds } from '../../src/modules/grid/queries/grid-hold.query.ts';
-import { tellRules } from '../../src/modules/spot/public.ts';
+import { createGrid as makeGrid } from '../../src/modules/grid/usecases/create-grid.ts';
+import { type SpotDeps, tellRules } from '../../src/modules/spot/public.ts';
 import { insertFeeTable } from '../../src/modules/spot/store/fee-rate.store.ts';
+import { OutcomeUnknown } from '../../src/platform/db/outcome-unknown.ts';
 import { place, refusalOf } from '../spot/spot.rig.ts';
 import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
 import { createGrid, fillsOf, giveThroughBooks, gridForm, oneGrid, ScriptedMarket } from './grid.rig.ts';
@@ -398,6 +400,57 @@ describe('what does not go as it should', () => {
     expect((await spotOf(who)).USDT).toEqual([20_000_000_000n, 0n]);
     expect((await who.client.call('grid', 'list')).rows).toEqual([]);
   });
+  it('leaves the furthest order waiting where buying cost more than the price, until a pair has earned it', async () => {
+    const nora = await someone();
+    await market.left.client.call('spot', 'cancelAll');
+    await place(market.left, { side: 'sell', type: 'limit', price: '54560', quantity: '1' });
+    const id = await running(nora);
+    expect(await levelsOf(nora, id)).toEqual(['b?', 'b', 'b', 'b', '-', 's', 's', 's', 's', 's', 's']);
+    await market.move('buy', '55000');
+    await market.move('sell', '54000');
+    expect(await oneGrid(nora, id)).toMatchObject({ pairs: 1 });
+    await market.killDriver();
+    await market.settle();
+    expect((await levelsOf(nora, id))[0]).toBe('b');
+    await end(nora, id);
+    await isRight();
+  });
+
+  it('does not trade with itself in a market that is faster than its answers', async () => {
+    const nora = await someone();
+    const id = await running(nora);
+    // A sell above and a buy below have traded before anybody answers: what follows of both stands at 54,000.
+    await market.take('buy', '55000', '0.00375');
+    await market.take('sell', '53000', '0.00375');
+    await market.settle();
+    const { levels } = await oneGrid(nora, id);
+    expect(levels.map(({ state }) => state).filter((state) => state === 'open')).toHaveLength(9);
+    const trades = await exchange.services.db.query('select 1 from trading.trade where maker_account = taker_account');
+    expect(trades).toEqual([]);
+    const first = levels[4]!.side;
+    await market.move(first === 'buy' ? 'sell' : 'buy', '54000');
+    await market.killDriver();
+    await market.settle();
+    expect((await oneGrid(nora, id)).levels.filter(({ state }) => state === 'open')).toHaveLength(10);
+    await end(nora, id);
+    await isRight();
+  });
+
+  it('makes no new grid while the feature is off; those that run go on, and can be stopped', async () => {
+    const nora = await someone();
+    const id = await running(nora);
+    const { db, settings } = exchange.services;
+    const turn = (value: string) =>
+      db.tx((tx) => settings.set(tx, { name: 'GRID_CLOSE', value, by: 'operator', nowMs: 1 }));
+    await turn('true');
+    await expect.poll(() => settings.isFeatureOn('GRID_CLOSE')).toBe(false);
+    expect(await refusalOf(createGrid(nora))).toMatchObject({ code: 'FEATURE_OFF' });
+    await market.move('buy', '55000');
+    expect(await levelsOf(nora, id)).toEqual(['b', 'b', 'b', 'b', 'b', '-', 's', 's', 's', 's', 's']);
+    await end(nora, id);
+    await turn('false');
+  });
+
   it('knows no grid of another person', async () => {
     const [nora, paul] = [await someone(), await someone()];
     const id = await running(nora);
@@ -447,6 +500,35 @@ describe('whoever is killed', () => {
     await market.settle();
     expect((await oneGrid(nora, id)).isEnding).toBe(false);
     expect((await spotOf(nora)).USDT![1]).toBe(0n);
+    await isRight();
+  });
+
+  it('between the two accounts leaves money that is in transit, its person’s, and arrives', async () => {
+    const nora = await someone();
+    const { spot, services, clock } = exchange;
+    const cut: SpotDeps['trading'] = {
+      submit: (command) =>
+        command.kind === 'credit' ? Promise.reject(new OutcomeUnknown('cut off')) : spot.trading.submit(command),
+      waitForRows: (sequence) => spot.trading.waitForRows(sequence),
+      onProjected: (listener) => spot.trading.onProjected(listener),
+    };
+    const caller = { uid: nora.uid, sessionId: '', nowMs: clock.nowMs() };
+    const form = gridForm();
+    const ask = { ...form, mode: 'arithmetic', grids: 10 } as unknown as Parameters<typeof makeGrid>[2];
+    expect(await makeGrid({ spot: { ...spot, trading: cut } }, caller, ask)).toMatchObject({ ok: false });
+    await market.rows();
+    const balances = await findOwnBalance(services.db, nora.uid);
+    expect(balances.find(({ account, asset }) => account === 'in_transit' && asset === 'USDT')).toMatchObject({
+      heldMinor: 2_000_000_000n,
+    });
+    const owed = (await findOwed(services.db)).find(({ uid }) => uid === nora.uid);
+    expect(owed?.amounts).toBe('BTC=100000000,USDT=20000000000');
+    await isRight();
+    await services.db.query('update grid.strategy set step_at_ms = 0 where uid = $1', [nora.uid]);
+    await market.settle();
+    const { grid, replayed } = await nora.client.call('grid', 'create', form);
+    expect({ replayed, state: grid.state }).toEqual({ replayed: true, state: 'RUNNING' });
+    await end(nora, grid.id);
     await isRight();
   });
 

@@ -32,13 +32,14 @@ async function run(market: ScriptedMarket, who: Member): Promise<string> {
   for (const each of [market.left, market.right]) await each.client.call('spot', 'cancelAll');
   await market.trade('59500');
   await place(market.left, { side: 'sell', type: 'limit', price: '59500', quantity: '0.5' });
-  const form = gridForm({ clientRequestId: randomUUID(), lower: '56000', upper: '63000', grids: '7' });
+  const form = gridForm({ clientRequestId: randomUUID(), lower: '59100', upper: '59900', grids: '2' });
   const { grid } = await who.client.call('grid', 'create', form);
   await market.settle();
   await market.left.client.call('spot', 'cancelAll');
   const { quantity } = await who.client.call('grid', 'one', { gridId: grid.id });
-  await market.move('buy', '60000', quantity!);
-  await market.move('sell', '59000', quantity!);
+  // Between the orders that other products left at 59,000 and 60,000.
+  await market.move('buy', '59900', quantity!);
+  await market.move('sell', '59500', quantity!);
   return grid.id;
 }
 

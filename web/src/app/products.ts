@@ -1,3 +1,4 @@
+import { autoInvestProduct } from '../features/auto-invest/product.ts';
 import { conversionProduct } from '../features/conversion/product.ts';
 import { earnProduct } from '../features/earn/product.ts';
 import { gridProduct } from '../features/grid/product.ts';
@@ -12,4 +13,5 @@ export const products = [
   conversionProduct,
   gridProduct,
   linkedWalletProduct,
+  autoInvestProduct,
 ] as const satisfies readonly WebProduct[];

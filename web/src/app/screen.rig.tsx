@@ -21,7 +21,7 @@ import { chooseCurrency, chooseLocale } from '../lib/locale.ts';
 import { dismiss, useNotifications } from '../lib/notify.ts';
 import { forgetPerson, startSession } from '../lib/person/session.ts';
 import { queryClient } from '../lib/query.ts';
-import { answer, called, closeServer, complain, isAnswered, openServer } from '../lib/server.rig.ts';
+import { answer, called, closeServer, complain, isAnswered, isElseSaid, openServer } from '../lib/server.rig.ts';
 import { type ShellMessages, shellText } from '../lib/shell-text.ts';
 import { useGuard } from './access/guard.ts';
 import { connectClient } from './client-events.ts';
@@ -79,6 +79,8 @@ function Guarded({ id, Layout }: { readonly id: PageId; readonly Layout: Compone
 function answerForTheFrame(person: Person | null): void {
   if (!isAnswered('operator.status')) answer('operator.status', STATUS);
   if (!isAnswered('identity.topsInfo')) answer('identity.topsInfo', person ?? VISITOR);
+  // What a product may say of idle coins on pages of others: nothing, where the spec is not about that.
+  if (!isAnswered('earn.products') && !isElseSaid()) answer('earn.products', { rows: [] });
   if (!isAnswered('holdings.topsWealthInfo')) answer('holdings.topsWealthInfo', { totalUsdt: '0' });
 }
 

@@ -44,7 +44,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
     desktop: () => import('../features/address-book/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/address-book/screens/address-form/address-form.h5.tsx'),
   },
-  'auto-invest.plans': notOpen,
   'bonus.coupons': notOpen,
   'bonus.merchandise': notOpen,
   'bonus.taskCenter': notOpen,

@@ -13,6 +13,7 @@ export function fillAllSlots(): void {
   fillSlots({
     'withdrawals.inside': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).SendForm })),
     'withdrawals.short': lazy(async () => ({ default: (await import('../features/transfers/public.ts')).Elsewhere })),
+    'coins.idle': products.flatMap((product) => ('idleCoins' in product ? [lazy(product.idleCoins)] : [])),
     ...Object.fromEntries(ofProducts.map(([name, part]) => [name, lazy(part)])),
   });
 }

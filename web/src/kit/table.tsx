@@ -123,9 +123,18 @@ const isOwnControl = (target: EventTarget): boolean =>
 const isEnterOnRow = (event: KeyboardEvent): boolean => event.key === 'Enter' && event.target === event.currentTarget;
 
 function ColumnHead<Row>({ column }: { readonly column: Column<Row> }) {
-  if (!column.onSort) return column.head;
   const Arrow = column.sort === 'ascending' ? ArrowUp : ArrowDown;
   const isSorted = column.sort && column.sort !== 'none';
+  if (!column.onSort) {
+    return isSorted ? (
+      <span className="inline-flex items-center gap-1 text-text">
+        {column.head}
+        <Arrow aria-hidden="true" className="size-3" />
+      </span>
+    ) : (
+      column.head
+    );
+  }
   return (
     <button
       type="button"

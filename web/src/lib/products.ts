@@ -10,7 +10,7 @@ import type { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts'
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Screen } from './screen.ts';
-import type { MoneyWay, SlotName, SlotPart } from './slots.tsx';
+import type { IdlePart, MoneyWay, SlotName, SlotPart } from './slots.tsx';
 
 type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? Rest : never;
 /** Kinds of booking, tabs of the history and kinds of notice that have a word: each is a key of a catalog that products add to. */
@@ -73,6 +73,8 @@ interface MenuItem {
   readonly id: PageId;
   readonly key: Extract<keyof typeof shell, `shell.nav.${string}`>;
   readonly Icon: LucideIcon;
+  /** Other pages that belong to this place. */
+  readonly with?: readonly PageId[];
 }
 
 /** The page that bookings lead to from their details: `bookings.bill.view.<word>` is added by `<product>.bookings.ts`. */
@@ -109,6 +111,8 @@ export interface WebProduct {
   readonly windows?: readonly ProductWindow[];
   /** What it puts into the places that the rooms of a person's money leave. */
   readonly slots?: Readonly<Partial<Record<SlotName, Fetched<SlotPart>>>>;
+  /** What it says of coins that lie free, where a page about them leaves a place for it. */
+  readonly idleCoins?: Fetched<IdlePart>;
   /**
    * Ways in and out of its own: tabs of the pages of deposits and withdrawals. The word `deposits.tab.<way>` is added by
    * `<product>.deposits.ts`; what such a tab shows stands in the slots `deposits.<way>` and `withdrawals.<way>`.
@@ -119,6 +123,8 @@ export interface WebProduct {
   readonly bookingPage?: BookingPage;
   /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
   readonly histories?: readonly ProductHistory[];
+  /** Files of its own, asked for on its pages: whole, as CSV, named by `<product>.statement.ts`. */
+  readonly files?: readonly StatementScope[];
   readonly coinsActions?: readonly CoinsAction[];
   readonly holds?: readonly HoldKind[];
   readonly transferQuestions?: readonly TransferQuestion[];
@@ -151,6 +157,8 @@ export const moneyWays = (): readonly MoneyWay[] => [
 
 /** Products' tabs of the financial history. */
 export const productHistories = (): readonly ProductHistory[] => described.flatMap(({ histories }) => histories ?? []);
+
+export const productFiles = (): readonly StatementScope[] => described.flatMap(({ files }) => files ?? []);
 
 /** What a product says of money that is set aside for a reason; undefined for a reason of the house. */
 export const holdKind = (reason: string): HoldKind | undefined =>

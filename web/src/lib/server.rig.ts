@@ -89,6 +89,9 @@ export function everythingElse(does: 'thinks' | 'is out of reach'): void {
   otherwise = does === 'thinks' ? () => new Promise<Reply>(() => {}) : () => 'no network';
 }
 
+/** Whether the spec has said what every other endpoint does. */
+export const isElseSaid = (): boolean => otherwise !== null;
+
 /** Whether the spec has said something for an endpoint. */
 export const isAnswered = (id: CallId): boolean => answers.has(id);
 

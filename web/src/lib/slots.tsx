@@ -20,8 +20,19 @@ export interface Short {
 /** What looks for it in a person's other accounts, and brings it. */
 type ShortPart = ComponentType<Short>;
 
+/** Coins of one's own that lie free, on a page that is about something else. */
+export interface Idle {
+  /** Null for whichever coin there is most of. */
+  readonly asset: string | null;
+  /** Stands inside of a panel that has a frame already. */
+  readonly isPlain?: boolean;
+}
+/** What a product says that such coins can do, quietly and at the end of the page; nothing where it has nothing to say. */
+export type IdlePart = ComponentType<Idle>;
+
 interface Filled extends Partial<Record<SlotName, SlotPart>> {
   readonly 'withdrawals.short'?: ShortPart;
+  readonly 'coins.idle'?: readonly IdlePart[];
 }
 
 let filled: Readonly<Filled> = {};
@@ -49,3 +60,12 @@ export function ShortSlot({ short }: { readonly short: Short | null }) {
     </Suspense>
   ) : null;
 }
+
+/** What products offer for coins that lie free. It comes late and moves nothing: nothing may stand below it. */
+export const IdleSlot = (idle: Idle) =>
+  filled['coins.idle']?.map((Filling, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: products are listed once and never change their places.
+    <Suspense key={index} fallback={null}>
+      <Filling {...idle} />
+    </Suspense>
+  ));

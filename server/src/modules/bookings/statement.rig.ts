@@ -26,7 +26,11 @@ export async function statementRig() {
 }
 
 export function filesOf(rig: Rig) {
-  const http = statementHttp({ ...rig.deps, isScope: (scope) => isStatementScope(rig.deps.products, scope) });
+  const http = statementHttp({
+    ...rig.deps,
+    isScope: (scope) => isStatementScope(rig.deps.products, scope),
+    makers: new Map(),
+  });
   // Three rows a chunk, so that a short history has many.
   const source = createStatementSource(rig.deps, { partSize: 3 });
   const request = async (who: TestPerson, over: Partial<Parameters<typeof http.request>[0]> = {}) =>

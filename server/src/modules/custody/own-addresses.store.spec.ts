@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdapter } from '../../chains/create-adapter.ts';
 import { DEV_BTC, DEV_ETH, DEV_TEMPO } from '../../networks/dev-networks.ts';
 import { SystemClock } from '../../platform/clock/clock.ts';
-import { Db } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { LocalSigner } from '../../signer/sign/local-signer.ts';
 import { createDepositAddresses } from './usecases/own-address.ts';
@@ -34,7 +34,7 @@ function adapters() {
 
 /** Deposit addresses as a process of its own gives them. */
 function process() {
-  const db = new Db({ connectionString: t.url, role: 'bourse_app', poolMax: 4 });
+  const db = t.another(4);
   pools.push(db);
   return createDepositAddresses({ db, chains: adapters(), clock: new SystemClock() });
 }

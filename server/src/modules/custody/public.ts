@@ -28,7 +28,7 @@ export {
 export { custodyChecks } from './queries/custody-checks.query.ts';
 export { findKnownAddress, findKnownRisks, findOurs } from './queries/known-and-own-address.query.ts';
 export { findPersonOfTransaction } from './queries/payment-person.query.ts';
-export { raiseAlarm } from './store/chain-alarm.store.ts';
+export { endAlarm, raiseAlarm } from './store/chain-alarm.store.ts';
 export { findCursor } from './store/chain-cursor.store.ts';
 export { saveKnownAddress } from './store/known-address.store.ts';
 export type { OwnAddress } from './store/own-address.store.ts';

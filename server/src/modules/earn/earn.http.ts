@@ -7,8 +7,8 @@ import { callerOf } from '../../platform/request/caller.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import { readRate } from './order-out.ts';
-import { productOut, tiersOut } from './product-out.ts';
-import { findProduct, findProducts, findRates } from './queries/product.query.ts';
+import { productOut, rateAtThousand, tiersOut } from './product-out.ts';
+import { findProduct, findProducts, findRates, onSale } from './queries/product.query.ts';
 import type { DoneRequest } from './queries/request.query.ts';
 import { ordersOut, readCredits, readOrder, readOrders } from './read-orders.ts';
 import { summaryOf } from './summary.ts';
@@ -29,8 +29,8 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
         deps.db,
         products.map(({ id }) => id),
       );
-      const shown = products.filter(({ id }) => rates.get(id)!.length > 0);
-      return ok({ rows: shown.map((product) => productOut(deps, product, rates.get(product.id)!, nowMs)) });
+      const sold = products.flatMap((product) => onSale(product, rates.get(product.id)!) ?? []);
+      return ok({ rows: sold.map((product) => productOut(deps, product, rates.get(product.id)!, nowMs)) });
     },
     rates: async ({ product: productId }, { nowMs }) => {
       const product = await findProduct(deps.db, productId);
@@ -40,7 +40,11 @@ export function earnHttp(deps: EarnDeps): Handlers<typeof contract> {
       const scale = scaleOf(deps, product.asset);
       const rows = all.slice(Math.max(0, first));
       return ok({
-        rows: rows.map(({ fromHour, tiers }) => ({ fromMs: fromHour * HOUR_MS, tiers: tiersOut(tiers, scale) })),
+        rows: rows.map(({ fromHour, tiers }) => ({
+          fromMs: fromHour * HOUR_MS,
+          tiers: tiersOut(tiers, scale),
+          rateAtThousand: rateAtThousand(deps, product.asset, tiers),
+        })),
       });
     },
     summary: async (_input, { uid, nowMs }) => ok(await summaryOf(deps, uid, nowMs)),

@@ -1,26 +1,21 @@
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
 import type { staffEarn as contract } from '@bourse/contract/staff/earn.ts';
-import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
-import { coverEndsOn } from '@bourse/core/earn/cover.ts';
-import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
 import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
+import { coverOf } from './cover.ts';
 import type { EarnDeps } from './earn-deps.ts';
-import { tiersOf } from './order-out.ts';
-import { tiersAt, tiersOut } from './product-out.ts';
+import { tiersOut } from './product-out.ts';
 import { type EarnProduct, findProducts, findRates } from './queries/product.query.ts';
-import { findProductMoney, findProductNeed, type ProductMoney } from './queries/staff-product.query.ts';
+import { findProductMoney, type ProductMoney } from './queries/staff-product.query.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { defineProductAction } from './staff/product-action.ts';
 import { defineRatesAction, ratesRow } from './staff/rates-action.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
-/** How far ahead the cover of a product is looked at. */
-const LOOKED_DAYS = 365;
 type ProductOut = OutputOf<typeof contract.products>['rows'][number];
 
 /** Products of Earn for those who make them and pay for them. */
@@ -72,7 +67,7 @@ async function productRow(
   const text = (minor: bigint): string => formatAmount(minor, scale);
   const orNull = (minor: bigint | null): string | null => (minor === null ? null : text(minor));
   const rates = (await findRates(deps.db, [product.id])).get(product.id)!;
-  const { perDayMinor, endsOn } = await coverOf(deps, product, money, nowMs);
+  const { perDayMinor, endsAtMs } = await coverOf(deps.db, product, money, nowMs);
   return {
     id: product.id,
     asset: product.asset,
@@ -85,6 +80,7 @@ async function productRow(
     fixedAmount: orNull(product.fixedMinor),
     quota: text(product.quotaMinor),
     sold: text(product.soldMinor),
+    soldEnded: text(money.soldEndedMinor),
     instantPool: text(product.instantMinor),
     canEndEarly: product.canEndEarly,
     canRenew: product.canRenew,
@@ -99,7 +95,7 @@ async function productRow(
     principal: text(money.principalMinor),
     cover: text(money.coverMinor),
     perDay: text(perDayMinor),
-    coveredUntilMs: endsOn === null ? null : startOfBusinessDay(endsOn + 1),
+    coveredUntilMs: endsAtMs,
   };
 }
 
@@ -114,20 +110,4 @@ function rewardRow(deps: EarnDeps, { reward }: EarnProduct, { rewardCoverMinor }
     used: formatAmount(wholeMinor(reward.usedAtto, scale).minor, scale),
     cover: formatAmount(rewardCoverMinor, scale),
   };
-}
-
-async function coverOf(deps: EarnDeps, product: EarnProduct, { coverMinor }: ProductMoney, nowMs: number) {
-  const today = businessDayOf(nowMs);
-  const rates = (await findRates(deps.db, [product.id])).get(product.id)!;
-  const need = await findProductNeed(deps.db, product.id, startOfBusinessDay(today + LOOKED_DAYS));
-  const tiers = tiersAt(rates, nowMs);
-  const perDayMinor = need.flexible.reduce(
-    (sum, { principalMinor, count }) => sum + daysInterestMinor(principalMinor, tiers, 1) * BigInt(count),
-    0n,
-  );
-  const dues = need.terms.map(({ principalMinor, rateId, maturesAtMs }) => ({
-    day: businessDayOf(maturesAtMs) - 1,
-    interestMinor: daysInterestMinor(principalMinor, tiersOf(rates, rateId), product.termDays),
-  }));
-  return { perDayMinor, endsOn: coverEndsOn({ coverMinor, perDayMinor, dues }, today, LOOKED_DAYS) };
 }

@@ -13,7 +13,7 @@ import { scaleOf } from './usecases/advance-orders.ts';
 type OrderOut = OutputOf<typeof contract.setRenewal>;
 
 /** Places of a rate as a whole. */
-const RATE_PLACES = 4;
+export const RATE_PLACES = 4;
 
 interface Around {
   readonly product: EarnProduct;

@@ -38,7 +38,7 @@ export function productOut(
     startAtMs: product.startMs,
     endAtMs: product.endMs,
     tiers: tiersOut(tiers, scale),
-    rateAtThousand: rateAtThousand(deps, product.asset, scale, tiers),
+    rateAtThousand: rateAtThousand(deps, product.asset, tiers),
     min: text(product.minMinor),
     step: text(product.stepMinor),
     maxOrder: orNull(product.maxOrderMinor),
@@ -80,14 +80,14 @@ export const tiersOut = (tiers: readonly Tier[], scale: number) =>
     rateBps,
   }));
 
-function rateAtThousand(
-  { pricing }: Pick<EarnDeps, 'pricing'>,
+/** What 1,000 USDT’s worth of a coin earns as a whole; null without a price. */
+export function rateAtThousand(
+  deps: Pick<EarnDeps, 'assets' | 'pricing'>,
   asset: string,
-  scale: number,
   tiers: readonly Tier[],
 ): string | null {
-  const price = pricing.priceUsdt(asset)?.price;
+  const price = deps.pricing.priceUsdt(asset)?.price;
   if (!price || price.priceUnits === 0n || tiers.length === 0) return null;
-  const minor = amountForUsdtMinor(THOUSAND_USDT, scale, price, 'down');
+  const minor = amountForUsdtMinor(THOUSAND_USDT, scaleOf(deps, asset), price, 'down');
   return minor > 0n ? formatAmount(effectiveRate(minor, tiers, 4), 4) : null;
 }

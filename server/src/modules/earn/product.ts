@@ -2,6 +2,7 @@ import type { Product } from '../products/public.ts';
 import { earnChecks } from './queries/earn-checks.query.ts';
 import { redemptionHolds } from './queries/earn-holds.query.ts';
 import { earnOrders, earnRedemptions } from './queries/person-record.query.ts';
+import { interestMaker } from './usecases/interest-maker.ts';
 
 /** What Earn says of itself. */
 export const earnProduct: Product = {
@@ -13,6 +14,7 @@ export const earnProduct: Product = {
     ],
   },
   account: { account: 'earn', isOpened: async () => true },
+  files: { earnInterest: interestMaker() },
   holdOwners: [redemptionHolds],
   notices: {
     'earn.matured': { category: 'trading' },
@@ -21,8 +23,17 @@ export const earnProduct: Product = {
     'earn.notRenewed.rate': { category: 'trading' },
     'earn.notRenewed.quota': { category: 'trading' },
     'earn.notRenewed.bounds': { category: 'trading' },
+    'earn.notRenewed.person': { category: 'trading' },
     'earn.redeemed': { category: 'trading' },
     'earn.redeemFailed': { category: 'trading', isMailed: true },
+    'earn.renewsSoon': { category: 'trading' },
+    'earn.endsSoon.ended': { category: 'trading' },
+    'earn.endsSoon.rate': { category: 'trading' },
+    'earn.endsSoon.quota': { category: 'trading' },
+    'earn.endsSoon.bounds': { category: 'trading' },
+    'earn.rateFalls': { category: 'trading' },
+    'earn.rewardLow': { category: 'trading' },
+    'earn.rewardOver': { category: 'trading' },
   },
   checks: earnChecks,
   records: [earnOrders, earnRedemptions],

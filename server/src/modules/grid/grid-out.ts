@@ -11,7 +11,7 @@ import { findCoreBalances } from './queries/core-now.query.ts';
 import type { Fill } from './queries/fill.query.ts';
 import type { Strategy } from './queries/strategy.query.ts';
 import { percentOf } from './usecases/judge-plan.ts';
-import { gridMarketOf, levelsOfStrategy } from './usecases/start-grid.ts';
+import { gridMarketOf, levelsOfStrategy } from './usecases/steps/start-grid.ts';
 
 export type GridOut = OutputOf<typeof contract.create>['grid'];
 type LevelOut = OutputOf<typeof contract.one>['levels'][number];

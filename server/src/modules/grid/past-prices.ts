@@ -20,7 +20,7 @@ import {
   type RangeAsk,
   type RangeCode,
 } from './usecases/judge-plan.ts';
-import { gridMarketOf } from './usecases/start-grid.ts';
+import { gridMarketOf } from './usecases/steps/start-grid.ts';
 
 const DAYS_BY_DEFAULT = 30;
 const DAYS_MAX = BACKTEST_STEPS.at(-1)!.daysMax;

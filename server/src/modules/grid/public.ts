@@ -1,6 +1,5 @@
 export { gridHttp } from './grid.http.ts';
 export { staffGridHttp } from './grid.staff.http.ts';
-export type { GridDeps } from './grid-deps.ts';
 export { gridDriverJob } from './jobs/grid-driver.job.ts';
 export { tellGridLevelsJob } from './jobs/tell-levels.job.ts';
 export { gridProduct } from './product.ts';

@@ -17,4 +17,6 @@ export interface Notices {
    * @returns the notice's id
    */
   notify(tx: Tx, notice: NewNotice): Promise<string>;
+  /** Likewise for many people, in a few statements however many they are. */
+  notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<void>;
 }

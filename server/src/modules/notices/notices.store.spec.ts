@@ -59,6 +59,33 @@ test('a notice and its event come with the commit, or not at all', async () => {
   expect(await count()).toBe(1);
 });
 
+test('many are told at once as each would be, with an event each, and not without the commit', async () => {
+  const uids = ['100000011', '100000012', '100000013'];
+  const all = uids.map((uid) => ({ uid, kind: 'wallet.withdrawalCompleted', params: { of: uid } }));
+  const offer = { uid: '100000011', kind: 'marketing.offer', params: {} };
+  const events = async () =>
+    (
+      await t.ownerDb.query<{ uid: string }>(
+        `select uid from platform.outbox where topic = 'notices.new' and uid = any($1) order by id`,
+        [uids],
+      )
+    ).map(({ uid }) => uid);
+  const undone = t.db.tx(async (tx) => {
+    await notices.notifyAll(tx, all);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await events()).toEqual([]);
+  await t.db.tx((tx) => notices.notifyAll(tx, [...all, offer]));
+  await t.db.tx((tx) => notices.notifyAll(tx, []));
+  expect(await events()).toEqual(uids);
+  for (const uid of uids) {
+    expect(await listNotices(t.db, { uid, before: null, limit: 9 })).toMatchObject([
+      { kind: 'wallet.withdrawalCompleted', params: { of: uid }, read: false },
+    ]);
+  }
+});
+
 describe('messages of notices', () => {
   const told: { kind: string; email: boolean; sms: boolean; freeze: boolean }[] = [];
   let answer: 'sent' | 'failed' = 'sent';

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ProductKinds } from './category.ts';
 import type { Notices } from './notices-shapes.ts';
-import { notify } from './usecases/notify.ts';
+import { notify, notifyAll } from './usecases/notify.ts';
 
 export interface NoticesDeps {
   readonly db: Db;
@@ -18,5 +18,9 @@ export interface NoticesModule extends Notices {
 /** Makes notices of its parts; without products every kind is the house's. */
 export function createNotices(parts: Omit<NoticesDeps, 'ofProduct'> & Partial<NoticesDeps>): NoticesModule {
   const deps: NoticesDeps = { ofProduct: () => undefined, ...parts };
-  return { deps, notify: (tx, notice) => notify(tx, deps, notice) };
+  return {
+    deps,
+    notify: (tx, notice) => notify(tx, deps, notice),
+    notifyAll: (tx, notices) => notifyAll(tx, deps, notices),
+  };
 }

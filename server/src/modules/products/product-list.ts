@@ -4,6 +4,7 @@ import { TRANSFER_RULES, type TransferRuleRefusal } from '@bourse/core/wallet/tr
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { OwnHold } from '../balances/public.ts';
 import type { NoticeKind } from '../notices/public.ts';
+import type { FileMaker } from '../statement/public.ts';
 import type { AskedTransfer, Product } from './product.ts';
 
 type Products = readonly Product[];
@@ -67,6 +68,10 @@ export const numberedKeys = (products: Products): readonly string[] => [
 /** The kinds of the entries that a product lists under this name; null where none has such a history. */
 export const historyKinds = (products: Products, name: string): readonly string[] | null =>
   products.flatMap(({ bookings }) => bookings?.histories ?? []).find((each) => each.name === name)?.kinds ?? null;
+
+/** Files that products make, by the name of their scope. */
+export const productFiles = (products: Products): ReadonlyMap<string, FileMaker> =>
+  new Map(products.flatMap(({ files }) => Object.entries(files ?? {})));
 
 /** How products tell a kind of notice; undefined where it is none of theirs. */
 export const noticeKindOf = (products: Products, kind: string): NoticeKind | undefined =>

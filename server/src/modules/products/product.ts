@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { RecordList } from '../../platform/db/record-list.ts';
 import type { HistoryFilter, OwnHold } from '../balances/public.ts';
 import type { NoticeKind } from '../notices/public.ts';
+import type { FileMaker } from '../statement/public.ts';
 
 /** How a product's bookings are found. */
 export interface ProductBookings {
@@ -77,6 +78,11 @@ export interface Product {
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Topics of the live connection that only their owner may hear. */
   readonly privateTopics?: readonly string[];
+  /**
+   * Files of its own that a person can ask for, by the name that the request says as their scope: CSV, of a range, whole. The
+   * words of the name are `statement.scope.<name>` in `<product>.statement.ts`.
+   */
+  readonly files?: Readonly<Record<string, FileMaker>>;
   /** What it keeps of a person, for a report of Compliance. */
   readonly records?: readonly RecordList[];
 }

@@ -9,4 +9,5 @@ export {
   lastTradeAtMs,
   noticeKindOf,
   numberedKeys,
+  productFiles,
 } from './product-list.ts';

@@ -3,6 +3,7 @@ export { writeExportsJob } from './jobs/write-exports.job.ts';
 export type {
   FileMaker,
   FilePiece,
+  FileSubject,
   Kept,
   PickShelf,
   StatementPart,

@@ -14,12 +14,14 @@ export interface StatementDeps {
 export interface StatementDoor extends StatementDeps {
   /** True for what a file can be of: whoever keeps the bookings knows. */
   readonly isScope: (scope: string) => boolean;
+  /** What files are made of beside bookings, by the scope that is asked for. */
+  readonly makers: ReadonlyMap<string, FileMaker>;
 }
 
 /** What the writing of files needs beside. */
 export interface StatementWork extends StatementDeps {
   readonly source: StatementSource;
-  /** What files of staff are made of beside bookings, by its name. */
+  /** What files are made of beside bookings, by its name. */
   readonly makers?: ReadonlyMap<string, FileMaker>;
   /** Names this process, so that no other writes at the same file. */
   readonly worker: string;

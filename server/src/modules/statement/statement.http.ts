@@ -1,7 +1,7 @@
 import type { statement as statementContract } from '@bourse/contract/statement.ts';
 import { ok, refuse } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
-import { findExports } from './queries/export.query.ts';
+import { BOOKINGS, findExports } from './queries/export.query.ts';
 import type { StatementDoor } from './statement-deps.ts';
 import { cancelExport } from './usecases/cancel-export.ts';
 import { readFile } from './usecases/read-file.ts';
@@ -9,6 +9,11 @@ import { requestExport } from './usecases/request-export.ts';
 import { exportOut } from './views.ts';
 
 const LISTED = 50;
+/** What leaves rows of bookings out; what a product makes is whole, and CSV. */
+const FILTERS = ['asset', 'account', 'status', 'search', 'kind', 'side'] as const;
+type Asked = { readonly format: string } & Partial<Record<(typeof FILTERS)[number], unknown>>;
+const unfitField = (input: Asked) =>
+  input.format === 'csv' ? FILTERS.find((name) => input[name] !== undefined) : 'format';
 
 /** Every endpoint of statement. */
 export function statementHttp(deps: StatementDoor): Handlers<typeof statementContract> {
@@ -16,9 +21,13 @@ export function statementHttp(deps: StatementDoor): Handlers<typeof statementCon
     request: async (input, { uid }) => {
       const { clientRequestId: requestId, format, scope } = input;
       if (!deps.isScope(scope)) return refuse('FIELD_INVALID', { field: 'scope', reason: 'NOT_A_SCOPE' });
+      const isMade = deps.makers.has(scope);
+      const unfit = isMade ? unfitField(input) : undefined;
+      if (unfit) return refuse('FIELD_INVALID', { field: unfit, reason: 'NOT_OF_THIS_FILE' });
       const result = await requestExport(deps, {
         uid,
         requestId,
+        maker: isMade ? scope : BOOKINGS,
         format,
         scope,
         asset: input.asset ?? null,

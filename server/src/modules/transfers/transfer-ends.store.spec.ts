@@ -25,9 +25,9 @@ afterAll(() => rig.close());
 const move = (who: TestPerson, from: Account, to: Account, amount: string) => movesOf(rig).move(who, from, to, amount);
 const balances = (who: TestPerson) => movesOf(rig).balances(who);
 const stateOf = async ({ uid }: TestPerson) =>
-  (await rig.t.db.query<{ state: string }>('select state from wallet.transfer where uid = $1 order by state', [uid])).map(
-    ({ state }) => state,
-  );
+  (
+    await rig.t.db.query<{ state: string }>('select state from wallet.transfer where uid = $1 order by state', [uid])
+  ).map(({ state }) => state);
 const differences = async () => (await reconcileAll(rig.deps.ledger, rig.t.db)).differences;
 const give = async (amount: string) => {
   const who = await rig.person();

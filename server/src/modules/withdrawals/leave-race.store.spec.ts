@@ -6,7 +6,7 @@ import { OUTSIDE } from '../../../test/wallet-moves.rig.ts';
 import { coreTotals } from '../../engine/projection/core-totals.query.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { reconcileAll } from '../../ledger/reconcile/reconcile-all.ts';
-import { Db } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findOwnBalance } from '../balances/queries/own-balance.query.ts';
 import { finishTransfers } from '../transfers/usecases/finish-transfers.ts';
 import { transferTransit } from '../transfers/usecases/transfer-transit.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The wallet as another process has it: connections, books and lane of its own. */
 function process() {
-  const db = new Db({ connectionString: rig.t.url, role: 'bourse_app', poolMax: 10 });
+  const db = rig.t.another(10);
   pools.push(db);
   return walletHttp({ ...rig.deps, db, ledger: new Ledger(db, { ports: { transit: transferTransit } }) });
 }

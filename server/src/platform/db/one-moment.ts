@@ -17,3 +17,8 @@ export async function keepOneMoment(tx: Tx): Promise<void> {
 export async function walkIndexes(tx: Tx): Promise<void> {
   await tx.query(`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`);
 }
+
+/** For a transaction that reads and writes many rows by their ids: in a table of a hundred thousand the planner would read all of it. */
+export async function findById(tx: Tx): Promise<void> {
+  await tx.query(`select set_config('enable_seqscan', 'off', true)`);
+}

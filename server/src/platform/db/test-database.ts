@@ -15,6 +15,8 @@ export interface TestDatabase {
   readonly db: Db;
   /** A connection as the owner has it, for looking past the rights of the application. */
   readonly ownerDb: Db;
+  /** Connections of their own, as another process of the application has them; whoever asks ends them. */
+  another(poolMax: number): Db;
   /** A connection string of the owner, for a second process. */
   readonly url: string;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ async function databaseFrom(
   return {
     db,
     ownerDb,
+    another: (poolMax) => new Db({ ...connection, database: name, ...serving, poolMax }),
     url,
     async close() {
       await Promise.all([db.end(), ownerDb.end()]);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { NOW_MS } from '../../app/screen.rig.tsx';
 import type { CallOutput } from '../../lib/client.ts';
 import { answer } from '../../lib/server.rig.ts';
 import { offer, order } from './earn.fixture.ts';
@@ -27,6 +29,13 @@ const HYBRID = offer({
 /** Not in the order in which they are shown. */
 export const OFFERS = [HYBRID, FIXED, TIERED];
 
+/** Of the tiered product: twenty days ago it paid 8 % on the first slice, and the day after tomorrow it will pay 9 %. */
+export const RATES: CallOutput<'earn.rates'>['rows'] = [
+  { fromMs: NOW_MS - 60 * DAY_MS, tiers: [{ upTo: null, rateBps: 800 }], rateAtThousand: '8.0000' },
+  { fromMs: NOW_MS - 20 * DAY_MS, tiers: TIERED.tiers, rateAtThousand: '10.0000' },
+  { fromMs: NOW_MS + 2 * DAY_MS, tiers: [{ upTo: null, rateBps: 900 }], rateAtThousand: '9.0000' },
+];
+
 const FUNDS: CallOutput<'transfers.info'> = {
   asset: 'USDT',
   ledgerScale: 8,
@@ -42,6 +51,7 @@ const NOTHING: CallOutput<'holdings.account'> = { account: 'funding', opened: tr
 export function answerForEarn(): void {
   const running = order();
   answer('earn.products', { rows: OFFERS });
+  answer('earn.rates', { rows: RATES });
   answer('earn.summary', {
     coins: [
       {

@@ -5,13 +5,18 @@ import type { WebProduct } from '../../lib/products.ts';
 export const earnProduct = {
   name: 'earn',
   screens: {
+    'earn.product': {
+      desktop: () => import('./screens/product/product.desktop.tsx'),
+      h5: () => import('./screens/product/product.h5.tsx'),
+    },
     'earn.products': {
       desktop: () => import('./screens/products/products.desktop.tsx'),
       h5: () => import('./screens/products/products.h5.tsx'),
     },
   },
   account: 'earn',
-  walletMenu: [{ id: 'earn.products', key: 'shell.nav.earn', Icon: Sprout }],
+  walletMenu: [{ id: 'earn.products', key: 'shell.nav.earn', Icon: Sprout, with: ['earn.product'] }],
+  idleCoins: () => import('./parts/idle/idle.tsx'),
   bookings: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'],
   bookingPage: {
     kinds: ['earn.subscribe', 'earn.interest', 'earn.matured', 'earn.redeem', 'earn.reward'],
@@ -20,6 +25,7 @@ export const earnProduct = {
     query: { view: 'orders' },
   },
   histories: [{ tab: 'earn', lists: 'bookings' }],
+  files: ['earnInterest'],
   holds: [{ reason: 'EARN_REDEEMING', page: 'earn.products', query: { view: 'orders' } }],
   notices: {
     kinds: [
@@ -29,8 +35,17 @@ export const earnProduct = {
       'earn.notRenewed.rate',
       'earn.notRenewed.quota',
       'earn.notRenewed.bounds',
+      'earn.notRenewed.person',
       'earn.redeemed',
       'earn.redeemFailed',
+      'earn.renewsSoon',
+      'earn.endsSoon.ended',
+      'earn.endsSoon.rate',
+      'earn.endsSoon.quota',
+      'earn.endsSoon.bounds',
+      'earn.rateFalls',
+      'earn.rewardLow',
+      'earn.rewardOver',
     ],
     worrying: ['earn.redeemFailed'],
     page: 'earn.products',

@@ -68,7 +68,7 @@ export function Toaster({ items, onClose, closeLabel, label }: ToasterProps) {
       aria-live="polite"
       className={cx(
         'pointer-events-none fixed z-50 flex flex-col gap-2',
-        isTouch ? 'w-fit max-w-[calc(100vw-32px)] pt-[env(safe-area-inset-top)]' : 'w-[360px]',
+        isTouch ? 'w-max max-w-[calc(100vw-32px)] pt-[env(safe-area-inset-top)]' : 'w-[360px]',
         !place && (isTouch ? 'top-2 left-4' : 'top-[68px] right-4'),
       )}
       style={place ?? undefined}

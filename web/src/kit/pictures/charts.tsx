@@ -87,6 +87,8 @@ interface TrendProps {
   readonly xLabels?: readonly string[];
   readonly color?: string;
   readonly fills?: boolean;
+  /** Where the picture ends below and above; at the least and the greatest point without it. */
+  readonly bounds?: { readonly low: number; readonly high: number };
 }
 
 const PAD_Y = 6;
@@ -95,8 +97,8 @@ const PAD_Y = 6;
 export function TrendLine(props: TrendProps) {
   const { points, label, width = 320, height = 112, yLabels, xLabels, color = 'var(--chart-1)', fills = true } = props;
   const fill = useId();
-  const low = Math.min(...points);
-  const range = Math.max(...points) - low || 1;
+  const low = props.bounds?.low ?? Math.min(...points);
+  const range = (props.bounds?.high ?? Math.max(...points)) - low || 1;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * width : width);
   const y = (value: number) => height - PAD_Y - ((value - low) / range) * (height - 2 * PAD_Y);
   const path = points.map((value, index) => `${index ? 'L' : 'M'}${tenths(x(index))} ${tenths(y(value))}`).join('');

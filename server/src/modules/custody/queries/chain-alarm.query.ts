@@ -55,6 +55,8 @@ export interface ShownAlarm {
   /** The login of who took care of it. */
   readonly seenBy: string | null;
   readonly seenAtMs: number | null;
+  /** When what it is about was put right, where that is known. */
+  readonly endedAtMs: number | null;
   readonly atMs: number;
 }
 
@@ -69,10 +71,11 @@ export async function findChainAlarms(q: Queryable, { after, limit }: Page): Pro
     can_release: boolean;
     seen_by: string | null;
     seen_at_ms: string | null;
+    ended_at_ms: string | null;
     at_ms: string;
   }>(
     `select a.id, a.network, a.code, substr(a.alarm_key, length(a.network) + length(a.code) + 3) as subject, a.details,
-       p.id is not null as can_release, a.seen_by, a.seen_at_ms, a.at_ms
+       p.id is not null as can_release, a.seen_by, a.seen_at_ms, a.ended_at_ms, a.at_ms
      from wallet.chain_alarm a left join wallet.payment p on p.settled_at_ms is null and p.state = 'STUCK'
        and p.id = case when a.code = 'PAYMENT_CONFLICT' then split_part(a.alarm_key, ':', 3)::uuid end
      where $1::bigint is null or (a.at_ms, a.id) < ($1, $2::uuid)
@@ -88,6 +91,7 @@ export async function findChainAlarms(q: Queryable, { after, limit }: Page): Pro
     canRelease: row.can_release,
     seenBy: row.seen_by,
     seenAtMs: row.seen_at_ms === null ? null : Number(row.seen_at_ms),
+    endedAtMs: row.ended_at_ms === null ? null : Number(row.ended_at_ms),
     atMs: Number(row.at_ms),
   }));
 }

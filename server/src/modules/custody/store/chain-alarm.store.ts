@@ -20,7 +20,8 @@ export type AlarmCode =
   | 'RETURN_FAILED'
   | 'RETURN_WAITS_FOR_FUNDS'
   | 'SURPLUS_BOOKED'
-  | 'SURPLUS_GONE';
+  | 'SURPLUS_GONE'
+  | 'EARN_COVER_ENDS';
 
 /** Something that staff must see; the same key is told once. */
 export async function raiseAlarm(
@@ -45,6 +46,18 @@ export async function raiseAlarm(
       alarm.nowMs,
     ],
   );
+}
+
+/** Notes that what an alarm was about was put right. */
+export async function endAlarm(
+  q: Queryable,
+  alarm: { readonly network: string; readonly code: AlarmCode; readonly subject: string },
+  nowMs: number,
+): Promise<void> {
+  await q.query('update wallet.chain_alarm set ended_at_ms = $2 where alarm_key = $1 and ended_at_ms is null', [
+    `${alarm.network}:${alarm.code}:${alarm.subject}`,
+    nowMs,
+  ]);
 }
 
 /** Notes who took care of an alarm, once. */

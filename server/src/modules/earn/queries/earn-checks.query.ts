@@ -73,12 +73,13 @@ export const earnChecks: readonly BookCheck[] = [
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
     sql: `
-      select p.asset, p.id::text as account, null as entry_id, s.atto::text as expected, (c.atto + p.accrued_atto)::text as found
+      select p.asset, p.id::text as account, null as entry_id, coalesce(s.atto, 0)::text as expected,
+             (coalesce(c.atto, 0) + p.accrued_atto)::text as found
         from earn.position p
-        join (select position_id, sum(hours * hour_atto) as atto from earn.segment group by position_id) s on s.position_id = p.id
+        left join (select position_id, sum(hours * hour_atto) as atto from earn.segment group by position_id) s on s.position_id = p.id
         left join (select position_id, sum(accrued_atto - carry_atto) as atto from earn.credit group by position_id) c
           on c.position_id = p.id
-       where p.hour is not null and s.atto <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
+       where p.hour is not null and coalesce(s.atto, 0) <> coalesce(c.atto, 0) + p.accrued_atto limit $1`,
   }),
   // The budget of a hybrid is used for what its days were covered with.
   sqlCheck({
@@ -178,6 +179,19 @@ export const earnChecks: readonly BookCheck[] = [
        where p.reward_minor * power(10::numeric, 18 - c.ledger_scale) + p.reward_atto <> coalesce(w.atto, 0)
          and not exists (select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) limit $1`,
   }),
+  // Hours and days are an order's, and hours have rates: no constraint looks them up a million times an hour.
+  sqlCheck({
+    kind: 'ROW_NOT_ENTRY',
+    isWhole: true,
+    sql: `
+      select coalesce(p.asset, '') as asset, s.position_id::text as account, null as entry_id, '1' as expected, '0' as found
+        from earn.segment s left join earn.position p on p.id = s.position_id left join earn.rate r on r.id = s.rate_id
+       where p.id is null or r.id is null
+      union all
+      select '', c.position_id::text, c.entry_id::text, '1', '0'
+        from earn.credit c left join earn.position p on p.id = c.position_id where p.id is null
+      limit $1`,
+  }),
   // Each hour of an order is counted once, from where its interest starts to where it is counted.
   sqlCheck({
     kind: 'ROWS_DIFFER',
@@ -188,5 +202,54 @@ export const earnChecks: readonly BookCheck[] = [
                      lead(from_hour) over (partition by position_id order by from_hour) as until from earn.segment) s
         join earn.position p on p.id = s.position_id
        where s.from_hour + s.hours > coalesce(s.until, p.hour) or s.from_hour * 3600000::bigint < p.interest_start_ms limit $1`,
+  }),
+  // What stands in an order without a term is what was put in and what it grew by, less what was taken out.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, n.minor::text as expected,
+             (p.principal_minor - p.leaving_minor)::text as found
+        from earn.position p
+        left join (select position_id, sum(amount_minor) as minor from earn.request where redemption_id is null group by position_id) q
+          on q.position_id = p.id
+        left join (select position_id, sum(compounded_minor) as minor from earn.credit group by position_id) c on c.position_id = p.id
+        left join (select position_id, sum(amount_minor) as minor from earn.redemption group by position_id) r on r.position_id = p.id
+        cross join lateral (select coalesce(q.minor, 0) + coalesce(c.minor, 0) - coalesce(r.minor, 0) as minor) n
+       where p.hour is not null
+         and (p.principal_minor - p.leaving_minor <> n.minor or p.least_minor > p.principal_minor
+              or p.sold_minor > p.principal_minor - p.leaving_minor) limit $1`,
+  }),
+  // A term has its days, what stands in it is what was sold, and its end brought what that earns at the rate that it was made with.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, p.id::text as account, null as entry_id, w.minor::text as expected, p.interest_minor::text as found
+        from earn.position p join earn.product t on t.id = p.product_id join earn.rate r on r.id = p.rate_id
+        cross join lateral (
+          select div(sum(greatest(least(p.sold_minor, coalesce(u.upper, p.sold_minor)) - u.lower, 0) * u.bps) * t.term_days,
+                     10000 * 365) as minor
+            from (select v.upper, v.bps, coalesce(lag(v.upper) over (order by v.at), 0) as lower
+                    from unnest(r.up_to_minor, r.rate_bps) with ordinality as v (upper, bps, at)) u) w
+       where p.matures_at_ms is not null
+         and (p.matures_at_ms - p.interest_start_ms <> t.term_days * 86400000::bigint
+              or p.counts and p.principal_minor <> p.sold_minor
+              or not p.counts and p.interest_minor <> case when exists (
+                select 1 from earn.redemption e where e.position_id = p.id and e.kind in ('early', 'cancel')) then 0 else w.minor end)
+       limit $1`,
+  }),
+  // A day of a second coin is of what stood in the order on that day.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select p.asset, w.position_id::text as account, null as entry_id, n.minor::text as expected, w.hours_minor::text as found
+        from earn.reward w join earn.position p on p.id = w.position_id
+        cross join lateral (
+          select case when p.hour is null then p.sold_minor * 24 else coalesce((
+            select sum(s.hours * s.least_minor) from earn.segment s
+             where s.position_id = p.id and s.from_hour >= w.day * 24 - 8 and s.from_hour < w.day * 24 + 16), 0) end as minor) n
+       where w.hours_minor <> n.minor limit $1`,
   }),
 ];

@@ -1,10 +1,9 @@
 import type { FlexiblePosition } from '@bourse/core/earn/flexible.ts';
+import type { Renews } from '@bourse/core/earn/renew.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 
 export type PositionState = 'CONFIRMED' | 'EARNING' | 'REDEEMING' | 'REDEEM_FAILED' | 'REDEEMED' | 'CANCELLED';
-/** What happens to an order with a term at its end. */
-export type Renews = 'no' | 'principal' | 'all';
 
 /** What the two kinds of an order have in common. Amounts are minor units of its coin. */
 interface OrderBase {
@@ -185,30 +184,54 @@ export async function findOrders(q: Queryable, { uid, isOpen, before, limit }: O
 }
 
 /** Orders without a term whose interest of a day is to be credited, and that nobody else works on; they stand still then. */
-export async function lockUncredited(tx: Tx, throughDay: number, limit: number): Promise<FlexibleOrder[]> {
+export async function lockUncredited(
+  tx: Tx,
+  throughDay: number,
+  limit: number,
+  except: readonly string[],
+): Promise<FlexibleOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.hour is not null and p.day <= $1
+    `select ${COLUMNS} from earn.position p
+      where p.counts and p.matures_at_ms is null and p.day <= $1 and p.id <> all($3::uuid[])
       order by p.day, p.id limit $2 for update skip locked`,
-    [throughDay, limit],
+    [throughDay, limit, except],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
 
-/** Orders without a term behind an id, in the order of ids; they stand still then. */
-export async function lockFlexibleAfter(tx: Tx, afterId: string, limit: number): Promise<FlexibleOrder[]> {
+/** Orders without a term between two ids, the first left out, in the order of ids; they stand still then. */
+export async function lockFlexibleBetween(
+  tx: Tx,
+  { afterId, throughId, limit }: { readonly afterId: string; readonly throughId: string; readonly limit: number },
+): Promise<FlexibleOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.hour is not null and p.id > $1
-      order by p.id limit $2 for update`,
-    [afterId, limit],
+    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms is null and p.id > $1 and p.id <= $2
+      order by p.id limit $3 for update`,
+    [afterId, throughId, limit],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'flexible');
 }
 
 /** Orders that have reached their maturity, the earliest first, and that nobody else works on; they stand still then. */
-export async function lockMatured(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
+export async function lockMatured(
+  tx: Tx,
+  nowMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1
+    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1 and p.id <> all($3::uuid[])
       order by p.matures_at_ms, p.id limit $2 for update skip locked`,
+    [nowMs, limit, except],
+  );
+  return rows.map(asOrder).filter((order) => order.kind === 'term');
+}
+
+/** Orders with a term whose owners are to be told that the end comes, and that nobody else works on; they stand still then. */
+export async function lockToRemind(tx: Tx, nowMs: number, limit: number): Promise<TermOrder[]> {
+  const rows = await tx.query<PositionRow>(
+    `select ${COLUMNS} from earn.position p where p.remind_at_ms <= $1
+      order by p.remind_at_ms, p.id limit $2 for update skip locked`,
     [nowMs, limit],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'term');

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { RateRow } from '@bourse/core/earn/flexible.ts';
 import type { EarnKind } from '@bourse/core/earn/product.ts';
 import type { OrderTerms } from '@bourse/core/earn/subscribe.ts';
-import type { Queryable } from '../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 /** A product as its row says it. Amounts are minor units of its coin. */
 export interface EarnProduct extends OrderTerms {
@@ -24,6 +25,8 @@ export interface EarnProduct extends OrderTerms {
     readonly endedMs: number | null;
   } | null;
   readonly source: 'house' | 'lending' | 'staking';
+  /** Since when staff are told that its interest is covered for a few days only; null while it is covered. */
+  readonly coverAlarmMs: number | null;
 }
 
 interface ProductRow {
@@ -53,11 +56,12 @@ interface ProductRow {
   reward_used_atto: string;
   reward_ended_ms: string | null;
   source: EarnProduct['source'];
+  cover_alarm_ms: string | null;
 }
 
 const COLUMNS = `id, asset, kind, term_days, min_minor, step_minor, max_order_minor, max_person_minor, fixed_minor, quota_minor,
   sold_minor, start_ms, end_ms, instant_minor, early_redeem, auto_subscribe, kyc_min, vip_min, new_only, reward_asset, reward_bps,
-  reward_minor, reward_person_minor, reward_used_atto, reward_ended_ms, source`;
+  reward_minor, reward_person_minor, reward_used_atto, reward_ended_ms, source, cover_alarm_ms`;
 
 const minorOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
@@ -93,6 +97,7 @@ const asProduct = (row: ProductRow): EarnProduct => ({
           endedMs: row.reward_ended_ms === null ? null : Number(row.reward_ended_ms),
         },
   source: row.source,
+  coverAlarmMs: row.cover_alarm_ms === null ? null : Number(row.cover_alarm_ms),
 });
 
 /** Every product, in the order of staff. */
@@ -102,6 +107,22 @@ export async function findProducts(q: Queryable): Promise<EarnProduct[]> {
 
 export async function findProduct(q: Queryable, id: string): Promise<EarnProduct | null> {
   const [row] = await q.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1`, [id]);
+  return row ? asProduct(row) : null;
+}
+
+/**
+ * A product as it is sold: not before its first hour that has rates, because nobody could say what such an order earns.
+ *
+ * @returns  null without any rates
+ */
+export function onSale(product: EarnProduct, rates: readonly RateRow[]): EarnProduct | null {
+  const first = rates[0];
+  return first ? { ...product, startMs: Math.max(product.startMs, first.fromHour * HOUR_MS) } : null;
+}
+
+/** A product whose terms somebody changes: nobody subscribes to it until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<EarnProduct | null> {
+  const [row] = await tx.query<ProductRow>(`select ${COLUMNS} from earn.product where id = $1 for update`, [id]);
   return row ? asProduct(row) : null;
 }
 

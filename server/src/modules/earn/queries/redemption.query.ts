@@ -63,21 +63,37 @@ const asRedemption = (row: Row): Redemption => ({
   entryId: row.entry_id,
 });
 
-/** Everything that was redeemed of an order, the newest first. */
+/** An order shows so many of its redemptions: whoever takes it out unit by unit does not make a page of everything. */
+const SHOWN_MAX = 100;
+
+/** What was redeemed of an order, the newest first. */
 export async function findRedemptions(q: Queryable, positionId: string): Promise<Redemption[]> {
   const rows = await q.query<Row>(
-    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc`,
-    [positionId],
+    `select ${COLUMNS} from earn.redemption where position_id = $1 order by asked_at_ms desc, id desc limit $2`,
+    [positionId, SHOWN_MAX],
   );
   return rows.map(asRedemption);
 }
 
-/** The redemption whose turn it is, where nobody else works on it; it stands still then. */
-export async function lockDueRedemption(tx: Tx, nowMs: number): Promise<Redemption | null> {
-  const [row] = await tx.query<Row>(
-    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1
-      order by next_try_ms, id limit 1 for update skip locked`,
-    [nowMs],
+/** Whether coins of an order wait to be paid out. */
+export async function isAnyWaiting(q: Queryable, positionId: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from earn.redemption where position_id = $1 and state <> 'PAID' limit 1`, [
+    positionId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Redemptions whose turn it is, and that nobody else works on; they stand still then. */
+export async function lockDueRedemptions(
+  tx: Tx,
+  nowMs: number,
+  limit: number,
+  except: readonly string[],
+): Promise<Redemption[]> {
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1 and id <> all($3::uuid[])
+      order by next_try_ms, id limit $2 for update skip locked`,
+    [nowMs, limit, except],
   );
-  return row ? asRedemption(row) : null;
+  return rows.map(asRedemption);
 }

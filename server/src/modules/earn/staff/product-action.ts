@@ -1,10 +1,11 @@
 import type { EarnKind } from '@bourse/core/earn/product.ts';
 import { hasReward, hasTerm } from '@bourse/core/earn/product.ts';
+import { attosOfMinor } from '@bourse/core/earn/rate.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
-import { type EarnProduct, findProduct } from '../queries/product.query.ts';
+import { type EarnProduct, lockProduct } from '../queries/product.query.ts';
 import { saveProduct } from '../store/product.store.ts';
 import { scaleOf } from '../usecases/advance-orders.ts';
 
@@ -45,8 +46,11 @@ type ProductRefusal =
   | 'EARN_BOUNDS_WRONG'
   | 'EARN_QUOTA_SOLD';
 
-/** What of a product never changes: orders were made with it. */
-const FIXED_FIELDS = ['asset', 'kind', 'termDays', 'rewardAsset'] as const;
+/**
+ * What of a product never changes: orders were made with it. The rate of a second coin has no hour from which it counts, so another
+ * one would be that of days that are over, and of terms that somebody was sold.
+ */
+const FIXED_FIELDS = ['asset', 'kind', 'termDays', 'rewardAsset', 'rewardBps'] as const;
 
 /** A quota and what it is sold at are the house's promise: two of Product make it. */
 export const defineProductAction = (
@@ -60,7 +64,7 @@ export const defineProductAction = (
     plan: async (tx, wish) => {
       const read = readWish(deps, wish);
       if (!read.ok) return read;
-      const now = await findProduct(tx, wish.id);
+      const now = await lockProduct(tx, wish.id);
       const before = now ? wishOf(deps, now) : null;
       const judged = judgeWish(deps, wish, read.value, now);
       if (!judged.ok) return judged;
@@ -73,7 +77,7 @@ export const defineProductAction = (
     carryOut: async (tx, wish, { nowMs }) => {
       const read = readWish(deps, wish);
       if (!read.ok) return read;
-      const judged = judgeWish(deps, wish, read.value, await findProduct(tx, wish.id));
+      const judged = judgeWish(deps, wish, read.value, await lockProduct(tx, wish.id));
       if (!judged.ok) return judged;
       return ok(await saveProduct(tx, read.value, nowMs));
     },
@@ -113,6 +117,7 @@ function readWish(
     isForNewPeople: wish.isForNewPeople,
     reward: reward.value,
     source: wish.source,
+    coverAlarmMs: null,
   });
 }
 
@@ -194,8 +199,15 @@ function judgeWish(
   if (now && quotaMinor < now.soldMinor) {
     return refuse('EARN_QUOTA_SOLD', { sold: formatAmount(now.soldMinor, scaleOf(deps, now.asset)) });
   }
+  if (now?.reward && product.reward && isUsedBeyond(deps, now.reward, product.reward.budgetMinor)) {
+    return refuse('EARN_REWARD_WRONG', { kind: wish.kind });
+  }
   return ok(true);
 }
+
+/** Whether more of a second coin is given already than a budget has. */
+const isUsedBeyond = (deps: EarnDeps, { asset, usedAtto }: NonNullable<Reward>, budgetMinor: bigint): boolean =>
+  usedAtto > budgetMinor * attosOfMinor(scaleOf(deps, asset));
 
 function wishOf(deps: EarnDeps, product: EarnProduct): ProductWish {
   const scale = scaleOf(deps, product.asset);

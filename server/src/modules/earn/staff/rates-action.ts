@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { hasTerm } from '@bourse/core/earn/product.ts';
 import { judgeTiers, type Tier, type TiersRefusal } from '@bourse/core/earn/rate.ts';
 import { parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
@@ -8,6 +9,7 @@ import type { EarnDeps } from '../earn-deps.ts';
 import { tiersAt, tiersOut } from '../product-out.ts';
 import { findProduct, findRates } from '../queries/product.query.ts';
 import { insertRate } from '../store/product.store.ts';
+import { insertTelling } from '../store/telling.store.ts';
 import { scaleOf } from '../usecases/advance-orders.ts';
 
 export interface RatesWish extends PlainRecord {
@@ -48,9 +50,17 @@ export const defineRatesAction = (
     carryOut: async (tx, wish, { nowMs }) => {
       const judged = await judge(deps, tx, wish);
       if (!judged.ok) return judged;
-      const { tiers } = judged.value;
-      const fromHour = wish.fromMs / HOUR_MS;
-      return ok(await insertRate(tx, { id: newId(nowMs), productId: wish.productId, fromHour, tiers, nowMs }));
+      const { tiers, rates, product } = judged.value;
+      const id = newId(nowMs);
+      await insertRate(tx, { id, productId: product.id, fromHour: wish.fromMs / HOUR_MS, tiers, nowMs });
+      const before = rates.at(-1);
+      // An order with a term keeps the rate that it was made with.
+      if (before && !hasTerm(product.kind)) {
+        const change = { beforeId: before.id, afterId: id };
+        const telling = { id: newId(nowMs), productId: product.id, kind: 'rateDrop', topic: `rateDrop:${id}` } as const;
+        await insertTelling(tx, { ...telling, rates: change, nowMs });
+      }
+      return ok(undefined);
     },
   });
 
@@ -70,7 +80,7 @@ async function judge(deps: EarnDeps, tx: Parameters<typeof findProduct>[0], wish
   if (wish.fromMs < earliestMs || (rates.length > 0 && wish.fromMs <= lastMs)) {
     return refuse('EARN_RATE_TOO_SOON', { earliestAt: Math.max(earliestMs, lastMs + HOUR_MS) });
   }
-  return ok({ tiers: tiers.value, scale, rates });
+  return ok({ tiers: tiers.value, scale, rates, product });
 }
 
 const ROW = /^(?:(\S+) )?at ([0-9]{1,6})$/;

@@ -1,5 +1,6 @@
 import type { DayCredit, Segment } from '@bourse/core/earn/flexible.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { plainArray } from '../../../platform/db/plain-array.ts';
 
 export interface NewSegment extends Segment {
   readonly positionId: string;
@@ -12,12 +13,12 @@ export async function insertSegments(tx: Tx, segments: readonly NewSegment[]): P
     `insert into earn.segment (position_id, from_hour, hours, least_minor, rate_id, hour_atto)
      select * from unnest($1::uuid[], $2::int[], $3::int[], $4::numeric[], $5::uuid[], $6::numeric[])`,
     [
-      segments.map(({ positionId }) => positionId),
-      segments.map(({ fromHour }) => fromHour),
-      segments.map(({ hours }) => hours),
-      segments.map(({ leastMinor }) => leastMinor.toString()),
-      segments.map(({ rateId }) => rateId),
-      segments.map(({ hourAtto }) => hourAtto.toString()),
+      plainArray(segments.map(({ positionId }) => positionId)),
+      plainArray(segments.map(({ fromHour }) => fromHour)),
+      plainArray(segments.map(({ hours }) => hours)),
+      plainArray(segments.map(({ leastMinor }) => leastMinor)),
+      plainArray(segments.map(({ rateId }) => rateId)),
+      plainArray(segments.map(({ hourAtto }) => hourAtto)),
     ],
   );
 }
@@ -36,14 +37,14 @@ export async function insertCredits(tx: Tx, credits: readonly NewCredit[]): Prom
      select * from unnest($1::uuid[], $2::int[], $3::bigint[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[],
        $8::bigint[])`,
     [
-      credits.map(({ positionId }) => positionId),
-      credits.map(({ day }) => day),
-      credits.map(({ atMs }) => atMs),
-      credits.map(({ accruedAtto }) => accruedAtto.toString()),
-      credits.map(({ compoundedMinor }) => compoundedMinor.toString()),
-      credits.map(({ paidMinor }) => paidMinor.toString()),
-      credits.map(({ carryAtto }) => carryAtto.toString()),
-      credits.map(({ entryId }) => entryId),
+      plainArray(credits.map(({ positionId }) => positionId)),
+      plainArray(credits.map(({ day }) => day)),
+      plainArray(credits.map(({ atMs }) => atMs)),
+      plainArray(credits.map(({ accruedAtto }) => accruedAtto)),
+      plainArray(credits.map(({ compoundedMinor }) => compoundedMinor)),
+      plainArray(credits.map(({ paidMinor }) => paidMinor)),
+      plainArray(credits.map(({ carryAtto }) => carryAtto)),
+      plainArray(credits.map(({ entryId }) => entryId)),
     ],
   );
 }

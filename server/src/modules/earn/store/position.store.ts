@@ -1,6 +1,9 @@
 import type { FlexiblePosition } from '@bourse/core/earn/flexible.ts';
+import { nextReminderMs } from '@bourse/core/earn/remind.ts';
+import type { Renews } from '@bourse/core/earn/renew.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { FlexibleOrder, PositionState, Renews, TermOrder } from '../queries/position.query.ts';
+import { plainArray } from '../../../platform/db/plain-array.ts';
+import type { FlexibleOrder, PositionState, TermOrder } from '../queries/position.query.ts';
 
 /** Writes a new order down. One of the same person and product that runs already makes it fail: the caller has looked. */
 export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Promise<void> {
@@ -9,8 +12,8 @@ export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Pro
   await tx.query(
     `insert into earn.position (id, uid, product_id, asset, state, principal_minor, sold_minor, opened_at_ms, interest_start_ms,
        matures_at_ms, rate_id, renews, renew_floor, hour, least_minor, leaving_minor, accrued_atto, hours_minor,
-       day, compounds, counts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
+       day, compounds, remind_at_ms, counts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, true)`,
     [
       order.id,
       order.uid,
@@ -32,6 +35,7 @@ export async function insertOrder(tx: Tx, order: FlexibleOrder | TermOrder): Pro
       flexible?.hoursMinor.toString() ?? null,
       flexible?.day ?? null,
       flexible?.compounds ?? null,
+      term && nextReminderMs(term, term.openedAtMs),
     ],
   );
 }
@@ -59,20 +63,20 @@ export async function saveFlexible(tx: Tx, orders: readonly FlexibleWrite[]): Pr
         as n (id, state, principal, sold, ended, interest, counts, hour, least, leaving, accrued, hours, day, compounds)
      where p.id = n.id`,
     [
-      orders.map(({ id }) => id),
-      orders.map(({ state }) => state),
-      orders.map(({ flexible }) => flexible.principalMinor.toString()),
-      orders.map(({ soldMinor }) => soldMinor.toString()),
-      orders.map(({ endedAtMs }) => endedAtMs),
-      orders.map(({ interestMinor }) => interestMinor.toString()),
-      orders.map(({ counts }) => counts),
-      orders.map(({ flexible }) => flexible.hour),
-      orders.map(({ flexible }) => flexible.leastMinor.toString()),
-      orders.map(({ flexible }) => flexible.leavingMinor.toString()),
-      orders.map(({ flexible }) => flexible.accruedAtto.toString()),
-      orders.map(({ flexible }) => flexible.hoursMinor.toString()),
-      orders.map(({ flexible }) => flexible.day),
-      orders.map(({ flexible }) => flexible.compounds),
+      plainArray(orders.map(({ id }) => id)),
+      plainArray(orders.map(({ state }) => state)),
+      plainArray(orders.map(({ flexible }) => flexible.principalMinor)),
+      plainArray(orders.map(({ soldMinor }) => soldMinor)),
+      plainArray(orders.map(({ endedAtMs }) => endedAtMs)),
+      plainArray(orders.map(({ interestMinor }) => interestMinor)),
+      plainArray(orders.map(({ counts }) => counts)),
+      plainArray(orders.map(({ flexible }) => flexible.hour)),
+      plainArray(orders.map(({ flexible }) => flexible.leastMinor)),
+      plainArray(orders.map(({ flexible }) => flexible.leavingMinor)),
+      plainArray(orders.map(({ flexible }) => flexible.accruedAtto)),
+      plainArray(orders.map(({ flexible }) => flexible.hoursMinor)),
+      plainArray(orders.map(({ flexible }) => flexible.day)),
+      plainArray(orders.map(({ flexible }) => flexible.compounds)),
     ],
   );
 }
@@ -123,5 +127,16 @@ export async function endRedeemed(tx: Tx, positionId: string, atMs: number): Pro
       where p.id = $1 and p.state in ('REDEEMING', 'REDEEM_FAILED')
         and not exists (select 1 from earn.redemption r where r.position_id = p.id and r.state <> 'PAID')`,
     [positionId, atMs],
+  );
+}
+
+/** When the owners of some orders are told next. */
+export async function saveReminders(
+  tx: Tx,
+  next: readonly { readonly id: string; readonly atMs: number | null }[],
+): Promise<void> {
+  await tx.query(
+    `update earn.position p set remind_at_ms = n.at_ms from unnest($1::uuid[], $2::bigint[]) as n (id, at_ms) where p.id = n.id`,
+    [next.map(({ id }) => id), next.map(({ atMs }) => atMs)],
   );
 }

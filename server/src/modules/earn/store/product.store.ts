@@ -38,7 +38,9 @@ export async function saveProduct(tx: Tx, product: EarnProduct, nowMs: number): 
        end_ms = excluded.end_ms, instant_minor = excluded.instant_minor, early_redeem = excluded.early_redeem,
        auto_subscribe = excluded.auto_subscribe, kyc_min = excluded.kyc_min, vip_min = excluded.vip_min,
        new_only = excluded.new_only, source = excluded.source, reward_bps = excluded.reward_bps,
-       reward_minor = excluded.reward_minor, reward_person_minor = excluded.reward_person_minor`,
+       reward_minor = excluded.reward_minor, reward_person_minor = excluded.reward_person_minor,
+       -- A budget that was used up and is raised has something left again.
+       reward_ended_ms = case when excluded.reward_minor > earn.product.reward_minor then null else earn.product.reward_ended_ms end`,
     [
       product.id,
       product.asset,
@@ -105,4 +107,22 @@ export async function insertFunding(tx: Tx, funding: NewFunding): Promise<void> 
     'insert into earn.funding (id, product_id, asset, amount_minor, at_ms, entry_id) values ($1, $2, $3, $4, $5, $6)',
     [funding.id, funding.productId, funding.asset, funding.amountMinor.toString(), funding.atMs, funding.entryId],
   );
+}
+
+/** Notes that staff are told of a product's cover. @returns false where they were told already */
+export async function takeCoverAlarm(tx: Tx, productId: string, nowMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update earn.product set cover_alarm_ms = $2 where id = $1 and cover_alarm_ms is null returning id',
+    [productId, nowMs],
+  );
+  return rows.length === 1;
+}
+
+/** Notes that a product has enough again. @returns false where somebody else has noted it */
+export async function endCoverAlarm(tx: Tx, productId: string, raisedAtMs: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update earn.product set cover_alarm_ms = null where id = $1 and cover_alarm_ms = $2 returning id',
+    [productId, raisedAtMs],
+  );
+  return rows.length === 1;
 }

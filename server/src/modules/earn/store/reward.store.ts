@@ -22,14 +22,21 @@ export async function insertRewards(tx: Tx, rewards: readonly NewReward[]): Prom
   );
 }
 
+interface TermDays {
+  /** The last day that is over. */
+  readonly throughDay: number;
+  /** How far business time is ahead of UTC. */
+  readonly offsetMs: number;
+  /** Only these orders; null for all that count. */
+  readonly ids: readonly string[] | null;
+}
+
 /**
  * Notes the days that are over of orders with a term, which stand whole all day.
  *
- * @param throughDay  the last day that is over
- * @param offsetMs    how far business time is ahead of UTC
- * @returns           how many days were new
+ * @returns  how many days were new
  */
-export async function insertTermRewards(tx: Tx, throughDay: number, offsetMs: number): Promise<number> {
+export async function insertTermRewards(tx: Tx, { throughDay, offsetMs, ids }: TermDays): Promise<number> {
   const rows = await tx.query(
     `insert into earn.reward (position_id, product_id, day, hours_minor)
      select p.id, p.product_id, d.day, p.principal_minor * 24
@@ -37,9 +44,9 @@ export async function insertTermRewards(tx: Tx, throughDay: number, offsetMs: nu
        cross join lateral generate_series(
          greatest(((p.interest_start_ms + $2) / 86400000)::int, coalesce((select max(w.day) + 1 from earn.reward w where w.position_id = p.id), 0)),
          least($1, ((p.matures_at_ms + $2) / 86400000)::int - 1)) as d (day)
-      where p.counts and p.matures_at_ms is not null
+      where p.counts and p.matures_at_ms is not null and ($3::uuid[] is null or p.id = any($3))
      on conflict do nothing returning day`,
-    [throughDay, offsetMs],
+    [throughDay, offsetMs, ids],
   );
   return rows.length;
 }
@@ -118,9 +125,14 @@ export async function payReward(
 /** An order that ends early gives its reward up, whether its days are counted or not. */
 export async function forfeitReward(tx: Tx, positionId: string): Promise<void> {
   await tx.query('update earn.position set reward_atto = 0 where id = $1', [positionId]);
+  await giveUpUncounted(tx, [positionId]);
+}
+
+/** Days of some orders that are not counted come to nothing. */
+export async function giveUpUncounted(tx: Tx, positionIds: readonly string[]): Promise<void> {
   await tx.query(
     `update earn.reward set earned_atto = 0, covered_atto = 0, price_units = 0, reward_price_units = 0, price_scale = 0, rate_bps = 0
-      where position_id = $1 and earned_atto is null`,
-    [positionId],
+      where position_id = any($1) and earned_atto is null`,
+    [positionIds],
   );
 }

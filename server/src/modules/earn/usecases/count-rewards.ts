@@ -2,51 +2,78 @@ import { BUSINESS_OFFSET_MS, businessDayOf, startOfBusinessDay } from '@bourse/c
 import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { attosOfMinor } from '@bourse/core/earn/rate.ts';
 import { averagePrice, coveredAtto, type PricePoint, rewardDayAtto } from '@bourse/core/earn/reward.ts';
+import { budgetMark } from '@bourse/core/earn/tell.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import {
   findCovered,
+  findEndedEarly,
   findUncounted,
   findUncountedDays,
   lockBudget,
+  lockUncounted,
   type RewardBudget,
   type UncountedDay,
   type UncountedReward,
 } from '../queries/reward.query.ts';
-import { type CountedReward, insertTermRewards, saveBudget, saveCounted } from '../store/reward.store.ts';
+import {
+  type CountedReward,
+  giveUpUncounted,
+  insertTermRewards,
+  saveBudget,
+  saveCounted,
+} from '../store/reward.store.ts';
+import { endTellings, insertTelling } from '../store/telling.store.ts';
 import { scaleOf } from './advance-orders.ts';
 
 /** Places of an average price. */
 const PRICE_SCALE = 18;
-/** Rewards in one transaction, and days that are looked at in one run. */
+/** Rewards in one transaction, and days of a product that are looked at in one run. */
 const BATCH = 1_000;
 const DAYS = 32;
 /** An hour whose price is older than this has none. */
 const OLD_MS = 2 * HOUR_MS;
+/** An average of fewer hours says more of these hours than of the day. */
+const KNOWN_HOURS_MIN = 12;
 
 /**
- * Counts the rewards of days that are over, the earliest first, as far as the budget goes. A day whose prices nobody knows waits;
- * it is counted like any other once they are known.
+ * Counts the rewards of days that are over, the earliest first, as far as the budget goes. A day whose prices nobody knows is
+ * counted at those of the next day that has some, and waits until then.
  *
  * @returns  true where more may wait
  */
 export async function countRewards(deps: EarnDeps): Promise<boolean> {
   const today = businessDayOf(deps.clock.nowMs());
-  const isNew = await deps.db.tx((tx) => insertTermRewards(tx, today - 1, BUSINESS_OFFSET_MS));
+  const isNew = await deps.db.tx((tx) =>
+    insertTermRewards(tx, { throughDay: today - 1, offsetMs: BUSINESS_OFFSET_MS, ids: null }),
+  );
+  const averages = new Averages(deps, today);
   let isMore = isNew > 0;
+  const failed: unknown[] = [];
   for (const day of await findUncountedDays(deps.db, DAYS)) {
-    const count = await deps.db.tx((tx) => countDay(deps, tx, day));
+    const count = await deps.db
+      .tx((tx) => countDay(deps, tx, day, averages))
+      .catch((error: unknown) => failed.push(error) && 0);
     isMore ||= count === BATCH;
   }
+  // One day that cannot be counted keeps no other product waiting.
+  if (failed.length > 0) throw failed[0];
   return isMore;
 }
 
-async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay): Promise<number> {
-  const budget = await lockBudget(tx, day.productId);
-  const prices = pricesOf(deps, budget, day.day);
+/**
+ * Orders are locked before the budget, as whoever redeems does it, and looked at again once they are: one that has ended early since
+ * gets nothing more.
+ */
+async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay, averages: Averages): Promise<number> {
+  const prices = averages.pricesOf(day);
   if (!prices) return 0;
-  const rewards = await findUncounted(tx, day, BATCH);
+  const ids = await lockUncounted(tx, day, BATCH);
+  await giveUpUncounted(tx, await findEndedEarly(tx, ids));
+  const budget = await lockBudget(tx, day.productId);
+  const rewards = await findUncounted(tx, day.day, ids);
   const counted = await cover(deps, tx, day.productId, { budget, prices, rewards });
   const { price, rewardPrice } = prices;
   await saveCounted(
@@ -61,9 +88,25 @@ async function countDay(deps: EarnDeps, tx: Tx, day: UncountedDay): Promise<numb
     counted,
   );
   const usedAtto = counted.reduce((sum, each) => sum + each.coveredAtto, budget.usedAtto);
-  const isOver = usedAtto >= budgetAttoOf(deps, budget);
-  await saveBudget(tx, { productId: day.productId, usedAtto, isOver, nowMs: deps.clock.nowMs() });
-  return rewards.length;
+  const budgetAtto = budgetAttoOf(deps, budget);
+  const nowMs = deps.clock.nowMs();
+  await saveBudget(tx, { productId: day.productId, usedAtto, isOver: usedAtto >= budgetAtto, nowMs });
+  await noteMark(tx, day.productId, budget, { mark: budgetMark(usedAtto, budgetAtto), nowMs });
+  return ids.length;
+}
+
+/** Holders hear once of each budget how far it is used; whoever has not heard that it runs low hears only that it is over. */
+async function noteMark(
+  tx: Tx,
+  productId: string,
+  { budgetMinor }: RewardBudget,
+  { mark, nowMs }: { readonly mark: ReturnType<typeof budgetMark>; readonly nowMs: number },
+): Promise<void> {
+  if (mark === null) return;
+  const kind = mark === 'low' ? 'budgetLow' : 'budgetOver';
+  if (mark === 'over') await endTellings(tx, productId, 'budgetLow', nowMs);
+  const topic = `${kind}:${productId}:${budgetMinor}`;
+  await insertTelling(tx, { id: newId(nowMs), productId, kind, topic, rates: null, nowMs });
 }
 
 const budgetAttoOf = (deps: EarnDeps, { rewardAsset, budgetMinor }: RewardBudget): bigint =>
@@ -71,7 +114,7 @@ const budgetAttoOf = (deps: EarnDeps, { rewardAsset, budgetMinor }: RewardBudget
 
 interface Covering {
   readonly budget: RewardBudget;
-  readonly prices: { readonly price: Price; readonly rewardPrice: Price };
+  readonly prices: Prices;
   readonly rewards: readonly UncountedReward[];
 }
 
@@ -99,21 +142,50 @@ async function cover(
 
 const notBelowZero = (value: bigint): bigint => (value > 0n ? value : 0n);
 
-/** Both averages of the 24 hours that end where the day begins; null where one of them is not known. */
-function pricesOf(deps: EarnDeps, { asset, rewardAsset }: RewardBudget, day: number) {
-  const price = averageOf(deps, asset, day);
-  const rewardPrice = averageOf(deps, rewardAsset, day);
-  return price && rewardPrice && rewardPrice.priceUnits > 0n ? { price, rewardPrice } : null;
+interface Prices {
+  readonly price: Price;
+  readonly rewardPrice: Price;
 }
 
-function averageOf({ pricing }: EarnDeps, asset: string, day: number): Price | null {
-  const toMs = startOfBusinessDay(day);
-  const fromMs = toMs - DAY_MS;
-  const points: PricePoint[] = [];
-  for (let atMs = fromMs; atMs < toMs; atMs += HOUR_MS) {
-    const known = pricing.priceAt(asset, atMs);
-    if (!known || atMs - known.atMs > OLD_MS) return null;
-    points.push({ atMs, price: known.price });
+/** Averages of the 24 hours before a day, each looked up once in a run. */
+class Averages {
+  readonly #deps: EarnDeps;
+  readonly #today: number;
+  readonly #known = new Map<string, Price | null>();
+
+  constructor(deps: EarnDeps, today: number) {
+    this.#deps = deps;
+    this.#today = today;
   }
-  return averagePrice(points, { fromMs, toMs, scale: PRICE_SCALE });
+
+  /** Both prices of a day, or of the first one after it of which both are known; null where there is none so far. */
+  pricesOf({ asset, rewardAsset, day: first }: UncountedDay): Prices | null {
+    for (let day = first; day <= this.#today; day += 1) {
+      const [price, rewardPrice] = [this.#averageOf(asset, day), this.#averageOf(rewardAsset, day)];
+      if (price && rewardPrice && rewardPrice.priceUnits > 0n) return { price, rewardPrice };
+    }
+    return null;
+  }
+
+  #averageOf(asset: string, day: number): Price | null {
+    const name = `${asset}:${day}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const found = averageBefore(this.#deps, asset, day);
+    this.#known.set(name, found);
+    return found;
+  }
+}
+
+/** Between hours that are known the price of the one before holds. */
+function averageBefore({ pricing }: EarnDeps, asset: string, day: number): Price | null {
+  const toMs = startOfBusinessDay(day);
+  const points: PricePoint[] = [];
+  for (let atMs = toMs - DAY_MS; atMs < toMs; atMs += HOUR_MS) {
+    const known = pricing.priceAt(asset, atMs);
+    if (known && atMs - known.atMs <= OLD_MS) points.push({ atMs, price: known.price });
+  }
+  const [first] = points;
+  if (!first || points.length < KNOWN_HOURS_MIN) return null;
+  return averagePrice(points, { fromMs: first.atMs, toMs, scale: PRICE_SCALE });
 }

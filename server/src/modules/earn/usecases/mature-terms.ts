@@ -1,8 +1,9 @@
 import { BUSINESS_OFFSET_MS, businessDayOf } from '@bourse/core/calendar/business-day.ts';
 import { fixedDates } from '@bourse/core/earn/fixed.ts';
-import { hourOf, type RateRow } from '@bourse/core/earn/flexible.ts';
-import { remainingMinor, statusOf } from '@bourse/core/earn/product.ts';
-import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import type { RateRow } from '@bourse/core/earn/flexible.ts';
+import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
+import { judgeRenewal, type Renewal } from '@bourse/core/earn/renew.ts';
+import { judgePerson } from '@bourse/core/earn/subscribe.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -18,6 +19,8 @@ import { takeQuota } from '../store/product.store.ts';
 import { insertRedemption } from '../store/redemption.store.ts';
 import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { apart } from './apart.ts';
+import { levelsOf } from './levels.ts';
 
 /** Orders in one transaction: each may take quota, and nobody should wait long for it. */
 const BATCH = 50;
@@ -26,18 +29,22 @@ const BATCH = 50;
  * Ends the orders whose term is over: principal and interest go to the funding account, or into the next term where their owner
  * has said so and it is as good as they asked. What was missed while nobody ran is made up for term by term.
  *
- * @returns  true where more may wait
+ * @returns  one run: true where more may wait
  */
-export async function matureTerms(deps: EarnDeps): Promise<boolean> {
-  return deps.db.tx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    // Their last days are noted while they still count.
-    await insertTermRewards(tx, businessDayOf(nowMs) - 1, BUSINESS_OFFSET_MS);
-    const orders = await lockMatured(tx, nowMs, BATCH);
-    for (const order of orders) await mature(deps, tx, order, nowMs);
-    return orders.length > 0;
+export const matureTerms = (deps: EarnDeps) =>
+  apart(deps.db, {
+    what: 'end of order',
+    batch: BATCH,
+    take: (tx, limit, except) => lockMatured(tx, deps.clock.nowMs(), limit, except),
+    idOf: ({ id }) => id,
+    work: async (tx, orders) => {
+      const nowMs = deps.clock.nowMs();
+      // Their last days are noted while they still count.
+      const ids = orders.map(({ id }) => id);
+      await insertTermRewards(tx, { throughDay: businessDayOf(nowMs) - 1, offsetMs: BUSINESS_OFFSET_MS, ids });
+      for (const order of orders) await mature(deps, tx, order, nowMs);
+    },
   });
-}
 
 async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): Promise<void> {
   const product = await findProduct(tx, order.productId);
@@ -45,7 +52,7 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
   const rate = rates.find(({ id }) => id === order.rateId);
   if (!product || !rate) throw new Error(`order ${order.id} has a product or a rate that is not there`);
   const interestMinor = daysInterestMinor(order.principalMinor, rate.tiers, product.termDays);
-  const next = await renewal(tx, { order, product, rates, interestMinor });
+  const next = await renewal(deps, tx, { order, product, rates, interestMinor });
   const staysMinor = next.ok ? next.amountMinor : 0n;
   const entryId = await book(deps, tx, { order, interestMinor, staysMinor, nowMs });
   await saveTerm(tx, {
@@ -62,36 +69,29 @@ async function mature(deps: EarnDeps, tx: Tx, order: TermOrder, nowMs: number): 
   await emitBalance(tx, order.uid, [order.asset]);
 }
 
-type Renewal =
-  | { readonly ok: true; readonly rate: RateRow; readonly amountMinor: bigint }
-  | { readonly ok: false; readonly because: 'off' | 'ended' | 'rate' | 'quota' | 'bounds' };
-
-interface Renewing {
+interface Next {
   readonly order: TermOrder;
   readonly product: EarnProduct;
   readonly rates: readonly RateRow[];
   readonly interestMinor: bigint;
 }
 
-/** Whether the order goes on, judged as of its maturity, and its quota where it does. */
-async function renewal(tx: Tx, { order, product, rates, interestMinor }: Renewing): Promise<Renewal> {
-  if (order.renews === 'no') return { ok: false, because: 'off' };
-  const wantedMinor = order.principalMinor + (order.renews === 'all' ? interestMinor : 0n);
-  // Off the step, what is too much goes to the funding account with the rest.
-  const amountMinor = wantedMinor - (wantedMinor % product.stepMinor);
-  if (!product.canRenew || statusOf(product, order.maturesAtMs) !== 'IN_PROGRESS')
-    return { ok: false, because: 'ended' };
-  const rate = rates.filter(({ fromHour }) => fromHour <= hourOf(order.maturesAtMs)).at(-1);
-  if (!rate || effectiveRate(amountMinor, rate.tiers, 4) < order.renewFloor) return { ok: false, because: 'rate' };
-  const { minMinor, maxOrderMinor, maxPersonMinor, fixedMinor } = product;
-  const isAbove = [maxOrderMinor, maxPersonMinor].some((bound) => bound !== null && amountMinor > bound);
-  if (amountMinor < minMinor || isAbove || (fixedMinor !== null && fixedMinor !== amountMinor)) {
-    return { ok: false, because: 'bounds' };
-  }
-  if (amountMinor > remainingMinor(product) || !(await takeQuota(tx, product.id, amountMinor))) {
-    return { ok: false, because: 'quota' };
-  }
-  return { ok: true, rate, amountMinor };
+/** Whether the order goes on, and its quota where it does: others may have taken it at this very moment. */
+async function renewal(
+  deps: EarnDeps,
+  tx: Tx,
+  { order, product, rates, interestMinor }: Next,
+): Promise<Renewal | { readonly ok: false; readonly because: 'person' }> {
+  const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
+  if (!judged.ok) return judged;
+  if (!(await mayGoOn(deps, tx, order.uid, product))) return { ok: false, because: 'person' };
+  return (await takeQuota(tx, product.id, judged.amountMinor)) ? judged : { ok: false, because: 'quota' };
+}
+
+/** Nobody is new any more who has an order; all else that a product asks of people it asks again. */
+async function mayGoOn(deps: EarnDeps, tx: Tx, uid: string, product: EarnProduct): Promise<boolean> {
+  const profile = await deps.identity.profile(tx, uid);
+  return profile !== null && !profile.frozen && judgePerson(product, { ...levelsOf(profile), isNew: true }) === null;
 }
 
 interface Ending {
@@ -102,20 +102,27 @@ interface Ending {
   readonly nowMs: number;
 }
 
-async function book(deps: EarnDeps, tx: Tx, { order, interestMinor, staysMinor, nowMs }: Ending): Promise<string> {
+/** @returns the entry; null where all of it goes on and nothing was earned, so that nothing moves */
+async function book(
+  deps: EarnDeps,
+  tx: Tx,
+  { order, interestMinor, staysMinor, nowMs }: Ending,
+): Promise<string | null> {
   const { uid, asset, productId, principalMinor, id } = order;
-  const legs: Leg[] = [
+  const all: Leg[] = [
     { account: systemAccount('earn_interest', asset, productId), amountMinor: -interestMinor },
     { account: userAccount(uid, 'earn', asset), amountMinor: staysMinor - principalMinor },
     { account: userAccount(uid, 'funding', asset), amountMinor: principalMinor + interestMinor - staysMinor },
   ];
+  const legs = all.filter(({ amountMinor }) => amountMinor !== 0n);
+  if (legs.length === 0) return null;
   const [answer] = await deps.ledger.apply(tx, [
     {
       op: 'post',
       key: `earn-mature:${id}`,
       kind: 'earn.matured',
       ref: id,
-      legs: legs.filter(({ amountMinor }) => amountMinor !== 0n),
+      legs,
       atMs: nowMs,
     },
   ]);
@@ -125,7 +132,7 @@ async function book(deps: EarnDeps, tx: Tx, { order, interestMinor, staysMinor, 
 
 async function noteEarned(
   tx: Tx,
-  { order, interestMinor, staysMinor, nowMs, entryId }: Ending & { readonly entryId: string },
+  { order, interestMinor, staysMinor, nowMs, entryId }: Ending & { readonly entryId: string | null },
 ) {
   const day = businessDayOf(order.maturesAtMs) - 1;
   const compoundedMinor = staysMinor > order.principalMinor ? staysMinor - order.principalMinor : 0n;
@@ -199,7 +206,11 @@ async function renew(tx: Tx, { order, product, rate, amountMinor }: NextTerm): P
 async function tell(
   deps: EarnDeps,
   tx: Tx,
-  { order, interestMinor, next }: { readonly order: TermOrder; readonly interestMinor: bigint; readonly next: Renewal },
+  {
+    order,
+    interestMinor,
+    next,
+  }: { readonly order: TermOrder; readonly interestMinor: bigint; readonly next: Awaited<ReturnType<typeof renewal>> },
 ): Promise<void> {
   const scale = scaleOf(deps, order.asset);
   const params = {

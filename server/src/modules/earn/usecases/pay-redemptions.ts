@@ -4,35 +4,39 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
-import { lockDueRedemption, type Redemption } from '../queries/redemption.query.ts';
+import { lockDueRedemptions, type Redemption } from '../queries/redemption.query.ts';
 import { endRedeemed } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { apart } from './apart.ts';
 
 /** When a payment that failed is tried again; after the last of them its person gets a ticket. */
 const TRIES_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const;
 
 /**
- * Pays the next redemption that waits, and whose day has come.
+ * Pays the redemptions that wait, and whose day has come, each by itself.
  *
- * @returns  true where one was paid, or has failed
+ * @returns  one run: true where one was paid, or has failed
  */
-export async function payNextRedemption(deps: EarnDeps): Promise<boolean> {
-  return deps.db.tx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    const due = await lockDueRedemption(tx, nowMs);
-    if (!due) return false;
-    const entryId = await settle(deps, tx, due, nowMs);
-    if (entryId === null) await fail(deps, tx, due, nowMs);
-    else {
-      await markPaid(tx, due.id, nowMs, entryId);
-      await endRedeemed(tx, due.positionId, nowMs);
-      await emitBalance(tx, due.uid, [due.asset]);
-      const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
-      await deps.notices.notify(tx, { uid: due.uid, kind: 'earn.redeemed', params: { asset: due.asset, amount } });
-    }
-    return true;
+export const payRedemptions = (deps: EarnDeps) =>
+  apart(deps.db, {
+    what: 'redemption',
+    batch: 1,
+    take: (tx, limit, except) => lockDueRedemptions(tx, deps.clock.nowMs(), limit, except),
+    idOf: ({ id }) => id,
+    work: async (tx, dues) => {
+      for (const due of dues) await payOrNote(deps, tx, due, deps.clock.nowMs());
+    },
   });
+
+async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
+  const entryId = await settle(deps, tx, due, nowMs);
+  if (entryId === null) return fail(deps, tx, due, nowMs);
+  await markPaid(tx, due.id, nowMs, entryId);
+  await endRedeemed(tx, due.positionId, nowMs);
+  await emitBalance(tx, due.uid, [due.asset]);
+  const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
+  await deps.notices.notify(tx, { uid: due.uid, kind: 'earn.redeemed', params: { asset: due.asset, amount } });
 }
 
 /** @returns the entry, or null where the books refused it: somebody has to look at why what was set aside is not there */

@@ -2,12 +2,14 @@ import { attosOfMinor } from '@bourse/core/earn/rate.ts';
 import { wholeMinor } from '@bourse/core/earn/reward.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { emitBalance } from '../../balances/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockPayable, type PayableReward } from '../queries/reward.query.ts';
 import { payReward } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { apart } from './apart.ts';
 
 /** Orders in one transaction. */
 const BATCH = 200;
@@ -15,23 +17,28 @@ const BATCH = 200;
 /**
  * Pays rewards that are counted to the funding account: day by day, or with a term once it has ended.
  *
- * @returns  true where more may wait
+ * @returns  one run: true where more may wait
  */
-export async function payRewards(deps: EarnDeps): Promise<boolean> {
-  const units = new Map(deps.assets.coins().map(({ asset, ledgerScale }) => [asset, attosOfMinor(ledgerScale)]));
-  return deps.db.tx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    const payable = await lockPayable(tx, units, BATCH);
-    for (const reward of payable) {
-      const { minor, carryAtto } = wholeMinor(reward.rewardAtto, scaleOf(deps, reward.rewardAsset));
-      const [answer] = await deps.ledger.apply(tx, [entryOf(reward, minor, nowMs)]);
-      if (!answer?.ok)
-        throw new Error(`the books refused the reward of order ${reward.positionId}: ${answer?.refusal.code}`);
-      await payReward(tx, { positionId: reward.positionId, minor, carryAtto });
-      await emitBalance(tx, reward.uid, [reward.rewardAsset]);
-    }
-    return payable.length === BATCH;
+export const payRewards = (deps: EarnDeps) =>
+  apart(deps.db, {
+    what: 'reward of order',
+    batch: BATCH,
+    take: (tx, limit, except) => {
+      const units = new Map(deps.assets.coins().map(({ asset, ledgerScale }) => [asset, attosOfMinor(ledgerScale)]));
+      return lockPayable(tx, units, limit, except);
+    },
+    idOf: ({ positionId }) => positionId,
+    work: async (tx, rewards) => {
+      for (const reward of rewards) await payOne(deps, tx, reward, deps.clock.nowMs());
+    },
   });
+
+async function payOne(deps: EarnDeps, tx: Tx, reward: PayableReward, nowMs: number): Promise<void> {
+  const { minor, carryAtto } = wholeMinor(reward.rewardAtto, scaleOf(deps, reward.rewardAsset));
+  const [answer] = await deps.ledger.apply(tx, [entryOf(reward, minor, nowMs)]);
+  if (!answer?.ok) throw new Error(`the books refused the reward: ${answer?.refusal.code}`);
+  await payReward(tx, { positionId: reward.positionId, minor, carryAtto });
+  await emitBalance(tx, reward.uid, [reward.rewardAsset]);
 }
 
 /** The row that it takes the reward from is locked, so a key of its own does. */

@@ -17,7 +17,7 @@ import { valueForLimits } from '../../pricing/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { type FlexibleOrder, lockOrder, type TermOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
-import type { Redemption, RedemptionKind } from '../queries/redemption.query.ts';
+import { isAnyWaiting, type Redemption, type RedemptionKind } from '../queries/redemption.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { saveFlexible, saveTerm } from '../store/position.store.ts';
 import { returnQuota } from '../store/product.store.ts';
@@ -131,6 +131,8 @@ async function takeFlexible(
   // Interest that grew the order was never sold, so it is what leaves first.
   const soldMinor = leftMinor < order!.soldMinor ? leftMinor : order!.soldMinor;
   const isOver = leftMinor === 0n;
+  // What leaves with the hour, and what was asked for before, is paid tomorrow.
+  const isPaid = isInstant && flexible.leavingMinor === 0n && !(isOver && (await isAnyWaiting(tx, order!.id)));
   await saveFlexible(tx, [
     {
       ...order!,
@@ -138,8 +140,8 @@ async function takeFlexible(
         ? changePrincipal(flexible, nowMs, -amountMinor)
         : leaveWithHour(flexible, nowMs, amountMinor),
       soldMinor,
-      state: isOver ? endState(isInstant && flexible.leavingMinor === 0n) : 'EARNING',
-      endedAtMs: isOver && isInstant ? nowMs : null,
+      state: isOver ? endState(isPaid) : 'EARNING',
+      endedAtMs: isOver && isPaid ? nowMs : null,
     },
   ]);
   await returnQuota(tx, product.id, order!.soldMinor - soldMinor);

@@ -1,7 +1,8 @@
+import type { Renews } from '@bourse/core/earn/renew.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { EarnDeps } from '../earn-deps.ts';
-import { type EarnOrder, lockOrder, type Renews } from '../queries/position.query.ts';
+import { type EarnOrder, lockOrder } from '../queries/position.query.ts';
 import { findProduct } from '../queries/product.query.ts';
 import { saveFlexible, saveRenewal } from '../store/position.store.ts';
 import { advanceOrders } from './advance-orders.ts';

@@ -3,6 +3,7 @@ import { fixedDates, rateFloor } from '@bourse/core/earn/fixed.ts';
 import { changePrincipal, hourOf, openFlexible, type RateRow } from '@bourse/core/earn/flexible.ts';
 import { hasTerm } from '@bourse/core/earn/product.ts';
 import { effectiveRate } from '@bourse/core/earn/rate.ts';
+import type { Renews } from '@bourse/core/earn/renew.ts';
 import { judgeSubscription, type SubscribeFault, type SubscribeRefusal } from '@bourse/core/earn/subscribe.ts';
 import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
@@ -19,15 +20,15 @@ import {
   type FlexibleOrder,
   isNewToEarn,
   lockOpenOrder,
-  type Renews,
   type TermOrder,
 } from '../queries/position.query.ts';
-import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
+import { type EarnProduct, findProduct, findRates, onSale } from '../queries/product.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
 import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
+import { levelsOf } from './levels.ts';
 
 export interface SubscribeRequest {
   readonly clientRequestId: string;
@@ -51,8 +52,6 @@ type SubscribeCode =
   | 'IDEMPOTENCY_MISMATCH';
 type Outcome = Result<{ readonly done: DoneRequest; readonly replayed: boolean }, SubscribeCode>;
 
-const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
-
 /**
  * Puts coins of the funding account into a product: a new order, or more of one without a term. Quota, row and entry are one
  * transaction's.
@@ -67,7 +66,7 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     await lockPerson(tx, caller.uid, caller.nowMs);
     const done = await findRequest(tx, caller.uid, request.clientRequestId);
     if (done) return done.inputHash === inputHash ? ok({ done, replayed: true }) : refuse('IDEMPOTENCY_MISMATCH');
-    const product = await findProduct(tx, productId);
+    const product = await findOnSale(tx, productId);
     if (!product) return refuse('EARN_NOT_FOUND', { product: productId });
     if (renews !== 'no' && !product.canRenew) return refuse('EARN_NOT_RENEWED');
     const read = amountOf(deps, product, amount);
@@ -93,6 +92,11 @@ export async function subscribe(deps: EarnDeps, caller: Caller, request: Subscri
     await emitBalance(tx, caller.uid, [product.asset]);
     return ok({ done: row, replayed: false });
   });
+}
+
+async function findOnSale(tx: Tx, productId: string): Promise<EarnProduct | null> {
+  const product = await findProduct(tx, productId);
+  return product && onSale(product, (await findRates(tx, [productId])).get(productId)!);
 }
 
 /** Zero is an amount here: that it is missing is said in its turn. */
@@ -140,8 +144,7 @@ async function judge(deps: EarnDeps, tx: Tx, asked: Judged): Promise<Result<true
   const fault = judgeSubscription(
     product,
     {
-      kycLevel: KYC_LEVEL[profile.kycLevel],
-      vipLevel: profile.vipLevel,
+      ...levelsOf(profile),
       isNew: await isNewToEarn(tx, uid),
       heldMinor: open ? principalOf(open) : 0n,
       hasOrder: open !== null,
@@ -209,6 +212,8 @@ async function place(
 const added = (order: FlexibleOrder, amountMinor: bigint, nowMs: number): FlexibleOrder => ({
   ...order,
   state: 'EARNING',
+  // Of one that was taken out whole the last day may be credited already.
+  counts: true,
   soldMinor: order.soldMinor + amountMinor,
   flexible: changePrincipal(order.flexible, nowMs, amountMinor),
 });

@@ -9,9 +9,9 @@ import type { GridDeps } from '../grid-deps.ts';
 import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
 import { findSteps } from '../queries/strategy.query.ts';
 import { putOffStep } from '../store/strategy.store.ts';
-import { advanceGrid } from '../usecases/advance-grid.ts';
 import { answerOrders } from '../usecases/answer-orders.ts';
 import { placeCells } from '../usecases/place-cells.ts';
+import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
 import { watchPrices } from '../usecases/watch-prices.ts';
 

@@ -11,13 +11,13 @@ import { feesOf } from '../../spot/public.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import { countStrategies, findAskedStrategy, findStrategy, type Strategy } from '../queries/strategy.query.ts';
 import { insertStrategy } from '../store/strategy.store.ts';
-import { fundGrid } from './advance-grid.ts';
 import { type JudgedRange, judgeInvestment, judgeRangeAsk, type RangeAsk, type RangeCode } from './judge-plan.ts';
 import { readOptionalTicks } from './read-terms.ts';
-import { gridMarketOf } from './start-grid.ts';
+import { fundGrid } from './steps/advance-grid.ts';
+import { gridMarketOf } from './steps/start-grid.ts';
 
 /** Grids of one person that have not ended. */
-export const GRIDS_PER_PERSON = 50;
+const GRIDS_PER_PERSON = 50;
 
 export interface CreateAsk extends RangeAsk {
   readonly clientRequestId: string;

@@ -74,10 +74,7 @@ export function judgeInvestment(
 ): Result<GridPlan, 'GRID_INVESTMENT_LOW' | 'AMOUNT_TOO_LARGE'> {
   const planned = planGrid(levels, lastTicks, put, terms);
   if (planned.ok) return planned;
-  const { code, details } = planned.refusal;
-  if (code === 'AMOUNT_TOO_LARGE') {
-    return refuse(code, { max: formatAmount(BigInt(String(details!.max)), market.baseScale) });
-  }
-  const needed = formatAmount(BigInt(String(details!.neededMinor)), market.quoteScale);
-  return refuse(code, { needed, asset: market.quote });
+  const { code, minor } = planned.fault;
+  if (code === 'AMOUNT_TOO_LARGE') return refuse(code, { max: formatAmount(minor, market.baseScale) });
+  return refuse(code, { needed: formatAmount(minor, market.quoteScale), asset: market.quote });
 }

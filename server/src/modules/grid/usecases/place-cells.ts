@@ -9,7 +9,7 @@ import { endGrid } from './end-grid.ts';
  * Orders of grids that the trading core is asked for at a time. The engine takes what waits in its order, so a person's order waits
  * behind no more than these, however many grids a price has passed.
  */
-export const IN_FLIGHT_MAX = 64;
+const IN_FLIGHT_MAX = 64;
 
 const WAITS: Partial<Record<TradingRefusal, WaitReason>> = {
   OUTSIDE_BAND: 'BAND',

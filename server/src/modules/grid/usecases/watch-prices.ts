@@ -3,7 +3,7 @@ import type { GridDeps } from '../grid-deps.ts';
 import { findReached, type Strategy } from '../queries/strategy.query.ts';
 import { moveStrategy } from '../store/strategy.store.ts';
 import { endGrid } from './end-grid.ts';
-import { planStart } from './start-grid.ts';
+import { planStart } from './steps/start-grid.ts';
 import { tellGrid } from './tell-grid.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { BOOKINGS, countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
+import { countOpenExports, type Export, findExportByRequest } from '../queries/export.query.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
 import { filePlace } from './file-seal.ts';
@@ -11,7 +11,7 @@ const OPEN_EXPORTS_MAX = 2;
 
 export type ExportRequest = Pick<
   NewExport,
-  'requestId' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
+  'requestId' | 'maker' | 'format' | 'scope' | 'asset' | 'account' | 'fromMs' | 'status' | 'search' | 'kind' | 'side'
 > & {
   readonly uid: string;
   /** The end of the range, itself excluded; null means up to now. */
@@ -34,7 +34,7 @@ export async function requestExport(
   // Nothing has happened after this moment yet, so a range that reaches beyond it ends at it.
   const end = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
   if (fromMs !== null && fromMs >= end) return refuse('EXPORT_RANGE');
-  const { format, scope, asset, account, status, search, kind, side } = request;
+  const { maker, format, scope, asset, account, status, search, kind, side } = request;
   const filter = [status, search, kind, side];
   // A file without a filter keeps the hash that an older release gave it.
   const filtered = filter.some((each) => each !== null) ? filter : [];
@@ -48,7 +48,7 @@ export async function requestExport(
     if ((await countOpenExports(tx, uid)) >= OPEN_EXPORTS_MAX) {
       return refuse('EXPORTS_RUNNING', { max: OPEN_EXPORTS_MAX });
     }
-    const owned = { uid, aboutUid: null, maker: BOOKINGS };
+    const owned = { uid, aboutUid: null, maker };
     const wanted = {
       ...owned,
       requestId,

@@ -19,12 +19,22 @@ export const useOffers = () => useQuery(endpointQuery('earn.products', {}, { ref
 export const useSummary = () => useQuery(endpointQuery('earn.summary', {}, { enabled: usePerson() !== null }));
 
 /** What runs, for the form: what a person has in a product decides what may be added. */
-export const useRunning = () =>
-  useQuery(endpointQuery('earn.orders', { open: 'true', limit: ALL_OPEN }, { enabled: usePerson() !== null }));
+export function useRunning(isWanted = true) {
+  const isPerson = usePerson() !== null;
+  return useQuery(endpointQuery('earn.orders', { open: 'true', limit: ALL_OPEN }, { enabled: isWanted && isPerson }));
+}
 
-/** What a coin's accounts have; the funding account pays. */
-export const useFunds = (asset: string) =>
-  useQuery(endpointQuery('transfers.info', { asset }, { enabled: usePerson() !== null }));
+export type RateRow = CallOutput<'earn.rates'>['rows'][number];
+
+/** What a product earned in the last thirty days, and what it will earn. */
+export const useRates = (product: string, isWanted = true) =>
+  useQuery(endpointQuery('earn.rates', { product }, { enabled: isWanted }));
+
+/** What a coin's accounts have; the funding account pays, and the spot account can be asked to. */
+export function useFunds(asset: string, isWanted = true) {
+  const isPerson = usePerson() !== null;
+  return useQuery(endpointQuery('transfers.info', { asset }, { enabled: isWanted && isPerson }));
+}
 
 /** The coins of the funding account. */
 export function useFundingCoins(isWanted: boolean) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import type { ProductModel } from '../screens/product/product.model.ts';
 import type { ProductsModel } from '../screens/products/products.model.ts';
 
 interface PartProps {
@@ -39,6 +40,18 @@ export function Windows({ model: { view, commands } }: PartProps) {
         <Purchase key={view.chosen.id} offer={view.chosen} onClose={commands.closeForm} onOrder={commands.openOrder} />
       )}
       {view.isRulesOpen && <Rules offers={view.all} onClose={commands.closeRules} />}
+    </Suspense>
+  );
+}
+
+/** The form over the page of a product. */
+export function ProductWindow({ view, commands }: ProductModel) {
+  const { offer, isFormOpen } = view;
+  return (
+    <Suspense fallback={null}>
+      {offer && isFormOpen && (
+        <Purchase key={offer.id} offer={offer} onClose={commands.closeForm} onOrder={commands.openOrder} />
+      )}
     </Suspense>
   );
 }

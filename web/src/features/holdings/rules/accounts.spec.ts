@@ -1,6 +1,7 @@
+import { Sprout } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { describeProducts } from '../../../lib/products.ts';
-import { accountCells, accountOfTab, isOpenTab, tabOf } from './accounts.ts';
+import { accountCells, accountOfTab, isOpenTab, pageOfAccount, tabOf } from './accounts.ts';
 
 describe('accounts', () => {
   it('puts every account into one cell', () => {
@@ -18,6 +19,17 @@ describe('accounts', () => {
     expect(isOpenTab('earn')).toBe(false);
     describeProducts([{ name: 'earn', account: 'earn' }]);
     expect([isOpenTab('earn'), isOpenTab('futures'), accountOfTab('earn')]).toEqual([true, false, 'earn']);
+    describeProducts([]);
+  });
+
+  it('names the page of the product that alone moves what is in an account', () => {
+    const line = { id: 'earn.products', key: 'shell.nav.earn', Icon: Sprout } as const;
+    describeProducts([{ name: 'earn', account: 'earn', walletMenu: [line] }]);
+    expect([pageOfAccount('earn'), pageOfAccount('funding'), pageOfAccount('overview')]).toEqual([
+      line,
+      undefined,
+      undefined,
+    ]);
     describeProducts([]);
   });
 

@@ -1,5 +1,6 @@
 import type { accountName } from '@bourse/contract/fields.ts';
 import { ACCOUNT_TYPE_CODE, USER_ACCOUNTS, userAccountOfCode } from '@bourse/core/ledger/account.ts';
+import { TRANSFER_ACCOUNTS } from '@bourse/core/wallet/transfer-rules.gen.ts';
 import type { z } from 'zod';
 import { allProducts } from '../../../lib/products.ts';
 import { addText } from '../../balances/public.ts';
@@ -25,6 +26,16 @@ const tabOfAccount = (name: AccountName): AccountTab =>
 const RARE_TABS = USER_ACCOUNTS.map(tabOfAccount).filter((tab): tab is RareTab => !isOffered(tab));
 
 export const isRareTab = (tab: AccountTab): boolean => !isOffered(tab);
+/**
+ * The page of the product that alone moves what is in an account: it is in no transfer.
+ *
+ * @returns  undefined for accounts that people move money between
+ */
+export const pageOfAccount = (tab: AccountTab) =>
+  TRANSFER_ACCOUNTS.some((account) => account === tab)
+    ? undefined
+    : allProducts().find(({ account }) => account === tab)?.walletMenu?.[0];
+
 /** The account that an open view shows; the overview, and what is closed, ask as the funding account does. */
 export const accountOfTab = (tab: AccountTab): AccountName =>
   isOpenTab(tab) ? (USER_ACCOUNTS.find((account) => account === tab) ?? 'funding') : 'funding';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { CallOutput } from '../../../lib/client.ts';
 import { gatheredRefresh } from '../../../lib/live/gathered-refresh.ts';
 import { live, useLive } from '../../../lib/live/live-socket.ts';
-import { patch } from '../../../lib/query.ts';
+import { patch, queryClient } from '../../../lib/query.ts';
 import { isOpenOrder, type Order, type Ticker } from '../rules/market.ts';
 import { useOnOpening } from './followed.ts';
 import { OPEN_ORDERS_INPUT, ROWS_MAX } from './queries.ts';
@@ -22,9 +22,17 @@ export function withOrders(old: readonly Order[], changed: readonly Order[]): Or
   return [...byId.values()].sort((a, b) => b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : -1)).slice(0, ROWS_MAX);
 }
 
-/** Orders that ended a moment ago, so that a message that was on its way longer does not bring them back. */
-const ended = new Map<string, number>();
+/**
+ * Orders that ended a moment ago, so that a message that was on its way longer does not bring them back. They lie where the lists
+ * lie, and are forgotten with them when the person leaves.
+ */
+const ENDED = ['orders that ended'];
 const ENDED_KEPT = 500;
+function endedOrders(): Map<string, number> {
+  const kept = queryClient.getQueryData<Map<string, number>>(ENDED) ?? new Map<string, number>();
+  queryClient.setQueryData(ENDED, kept);
+  return kept;
+}
 
 const listeners = new Set<(news: readonly Order[]) => void>();
 /** Calls back with orders that changed, whichever way they were told of. */
@@ -35,6 +43,7 @@ export function onOrders(listener: (news: readonly Order[]) => void): () => void
 
 /** Brings changed orders into the list of open ones, at once. */
 export function takeOrders(changed: readonly Order[]): void {
+  const ended = endedOrders();
   const news = changed.filter(({ id, updatedAtMs }) => (ended.get(id) ?? 0) <= updatedAtMs);
   for (const order of news) if (!isOpenOrder(order)) ended.set(order.id, order.updatedAtMs + 1);
   if (ended.size > ENDED_KEPT) ended.delete(ended.keys().next().value ?? '');

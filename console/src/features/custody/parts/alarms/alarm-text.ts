@@ -12,9 +12,12 @@ export function unattributedText(reason: string | null): string {
   return hasText(key) ? t(key as 'console.unattributed.MEMO_MISSING') : (reason ?? t('console.none'));
 }
 
-/** A network as people call it. */
-export const networkText = (chains: StaffOutput<'staffAlarms.chains'> | null, network: string): string =>
-  chains?.networks.find((each) => each.network === network)?.name ?? network;
+/** What an alarm is of: a network as people call it, or a product that has a word for itself. */
+export function networkText(chains: StaffOutput<'staffAlarms.chains'> | null, network: string): string {
+  const key = `console.alarmOf.${network}`;
+  if (hasText(key)) return t(key as 'console.alarmOf.earn');
+  return chains?.networks.find((each) => each.network === network)?.name ?? network;
+}
 
 const SHARED_DETAILS: Readonly<Record<string, 'console.user.uid' | 'console.alarms.tx'>> = {
   uid: 'console.user.uid',

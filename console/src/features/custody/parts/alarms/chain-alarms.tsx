@@ -47,7 +47,12 @@ export function ChainAlarms({ chains, alarms, mayAct, maySee, act }: Model) {
                     {t('console.alarms.release')}
                   </Button>
                 )}
-                {row.seenBy === null && maySee && (
+                {row.endedAtMs !== null && (
+                  <span className="text-12 text-text-muted">
+                    {t('console.alarms.ended', { time: formatTime(row.endedAtMs) })}
+                  </span>
+                )}
+                {row.seenBy === null && row.endedAtMs === null && maySee && (
                   <Button kind="secondary" small onClick={() => act.start({ kind: 'see', alarm: row })}>
                     {t('console.alarms.see')}
                   </Button>

@@ -47,6 +47,7 @@ const alarm = (own: Partial<Alarm> = {}): Alarm => ({
   canRelease: true,
   seenBy: null,
   seenAtMs: null,
+  endedAtMs: null,
   atMs: NOW_MS,
   ...own,
 });
@@ -162,6 +163,26 @@ test('shows each alarm with the name of its network, and who took care of it', a
       `${t('console.alarms.release')} ${t('console.alarms.see')}`,
     ],
     [AT, 'LATER', 'gone', PAYMENT, t('console.alarms.seenBy', { staff: 'lena' })],
+  ]);
+});
+
+test('what a product needs bears its name, and waits for nobody once it was put right', async () => {
+  const short = { id: '3', network: 'earn', code: 'EARN_COVER_ENDS', subject: 'usdt-flex 2026-11-20 14:32' };
+  const details = { product: 'usdt-flex', coveredUntil: '2026-11-22 00:00' };
+  await openAs('finance', {
+    'staffAlarms.chainAlarms': listed(alarm({ ...short, details, canRelease: false, endedAtMs: NOW_MS })),
+  });
+  await screen.findByText(t('console.alarm.EARN_COVER_ENDS'));
+  const said = ['product', 'coveredUntil'] as const;
+  const words = said.map((name) => `${t(`console.alarmDetail.${name}`)} ${details[name]}`).join(' ');
+  expect(rowsOf(t('console.alarms.chain'))).toEqual([
+    [
+      AT,
+      t('console.alarm.EARN_COVER_ENDS'),
+      t('console.alarmOf.earn'),
+      `${short.subject} ${words}`,
+      t('console.alarms.ended', { time: AT }),
+    ],
   ]);
 });
 

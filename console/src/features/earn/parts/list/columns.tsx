@@ -51,10 +51,11 @@ export const columns = (view: View, starts: Starts): Column<EarnProduct>[] => [
     key: 'sold',
     head: t('console.earn.sold'),
     isFigure: true,
-    cell: ({ sold, quota }) => (
+    cell: ({ sold, soldEnded, quota }) => (
       <>
         {figure(sold)}
         {below(`/ ${formatShortAmount(quota)}`)}
+        {soldEnded !== '0' && below(t('console.earn.soldEnded', { amount: formatShortAmount(soldEnded) }))}
       </>
     ),
   },

@@ -31,6 +31,7 @@ const product = (own: Partial<Product> = {}): Product => ({
   fixedAmount: null,
   quota: '2000000',
   sold: '25000',
+  soldEnded: '0',
   instantPool: '200000',
   canEndEarly: false,
   canRenew: false,
@@ -60,6 +61,7 @@ const product = (own: Partial<Product> = {}): Product => ({
 const HYBRID = product({
   id: 'eth-hybrid-30',
   asset: 'ETH',
+  soldEnded: '5000',
   kind: 'FIXED_HYBRID',
   termDays: 30,
   instantPool: '0',
@@ -99,7 +101,7 @@ test('each product with its rates and what covers them; where that ends within t
     [
       'eth-hybrid-30 ETH Fixed hybrid · 30 days',
       '2.20 % + 3.00 % HBT From 11/22 14:32: 2.00 %',
-      '25,000 / 2,000,000',
+      `25,000 / 2,000,000 ${t('console.earn.soldEnded', { amount: '5,000' })}`,
       '25,700.5',
       '700 199,000 HBT',
       '3.1',

@@ -18,13 +18,15 @@ export function Filters({ model: { view, commands } }: { readonly model: Product
           </Chip>
         ))}
       </fieldset>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 max-lg:w-full">
         {view.isPerson && (
           <Checkbox checked={view.isMine} onChange={commands.setMine}>
             {t('earn.mine')}
           </Checkbox>
         )}
-        <SearchBox value={view.search} onChange={commands.setSearch} label={t('earn.search')} />
+        <span className="grid min-w-0 max-lg:flex-1 max-lg:basis-48">
+          <SearchBox value={view.search} onChange={commands.setSearch} label={t('earn.search')} />
+        </span>
       </div>
     </div>
   );

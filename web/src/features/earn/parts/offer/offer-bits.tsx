@@ -1,11 +1,26 @@
+import { Link } from 'wouter';
 import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { bpsText } from '../../rules/offer.ts';
+
+/** The coin and the kind in one line, such as a title. */
+export function useOfferTitle(): (offer: Pick<Offer, 'asset' | 'kind'>) => string {
+  const t = useEarnText();
+  return ({ asset, kind }) => `${asset} ${t(`earn.kind.${kind}`)}`;
+}
+
+/** The same, leading to the page of the product. */
+export const OfferLink = ({ offer }: { readonly offer: Pick<Offer, 'id' | 'asset' | 'kind'> }) => (
+  <Link href={pathTo('earn.product', { product: offer.id })} className="group touch rounded-control">
+    <OfferName offer={offer} />
+  </Link>
+);
 
 /** The coin and the kind. */
 export function OfferName({ offer }: { readonly offer: Pick<Offer, 'asset' | 'kind'> }) {
@@ -14,7 +29,7 @@ export function OfferName({ offer }: { readonly offer: Pick<Offer, 'asset' | 'ki
     <span className="inline-flex min-w-0 items-center gap-3">
       <CoinIcon coin={offer.asset} size={32} />
       <span className="flex min-w-0 flex-col">
-        <span className="text-14 font-semibold text-text">{offer.asset}</span>
+        <span className="text-14 font-semibold text-text group-hover:underline">{offer.asset}</span>
         <span className="text-12 text-text-muted">{t(`earn.kind.${offer.kind}`)}</span>
       </span>
     </span>
@@ -45,10 +60,12 @@ interface OfferActionProps {
   readonly offer: Offer;
   readonly onChoose: (offer: Offer) => void;
   readonly wide?: boolean;
+  /** On the page of the product it is what the page is for. */
+  readonly isMain?: boolean;
 }
 
 /** The way into the form; a product that is not on sale says why in its place. */
-export function OfferAction({ offer, onChoose, wide = false }: OfferActionProps) {
+export function OfferAction({ offer, onChoose, wide = false, isMain = false }: OfferActionProps) {
   const t = useEarnText();
   const locale = useLocale();
   if (offer.status === 'UPCOMING') {
@@ -58,7 +75,11 @@ export function OfferAction({ offer, onChoose, wide = false }: OfferActionProps)
   }
   if (offer.status === 'ENDED') return <span className="text-12 text-text-muted">{t('earn.over')}</span>;
   return (
-    <Button kind="secondary" size="small" wide={wide} onClick={() => onChoose(offer)}>
+    <Button
+      {...(isMain ? ({ size: wide ? 'large' : 'medium' } as const) : ({ kind: 'secondary', size: 'small' } as const))}
+      wide={wide}
+      onClick={() => onChoose(offer)}
+    >
       {t('earn.subscribe')}
     </Button>
   );

@@ -10,7 +10,7 @@ import { Loaded, type LoadedQuery } from '../../../../lib/parts/loaded.tsx';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { comparedRate } from '../../rules/offer.ts';
-import { OfferAction, OfferName, Remaining, TermText } from './offer-bits.tsx';
+import { OfferAction, OfferLink, Remaining, TermText } from './offer-bits.tsx';
 import { RateText } from './rate-text.tsx';
 
 interface OfferListProps {
@@ -51,7 +51,7 @@ const effective = (offer: Offer): string => percent(comparedRate(offer), false);
 function useColumns(onChoose: OfferListProps['onChoose']): readonly Column<Offer>[] {
   const t = useEarnText();
   return [
-    { key: 'product', head: t('earn.product'), cell: (offer) => <OfferName offer={offer} /> },
+    { key: 'product', head: t('earn.product'), cell: (offer) => <OfferLink offer={offer} /> },
     { key: 'term', head: t('earn.term'), cell: ({ termDays }) => <TermText termDays={termDays} /> },
     { key: 'rate', head: t('earn.rate'), cell: (offer) => <RateText offer={offer} /> },
     {
@@ -84,7 +84,7 @@ function Cards({ offers, onChoose }: Pick<OfferListProps, 'offers' | 'onChoose'>
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-col gap-3 py-4">
           <div className="flex items-start justify-between gap-3">
-            <OfferName offer={offer} />
+            <OfferLink offer={offer} />
             <span className="min-w-0 text-right text-14">
               <RateText offer={offer} />
             </span>

@@ -9,7 +9,7 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import type { Offer, OrderDetail } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { counts, endingOf, toneOf } from '../../rules/order.ts';
-import { OfferName } from '../offer/offer-bits.tsx';
+import { OfferLink } from '../offer/offer-bits.tsx';
 import { RedeemDialog } from '../redeem/redeem-dialog.tsx';
 import { Credits } from './credits.tsx';
 import { useFacts } from './facts.tsx';
@@ -58,7 +58,7 @@ function Head({ order, offer, onAdd }: HeadProps) {
   const mayAdd = offer !== null && offer.status === 'IN_PROGRESS' && order.termDays === 0 && counts(order);
   return (
     <Card
-      title={<OfferName offer={order} />}
+      title={<OfferLink offer={{ id: order.productId, asset: order.asset, kind: order.kind }} />}
       action={<Status tone={toneOf(order)}>{t(`earn.state.${order.state}`)}</Status>}
     >
       <div className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/earn.ts';
+import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
@@ -44,8 +45,9 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
   it('show what runs, by coin what it earned, and lead to each', async () => {
     const user = await openOrders(layout);
     await screen.findByText(t('earn.state.EARNING'));
-    const coins = within(await screen.findByRole('table', { name: t('earn.byCoin') }));
-    expect(coins.getAllByRole('row')[1]?.textContent).toBe('USDT 1,000.500.000.270.50');
+    const coins = within(await screen.findByRole(layout === 'h5' ? 'list' : 'table', { name: t('earn.byCoin') }));
+    const said = layout === 'h5' ? coins.getAllByRole('definition') : coins.getAllByRole('cell').slice(1);
+    expect(said.map(({ textContent }) => textContent)).toEqual(['1,000.50', '0.00', '0.27', '0.50']);
     expect(sent('earn.orders')).toContainEqual({ open: 'true', limit: '20' });
     await user.click(screen.getByText(t('earn.state.EARNING')));
     expect(here()).toContain(`order=${ORDER_ID}`);
@@ -61,6 +63,19 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
     await user.click(screen.getByRole('button', { name: shell('shell.action.more') }));
     expect(await screen.findByText(t('earn.state.CANCELLED'))).toBeTruthy();
     expect(sent('earn.orders')).toContainEqual({ open: 'false', limit: '20', before: 'cursor' });
+  });
+
+  it('offer a file of what interest was counted from, whole', async () => {
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING');
+    const user = await openOrders(layout);
+    await user.click(await screen.findByRole('button', { name: t('earn.interestFile') }));
+    const window = await dialog();
+    expect(window.getByText(statement['statement.scope.earnInterest'])).toBeTruthy();
+    expect(window.queryByRole('checkbox')).toBeNull();
+    await user.click(window.getByRole('button', { name: statement['statement.start'] }));
+    expect(sent('statement.request')).toMatchObject([{ scope: 'earnInterest', format: 'csv' }]);
+    expect(sent('statement.request')[0]).not.toHaveProperty('fromMs');
   });
 
   it('say that there are none, and that they could not be loaded', async () => {

@@ -7,7 +7,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount, exactAmount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
-import { Unloaded } from '../../../balances/public.ts';
+import { isZero, Unloaded } from '../../../balances/public.ts';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { isFlexible } from '../../rules/offer.ts';
@@ -16,6 +16,7 @@ import { EffectiveRate } from './effective-rate.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { type PurchaseModel, type Renews, usePurchaseModel } from './purchase.model.ts';
 import { Terms } from './terms.tsx';
+import { TransferQuestion } from './transfer-question.tsx';
 
 interface PurchaseDialogProps {
   readonly offer: Offer;
@@ -30,7 +31,8 @@ export default function PurchaseDialog({ offer, onClose, onOrder }: PurchaseDial
   const model = usePurchaseModel({ offer, onClose });
   const { view, commands } = model;
   const words = { asset: offer.asset, kind: t(`earn.kind.${offer.kind}`) };
-  const isTaken = view.own !== null && !view.adds;
+  const isTaken = view.own !== null && !view.adds && !view.isRepeat;
+  const isAsking = view.question !== null;
   return (
     <Overlay
       open
@@ -51,11 +53,18 @@ export default function PurchaseDialog({ offer, onClose, onOrder }: PurchaseDial
         <p className="text-14 text-text-muted">
           <RateText offer={offer} />
         </p>
-        {isTaken ? <Notice tone="info">{t('earn.hasOrder')}</Notice> : <Fields model={model} offer={offer} />}
-        {view.refusal && <Notice tone="warn">{view.refusal}</Notice>}
+        {isTaken && <Notice tone="info">{t('earn.hasOrder')}</Notice>}
+        {view.question && <TransferQuestion question={view.question} offer={offer} />}
+        {!isTaken && !isAsking && <Fields model={model} offer={offer} />}
+        {!isAsking && <Short model={model} offer={offer} />}
+        {view.refusal && (
+          <div role="alert">
+            <Notice tone="warn">{view.refusal}</Notice>
+          </div>
+        )}
         {!isTaken && view.forecast && <EffectiveRate offer={offer} forecast={view.forecast} />}
         <Terms offer={offer} dates={view.dates} />
-        {!isTaken && !view.adds && <Destination model={model} offer={offer} />}
+        {!isTaken && !isAsking && !view.adds && <Destination model={model} offer={offer} />}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Overlay>
@@ -72,6 +81,7 @@ function Fields({ model: { view, commands }, offer }: PartProps) {
   const shell = useShellText();
   const problemWords = useProblemWords();
   const shown = (text: string) => amount(text, { places: offer.displayScale });
+  const funding = view.available === null ? '--' : shown(view.available);
   if (view.load.state === 'failed') return <Unloaded load={view.load} />;
   return (
     <MoneyField
@@ -79,7 +89,9 @@ function Fields({ model: { view, commands }, offer }: PartProps) {
       aside={
         view.isPerson && (
           <span className="num">
-            {t('earn.funds', { amount: view.available === null ? '--' : shown(view.available), asset: offer.asset })}
+            {isZero(view.inSpot)
+              ? t('earn.funds', { amount: funding, asset: offer.asset })
+              : t('earn.fundsWithSpot', { amount: funding, spot: shown(view.inSpot), asset: offer.asset })}
           </span>
         )
       }
@@ -91,6 +103,20 @@ function Fields({ model: { view, commands }, offer }: PartProps) {
       keepsLine
       {...(view.max !== null && { max: view.max, maxLabel: shell('shell.action.max') })}
     />
+  );
+}
+
+/** What Funding lacks is in Spot, and can pay after one question. */
+function Short({ model: { view }, offer: { asset } }: PartProps) {
+  const t = useEarnText();
+  if (!view.short) return null;
+  const words = { missing: exactAmount(view.short.missing), there: exactAmount(view.short.there), asset };
+  return (
+    <div role="status">
+      <Notice tone="info">
+        <span className="num whitespace-normal">{t('earn.short', words)}</span> {t('earn.shortNote')}
+      </Notice>
+    </div>
   );
 }
 
@@ -141,11 +167,25 @@ function Foot({ model: { view, commands }, offer, isTaken, onOrder }: FootProps)
       </Button>
     );
   }
-  const verb = view.adds ? ('earn.addSubmit' as const) : ('earn.submit' as const);
+  const { question } = view;
+  const move = question ? (question.hasMoved ? undefined : question.move) : view.short?.missing;
   const words = { amount: exactAmount(view.amount), asset: offer.asset };
+  const label =
+    move !== undefined
+      ? t(view.adds ? 'earn.shortAdd' : 'earn.shortSubmit', { amount: exactAmount(move) })
+      : view.amount === null
+        ? t(view.adds ? 'earn.add' : 'earn.subscribe')
+        : t(view.adds ? 'earn.addSubmit' : 'earn.submit', words);
   return (
-    <Button size="large" wide busy={view.isBusy} onClick={commands.submit}>
-      {view.amount === null ? t(view.adds ? 'earn.add' : 'earn.subscribe') : t(verb, words)}
-    </Button>
+    <>
+      {question && (
+        <Button kind="secondary" size="large" disabled={view.isBusy} onClick={commands.back}>
+          {shell('shell.action.back')}
+        </Button>
+      )}
+      <Button size="large" wide busy={view.isBusy} onClick={commands.submit}>
+        <span className="truncate">{label}</span>
+      </Button>
+    </>
   );
 }

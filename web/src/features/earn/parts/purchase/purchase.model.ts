@@ -1,18 +1,15 @@
 import { judgeSubscription, type SubscribeFault } from '@bourse/core/earn/subscribe.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { useState } from 'react';
-import { unanswered } from '../../../../lib/calls/send-once.ts';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
-import { exactAmount } from '../../../../lib/format.ts';
-import { notify } from '../../../../lib/notify.ts';
 import { usePerson } from '../../../../lib/person/session.ts';
 import { type AmountProblem, loadOf, readTyped } from '../../../balances/public.ts';
-import { type Addition, addOnce, type Subscription, subscribeOnce } from '../../api/commands.ts';
+import type { Subscription } from '../../api/commands.ts';
 import { type Offer, useFunds, useRunning } from '../../api/queries.ts';
-import { useEarnText } from '../../earn-text.ts';
 import { datesOf, forecastOf } from '../../rules/forecast.ts';
 import { isFlexible, mostMinor, termsOf } from '../../rules/offer.ts';
 import { counts } from '../../rules/order.ts';
+import { useSending, type Wanted } from './sending.model.ts';
 
 export type Renews = NonNullable<Subscription['renews']>;
 /** What is wrong with an amount: that it is none, or that the product does not take it. */
@@ -20,11 +17,12 @@ export type PurchaseProblem =
   | { readonly of: 'amount'; readonly problem: AmountProblem }
   | { readonly of: 'product'; readonly fault: SubscribeFault };
 
-/** What was sent and nobody has answered: the form comes back as it was, and sending it again moves nothing twice. */
-const lastOpen = ({ id }: Offer): Subscription | Addition | null =>
-  [...unanswered<Subscription>('earn.subscribe'), ...unanswered<Addition>('earn.add')].findLast(
-    ({ payload }) => payload.product === id,
-  )?.payload ?? null;
+/** What has to come from the spot account; null where that does not help. */
+function missingOf({ code, minor }: SubscribeFault, spotMinor: bigint): bigint | null {
+  if (code !== 'EARN_BALANCE' || !minor) return null;
+  const missing = (minor.needed ?? 0n) - (minor.available ?? 0n);
+  return missing <= spotMinor ? missing : null;
+}
 
 interface Asked {
   readonly offer: Offer;
@@ -33,27 +31,31 @@ interface Asked {
 
 /** The form of an order, and of what is added to one. Everything typed stays until it is known how it ended. */
 export function usePurchaseModel({ offer, onClose }: Asked) {
-  const t = useEarnText();
   const person = usePerson();
   const nowMs = useServerNow();
-  const [open] = useState(() => lastOpen(offer));
-  const [typed, setTyped] = useState(open?.amount ?? offer.fixedAmount ?? '');
+  const sending = useSending({ offer, onClose });
+  const { repeat } = sending;
+  const [open] = useState(repeat);
+  const chosen = open?.action === 'subscribe' ? open.payload : null;
+  const [typed, setTyped] = useState(open?.payload.amount ?? offer.fixedAmount ?? '');
   const [wasTouched, setWasTouched] = useState(false);
-  const [compounds, setCompounds] = useState(!(open && 'compounds' in open && open.compounds === 'false'));
-  const [renews, setRenews] = useState<Renews>((open && 'renews' in open && open.renews) || 'no');
-  const [refusal, setRefusal] = useState(open ? t('earn.unknown') : '');
-  const [isBusy, setIsBusy] = useState(false);
+  const [compounds, setCompounds] = useState(chosen?.compounds !== 'false');
+  const [renews, setRenews] = useState<Renews>(chosen?.renews ?? 'no');
   const funds = useFunds(offer.asset);
   const running = useRunning();
   const own = running.data?.rows.find((each) => each.productId === offer.id && counts(each)) ?? null;
-  const available = funds.data?.accounts.find(({ account }) => account === 'funding')?.available ?? null;
+  const inAccount = (name: 'funding' | 'spot') =>
+    funds.data?.accounts.find(({ account, opened }) => account === name && opened)?.available ?? null;
+  const available = inAccount('funding');
+  const inSpot = inAccount('spot') ?? '0';
   const minor = (text: string) => readAmount(text, offer.ledgerScale);
   const heldMinor = own ? minor(own.principal) : 0n;
-  const adds = own !== null && isFlexible(offer);
+  // What was sent and not answered is sent again as it was, whatever an order that it may have made says meanwhile.
+  const adds = repeat ? repeat.action === 'add' : own !== null && isFlexible(offer);
   const terms = termsOf(offer);
   const reading = readTyped(typed, offer.ledgerScale);
   const fault =
-    reading.ok && available !== null
+    reading.ok && available !== null && !repeat
       ? judgeSubscription(
           terms,
           {
@@ -68,40 +70,38 @@ export function usePurchaseModel({ offer, onClose }: Asked) {
           { action: adds ? 'add' : 'subscribe', amountMinor: minor(reading.amount), atMs: nowMs },
         )
       : null;
+  const missing = fault && missingOf(fault, minor(inSpot));
+  const short = missing === null ? null : { missing: formatAmount(missing, offer.ledgerScale), there: inSpot };
   const problem = ((): PurchaseProblem | null => {
     if (!reading.ok) return typed !== '' || wasTouched ? { of: 'amount', problem: reading.problem } : null;
-    return fault && { of: 'product', fault };
+    return fault && !short ? { of: 'product', fault } : null;
   })();
   const amount = reading.ok ? reading.amount : null;
+  /** Where the funding account has less than the product takes, the spot account counts too: the form asks before it pays. */
+  const most = (fundingMinor: bigint) =>
+    mostMinor(terms, fundingMinor < terms.minMinor ? fundingMinor + minor(inSpot) : fundingMinor, heldMinor);
   const edit =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      setRefusal('');
+      sending.forget();
     };
 
-  const send = (wanted: string) => {
-    const asked = { product: offer.id, amount: wanted };
-    if (adds) return addOnce(asked);
-    if (!isFlexible(offer)) return subscribeOnce({ ...asked, renews });
-    return subscribeOnce({ ...asked, compounds: compounds ? 'true' : 'false' });
+  const wanted = (amountText: string): Wanted => {
+    const asked = { product: offer.id, amount: amountText };
+    if (adds) return { action: 'add', payload: asked };
+    const rest = isFlexible(offer) ? { compounds: compounds ? ('true' as const) : ('false' as const) } : { renews };
+    return { action: 'subscribe', payload: { ...asked, ...rest } };
   };
 
-  const submit = async () => {
+  const submit = () => {
     setWasTouched(true);
-    if (amount === null || fault || isBusy || available === null) return;
-    setIsBusy(true);
-    const attempt = await send(amount);
-    setIsBusy(false);
-    if (!attempt.ok) {
-      const { failure } = attempt;
-      if (failure.isOutcomeUnknown || failure.kind === 'pending') return setRefusal(t('earn.unknown'));
-      setRefusal(failure.message);
-      return notify({ tone: 'danger', title: t('earn.notSubscribed'), text: failure.message });
-    }
-    const text = t('earn.subscribedText', { amount: exactAmount(attempt.value.amount), asset: offer.asset });
-    notify({ tone: 'ok', title: t('earn.subscribed'), text });
-    onClose();
+    if (sending.isBusy) return;
+    if (sending.question) return sending.confirm();
+    if (repeat) return sending.send(repeat);
+    if (amount === null || available === null || (fault && !short)) return;
+    if (short) sending.ask({ move: short.missing, wanted: wanted(amount) });
+    else sending.send(wanted(amount));
   };
 
   return {
@@ -113,21 +113,28 @@ export function usePurchaseModel({ offer, onClose }: Asked) {
       typed,
       amount,
       available,
-      max: available === null ? null : formatAmount(mostMinor(terms, minor(available), heldMinor), offer.ledgerScale),
+      inSpot,
+      max: available === null ? null : formatAmount(most(minor(available)), offer.ledgerScale),
       problem,
-      /** What the whole of it earns then: with what stands in the product already. */
-      forecast: amount === null ? null : forecastOf(offer, minor(amount) + heldMinor),
+      /** What the funding account lacks and the spot account has. */
+      short,
+      question: sending.question,
+      isRepeat: repeat !== null,
+      /** What the whole of it earns then: with what stood in the product before. */
+      forecast:
+        amount === null ? null : forecastOf(offer, minor(amount) + (repeat?.action === 'subscribe' ? 0n : heldMinor)),
       dates: datesOf(offer, nowMs),
       compounds,
       renews,
-      refusal,
-      isBusy,
+      refusal: sending.refusal,
+      isBusy: sending.isBusy,
     },
     commands: {
       setTyped: edit(setTyped),
       setCompounds: edit(setCompounds),
       setRenews: edit(setRenews),
-      submit: () => void submit(),
+      submit,
+      back: sending.back,
     },
   };
 }

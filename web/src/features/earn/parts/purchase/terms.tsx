@@ -1,5 +1,9 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../../../kit/button.tsx';
 import { KeyValue, type KeyValueRow } from '../../../../kit/card.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { dateTime } from '../../../../lib/format.ts';
+import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
@@ -32,6 +36,12 @@ export function Terms({ offer, dates }: { readonly offer: Offer; readonly dates:
       {!dates.isHourly && (
         <p className="text-12 text-text-muted">{t('earn.cancelUntil', { time: dateTime(dates.startsMs, locale) })}</p>
       )}
+      <Link
+        href={pathTo('earn.product', { product: offer.id })}
+        className={cx(buttonClass({ kind: 'link', size: 'small' }), 'mt-2')}
+      >
+        {t('earn.readProduct')}
+      </Link>
     </div>
   );
 }

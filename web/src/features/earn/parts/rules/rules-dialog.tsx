@@ -16,10 +16,11 @@ interface RulesDialogProps {
 }
 
 const SENTENCES = ['formula', 'tiers', 'flexible', 'fixed', 'hybrid'] as const;
+const QUESTIONS = ['out', 'end', 'cost', 'failed', 'source'] as const;
 /** A whole year's simple rate that an example is made of: 5 %. */
 const EXAMPLE_BPS = 500;
 
-/** How interest is counted, and the tiers of every product that has some, made from the product's own rows. */
+/** How interest is counted, what people ask, and the tiers of every product that has some, made from the product's own rows. */
 export default function RulesDialog({ offers, onClose }: RulesDialogProps) {
   const t = useEarnText();
   const shell = useShellText();
@@ -33,6 +34,12 @@ export default function RulesDialog({ offers, onClose }: RulesDialogProps) {
           ))}
           <li>{t('earn.faq.yield', { rate: bpsText(EXAMPLE_BPS), yield: bpsText(yieldBps(EXAMPLE_BPS)) })}</li>
         </ul>
+        {QUESTIONS.map((name) => (
+          <section key={name} className="flex flex-col gap-1">
+            <h3 className="font-semibold">{t(`earn.faq.${name}`)}</h3>
+            <p className="text-text-muted">{t(`earn.faq.${name}Text`)}</p>
+          </section>
+        ))}
         {tiered.map((offer) => (
           <TiersOf key={offer.id} offer={offer} />
         ))}

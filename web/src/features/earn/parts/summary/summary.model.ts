@@ -19,3 +19,4 @@ export function useSummaryModel() {
     },
   };
 }
+export type Summary = ReturnType<typeof useSummaryModel>['view'];

@@ -1,5 +1,6 @@
 import { Button } from '../../../../kit/button.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { LazyOrder, LazyOrders, Windows } from '../../parts/lazy-parts.tsx';
@@ -11,16 +12,20 @@ import { type ProductsModel, useProductsModel } from './products.model.ts';
 export default function ProductsDesktop() {
   const shell = useShellText();
   const model = useProductsModel();
-  const { place, isPerson } = model.view;
+  const { place, isKnown, isPerson } = model.view;
   return (
     <div data-room="earn/screens/products">
-      <PageHead title={shell('shell.nav.earn')} action={<Ways model={model} />} />
-      <div className="flex flex-col gap-5">
-        {isPerson && place !== 'order' && <SummaryCard />}
-        {place === 'products' && <Products model={model} />}
-        {place === 'orders' && <LazyOrders model={model} />}
-        {place === 'order' && <LazyOrder model={model} />}
-      </div>
+      <PageHead title={shell('shell.nav.earn')} action={isKnown && <Ways model={model} />} />
+      {isKnown ? (
+        <div className="flex flex-col gap-5">
+          {isPerson && place !== 'order' && <SummaryCard action={place === 'products' && <Earnings model={model} />} />}
+          {place === 'products' && <Products model={model} />}
+          {place === 'orders' && <LazyOrders model={model} />}
+          {place === 'order' && <LazyOrder model={model} />}
+        </div>
+      ) : (
+        <Skeleton height={560} />
+      )}
       <Windows model={model} />
     </div>
   );
@@ -49,6 +54,16 @@ function Ways({ model: { view, commands } }: { readonly model: ProductsModel }) 
   );
 }
 
+/** What each coin has earned stands among the orders. */
+function Earnings({ model: { commands } }: { readonly model: ProductsModel }) {
+  const t = useEarnText();
+  return (
+    <Button kind="secondary" onClick={commands.openOrders}>
+      {t('earn.myEarnings')}
+    </Button>
+  );
+}
+
 function Products({ model }: { readonly model: ProductsModel }) {
   const t = useEarnText();
   const { view, commands } = model;
@@ -56,7 +71,7 @@ function Products({ model }: { readonly model: ProductsModel }) {
     <>
       <Filters model={model} />
       <OfferList query={view.offers} offers={view.rows} onChoose={commands.choose} />
-      <p className="text-12 text-text-muted">{t('earn.disclaimer')}</p>
+      {!view.offers.isPending && <p className="text-12 text-text-muted">{t('earn.disclaimer')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleHelp, ListChecks } from 'lucide-react';
 import { IconButton } from '../../../../kit/button.tsx';
+import { ListSkeleton } from '../../../../kit/list.tsx';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useEarnText } from '../../earn-text.ts';
@@ -13,17 +14,25 @@ export default function ProductsH5() {
   const t = useEarnText();
   const shell = useShellText();
   const model = useProductsModel();
-  const { place, isPerson } = model.view;
+  const { place, isKnown, isPerson } = model.view;
   return (
     <H5Page
       title={place === 'products' ? shell('shell.nav.earn') : t('earn.myOrders')}
       action={place === 'products' && <Ways model={model} />}
     >
       <div data-room="earn/screens/products">
-        {isPerson && place !== 'order' && <SummaryCard />}
-        {place === 'products' && <Products model={model} />}
-        {place === 'orders' && <LazyOrders model={model} />}
-        {place === 'order' && <LazyOrder model={model} />}
+        {isKnown ? (
+          <>
+            {isPerson && place !== 'order' && <SummaryCard />}
+            {place === 'products' && <Products model={model} />}
+            {place === 'orders' && <LazyOrders model={model} />}
+            {place === 'order' && <LazyOrder model={model} />}
+          </>
+        ) : (
+          <div className="bg-surface p-4">
+            <ListSkeleton rows={8} />
+          </div>
+        )}
         <Windows model={model} />
       </div>
     </H5Page>
@@ -51,7 +60,7 @@ function Products({ model }: { readonly model: ProductsModel }) {
         <Filters model={model} />
       </div>
       <OfferList query={view.offers} offers={view.rows} onChoose={commands.choose} />
-      <p className="p-4 text-12 text-text-muted">{t('earn.disclaimer')}</p>
+      {!view.offers.isPending && <p className="p-4 text-12 text-text-muted">{t('earn.disclaimer')}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryState } from '../../../../lib/links.ts';
-import { usePerson } from '../../../../lib/person/session.ts';
+import { useSession } from '../../../../lib/person/session.ts';
 import { isZero } from '../../../balances/public.ts';
 import { useEarnLive } from '../../api/live.ts';
 import { type Offer, useFundingCoins, useOffers } from '../../api/queries.ts';
@@ -11,7 +11,7 @@ export function useProductsModel() {
   const [query, setQuery] = useQueryState();
   const [search, setSearch] = useState('');
   const [isMine, setIsMine] = useState(false);
-  const person = usePerson();
+  const { state } = useSession();
   const offers = useOffers();
   const coins = useFundingCoins(isMine);
   useEarnLive();
@@ -22,7 +22,7 @@ export function useProductsModel() {
       ? new Set(coins.data.assets.filter(({ available }) => !isZero(available)).map(({ asset }) => asset))
       : null;
   const rows = offers.data?.rows ?? [];
-  const isPerson = person !== null;
+  const isPerson = state === 'person';
   const orderId = isPerson ? query.get('order') : null;
   return {
     view: {
@@ -31,6 +31,8 @@ export function useProductsModel() {
         : isPerson && query.get('view') === 'orders'
           ? ('orders' as const)
           : ('products' as const),
+      /** Until it is known who is here, nothing stands where a person's figures would push it away. */
+      isKnown: state !== 'unknown',
       isPerson,
       orderId,
       offers,

@@ -5,9 +5,10 @@ import { useDensity } from '../../../../kit/density.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { Money } from '../../../../kit/numbers/money.tsx';
 import { pathTo } from '../../../../lib/links.ts';
+import { useShellText } from '../../../../lib/shell-text.ts';
 import { Loaded, NotOpened, SearchBox, useMoneyLook } from '../../../balances/public.ts';
 import { useHoldingsText } from '../../holdings-text.ts';
-import { type AccountTab, isRareTab } from '../../rules/accounts.ts';
+import { type AccountTab, isRareTab, pageOfAccount } from '../../rules/accounts.ts';
 import { AssetToggles } from '../asset-table/asset-filters.tsx';
 import { AssetList } from '../asset-table/asset-list.tsx';
 import { AssetTable } from '../asset-table/asset-table.tsx';
@@ -46,6 +47,17 @@ export default function AccountView({ tab, onTransfer }: AccountViewProps) {
 
 function Actions({ tab, onTransfer }: AccountViewProps) {
   const t = useHoldingsText();
+  const shell = useShellText();
+  const own = pageOfAccount(tab);
+  if (own) {
+    return (
+      <div className="mt-4 flex">
+        <Link href={pathTo(own.id)} className={buttonClass({})}>
+          {shell(own.key)}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {tab === 'funding' && (

@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { pathTo } from '../../../../lib/links.ts';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { MoveMoney, RecordTable } from '../../../bookings/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
@@ -58,6 +59,7 @@ export default function AssetDetailDesktop() {
                 />
               </div>
             </Card>
+            <IdleSlot asset={asset} />
           </div>
         )}
       </Loaded>

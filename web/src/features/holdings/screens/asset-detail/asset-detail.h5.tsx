@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { ListSkeleton } from '../../../../kit/list.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { MoveMoney, RecordList } from '../../../bookings/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
@@ -61,6 +62,7 @@ export default function AssetDetailH5() {
                   isHidden={view.isHidden}
                 />
               </Card>
+              <IdleSlot asset={asset} />
             </>
           )}
         </Loaded>

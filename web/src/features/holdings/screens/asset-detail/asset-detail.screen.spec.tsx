@@ -21,6 +21,7 @@ import {
 import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live/live.rig.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { fillSlots } from '../../../../lib/slots.tsx';
 import { CAME, LEFT } from '../../../bookings/bills.rig.ts';
 
 type Detail = CallOutput<'holdings.asset'>;
@@ -82,6 +83,12 @@ const page = (): string => document.querySelector('main')?.textContent ?? '';
 
 describe.each(LAYOUTS)('one coin on %s', (layout) => {
   const open = (query: Record<string, string> = { asset: 'ETH' }) => openScreen('holdings.assets', { layout, query });
+
+  it('leaves a place at its end for what products say of idle coins', async () => {
+    fillSlots({ 'coins.idle': [(idle) => <p>{JSON.stringify(idle)}</p>] });
+    await open();
+    expect(await screen.findByText(JSON.stringify({ asset: 'ETH' }))).toBeTruthy();
+  });
 
   it('is grey at first, and says plainly that one has none of it', async () => {
     const held = hold('holdings.asset');

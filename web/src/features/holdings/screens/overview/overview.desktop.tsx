@@ -1,5 +1,6 @@
 import { Card } from '../../../../kit/card.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import { Loaded, SearchBox, useMoneyLook } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
@@ -105,6 +106,7 @@ export default function OverviewDesktop() {
           <span className="num">{t('holdings.sum', { amount: look.usdt(view.sumUsdt) })}</span>
         </p>
       </Card>
+      {overview && <IdleSlot asset={null} />}
       <LazyHoldsDialog asset={table.view.holdsOf} onClose={() => table.commands.showHolds(null)} />
       {transfer}
     </div>

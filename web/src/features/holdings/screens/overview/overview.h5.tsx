@@ -5,6 +5,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { useGo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import { Loaded } from '../../../balances/public.ts';
 import { ClaimsNotice } from '../../../deposits/public.ts';
 import { LazyTransferDialog } from '../../../transfers/public.ts';
@@ -70,6 +71,7 @@ export default function OverviewH5() {
           <CoinsCard load={view.load} table={table} />
           {view.overview && <Allocation byCoin={view.byCoin} byAccount={view.accounts} coinCount={view.coinCount} />}
           <ProofLink />
+          <div className="border-t-8 border-bg">{view.overview && <IdleSlot asset={null} />}</div>
         </div>
       ) : (
         <LazyAccountView tab={view.tab} onTransfer={commands.openTransfer} />

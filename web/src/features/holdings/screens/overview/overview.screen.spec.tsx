@@ -19,6 +19,7 @@ import type { CallOutput } from '../../../../lib/client.ts';
 import { tell } from '../../../../lib/live/live.rig.ts';
 import { describeProducts } from '../../../../lib/products.ts';
 import { answer, cut, hold, sent } from '../../../../lib/server.rig.ts';
+import { fillSlots } from '../../../../lib/slots.tsx';
 
 type Overview = CallOutput<'holdings.overview'>;
 type Row = Overview['assets'][number];
@@ -89,6 +90,12 @@ describe.each(LAYOUTS)('what a person owns on %s', (layout) => {
   const open = (query: Record<string, string> = {}) => openScreen('holdings.overview', { layout, query });
   const coins = () => within(screen.getByRole(layout === 'h5' ? 'list' : 'table', { name: t('holdings.assets') }));
 
+  it('leaves a place at its end for what products say of idle coins', async () => {
+    fillSlots({ 'coins.idle': [(idle) => <p>{JSON.stringify(idle)}</p>] });
+    await open();
+    expect(await screen.findByText(JSON.stringify({ asset: null }))).toBeTruthy();
+  });
+
   it('is grey at first, and says to somebody who owns nothing how to begin', async () => {
     const held = hold('holdings.overview');
     answer('holdings.trend', { points: [] });
@@ -148,6 +155,14 @@ describe.each(LAYOUTS)('what a person owns on %s', (layout) => {
     await tell('balances.changed', { asset: 'ETH' });
     expect((await screen.findAllByText(/7,000\.00/)).length).toBeGreaterThan(0);
     expect(screen.getByText(t('holdings.unpriced', { count: 2 }))).toBeTruthy();
+  });
+
+  it('leads from an account that only its product moves to the page of the product, and offers no transfer', async () => {
+    answer('holdings.account', { account: 'earn', opened: true, valueUsdt: '12', assets: [] });
+    await open({ account: 'earn' });
+    const link = await screen.findByRole('link', { name: shell('shell.nav.earn') });
+    expect(link.getAttribute('href')).toBe('/wallet/earn');
+    expect(screen.queryByRole('button', { name: t('balances.action.transfer') })).toBeNull();
   });
 
   it('shows one account by its word or its code, and says which are not open', async () => {

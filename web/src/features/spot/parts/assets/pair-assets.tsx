@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { amount } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import type { Market } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
 import { useCoinPlaces } from '../coin-places.model.ts';
@@ -62,6 +63,7 @@ export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairA
       >
         {t('spot.assets.deposit', { asset: market.quote })}
       </Link>
+      {!isTouch && <IdleSlot asset={market.quote} isPlain />}
     </section>
   );
 });

@@ -11,6 +11,7 @@ import { Tabs } from '../../../../kit/tabs.tsx';
 import { pathTo, useGo } from '../../../../lib/links.ts';
 import { useSession } from '../../../../lib/person/session.ts';
 import { useShellText } from '../../../../lib/shell-text.ts';
+import { IdleSlot } from '../../../../lib/slots.tsx';
 import { useOrdersText } from '../../orders-text.ts';
 import { type Market, pairName } from '../../rules/market.ts';
 import { useSpotText } from '../../spot-text.ts';
@@ -157,6 +158,9 @@ function Panel({ market, model, onTransfer }: PartProps & { readonly onTransfer:
         <>
           <PairAssets market={market} onTransfer={onTransfer} />
           <AssetTable />
+          <div className="px-4 pb-3">
+            <IdleSlot asset={market.quote} isPlain />
+          </div>
         </>
       ) : (
         <AssetTable />

@@ -15,6 +15,7 @@ import {
 import { REQUEST_ID } from '../../../../lib/calls/request-id.fixture.ts';
 import { fill } from '../../../../lib/i18n.ts';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
+import { fillSlots } from '../../../../lib/slots.tsx';
 import { EMPTY_DRAFT } from '../../rules/order-draft.ts';
 import { answerMarket, MARKET, ORDER } from './trade.fixture.ts';
 
@@ -58,6 +59,13 @@ describe.each(LAYOUTS)('trading on %s', (layout) => {
     answer('spot.markets', { rows: [MARKET] });
     await user.click(screen.getByRole('button', { name: shell('shell.action.retry') }));
     expect(await screen.findByRole('form', { name: t('spot.form.title') })).toBeTruthy();
+  });
+
+  it('leaves a place below the coins of the pair for what products say of idle ones', async () => {
+    fillSlots({ 'coins.idle': [(idle) => <p>{JSON.stringify(idle)}</p>] });
+    const { user } = await openForm(layout);
+    if (layout === 'h5') await user.click(screen.getByRole('tab', { name: t('spot.assets.tab') }));
+    expect(await screen.findByText(JSON.stringify({ asset: 'USDT', isPlain: true }))).toBeTruthy();
   });
 
   it('begins with the last price, works out the total, and leaves what was typed as it was', async () => {

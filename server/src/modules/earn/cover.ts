@@ -1,0 +1,37 @@
+import { BUSINESS_OFFSET_MS, businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { coverEndsOn, type Due } from '@bourse/core/earn/cover.ts';
+import type { Queryable } from '../../platform/db/db.ts';
+import { tiersOf } from './order-out.ts';
+import { tiersAt } from './product-out.ts';
+import { type EarnProduct, findRates } from './queries/product.query.ts';
+import { findTermRates, type ProductMoney, sumDayInterest, sumTermInterest } from './queries/staff-product.query.ts';
+
+/** How far ahead the cover of a product is looked at. */
+const LOOKED_DAYS = 365;
+
+export interface Cover {
+  readonly perDayMinor: bigint;
+  /** The first moment at which a day cannot be credited whole; null where there is none within a year. */
+  readonly endsAtMs: number | null;
+}
+
+/** How long what is put aside for a product's interest suffices, at the pace of now. */
+export async function coverOf(
+  q: Queryable,
+  product: EarnProduct,
+  { coverMinor }: Pick<ProductMoney, 'coverMinor'>,
+  nowMs: number,
+): Promise<Cover> {
+  const today = businessDayOf(nowMs);
+  const rates = (await findRates(q, [product.id])).get(product.id)!;
+  const perDayMinor = await sumDayInterest(q, product.id, tiersAt(rates, nowMs));
+  const untilMs = startOfBusinessDay(today + LOOKED_DAYS);
+  const dues: Due[] = [];
+  for (const rateId of await findTermRates(q, product.id)) {
+    const { id: productId, termDays } = product;
+    const ask = { productId, rateId, tiers: tiersOf(rates, rateId), termDays, untilMs, offsetMs: BUSINESS_OFFSET_MS };
+    dues.push(...(await sumTermInterest(q, ask)));
+  }
+  const endsOn = coverEndsOn({ coverMinor, perDayMinor, dues }, today, LOOKED_DAYS);
+  return { perDayMinor, endsAtMs: endsOn === null ? null : startOfBusinessDay(endsOn + 1) };
+}

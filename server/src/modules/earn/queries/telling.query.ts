@@ -1,0 +1,60 @@
+import type { Queryable, Tx } from '../../../platform/db/db.ts';
+
+export type TellingKind = 'rateDrop' | 'budgetLow' | 'budgetOver';
+
+/** Something that all holders of a product are told, and behind whom the telling stands. */
+export interface Telling {
+  readonly id: string;
+  readonly productId: string;
+  readonly kind: TellingKind;
+  readonly beforeId: string | null;
+  readonly rateId: string | null;
+  readonly afterUid: string;
+  readonly createdAtMs: number;
+}
+
+/** The telling that has waited longest, where nobody else works on it; it stands still then. */
+export async function lockTelling(tx: Tx): Promise<Telling | null> {
+  const [row] = await tx.query<{
+    id: string;
+    product_id: string;
+    kind: TellingKind;
+    before_id: string | null;
+    rate_id: string | null;
+    after_uid: string;
+    created_at_ms: string;
+  }>(
+    `select id, product_id, kind, before_id, rate_id, after_uid, created_at_ms from earn.telling where done_at_ms is null
+      order by created_at_ms, id limit 1 for update skip locked`,
+  );
+  if (!row) return null;
+  return {
+    id: row.id,
+    productId: row.product_id,
+    kind: row.kind,
+    beforeId: row.before_id,
+    rateId: row.rate_id,
+    afterUid: row.after_uid,
+    createdAtMs: Number(row.created_at_ms),
+  };
+}
+
+/** Who has something in a product, and how much of it stays. */
+export interface Holder {
+  readonly uid: string;
+  readonly principalMinor: bigint;
+}
+
+/** Holders behind a person, in the order of their numbers, who were there when a telling was noted. */
+export async function findHolders(
+  q: Queryable,
+  { productId, afterUid, createdAtMs }: Telling,
+  limit: number,
+): Promise<Holder[]> {
+  const rows = await q.query<{ uid: string; principal: string }>(
+    `select uid, principal_minor - coalesce(leaving_minor, 0) as principal from earn.position
+      where product_id = $1 and uid > $2 and state in ('CONFIRMED', 'EARNING') and opened_at_ms <= $3 order by uid limit $4`,
+    [productId, afterUid, createdAtMs, limit],
+  );
+  return rows.map(({ uid, principal }) => ({ uid, principalMinor: BigInt(principal) }));
+}

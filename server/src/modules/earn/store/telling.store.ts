@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import type { TellingKind } from '../queries/telling.query.ts';
+
+interface NewTelling {
+  readonly id: string;
+  readonly productId: string;
+  readonly kind: TellingKind;
+  /** The same is told once. */
+  readonly topic: string;
+  readonly rates: { readonly beforeId: string; readonly afterId: string } | null;
+  readonly nowMs: number;
+}
+
+/** Notes something that all holders of a product are to be told, for the job that tells them. */
+export async function insertTelling(tx: Tx, telling: NewTelling): Promise<void> {
+  await tx.query(
+    `insert into earn.telling (id, product_id, kind, topic, before_id, rate_id, created_at_ms) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (topic) do nothing`,
+    [
+      telling.id,
+      telling.productId,
+      telling.kind,
+      telling.topic,
+      telling.rates?.beforeId ?? null,
+      telling.rates?.afterId ?? null,
+      telling.nowMs,
+    ],
+  );
+}
+
+/** How far a telling has come, with what was told in the same transaction; done where nobody is left. */
+export async function advanceTelling(
+  tx: Tx,
+  { id, afterUid, doneAtMs }: { readonly id: string; readonly afterUid: string; readonly doneAtMs: number | null },
+): Promise<void> {
+  await tx.query(`update earn.telling set after_uid = $2, done_at_ms = $3 where id = $1`, [id, afterUid, doneAtMs]);
+}
+
+/** Ends tellings of a kind that something graver has overtaken: whoever was not told yet hears that only. */
+export async function endTellings(tx: Tx, productId: string, kind: TellingKind, nowMs: number): Promise<void> {
+  await tx.query(`update earn.telling set done_at_ms = $3 where product_id = $1 and kind = $2 and done_at_ms is null`, [
+    productId,
+    kind,
+    nowMs,
+  ]);
+}

@@ -1,0 +1,9 @@
+import type { Profile } from '../../identity/public.ts';
+
+const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
+
+/** What a product asks of a person. */
+export const levelsOf = ({ kycLevel, vipLevel }: Pick<Profile, 'kycLevel' | 'vipLevel'>) => ({
+  kycLevel: KYC_LEVEL[kycLevel],
+  vipLevel,
+});

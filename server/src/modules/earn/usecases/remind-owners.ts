@@ -1,0 +1,58 @@
+import { daysInterestMinor, effectiveRate } from '@bourse/core/earn/rate.ts';
+import { nextReminderMs } from '@bourse/core/earn/remind.ts';
+import { judgeRenewal, rateAtMaturity } from '@bourse/core/earn/renew.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { EarnDeps } from '../earn-deps.ts';
+import { businessTime } from '../notice-time.ts';
+import { RATE_PLACES, tiersOf } from '../order-out.ts';
+import { lockToRemind, type TermOrder } from '../queries/position.query.ts';
+import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
+import { saveReminders } from '../store/position.store.ts';
+import { scaleOf } from './advance-orders.ts';
+
+/** Orders in one transaction. */
+const BATCH = 200;
+
+/**
+ * Tells the owners of orders with a term that will be renewed what will happen at their end, three days and one day before, as it
+ * is known by then. After a standstill only what is next to the end is told.
+ *
+ * @returns  true where more may wait
+ */
+export async function remindOwners(deps: EarnDeps): Promise<boolean> {
+  return deps.db.tx(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    const orders = await lockToRemind(tx, nowMs, BATCH);
+    if (orders.length === 0) return false;
+    const products = new Map<string, EarnProduct | null>();
+    for (const id of new Set(orders.map(({ productId }) => productId))) products.set(id, await findProduct(tx, id));
+    for (const order of orders) {
+      const isTold = order.counts && order.renews !== 'no' && nowMs < order.maturesAtMs;
+      if (isTold) await tell(deps, tx, order, products.get(order.productId)!);
+    }
+    const next = orders.map((order) => ({ id: order.id, atMs: nextReminderMs(order, nowMs) }));
+    await saveReminders(tx, next);
+    return orders.length === BATCH;
+  });
+}
+
+async function tell(deps: EarnDeps, tx: Tx, order: TermOrder, product: EarnProduct): Promise<void> {
+  const rates = (await findRates(tx, [product.id])).get(product.id)!;
+  const interestMinor = daysInterestMinor(order.principalMinor, tiersOf(rates, order.rateId), product.termDays);
+  const next = judgeRenewal({ ...order, interestMinor }, product, rates);
+  const scale = scaleOf(deps, order.asset);
+  const tiers = (next.ok ? next.rate : rateAtMaturity(rates, order.maturesAtMs))?.tiers ?? [];
+  await deps.notices.notify(tx, {
+    uid: order.uid,
+    kind: next.ok ? 'earn.renewsSoon' : `earn.endsSoon.${next.because}`,
+    params: {
+      asset: order.asset,
+      amount: formatAmount(next.ok ? next.amountMinor : order.principalMinor, scale),
+      rate: formatAmount(effectiveRate(order.principalMinor, tiers, RATE_PLACES), RATE_PLACES),
+      floor: formatAmount(order.renewFloor, RATE_PLACES),
+      days: String(product.termDays),
+      date: businessTime(order.maturesAtMs),
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { DAY_MS } from '@bourse/core/calendar/durations.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { endAlarm, raiseAlarm } from '../../custody/public.ts';
+import { type Cover, coverOf } from '../cover.ts';
+import type { EarnDeps } from '../earn-deps.ts';
+import { businessTime } from '../notice-time.ts';
+import { type EarnProduct, findProducts } from '../queries/product.query.ts';
+import { findProductMoney, type ProductMoney } from '../queries/staff-product.query.ts';
+import { endCoverAlarm, takeCoverAlarm } from '../store/product.store.ts';
+import { scaleOf } from './advance-orders.ts';
+
+/** How long before the end of a product's cover staff are told. */
+const TOLD_BEFORE_MS = 3 * DAY_MS;
+
+/** Raises an alarm for each product whose interest is covered for three days or less, once, and ends it when there is more again. */
+export async function watchCover(deps: EarnDeps): Promise<void> {
+  const money = await findProductMoney(deps.db);
+  for (const product of await findProducts(deps.db)) {
+    const nowMs = deps.clock.nowMs();
+    const has = money.get(product.id)!;
+    const cover = await coverOf(deps.db, product, has, nowMs);
+    const isShort = cover.endsAtMs !== null && cover.endsAtMs <= nowMs + TOLD_BEFORE_MS;
+    if (isShort === (product.coverAlarmMs !== null)) continue;
+    await deps.db.tx((tx) => (isShort ? raise(deps, tx, product, { cover, has, nowMs }) : end(tx, product, nowMs)));
+  }
+}
+
+/** What an alarm of a product is about: it is raised anew when money is short again. */
+const alarmOf = (productId: string, raisedAtMs: number) =>
+  ({ network: 'earn', code: 'EARN_COVER_ENDS', subject: `${productId} ${businessTime(raisedAtMs)}` }) as const;
+
+interface Short {
+  readonly cover: Cover;
+  readonly has: ProductMoney;
+  readonly nowMs: number;
+}
+
+async function raise(deps: EarnDeps, tx: Tx, { id, asset }: EarnProduct, { cover, has, nowMs }: Short): Promise<void> {
+  // Another process may have raised it since.
+  if (!(await takeCoverAlarm(tx, id, nowMs))) return;
+  const text = (minor: bigint): string => `${formatAmount(minor, scaleOf(deps, asset))} ${asset}`;
+  const details = {
+    product: id,
+    coveredUntil: businessTime(cover.endsAtMs!),
+    cover: text(has.coverMinor),
+    perDay: text(cover.perDayMinor),
+  };
+  await raiseAlarm(tx, { ...alarmOf(id, nowMs), details, nowMs });
+}
+
+async function end(tx: Tx, { id, coverAlarmMs }: EarnProduct, nowMs: number): Promise<void> {
+  if (await endCoverAlarm(tx, id, coverAlarmMs!)) await endAlarm(tx, alarmOf(id, coverAlarmMs!), nowMs);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockProduct } from '../../src/modules/earn/queries/product.query.ts';
+import { saveProduct } from '../../src/modules/earn/store/product.store.ts';
+import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { callEarn, openProduct, runEarn } from './earn.rig.ts';
+
+/** How orders end, and go on, where two things meet. */
+let exchange: TestExchange;
+let nora: Member;
+beforeAll(async () => {
+  exchange = await testExchange();
+  nora = await exchange.person({ funds: { USDT: '20000' } });
+}, 120_000);
+afterAll(() => exchange.close());
+
+const moveTo = (atMs: number) => exchange.clock.setOffsetMs(exchange.clock.offsetMs + atMs - exchange.clock.nowMs());
+const today = () => businessDayOf(exchange.clock.nowMs());
+const noon = () => moveTo(startOfBusinessDay(today() + 1) + 12 * HOUR_MS);
+const work = () => runEarn(exchange.services);
+const subscribe = async (product: string, amount: string, over: Record<string, string> = {}) =>
+  (await callEarn(exchange, nora, 'subscribe', { clientRequestId: randomUUID(), product, amount, ...over })).orderId;
+const redeem = (orderId: string, over: { amount?: string; way: 'instant' | 'standard' }) =>
+  callEarn(exchange, nora, 'redeem', { clientRequestId: randomUUID(), orderId, ...over });
+const order = (orderId: string) => callEarn(exchange, nora, 'order', { orderId });
+const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
+
+it('what is added while all of an order waits to be paid is credited like any other', async () => {
+  const product = await openProduct(exchange, {});
+  noon();
+  const orderId = await subscribe(product, '1000');
+  await redeem(orderId, { way: 'standard' });
+  // Five past midnight its last day is credited; it is paid from ten past on.
+  moveTo(startOfBusinessDay(today() + 1) + 6 * MINUTE_MS);
+  await work();
+  await callEarn(exchange, nora, 'add', { clientRequestId: randomUUID(), product, amount: '1000' });
+  moveTo(startOfBusinessDay(today() + 1) + 6 * MINUTE_MS);
+  await work();
+  // From one o’clock to midnight are 23 hours, a cent each.
+  const { rows } = await callEarn(exchange, nora, 'credits', { orderId });
+  expect(rows[0]).toMatchObject({ compounded: '0.23' });
+  expect(await order(orderId)).toMatchObject({ state: 'EARNING', principal: '1000.23' });
+  await isRight();
+});
+
+it('an order of which a part waits for tomorrow is not redeemed when the rest is taken at once', async () => {
+  const product = await openProduct(exchange, {});
+  noon();
+  const orderId = await subscribe(product, '1000');
+  await redeem(orderId, { amount: '400', way: 'standard' });
+  moveTo(exchange.clock.nowMs() + 2 * HOUR_MS);
+  await redeem(orderId, { way: 'instant' });
+  expect(await order(orderId)).toMatchObject({ state: 'REDEEMING', endedAtMs: null, principal: '0' });
+  moveTo(exchange.clock.nowMs() + DAY_MS);
+  await work();
+  expect(await order(orderId)).toMatchObject({ state: 'REDEEMED' });
+  expect((await order(orderId)).endedAtMs).not.toBeNull();
+  await isRight();
+});
+
+it('an order with a term does not go on where its person may not have it any more', async () => {
+  const { services, database, clock } = exchange;
+  const ends = async (product: string, before: () => Promise<unknown>) => {
+    const orderId = await subscribe(product, '1000', { renews: 'all' });
+    moveTo((await order(orderId)).maturesAtMs!);
+    await before();
+    await work();
+    expect(await order(orderId)).toMatchObject({ state: 'REDEEMED', interest: '0.24' });
+    const { rows } = await callEarn(exchange, nora, 'orders', { open: 'true' });
+    expect(rows.filter(({ productId }) => productId === product)).toEqual([]);
+  };
+  const asksMore = await openProduct(exchange, { kind: 'FIXED', termDays: 1 });
+  await ends(asksMore, () =>
+    services.db.tx(async (tx) => {
+      const product = (await lockProduct(tx, asksMore))!;
+      await saveProduct(tx, { ...product, kycMin: 2 }, clock.nowMs());
+    }),
+  );
+  const freeze = (atMs: number | null) =>
+    database.ownerDb.query('update identity.person set frozen_at_ms = $2 where uid = $1', [nora.uid, atMs]);
+  await ends(await openProduct(exchange, { kind: 'FIXED', termDays: 1 }), () => freeze(clock.nowMs()));
+  await freeze(null);
+  await isRight();
+});

@@ -1,0 +1,60 @@
+import { DAY_MS, HOUR_MS } from '@bourse/core/calendar/durations.ts';
+import { hourOf } from '@bourse/core/earn/flexible.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertRate } from '../../src/modules/earn/store/product.store.ts';
+import { newId } from '../../src/platform/ids/ids.ts';
+import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { callEarn, openProduct, refusedBy } from './earn.rig.ts';
+
+let exchange: TestExchange;
+let nora: Member;
+beforeAll(async () => {
+  exchange = await testExchange();
+  nora = await exchange.person();
+}, 120_000);
+afterAll(() => exchange.close());
+
+/** A product whose rates begin so many days from now, the earliest first, beside 8.76 % from an hour ago on. */
+async function productWith(...rates: readonly (readonly [days: number, rateBps: number])[]): Promise<string> {
+  const id = await openProduct(exchange, {});
+  const nowMs = exchange.clock.nowMs();
+  await exchange.services.db.tx(async (tx) => {
+    for (const [days, rateBps] of rates) {
+      const tiers = [{ upToMinor: null, rateBps }];
+      const fromHour = hourOf(nowMs + days * DAY_MS);
+      await insertRate(tx, { id: newId(nowMs), productId: id, fromHour, tiers, nowMs });
+    }
+  });
+  return id;
+}
+const rows = async (product: string) => (await callEarn(exchange, nora, 'rates', { product })).rows;
+
+it('begin with those that stood thirty days ago, and end with those that are announced', async () => {
+  const product = await productWith([-90, 300], [-40, 400], [-10, 500], [1, 600]);
+  const shown = await rows(product);
+  expect(shown.map(({ tiers, rateAtThousand }) => [tiers, rateAtThousand])).toEqual([
+    [[{ upTo: null, rateBps: 400 }], '4'],
+    [[{ upTo: null, rateBps: 500 }], '5'],
+    [[{ upTo: null, rateBps: 876 }], '8.76'],
+    [[{ upTo: null, rateBps: 600 }], '6'],
+  ]);
+  expect(shown.every(({ fromMs }) => fromMs % HOUR_MS === 0)).toBe(true);
+});
+
+it('say what 1,000 USDT’s worth earns as a whole, as the list of products does', async () => {
+  const tiers = [
+    { upToMinor: 500_000_000n, rateBps: 1_000 },
+    { upToMinor: null, rateBps: 200 },
+  ];
+  const product = await openProduct(exchange, { tiers });
+  const [row] = await rows(product);
+  const offer = (await callEarn(exchange, nora, 'products', {})).rows.find(({ id }) => id === product);
+  expect([row?.rateAtThousand, offer?.rateAtThousand]).toEqual(['6', '6']);
+});
+
+it('are refused for a product that there is not', async () => {
+  expect(await refusedBy(callEarn(exchange, nora, 'rates', { product: 'no-such' }))).toEqual({
+    code: 'EARN_NOT_FOUND',
+    product: 'no-such',
+  });
+});
