@@ -157,12 +157,11 @@ export function judgeDraft(draft: Draft, known: Terms): Judged {
     if (money) {
       const planned = planGrid(levelTicks, planTicks, money, terms);
       if (planned.ok) plan = planned.value;
-      else if (planned.refusal.code === 'AMOUNT_TOO_LARGE') {
+      else if (planned.fault.code === 'AMOUNT_TOO_LARGE') {
         const problem = { code: 'AMOUNT_TOO_LARGE', details: {} } as const;
         problems.investment = { of: 'text', problem, asset: market.quote };
       } else {
-        const neededMinor = BigInt(String(planned.refusal.details?.neededMinor));
-        const needed = formatAmount(neededMinor, market.quoteScale);
+        const needed = formatAmount(planned.fault.minor, market.quoteScale);
         problems.investment = ruled('GRID_INVESTMENT_LOW', { needed, asset: market.quote });
       }
     }
