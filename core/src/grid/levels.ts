@@ -12,7 +12,7 @@ export interface GridRange {
 }
 
 export const GRIDS_MIN = 2;
-const GRIDS_MAX = 200;
+export const GRIDS_MAX = 200;
 /** The upper bound is at least this many hundredths of the lower one. */
 export const RANGE_PERCENT_MIN = 101;
 
