@@ -24,7 +24,7 @@ async function fillForm(page: Page): Promise<void> {
   await expect(page.getByText('Choose from 2 to 200 grids.')).toBeVisible();
   await page.getByLabel('Grids', { exact: true }).fill('6');
   await page.getByLabel('Investment', { exact: true }).fill('5000');
-  await expect(page.getByText(/^Insufficient/).first()).toBeVisible();
+  await expect(page.getByText(/ USDT more than you have\.$/)).toBeVisible();
   await page.getByLabel('Investment', { exact: true }).fill('600');
   await expect(page.getByText(/^At most 0\.5% above the price/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Levels' }).getByRole('row')).toHaveCount(8);
