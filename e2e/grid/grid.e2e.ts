@@ -2,14 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { fundSpot } from '../exchange/desk.ts';
 import { ONLY_LONG } from '../exchange/long-form.ts';
 import { test } from '../exchange/newcomer.ts';
-import { ask } from '../exchange/person.ts';
+import { call } from '../exchange/person.ts';
 import { lookIntoAlso } from '../shell/look.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The price of now, to the whole: a range around it is made of whole prices. */
 async function priceNow(page: Page): Promise<number> {
-  const { rows } = await ask<{ rows: { last: string }[] }>(page, '/open/coinw/trade/quotations?symbol=BTC_USDT');
+  const { rows } = await call<{ rows: { last: string }[] }>(page, '/open/coinw/trade/quotations', {
+    symbol: 'BTC_USDT',
+  });
   return Math.floor(Number(rows[0]?.last));
 }
 
@@ -22,7 +24,7 @@ async function fillForm(page: Page): Promise<void> {
   await expect(page.getByText('Choose from 2 to 200 grids.')).toBeVisible();
   await page.getByLabel('Grids', { exact: true }).fill('6');
   await page.getByLabel('Investment', { exact: true }).fill('5000');
-  await expect(page.getByText(/^Insufficient/).first()).toBeVisible();
+  await expect(page.getByText(/ USDT more than you have\.$/)).toBeVisible();
   await page.getByLabel('Investment', { exact: true }).fill('600');
   await expect(page.getByText(/^At most 0\.5% above the price/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Levels' }).getByRole('row')).toHaveCount(8);
