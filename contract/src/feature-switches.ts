@@ -2,5 +2,11 @@
  * The switches of features: the value 'false' means that a feature is on, any other hides it. A product that can be switched
  * off adds its line here, and the word of it for staff, `console.switch.<name>`, to its `<product>.console.ts`.
  */
-export const FEATURE_SWITCHES = ['RED_ENVELOPE_CLOSE', 'C2C_CLOSE', 'Hbt_Switch', 'LIMIT_REGISTER_SWITCH'] as const;
+export const FEATURE_SWITCHES = [
+  'RED_ENVELOPE_CLOSE',
+  'C2C_CLOSE',
+  'Hbt_Switch',
+  'LIMIT_REGISTER_SWITCH',
+  'EARN_CLOSE',
+] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'staffDossier.download',
   'staffDossier.make',
   'staffEarn.fund',
+  'staffEarn.retry',
   'staffEarn.setProduct',
   'staffEarn.setRates',
   'staffIdentity.decideKyc',

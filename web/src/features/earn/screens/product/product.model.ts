@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { useEarnLive } from '../../api/live.ts';
-import { useOffers, useRates } from '../../api/queries.ts';
+import { useOffers, useRates, useTakesNew } from '../../api/queries.ts';
 import { datesOf } from '../../rules/forecast.ts';
 
 /** One product; which, and whether its form is open, the address says. */
@@ -10,6 +10,7 @@ export function useProductModel() {
   const [query, setQuery] = useQueryState();
   const go = useGo();
   const offers = useOffers();
+  const takesNew = useTakesNew();
   const nowMs = useServerNow();
   useEarnLive();
   const id = query.get('product');
@@ -26,7 +27,7 @@ export function useProductModel() {
       isSettled: offer === null || shownId === offer.id,
       /** Of an order that is made now, or as soon as the product opens; none where no order can be made any more. */
       dates: offer && offer.status !== 'ENDED' ? datesOf(offer, Math.max(nowMs, offer.startAtMs)) : null,
-      isFormOpen: query.get('form') === 'open',
+      isFormOpen: takesNew && query.get('form') === 'open',
     },
     commands: {
       openForm: () => setQuery({ form: 'open' }, false),

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { businessDayOf } from '@bourse/core/calendar/business-day.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Member, type TestExchange, testExchange } from '../test-exchange.ts';
+import { callEarn, openProduct, refusedBy } from './earn.rig.ts';
+
+/** Many people at one moment: what is bounded is never passed, and nobody is answered but with a result or a refusal. */
+const CROWD = 500;
+const FIT = 100;
+let exchange: TestExchange;
+let crowd: readonly Pick<Member, 'uid'>[];
+beforeAll(async () => {
+  exchange = await testExchange();
+  const first = await exchange.person({ funds: { USDT: '1000' } });
+  crowd = await copies(first, CROWD);
+}, 120_000);
+afterAll(() => exchange.close());
+
+/** People as the first one is: each made by itself would take its codes a minute. */
+async function copies({ uid }: Member, count: number): Promise<readonly { uid: string }[]> {
+  const { ownerDb } = exchange.database;
+  const uids = Array.from({ length: count }, (_, at) => String(200_000_001 + at));
+  await ownerDb.tx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into identity.person
+       select (jsonb_populate_record(p, jsonb_build_object('uid', u.uid) || n.others)).*
+         from identity.person p, unnest($2::text[]) u (uid),
+              lateral (select coalesce(jsonb_object_agg(c.name, null), '{}') as others from unnest($3::text[]) c (name)) n
+        where p.uid = $1`,
+      [uid, uids, await uniqueColumns()],
+    );
+  });
+  for (const each of uids) await exchange.fund(each, 'USDT', '10');
+  return uids.map((each) => ({ uid: each }));
+}
+
+/** What no two people share, such as an address; a copy has none of it. */
+async function uniqueColumns(): Promise<readonly string[]> {
+  const rows = await exchange.database.ownerDb.query<{ name: string }>(
+    `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = 'identity.person'::regclass and i.indisunique and a.attname <> 'uid' and not a.attnotnull`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function outcomes(calls: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> {
+  const codes = await Promise.all(
+    calls.map(async (call) =>
+      call.then(
+        () => 'done',
+        async (error: unknown) => String((await refusedBy(Promise.reject(error))).code),
+      ),
+    ),
+  );
+  const counted: Record<string, number> = {};
+  for (const code of codes) counted[code] = (counted[code] ?? 0) + 1;
+  return counted;
+}
+const subscribe = (who: Pick<Member, 'uid'>, product: string, clientRequestId: string = randomUUID()) =>
+  callEarn(exchange, who, 'subscribe', { clientRequestId, product, amount: '10' });
+const isRight = async () => expect((await exchange.reconcile()).differences).toEqual([]);
+
+it(`of ${CROWD} who subscribe at once exactly as many get in as fit`, async () => {
+  const product = await openProduct(exchange, { quotaMinor: BigInt(FIT) * 10_000_000n });
+  expect(await outcomes(crowd.map((who) => subscribe(who, product)))).toEqual({
+    done: FIT,
+    EARN_REMAINING: CROWD - FIT,
+  });
+  const [row] = await exchange.services.db.query('select sold_minor, quota_minor from earn.product where id = $1', [
+    product,
+  ]);
+  expect(row).toEqual({ sold_minor: '1000000000', quota_minor: '1000000000' });
+  await isRight();
+  // Those who are in take it out again, all at once; of the pool of the day a part of them fits.
+  const held = await exchange.services.db.query<{ uid: string; id: string }>(
+    'select uid, id from earn.position where product_id = $1',
+    [product],
+  );
+  expect(held).toHaveLength(FIT);
+  const out = held.map(({ uid, id }) =>
+    callEarn(exchange, { uid }, 'redeem', { clientRequestId: randomUUID(), orderId: id, way: 'instant' }),
+  );
+  expect(await outcomes(out)).toEqual({ done: FIT });
+  await isRight();
+}, 60_000);
+
+it(`of ${CROWD} who redeem at once as many are paid as the pool of the day has`, async () => {
+  const product = await openProduct(exchange, { instantMinor: BigInt(FIT) * 10_000_000n });
+  const orders = await Promise.all(crowd.map(async (who) => ({ who, ...(await subscribe(who, product)) })));
+  const out = orders.map(({ who, orderId }) =>
+    callEarn(exchange, who, 'redeem', { clientRequestId: randomUUID(), orderId, way: 'instant' }),
+  );
+  expect(await outcomes(out)).toEqual({ done: FIT, EARN_INSTANT_POOL: CROWD - FIT });
+  const [day] = await exchange.services.db.query(
+    'select used_minor from earn.instant_day where product_id = $1 and day = $2',
+    [product, businessDayOf(exchange.clock.nowMs())],
+  );
+  expect(day).toEqual({ used_minor: '1000000000' });
+  await isRight();
+}, 60_000);
+
+it('fifty times the same request is one order', async () => {
+  const product = await openProduct(exchange, {});
+  // Whoever got their coins back has ten of them.
+  const [who] = await exchange.services.db.query<{ uid: string }>(
+    `select uid from earn.position where state = 'REDEEMED' order by opened_at_ms desc limit 1`,
+  );
+  const id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(who!, product, id)));
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  await isRight();
+});
