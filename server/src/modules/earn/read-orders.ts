@@ -114,14 +114,21 @@ export async function readCredits(
 }
 
 /** The hours of a page of days, all of them in one question. */
-async function segmentsByDay(deps: EarnDeps, order: EarnOrder, credits: readonly CreditRow[]) {
+async function segmentsByDay(
+  deps: EarnDeps,
+  order: EarnOrder,
+  credits: readonly CreditRow[],
+): Promise<ReadonlyMap<number, readonly SegmentRow[]>> {
+  const byDay = new Map<number, SegmentRow[]>();
   const [latest, earliest] = [credits[0], credits.at(-1)];
-  if (!latest || !earliest) return new Map<number, SegmentRow[]>();
+  if (!latest || !earliest) return byDay;
   const fromHour = hourOf(startOfBusinessDay(earliest.day));
   const toHour = hourOf(startOfBusinessDay(latest.day + 1));
-  return Map.groupBy(await findSegments(deps.db, order.id, { fromHour, toHour }), (segment) =>
-    businessDayOf(segment.fromHour * HOUR_MS),
-  );
+  for (const segment of await findSegments(deps.db, order.id, { fromHour, toHour })) {
+    const day = businessDayOf(segment.fromHour * HOUR_MS);
+    byDay.set(day, [...(byDay.get(day) ?? []), segment]);
+  }
+  return byDay;
 }
 
 function creditOut(credit: CreditRow, segments: readonly SegmentRow[], scale: number) {

@@ -1,8 +1,8 @@
 import { judgePerson } from '@bourse/core/earn/subscribe.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { EarnDeps } from '../earn-deps.ts';
+import { levelsOf } from '../levels.ts';
 import type { EarnProduct } from '../queries/product.query.ts';
-import { levelsOf } from './levels.ts';
 
 /** Why an order does not go on whatever its product would say: nothing new begins now, or its person may not have it any more. */
 export type HeldBack = 'closed' | 'person';

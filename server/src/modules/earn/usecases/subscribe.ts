@@ -16,6 +16,7 @@ import type { Caller } from '../../../platform/request/caller.ts';
 import { emitBalance, lockPerson } from '../../balances/public.ts';
 import { isCoinStopped } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
+import { levelsOf } from '../levels.ts';
 import {
   type EarnOrder,
   type FlexibleOrder,
@@ -29,7 +30,6 @@ import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
-import { levelsOf } from './levels.ts';
 
 export interface SubscribeRequest {
   readonly clientRequestId: string;

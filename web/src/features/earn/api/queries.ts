@@ -4,7 +4,6 @@ import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { type CallOutput, call } from '../../../lib/client.ts';
 import { usePerson } from '../../../lib/person/session.ts';
 import { endpointQuery } from '../../../lib/query.ts';
-import { useFeature } from '../../../lib/status.ts';
 
 export type Offer = CallOutput<'earn.products'>['rows'][number];
 export type Order = CallOutput<'earn.orders'>['rows'][number];
@@ -16,9 +15,6 @@ const PAGE = '20';
 const ALL_OPEN = '100';
 
 export const useOffers = () => useQuery(endpointQuery('earn.products', {}, { refetchInterval: MINUTE_MS }));
-
-/** False while nothing new is taken. What is in Earn goes on, and can always be redeemed. */
-export const useTakesNew = (): boolean => useFeature('EARN_CLOSE');
 
 export const useSummary = () => useQuery(endpointQuery('earn.summary', {}, { enabled: usePerson() !== null }));
 

@@ -81,7 +81,7 @@ const labelled = (name: 'id' | 'termDays' | 'quota' | 'rewardAsset' | 'instantPo
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/earn', {
-    role: 'support',
+    role: 'product',
     id: 'staffEarn.products',
     answer: { rows: [product()] },
     failed: 'console.earn.failed',
@@ -328,7 +328,7 @@ test('whoever may pays one, and says why', async () => {
     id: 'staffEarn.retry',
     verb: t('console.earn.retry'),
     input: { redemptionId: UNPAID.id },
-    answer: { state: 'APPROVED' },
+    answer: { state: 'DONE' },
     done: t('console.earn.paidOut'),
   });
 });

@@ -9,7 +9,7 @@ import type { SpotDeps } from '../../spot-deps.ts';
 import { insertBasket } from '../../store/leveraged-token.store.ts';
 import { moveToBooked } from '../../store/token-merge.store.ts';
 import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
-import { findKept } from './kept-in-rows.ts';
+import { findKept, KEPT_OF_HOUSE } from './kept-in-rows.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
@@ -57,7 +57,7 @@ async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly Merge
 function legsOf({ token, ratio }: TokenMerge, accounts: readonly AssetAccount[]): Leg[] {
   const legs = accounts.flatMap(({ account, availableMinor }): Leg[] => {
     const name = account.kind === 'system' ? account.account : null;
-    if (name === 'trading' || name === 'rounding') return [];
+    if (name === 'trading' || name === 'rounding' || (name !== null && KEPT_OF_HOUSE.has(name))) return [];
     const afterMinor = name === 'trading_transit' ? 0n : mergedMinor(availableMinor, ratio);
     return afterMinor === availableMinor ? [] : [{ account, amountMinor: afterMinor - availableMinor }];
   });

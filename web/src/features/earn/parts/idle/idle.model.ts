@@ -1,8 +1,9 @@
 import { useHiddenBalances } from '../../../../lib/person/preferences.ts';
 import { usePerson } from '../../../../lib/person/session.ts';
 import { addText, compareText } from '../../../balances/public.ts';
-import { useFundingCoins, useFunds, useOffers, useRunning, useTakesNew } from '../../api/queries.ts';
+import { useFundingCoins, useFunds, useOffers, useRunning } from '../../api/queries.ts';
 import { idleOfferOf } from '../../rules/idle.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** Accounts that a subscription can be paid from. */
 const PAYING: ReadonlySet<string> = new Set(['funding', 'spot']);

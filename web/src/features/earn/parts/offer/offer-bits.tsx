@@ -6,9 +6,10 @@ import { Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { type Offer, useTakesNew } from '../../api/queries.ts';
+import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { bpsText } from '../../rules/offer.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** The coin and the kind in one line, such as a title. */
 export function useOfferTitle(): (offer: Pick<Offer, 'asset' | 'kind'>) => string {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { useEarnLive } from '../../api/live.ts';
-import { useOffers, useRates, useTakesNew } from '../../api/queries.ts';
+import { useOffers, useRates } from '../../api/queries.ts';
 import { datesOf } from '../../rules/forecast.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** One product; which, and whether its form is open, the address says. */
 export function useProductModel() {

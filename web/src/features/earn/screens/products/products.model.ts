@@ -3,8 +3,9 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { useSession } from '../../../../lib/person/session.ts';
 import { isZero } from '../../../balances/public.ts';
 import { useEarnLive } from '../../api/live.ts';
-import { type Offer, useFundingCoins, useOffers, useTakesNew } from '../../api/queries.ts';
+import { type Offer, useFundingCoins, useOffers } from '../../api/queries.ts';
 import { type Filter, filterOf, shownOffers } from '../../rules/offer.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** What of Earn is open: its products, one's orders, or one of them; which, the address says. */
 export function useProductsModel() {
