@@ -94,8 +94,8 @@ describe('what new:capability refuses', () => {
     expect(() => planCapability(ROOT, name)).toThrow(sentence);
   });
 
-  it.each(['wallet/grid-home', '/wallet/', '/Wallet/x', '/wallet/:id', '/wallet/../x'])('the route %j', (route) => {
-    expect(() => planCapability(ROOT, 'grid', route)).toThrow(/a route is a path/);
+  it.each(['wallet/piggy', '/wallet/', '/Wallet/x', '/wallet/:id', '/wallet/../x'])('the route %j', (route) => {
+    expect(() => planCapability(ROOT, 'piggy-bank', route)).toThrow(/a route is a path/);
   });
 
   it('a house whose lists are not where they were: nothing is written', () => {

@@ -4,8 +4,10 @@
  */
 export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   addressBook: ['balances'],
+  autoInvest: ['balances'],
   deposits: ['balances'],
   earn: ['balances'],
+  grid: ['spot', 'balances'],
   holdings: ['balances'],
   linkedWallet: ['withdrawals', 'addressBook', 'deposits', 'balances'],
   recovery: ['withdrawals'],

@@ -1,11 +1,13 @@
 import { addressBook } from './address-book.ts';
 import { announcements } from './announcements.ts';
 import { assets } from './assets.ts';
+import { autoInvest } from './auto-invest.ts';
 import { bookings } from './bookings.ts';
 import { conversion } from './conversion.ts';
 import { deposits } from './deposits.ts';
 import { earn } from './earn.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { grid } from './grid.ts';
 import { holdings } from './holdings.ts';
 import { identity } from './identity.ts';
 import { linkedWallet } from './linked-wallet.ts';
@@ -20,12 +22,14 @@ import { staffAlarms } from './staff/alarms.ts';
 import { staffAnnouncements } from './staff/announcements.ts';
 import { staffApprovals } from './staff/approvals.ts';
 import { staffAssets } from './staff/assets.ts';
+import { staffAutoInvest } from './staff/auto-invest.ts';
 import { staffBooks } from './staff/books.ts';
 import { staffChains } from './staff/chains.ts';
 import { staffCustody } from './staff/custody.ts';
 import { staffDeposits } from './staff/deposits.ts';
 import { staffDossier } from './staff/dossier.ts';
 import { staffEarn } from './staff/earn.ts';
+import { staffGrid } from './staff/grid.ts';
 import { staffIdentity } from './staff/identity.ts';
 import { staffJobs } from './staff/jobs.ts';
 import { staffKeys } from './staff/keys.ts';
@@ -87,6 +91,10 @@ export const contract = {
   staffJobs,
   earn,
   staffEarn,
+  autoInvest,
+  staffAutoInvest,
+  grid,
+  staffGrid,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
 /** All endpoints as a flat list, in the order of their declaration. */

@@ -8,5 +8,7 @@ export const FEATURE_SWITCHES = [
   'Hbt_Switch',
   'LIMIT_REGISTER_SWITCH',
   'EARN_CLOSE',
+  'AUTO_INVEST_CLOSE',
+  'GRID_CLOSE',
 ] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];

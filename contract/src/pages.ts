@@ -51,7 +51,12 @@ export const pages = {
     capability: 'address-book',
     ...addressBook,
   },
-  'auto-invest.plans': { path: '/wallet/fixedVote', capability: 'auto-invest', ...wallet },
+  'auto-invest.plans': {
+    path: '/wallet/fixedVote',
+    capability: 'auto-invest',
+    ...wallet,
+    texts: ['auto-invest', ...MONEY_TEXTS],
+  },
   'bonus.coupons': { path: '/wallet/coupons', capability: 'bonus', ...wallet },
   'bonus.merchandise': { path: '/front/merchandise', capability: 'bonus' },
   'bonus.taskCenter': { path: '/front/taskCenter', capability: 'bonus' },

@@ -116,4 +116,13 @@ export const staffPaths = {
   'staffEarn.failed': ['GET', '/open/staff/earn/failed'],
   'staffEarn.retry': ['POST', '/open/staff/earn/failed/retry'],
   'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
+  'staffAutoInvest.plans': ['GET', '/open/staff/auto-invest/plans'],
+  'staffAutoInvest.runs': ['GET', '/open/staff/auto-invest/runs'],
+  'staffAutoInvest.load': ['GET', '/open/staff/auto-invest/load'],
+  'staffAutoInvest.closes': ['GET', '/open/staff/auto-invest/closes'],
+  'staffAutoInvest.previewCloses': ['POST', '/open/staff/auto-invest/closes/preview'],
+  'staffAutoInvest.loadCloses': ['POST', '/open/staff/auto-invest/closes/load'],
+  'staffGrid.list': ['GET', '/open/staff/grid/list'],
+  'staffGrid.load': ['GET', '/open/staff/grid/load'],
+  'staffGrid.stop': ['POST', '/open/staff/grid/stop'],
 } as const;

@@ -39,6 +39,8 @@ export const OWN_ORDERS_TOPIC = 'spot.order';
 export const OWN_TRADES_TOPIC = 'spot.trade';
 /** `{rows: {asset, available, held}[]}` of the spot account. */
 export const OWN_BALANCES_TOPIC = 'spot.balance';
+/** `{gridIds: string[]}`: the person's grids that changed, by a fill, a step or an end. */
+export const OWN_GRIDS_TOPIC = 'grid.changed';
 /** `statement.exports` row: how far the person's export has come. */
 export const STATEMENT_TOPIC = 'statement.export';
 

@@ -88,6 +88,7 @@ export const messages = {
   'earn.open': 'Running',
   'earn.ended': 'Ended',
   'earn.noOrders': 'You have no orders here.',
+  'earn.interestFile': 'Interest file',
   'earn.principal': 'Principal',
   'earn.interest': 'Interest received',
   'earn.accrued': 'Accrued, not yet credited',

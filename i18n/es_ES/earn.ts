@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'En curso',
   'earn.ended': 'Terminadas',
   'earn.noOrders': 'Aquí no hay suscripciones.',
+  'earn.interestFile': 'Archivo de intereses',
   'earn.principal': 'Capital',
   'earn.interest': 'Intereses recibidos',
   'earn.accrued': 'Devengado, aún sin abonar',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'En cours',
   'earn.ended': 'Terminées',
   'earn.noOrders': 'Aucune souscription ici.',
+  'earn.interestFile': 'Fichier des intérêts',
   'earn.principal': 'Capital',
   'earn.interest': 'Intérêts reçus',
   'earn.accrued': 'Acquis, pas encore versés',

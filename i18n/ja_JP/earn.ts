@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': '運用中',
   'earn.ended': '終了',
   'earn.noOrders': 'ここに申込はありません。',
+  'earn.interestFile': '利息の明細ファイル',
   'earn.principal': '元本',
   'earn.interest': '受け取った利息',
   'earn.accrued': '未付与の利息',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': '운용 중',
   'earn.ended': '종료',
   'earn.noOrders': '가입 내역이 없습니다.',
+  'earn.interestFile': '이자 내역 파일',
   'earn.principal': '원금',
   'earn.interest': '받은 이자',
   'earn.accrued': '아직 지급되지 않은 이자',

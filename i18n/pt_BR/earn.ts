@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'Em andamento',
   'earn.ended': 'Encerradas',
   'earn.noOrders': 'Você não tem aplicações aqui.',
+  'earn.interestFile': 'Arquivo de juros',
   'earn.principal': 'Valor aplicado',
   'earn.interest': 'Juros recebidos',
   'earn.accrued': 'Acumulado, ainda não creditado',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'Em curso',
   'earn.ended': 'Terminadas',
   'earn.noOrders': 'Não tem subscrições aqui.',
+  'earn.interestFile': 'Ficheiro de juros',
   'earn.principal': 'Capital',
   'earn.interest': 'Juros recebidos',
   'earn.accrued': 'Acumulado, ainda não creditado',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'Действующие',
   'earn.ended': 'Завершённые',
   'earn.noOrders': 'Здесь размещений нет.',
+  'earn.interestFile': 'Файл с процентами',
   'earn.principal': 'Основная сумма',
   'earn.interest': 'Получено процентов',
   'earn.accrued': 'Накоплено, ещё не начислено',

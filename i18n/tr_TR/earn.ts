@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'Süren',
   'earn.ended': 'Biten',
   'earn.noOrders': 'Burada kaydınız yok.',
+  'earn.interestFile': 'Faiz dosyası',
   'earn.principal': 'Anapara',
   'earn.interest': 'Alınan faiz',
   'earn.accrued': 'Birikti, henüz ödenmedi',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': 'Đang chạy',
   'earn.ended': 'Đã kết thúc',
   'earn.noOrders': 'Bạn không có lệnh nào ở đây.',
+  'earn.interestFile': 'Tệp tiền lãi',
   'earn.principal': 'Tiền gốc',
   'earn.interest': 'Tiền lãi đã nhận',
   'earn.accrued': 'Đã tích lũy, chưa trả',

@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': '进行中',
   'earn.ended': '已结束',
   'earn.noOrders': '这里没有订单。',
+  'earn.interestFile': '利息明细文件',
   'earn.principal': '本金',
   'earn.interest': '已收利息',
   'earn.accrued': '已计提、尚未派发',

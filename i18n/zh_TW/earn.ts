@@ -90,6 +90,7 @@ export const messages = {
   'earn.open': '進行中',
   'earn.ended': '已結束',
   'earn.noOrders': '這裡沒有訂單。',
+  'earn.interestFile': '利息明細檔案',
   'earn.principal': '本金',
   'earn.interest': '已收利息',
   'earn.accrued': '已計提、尚未派發',

@@ -50,6 +50,19 @@ create table fee_level (
 );
 grant delete, insert, select, update to bourse_app;
 
+create table forgotten (
+  account bigint not null,
+  market integer not null,
+  lots numeric(38,0) not null,
+  units numeric(38,0) not null,
+  fee_minor numeric(38,0) not null,
+  constraint forgotten_pkey PRIMARY KEY (account, market),
+  constraint forgotten_fee_minor_check CHECK ((fee_minor >= (0)::numeric)),
+  constraint forgotten_lots_check CHECK ((lots > (0)::numeric)),
+  constraint forgotten_units_check CHECK ((units > (0)::numeric))
+);
+grant insert, select, update to bourse_app;
+
 create table kline (
   market integer not null,
   step text not null,

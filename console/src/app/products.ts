@@ -1,8 +1,10 @@
+import { autoInvestProduct } from '../features/auto-invest/product.ts';
 import { earnProduct } from '../features/earn/product.ts';
+import { gridProduct } from '../features/grid/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { type ConsoleProduct, describeProducts } from '../lib/products.ts';
 
 /** Every product of the house that staff have something to do with. A new product adds its line here. */
-export const products: readonly ConsoleProduct[] = [earnProduct, linkedWalletProduct];
+export const products: readonly ConsoleProduct[] = [earnProduct, gridProduct, linkedWalletProduct, autoInvestProduct];
 
 describeProducts(products);

@@ -135,6 +135,26 @@ describe('a look ahead counts what is not shown behind all that is shown at its 
     expect(book.previewUnits).toBe(7_600);
   });
 
+  it.each([
+    ['shown', 0],
+    ['hidden in part', 1],
+  ])('and goes on where a sum buys all of an order and a cheaper lot behind it, as a match does: %s', (_name, more) => {
+    const pool = new OrderPool();
+    const book = new Book(pool, () => more);
+    const best = pool.take(1, 2 - more, 100);
+    pool.narrow[best * NARROW + TERMS] = more > 0 ? HAS_EXTRA : 0;
+    book.bids.add(best, 100);
+    book.bids.add(pool.take(2, 9, 30), 30);
+    const worst = book.bids.keyOf(1);
+    expect(book.preview(book.bids, ME, worst, 290, true, 0)).toBe(5);
+    expect(book.previewUnits).toBe(290);
+    expect(book.preview(book.bids, ME, worst, 290, true, 0, false, 1_000, true)).toBe(2);
+    expect(book.previewUnits).toBe(200);
+    if (more > 0) return;
+    expect(book.takeFor(book.bids, ME, worst, 290, 0)).toBe(0);
+    expect([...book.fillLots.subarray(0, book.fillCount)]).toEqual([2, 3]);
+  });
+
   it('which is nothing where nobody says what there is', () => {
     const pool = new OrderPool();
     const book = new Book(pool);

@@ -101,6 +101,8 @@ export class Book {
    * @param quantity   a number of lots, or a sum of quote units where `isSum` says so
    * @param passesOwn  orders of the owner are passed by, where otherwise the first one ends the count
    * @param most       more than this need not be counted: units of cost, or lots where the quantity is a sum
+   * @param endsAtFit  a sum ends at an order that it buys whole, as commands of before were counted and told; `takeFor` goes on
+   *   where it buys a cheaper lot behind that
    */
   preview(
     from: Ladder,
@@ -111,6 +113,7 @@ export class Book {
     feePpm: number,
     passesOwn = false,
     most = Number.POSITIVE_INFINITY,
+    endsAtFit = false,
   ): number {
     const { narrow, wide } = this.pool;
     let found = 0;
@@ -127,7 +130,7 @@ export class Book {
         const taken = Math.min(hidden, wanted);
         found += taken;
         this.previewUnits += taken * cost;
-        if (taken === wanted) break;
+        if (taken < hidden || (taken === wanted && endsAtFit)) break;
         hidden = 0;
       }
       if (slot === 0 || (isSum ? found : this.previewUnits) > most) break;
@@ -139,11 +142,12 @@ export class Book {
         this.ownSlot = slot;
         break;
       }
-      const taken = Math.min(wide[slot * WIDE + OPEN]!, wanted);
+      const open = wide[slot * WIDE + OPEN]!;
+      const taken = Math.min(open, wanted);
       found += taken;
       this.previewUnits += taken * cost;
       // A sum that leaves a part of an order ends there, even where it would still buy a cheaper lot behind it.
-      if (taken === wanted) break;
+      if (taken < open || (taken === wanted && endsAtFit)) break;
       if ((narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) continue;
       hidden += this.hiddenLotsOf(slot);
       hiddenTicks = ticks;

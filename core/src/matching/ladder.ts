@@ -124,11 +124,6 @@ export class Ladder extends PriceLevels {
     }
   }
 
-  /** Tells every level that changed since the last call, with what is there now, and forgets those that became empty. */
-  takeTouched(tell: (ticks: number, lots: number) => void): void {
-    this.takeTouchedLevels((key, lots) => tell(this.keyOf(key), lots));
-  }
-
   protected lengthOf(level: number, max: number): number {
     let count = 0;
     for (let slot = this.levelEnds[level * 4 + 2]!; slot !== 0 && count < max; count += 1) {

@@ -38,6 +38,12 @@ export const NODE = {
 } as const;
 const { WIDE, ID, OPEN, LOTS, NARROW, TICKS, NEXT, PREVIOUS, TERMS } = NODE;
 
+/**
+ * Where the nodes begin in their buffer. Large buffers begin 16 bytes behind the start of a cache line, as the C library gives
+ * them out: so each node lies on one line, and not across two.
+ */
+const LEAD_BYTES = 48;
+
 /** The most orders that one call warms. */
 export const WARM_MAX = 1024;
 /** Ids that follow each other stand side by side, so many, and the next so many somewhere else. */
@@ -69,9 +75,8 @@ export class OrderPool {
   private unused = 1;
 
   constructor(capacity = 4096) {
-    const buffer = new ArrayBuffer(capacity * WIDE * 8);
-    this.wide = new Float64Array(buffer);
-    this.narrow = new Int32Array(buffer);
+    this.wide = roomFor(capacity);
+    this.narrow = new Int32Array(this.wide.buffer, LEAD_BYTES);
     this.capacity = capacity;
     const bits = Math.max(RUN_BITS + 1, 32 - Math.clz32(capacity));
     this.index = new Int32Array(2 << bits);
@@ -183,10 +188,10 @@ export class OrderPool {
 
   private growNodes(): void {
     this.capacity = Math.ceil(this.capacity * GROWTH);
-    const wide = new Float64Array(this.capacity * WIDE);
+    const wide = roomFor(this.capacity);
     wide.set(this.wide);
     this.wide = wide;
-    this.narrow = new Int32Array(wide.buffer);
+    this.narrow = new Int32Array(wide.buffer, LEAD_BYTES);
   }
 
   private growIndex(): void {
@@ -199,3 +204,6 @@ export class OrderPool {
     }
   }
 }
+
+const roomFor = (capacity: number): Float64Array =>
+  new Float64Array(new ArrayBuffer(LEAD_BYTES + capacity * WIDE * 8), LEAD_BYTES);

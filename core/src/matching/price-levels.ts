@@ -61,6 +61,8 @@ export abstract class PriceLevels {
 
   /** How many orders a level has; at most `max` are counted. */
   protected abstract lengthOf(level: number, max: number): number;
+  /** The price of a key. */
+  abstract keyOf(key: number): number;
   /** A level has another number from now on. */
   protected abstract moved(from: number, to: number): void;
 
@@ -136,13 +138,13 @@ export abstract class PriceLevels {
     this.touched[level >>> 5] = word | bit;
   }
 
-  /** Tells every level that changed since the last call, and forgets those that are empty. */
-  protected takeTouchedLevels(tell: (key: number, lots: number) => void): void {
+  /** Tells every level that changed since the last call, with what is there now, and forgets those that are empty. */
+  takeTouched(tell: (ticks: number, lots: number) => void): void {
     for (const at of this.touchedWords) {
       const isSparse = this.blockPages[at >>> WORD_BITS] === 0;
       for (let word = this.touched[at]!; word !== 0; word &= word - 1) {
         const level = (at << 5) | lowestBit(word);
-        tell(this.levelKeys[level]!, this.levelLots[level * 2]!);
+        tell(this.keyOf(this.levelKeys[level]!), this.levelLots[level * 2]!);
         if (isSparse && this.levelEnds[level * 4 + 2] === 0) this.dropEntry(level);
       }
       this.touched[at] = 0;

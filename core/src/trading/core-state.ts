@@ -7,6 +7,7 @@ import type { Market } from './market.ts';
 import { OpenOrders } from './open-orders.ts';
 import { EXTRA, OrderExtras } from './orders/order-extras.ts';
 import { OrderLists } from './orders/order-lists.ts';
+import { Priorities } from './orders/priorities.ts';
 import { Remembered } from './remembered.ts';
 
 const { FEE_ROW, HAS_EXTRA, ID, NARROW, OPEN, TERMS, WIDE } = NODE;
@@ -27,7 +28,7 @@ export const DEFAULT_LIMITS: CoreLimits = { rememberedMax: 131_072, openOrdersMa
 export class CoreState {
   readonly pool = new OrderPool();
   readonly balances = new Balances();
-  readonly openOrders = new OpenOrders((id) => this.pool.find(id) >= 0);
+  readonly openOrders = new OpenOrders(this.pool);
   readonly accounts = new Accounts(this.balances, this.openOrders);
   readonly markets: (Market | undefined)[] = [];
   readonly lists = new OrderLists();
@@ -36,11 +37,7 @@ export class CoreState {
   readonly remembered: Remembered;
   /** What came in less what went out, by asset: what all balances of it sum to. */
   readonly issuedMinor = new Map<number, bigint>();
-  /**
-   * The queue places of orders that were stops, or show their next part: they arrived when they woke, or were shown. The place of
-   * any other order is its id.
-   */
-  readonly priorities = new Map<number, number>();
+  readonly priorities = new Priorities();
   /** Events of the batch that is being applied. */
   readonly events = new EventWriter();
   /** Commands applied so far. */
@@ -55,11 +52,11 @@ export class CoreState {
   }
 
   /** Lots of an open order that no book knows of. */
-  readonly hiddenLotsOf = (slot: number): number => {
+  hiddenLotsOf(slot: number): number {
     const { pool, extras } = this;
     if ((pool.narrow[slot * NARROW + TERMS]! & HAS_EXTRA) === 0) return 0;
     return extras.wide[pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.WIDE + EXTRA.HIDDEN]!;
-  };
+  }
 
   /** Lots of an open order that can still trade, shown or not. */
   openLotsOf(slot: number): number {
@@ -74,10 +71,9 @@ export class CoreState {
   }
 
   /** An open order's place in the queues. */
-  readonly priorityOf = (slot: number): number => {
-    const id = this.pool.wide[slot * WIDE + ID]!;
-    return this.priorities.get(id) ?? id;
-  };
+  priorityOf(slot: number): number {
+    return this.priorities.at(slot) || this.pool.wide[slot * WIDE + ID]!;
+  }
 
   /** By which row of the fee table an open order pays. */
   feeRowOf(slot: number): number {

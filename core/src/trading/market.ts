@@ -50,7 +50,9 @@ export class Market {
   dueHighTicks = 0;
   dueLowTicks = 0;
 
-  constructor(command: MarketCommand, { pool, hiddenLotsOf, priorityOf }: OfOrders) {
+  constructor(command: MarketCommand, orders: OfOrders) {
+    const { pool } = orders;
+    const priorityOf = (slot: number) => orders.priorityOf(slot);
     this.id = command.market;
     this.base = command.base;
     this.quote = command.quote;
@@ -60,7 +62,7 @@ export class Market {
     this.unitScale = scaleOf(command.unitMinor)!;
     this.minNotionalUnits = command.minNotionalUnits;
     this.bandPpm = command.bandPpm;
-    this.book = new Book(pool, hiddenLotsOf);
+    this.book = new Book(pool, (slot) => orders.hiddenLotsOf(slot));
     this.stopsAbove = new Ladder(pool, 'lowest-first');
     this.stopsBelow = new Ladder(pool, 'highest-first');
     this.buyTrail = new Trail(pool, true, priorityOf);

@@ -17,9 +17,21 @@ import {
   rates,
   refusalOf,
   START,
+  tradesOf,
   USDT,
 } from './trading-core.rig.ts';
 import { TradingCore } from './trading-core.ts';
+
+describe('a sale for a sum', () => {
+  it('that buys all of an order and a cheaper lot behind it needs all of these', () => {
+    const poor = [limit(ANN, 'buy', 1_000, 1), limit(ANN, 'buy', 100, 20), credit(200, BTC, 5_000n, 'five lots')];
+    const sale = (quoteUnits: number) => atMarket(200, 'sell', { quoteUnits, selfTrade: 'expireTaker' });
+    expect(last(...poor, sale(1_500))).toMatchObject([
+      { refusal: { code: 'INSUFFICIENT_BALANCE', details: { needed: '6000', available: '5000' } } },
+    ]);
+    expect(tradesOf(last(...poor, sale(1_499))).map(({ lots }) => lots)).toEqual([1, 4]);
+  });
+});
 
 describe('a refusal says its numbers', () => {
   const stop = { trigger: 'above', stopTicks: 1_000 } as const;

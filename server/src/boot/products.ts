@@ -1,5 +1,12 @@
+import {
+  autoInvestHttp,
+  autoInvestJobs,
+  autoInvestProduct,
+  staffAutoInvestHttp,
+} from '../modules/auto-invest/public.ts';
 import { conversionHttp, conversionProduct, sellConvertedJob } from '../modules/conversion/public.ts';
 import { earnHttp, earnJobs, earnProduct, staffEarnHttp } from '../modules/earn/public.ts';
+import { gridDriverJob, gridHttp, gridProduct, staffGridHttp, tellGridLevelsJob } from '../modules/grid/public.ts';
 import {
   createLinkOf,
   expireSessionsJob,
@@ -20,6 +27,8 @@ export const productsOf = ({ spot }: { readonly spot: Parameters<typeof spotProd
   conversionProduct,
   linkedWalletProduct,
   earnProduct,
+  autoInvestProduct,
+  gridProduct,
 ];
 
 /** What products work with beyond what every module has. */
@@ -45,6 +54,10 @@ export const productHandlers = ({ services, money, spot, products: { linkedWalle
   staffLinkedWallet: staffLinkedWalletHttp(linkedWallet, services.approvals),
   earn: earnHttp(money),
   staffEarn: staffEarnHttp(money, services.approvals),
+  autoInvest: autoInvestHttp({ money, spot }),
+  staffAutoInvest: staffAutoInvestHttp({ money, spot }, services.approvals),
+  grid: gridHttp({ spot }),
+  staffGrid: staffGridHttp({ spot }, services.approvals),
 });
 
 /** What products do by themselves, again and again. */
@@ -52,4 +65,7 @@ export const productJobs = ({ services, money, spot }: Omit<ProductParts, 'produ
   sellConvertedJob({ money, spot }),
   expireSessionsJob(services),
   ...earnJobs(money),
+  ...autoInvestJobs({ money, spot }),
+  gridDriverJob({ spot }),
+  tellGridLevelsJob({ spot }),
 ];

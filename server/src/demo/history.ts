@@ -58,6 +58,9 @@ const WITHDRAWAL_DAY = 40;
 /** The first person is not verified, and has sent nearly all that may leave in thirty days: there the limit can be seen. */
 const LARGE_SEND_DAYS: ReadonlySet<number> = new Set([70, 73, 76, 81, 84]);
 const LARGE_SEND = { to: 1, asset: 'USDT', amount: '940' } as const;
+/** What people put on the spot account at the end, for the grids that they run from then on. */
+const GRID_DAY = 88;
+const GRID_MONEY = [null, '500', '2600', '19000'] as const;
 
 /**
  * The ninety days of a person, the same at every first start: transfers out and back, so that each is covered whatever
@@ -73,9 +76,11 @@ export function historyOf(person: number): History {
     const isLargeSendDay = person === 0 && LARGE_SEND_DAYS.has(day);
     const isWithdrawalDay = day === WITHDRAWAL_DAY + person && person > 0;
     const earn = EARN_DAYS[person]?.get(day);
-    if (!isTransferDay && !isSendDay && !isLargeSendDay && !isWithdrawalDay && !earn) continue;
+    const gridMoney = day === GRID_DAY ? GRID_MONEY[person] : null;
+    const forGrids: Transfer[] = gridMoney ? [{ asset: 'USDT', from: 'funding', to: 'spot', amount: gridMoney }] : [];
+    if (!gridMoney && !isTransferDay && !isSendDay && !isLargeSendDay && !isWithdrawalDay && !earn) continue;
     days.set(day, {
-      transfers: isTransferDay ? roundTrip(asset, person, day) : [],
+      transfers: [...(isTransferDay ? roundTrip(asset, person, day) : []), ...forGrids],
       ...(isSendDay
         ? { send: { to: (person + 1) % 4, asset: 'USDT', amount: `${3 + (day % 9)}.${(day * 7) % 90}` } }
         : {}),

@@ -4,6 +4,8 @@ import type { SystemClock } from '../platform/clock/clock.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import type { DemoLogin } from '../platform/demo/demo-logins.ts';
 import { newSecret } from '../platform/ids/ids.ts';
+import { DEMO_PLANS } from './auto-invest/demo-plans.ts';
+import { LivedPlans, type PlanWorld } from './auto-invest/lived-plans.ts';
 import { DemoClient } from './demo-client.ts';
 import { documentPhoto } from './document-photo.ts';
 import type { EarnStep } from './earn/earn-history.ts';
@@ -31,6 +33,8 @@ export interface SeedParts {
     amount: string;
   }) => Promise<void>;
   readonly mine: (network: string, blocks: number) => Promise<void>;
+  /** The spot market of the days that are lived through. */
+  readonly pastMarket: PlanWorld['pastMarket'];
   readonly tellProgress: (line: string) => void;
   /** Aborted when the fill is to be given up; the next start begins it again. */
   readonly stopping: AbortSignal;
@@ -65,13 +69,24 @@ export async function seedDemo(parts: SeedParts): Promise<DemoLogin[]> {
   for (const actor of actors) await fund(parts, actor);
   await Promise.all(actors.map((actor) => waitForDeposits(parts, actor)));
   parts.tellProgress('living through ninety days');
+  const plans = new LivedPlans({
+    pastMarket: parts.pastMarket,
+    stopping: parts.stopping,
+    nowMs: () => parts.clock.nowMs(),
+    moveTo: (atMs) => moveTo(parts.clock, atMs),
+  });
   for (let day = 1; day < DEMO_DAYS; day++) {
+    await plans.runUntil(startMs + day * DAY_MS);
     moveTo(parts.clock, startMs + day * DAY_MS);
-    for (const actor of actors) {
+    for (const [index, actor] of actors.entries()) {
       parts.stopping.throwIfAborted();
+      const begun = DEMO_PLANS[index]?.filter(({ fromDay = 1 }) => fromDay === day) ?? [];
+      await plans.make({ client: actor.client, logIn: () => stayLoggedIn(parts, actor) }, begun);
       await liveOneDay(parts, actor, actors, day);
     }
   }
+  await plans.runUntil(Date.now());
+  await plans.end();
   parts.clock.setOffsetMs(0);
   return [...actors.map(({ person, totpSecret }) => ({ ...person, totpSecret })), ...staff.map((each) => each.person)];
 }

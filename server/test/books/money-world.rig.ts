@@ -4,6 +4,7 @@ import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 import { amountForUsdtMinor } from '@bourse/core/money/value.ts';
 import { basketAt } from '@bourse/core/spot/leveraged-token.ts';
+import { forgetClosedOrders } from '../../src/engine/projection/forget-orders.ts';
 import { fundDesk } from '../../src/modules/conversion/usecases/desk.ts';
 import { insertBasket } from '../../src/modules/spot/store/leveraged-token.store.ts';
 import { basketPrice } from '../../src/modules/spot/tokens/leveraged-tokens.ts';
@@ -62,7 +63,11 @@ async function trade(exchange: TestExchange, nora: Member, paul: Member): Promis
   }
   await exchange.services.trading.submit({ kind: 'feeLevel', account: Number(nora.uid), level: 1 });
   await exchange.services.trading.submit({ kind: 'feeLevel', account: Number(paul.uid), level: 2 });
+  await place(paul, { side: 'sell', price: '59500', quantity: '0.001' });
+  await place(nora, { side: 'buy', price: '59500', quantity: '0.001' });
   await nora.client.call('spot', 'openOrders');
+  const accounts = [nora, paul].map(({ uid }) => Number(uid));
+  await forgetClosedOrders(exchange.database.db, { accounts, beforeMs: exchange.clock.nowMs() + 1 });
 }
 
 async function convert(exchange: TestExchange, people: readonly Member[]): Promise<void> {

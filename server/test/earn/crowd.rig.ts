@@ -38,7 +38,7 @@ export function describeCrowd(count: number, fit: number): void {
     const [row] = await exchange.services.db.query('select sold_minor, quota_minor from earn.product where id = $1', [
       product,
     ]);
-    expect(row).toEqual({ sold_minor: '1000000000', quota_minor: '1000000000' });
+    expect(row).toEqual({ sold_minor: `${fit}0000000`, quota_minor: `${fit}0000000` });
     await isRight();
     // Those who are in take it out again, all at once; of the pool of the day a part of them fits.
     const held = await exchange.services.db.query<{ uid: string; id: string }>(
@@ -64,7 +64,7 @@ export function describeCrowd(count: number, fit: number): void {
       'select used_minor from earn.instant_day where product_id = $1 and day = $2',
       [product, businessDayOf(exchange.clock.nowMs())],
     );
-    expect(day).toEqual({ used_minor: '1000000000' });
+    expect(day).toEqual({ used_minor: `${fit}0000000` });
     await isRight();
   }, 240_000);
 

@@ -1,5 +1,7 @@
+import { autoInvestProduct } from '../features/auto-invest/product.ts';
 import { conversionProduct } from '../features/conversion/product.ts';
 import { earnProduct } from '../features/earn/product.ts';
+import { gridProduct } from '../features/grid/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { spotProduct } from '../features/spot/product.ts';
 import type { WebProduct } from '../lib/products.ts';
@@ -9,5 +11,7 @@ export const products = [
   spotProduct,
   earnProduct,
   conversionProduct,
+  gridProduct,
   linkedWalletProduct,
+  autoInvestProduct,
 ] as const satisfies readonly WebProduct[];

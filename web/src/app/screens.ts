@@ -44,7 +44,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
     desktop: () => import('../features/address-book/screens/address-form/address-form.desktop.tsx'),
     h5: () => import('../features/address-book/screens/address-form/address-form.h5.tsx'),
   },
-  'auto-invest.plans': notOpen,
   'bonus.coupons': notOpen,
   'bonus.merchandise': notOpen,
   'bonus.taskCenter': notOpen,
@@ -80,8 +79,6 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
     h5: () => import('../features/deposits/screens/deposit/deposit.h5.tsx'),
   },
   'futures.trade': notOpen,
-  'grid.manage': notOpen,
-  'grid.strategy': notOpen,
   'holdings.assets': {
     desktop: () => import('../features/holdings/screens/asset-detail/asset-detail.desktop.tsx'),
     h5: () => import('../features/holdings/screens/asset-detail/asset-detail.h5.tsx'),

@@ -123,6 +123,8 @@ export interface WebProduct {
   readonly bookingPage?: BookingPage;
   /** Its tabs of the financial history: `bookings.tab.<tab>` is added by `<product>.bookings.ts`. */
   readonly histories?: readonly ProductHistory[];
+  /** Files of its own, asked for on its pages: whole, as CSV, named by `<product>.statement.ts`. */
+  readonly files?: readonly StatementScope[];
   readonly coinsActions?: readonly CoinsAction[];
   readonly holds?: readonly HoldKind[];
   readonly transferQuestions?: readonly TransferQuestion[];
@@ -155,6 +157,8 @@ export const moneyWays = (): readonly MoneyWay[] => [
 
 /** Products' tabs of the financial history. */
 export const productHistories = (): readonly ProductHistory[] => described.flatMap(({ histories }) => histories ?? []);
+
+export const productFiles = (): readonly StatementScope[] => described.flatMap(({ files }) => files ?? []);
 
 /** What a product says of money that is set aside for a reason; undefined for a reason of the house. */
 export const holdKind = (reason: string): HoldKind | undefined =>

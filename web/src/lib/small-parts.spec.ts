@@ -46,18 +46,24 @@ it('takes false and a switch that was never set as on, anything else as off', ()
 
 /** Names, times, and numbers that are too small to be grouped. */
 const NO_AMOUNTS = [
+  'above',
   'account',
   'asset',
+  'count',
   'field',
   'from',
   'ip',
   'level',
   'nextAt',
+  'percent',
   'premiumPercent',
+  'runAt',
   'scale',
   'startAt',
+  'sum',
   'symbol',
   'unlockAt',
+  'zone',
 ];
 
 it('makes the numbers of a refusal readable', () => {

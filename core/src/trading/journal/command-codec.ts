@@ -66,9 +66,10 @@ const OF_NOW = YIELDS | LISTS_YIELD | WITHIN_MEANS;
 
 /** Orders and cancels are nearly all there is, so they are written without a pen. */
 function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = OF_NOW): void {
-  const length = placeWords(place);
+  const bits = extraBits(place);
+  const length = PLACE_CLIENT + textWords(place.clientId) + wordsOfBits(bits);
   const at = into.claim(length);
-  into.words[at] = headOf(PLACE, length, detail | extraBits(place));
+  into.words[at] = headOf(PLACE, length, detail | bits);
   putPlace(into.words, at, place);
 }
 

@@ -70,7 +70,7 @@ export function restore(image: CoreImage, limits: CoreLimits = DEFAULT_LIMITS): 
 }
 
 function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
-  const { pool, accounts, fees, markets, priorities, lists } = state;
+  const { pool, accounts, fees, markets, lists } = state;
   const wide = (field: number) => pool.wide[slot * WIDE + field]!;
   const narrow = (field: number) => pool.narrow[slot * NARROW + field]!;
   const { byQuote, feeFrom, selfTrade, idUse: _idUse, ...terms } = termsOf(narrow(TERMS));
@@ -84,7 +84,7 @@ function orderImage({ state, desk }: TradingCore, slot: number): OrderImage {
   return {
     ...terms,
     id,
-    priority: priorities.get(id) ?? id,
+    priority: state.priorityOf(slot),
     account: accounts.idAt(narrow(OWNER)),
     ticks: narrow(TICKS),
     stopTicks: isWaiting && !isTracking ? (terms.trigger === 'above' ? stopsAbove : stopsBelow).ticksOf(slot) : 0,

@@ -185,7 +185,8 @@ export class Acceptance {
       const { avoids, isByQuote, onTopPpm, passesOwn } = draft;
       const isWithinMeans = this.isTurn || draft.isWithinMeans;
       const most = isWithinMeans ? this.availableTo(draft) : UNITS_MAX;
-      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn, most);
+      const endsAtFit = !isWithinMeans;
+      const lots = book.preview(from, avoids, limitKey, quantity, isByQuote, onTopPpm, passesOwn, most, endsAtFit);
       needed = isBuy ? book.previewUnits : lots;
       if (isWithinMeans) needed = Math.min(needed, most + 1);
     }

@@ -31,7 +31,7 @@ const {
 
 const { ID_WHILE_OPEN, IS_BY_QUOTE, IS_LISTED, MARKET_MASK } = TERM;
 
-const { LOTS, NARROW, OWNER, TERMS, WIDE } = NODE;
+const { ID, LOTS, NARROW, OWNER, TERMS, WIDE } = NODE;
 
 /** Where orders are asked for: answers what each asking is, and lets run what is accepted. */
 export class Desk {
@@ -143,19 +143,18 @@ export class Desk {
 
   /** The latest order first. */
   cancelAll(words: Uint32Array, at: number): boolean {
-    const { pool, accounts, events, markets, openOrders, priorities } = this.state;
+    const { state } = this;
+    const { pool, accounts, events, markets, openOrders } = state;
     const owner = accounts.find(wideAt(words, at + 1));
     const market = words[at + 3]!;
     events.writeDone();
     if (owner < 0 || accounts.openCountAt(owner) === 0) return true;
     const places = market === 0 ? markets.flatMap((each) => (each === undefined ? [] : [each.id])) : [market];
     const meant = places.flatMap((each) => openOrders.of(owner, each));
-    const priorityOf = (id: number) => priorities.get(id) ?? id;
-    meant.sort((one, other) => priorityOf(other) - priorityOf(one));
-    for (const id of meant) {
-      // A stop that woke and came to rest is noted twice.
-      const slot = pool.find(id);
-      if (slot >= 0) this.execution.cancel(slot);
+    meant.sort((one, other) => state.priorityOf(other) - state.priorityOf(one));
+    for (const slot of meant) {
+      // One that went with another of its list is not there any more.
+      if (pool.wide[slot * WIDE + ID] !== 0) this.execution.cancel(slot);
     }
     for (const place of places) this.execution.lists.cancelLeft(place, owner);
     return true;

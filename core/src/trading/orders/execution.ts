@@ -135,18 +135,18 @@ export class Execution {
 
   /** A stop begins to follow the price from where it is. What was reached by a flood of stops is behind it. */
   private track(slot: number, market: Market): void {
-    const { pool, events, priorityOf } = this.state;
+    const { pool, events } = this.state;
     const isBuy = (pool.narrow[slot * NARROW + TERMS]! & IS_BUY) !== 0;
     const ticks = isBuy ? market.reachedHighTicks : market.reachedLowTicks;
-    const place = priorityOf(slot);
+    const place = this.state.priorityOf(slot);
     this.follows(slot, market, ticks);
     events.writeTracking(pool.wide[slot * WIDE + ID]!, place, market.id, ticks);
   }
 
   private follows(slot: number, market: Market, ticks: number): void {
-    const { pool, extras, priorityOf } = this.state;
+    const { pool, extras } = this.state;
     const at = pool.narrow[slot * NARROW + FEE_ROW]! * EXTRA.NARROW + EXTRA.TRAIL;
-    this.trailFor(slot, market).add(slot, extras.narrow[at]!, priorityOf(slot), ticks);
+    this.trailFor(slot, market).add(slot, extras.narrow[at]!, this.state.priorityOf(slot), ticks);
     extras.narrow[at]! |= EXTRA.IS_TRACKING;
     market.trackingCount += 1;
   }
@@ -177,9 +177,8 @@ export class Execution {
       this.wake(slot, market, draft);
       return;
     }
-    const { pool, priorities } = this.state;
     this.stopsOf(slot, market).remove(slot);
-    priorities.set(pool.wide[slot * WIDE + ID]!, this.state.nextId++);
+    this.state.priorities.put(slot, this.state.nextId++);
     this.track(slot, market);
   }
 
@@ -240,7 +239,7 @@ export class Execution {
 
   /** Makes an order smaller where it stands, first by what it does not show, gives the money back that it holds no more, and says so. */
   amend(slot: number, lots: number): void {
-    const { pool, balances, events, accounts, markets, priorities } = this.state;
+    const { pool, balances, events, accounts, markets } = this.state;
     const wide = slot * WIDE;
     const terms = pool.narrow[slot * NARROW + TERMS]!;
     const market = markets[terms & MARKET_MASK]!;
@@ -259,7 +258,7 @@ export class Execution {
     const account = accounts.idAt(pool.narrow[slot * NARROW + OWNER]!);
     const id = pool.wide[wide + ID]!;
     events.writeAmended(id, account, market.id, before, lots, this.state.openLotsOf(slot));
-    if (lessHidden > 0) events.writeShown(id, priorities.get(id) ?? id, hidden - lessHidden);
+    if (lessHidden > 0) events.writeShown(id, this.state.priorityOf(slot), hidden - lessHidden);
   }
 
   /** Puts an order back that a state tells of: the same as when it came to rest or began to wait. */
@@ -339,7 +338,7 @@ export class Execution {
     const id = pool.wide[slot * WIDE + ID]!;
     const lots = Math.min(hidden, this.displayLotsOf(slot));
     const priority = this.state.nextId++;
-    priorities.set(id, priority);
+    priorities.put(slot, priority);
     pool.wide[slot * WIDE + OPEN] = lots;
     this.hide(slot, hidden - lots);
     ((terms & IS_BUY) !== 0 ? book.bids : book.asks).add(slot, pool.narrow[slot * NARROW + TICKS]!);
@@ -373,8 +372,8 @@ export class Execution {
     pool.narrow[narrow + FEE_ROW] = hasExtra ? extras.take(displayLots, trailBps, feeRow) : feeRow;
     pool.narrow[narrow + HOLDER] = draft.isBuy ? draft.quoteSlot : draft.baseSlot;
     accounts.countOpen(draft.owner, 1);
-    openOrders.add(accounts.openList(draft.owner, draft.market), draft.id);
-    if (draft.priority !== draft.id) priorities.set(draft.id, draft.priority);
+    openOrders.add(accounts.openList(draft.owner, draft.market), slot);
+    if (draft.priority !== draft.id) priorities.put(slot, draft.priority);
     return slot;
   }
 
@@ -382,7 +381,7 @@ export class Execution {
     const { pool, accounts, priorities, extras } = this.state;
     const narrow = slot * NARROW;
     if ((pool.narrow[narrow + TERMS]! & HAS_EXTRA) !== 0) extras.free(pool.narrow[narrow + FEE_ROW]!);
-    if (priorities.size > 0) priorities.delete(pool.wide[slot * WIDE + ID]!);
+    priorities.drop(slot);
     accounts.countOpen(pool.narrow[narrow + OWNER]!, -1);
     pool.free(slot);
   }

@@ -46,6 +46,13 @@ const TRIGGER = { none: 0, above: WAKES_ABOVE, below: WAKES_BELOW } as const;
 export const SELF_TRADES: readonly SelfTrade[] = ['refuse', 'none', 'expireTaker', 'expireMaker', 'expireBoth'];
 /** The numbers, for files that compare them. */
 export const SELF_TRADE_MODE = { REFUSE: 0, NONE: 1, EXPIRE_TAKER: 2, EXPIRE_MAKER: 3, EXPIRE_BOTH: 4 } as const;
+const SELF_TRADE_NUMBER = {
+  refuse: SELF_TRADE_MODE.REFUSE,
+  none: SELF_TRADE_MODE.NONE,
+  expireTaker: SELF_TRADE_MODE.EXPIRE_TAKER,
+  expireMaker: SELF_TRADE_MODE.EXPIRE_MAKER,
+  expireBoth: SELF_TRADE_MODE.EXPIRE_BOTH,
+} as const;
 
 /** Reads the word back. `quantity` of an order is quote units where `byQuote` is true, else lots. */
 export interface Terms {
@@ -71,7 +78,7 @@ export function termsWord(place: PlaceCommand): number {
     TIME_IN_FORCE[place.timeInForce] |
     TRIGGER[place.trigger] |
     (place.feeFrom === 'received' ? FEE_FROM_RECEIVED : 0) |
-    (SELF_TRADES.indexOf(place.selfTrade) << SELF_TRADE_SHIFT) |
+    (SELF_TRADE_NUMBER[place.selfTrade] << SELF_TRADE_SHIFT) |
     (place.idUse === 'whileOpen' ? ID_WHILE_OPEN : 0)
   );
 }

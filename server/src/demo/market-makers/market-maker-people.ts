@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../modules/identity/public.ts';
 import { findMarketMakers, insertMarketMaker, type MarketMakerRow } from '../../modules/spot/public.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { noteDemoLogin } from '../../platform/demo/demo-logins.ts';
 import { DemoClient } from '../demo-client.ts';
 import { DEMO_MAKER_PASSWORD, MARKET_MAKER } from '../people.ts';
@@ -31,14 +31,28 @@ export async function openMarketMakers(parts: MakerPeopleParts): Promise<MarketM
   return MAKER_NAMES.map((name) => makers.find((maker) => maker.name === name)!);
 }
 
-async function open({ server, db, clock, identity }: MakerPeopleParts, name: string): Promise<void> {
+async function open(parts: MakerPeopleParts, name: string): Promise<void> {
+  await openHouseAccount(parts, name, (tx, uid) => insertMarketMaker(tx, { uid, name, nowMs: parts.clock.nowMs() }));
+}
+
+/**
+ * An account of the house that trades as any person's, registered where it is not there yet.
+ *
+ * @param alsoIn  what else is written of it, in the same transaction
+ * @returns       its number
+ */
+export async function openHouseAccount(
+  { server, db, identity }: MakerPeopleParts,
+  name: string,
+  alsoIn: (tx: Tx, uid: string) => Promise<void> = async () => {},
+): Promise<string> {
   const login = `${name}@demo.bourse.example`;
   // A start that was cut off may have registered the account and not noted it.
   const before = await identity.resolveRecipient(db, { type: 'email', account: login });
   const uid = before?.uid ?? (await registerAccount(new DemoClient(server), login));
   await db.tx(async (tx) => {
     await identity.setVipLevel(tx, { uid, vipLevel: MAKER_VIP });
-    await insertMarketMaker(tx, { uid, name, nowMs: clock.nowMs() });
+    await alsoIn(tx, uid);
     await noteDemoLogin(tx, {
       login,
       password: DEMO_MAKER_PASSWORD,
@@ -49,6 +63,7 @@ async function open({ server, db, clock, identity }: MakerPeopleParts, name: str
       role: MARKET_MAKER,
     });
   });
+  return uid;
 }
 
 async function registerAccount(client: DemoClient, account: string): Promise<string> {

@@ -3,6 +3,7 @@ import { indexMilliTicks } from '@bourse/core/spot/market-making.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalTrading } from '../../engine/local-trading.ts';
+import { coreChecks } from '../../engine/projection/core-checks.query.ts';
 import { forgetClosedOrders } from '../../engine/projection/forget-orders.ts';
 import { verifyJournal } from '../../engine/verify-journal.ts';
 import { Ledger } from '../../ledger/ledger.ts';
@@ -288,6 +289,8 @@ describe('market makers', () => {
         expect(each).not.toBe(999);
     }
     expect(await counts()).toEqual({ ...before, old: 0 });
+    const differences = coreChecks.filter(({ kind }) => kind === 'ROWS_DIFFER').map((check) => check.find(t.db, 10));
+    expect((await Promise.all(differences)).flat()).toEqual([]);
     expect(await verifyJournal(t.db)).toMatchObject({ isRight: true });
     const hash = trading.stateHash();
     await trading.stop();

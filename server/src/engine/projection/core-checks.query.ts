@@ -29,6 +29,14 @@ const HISTORY = `
       ) s (account, asset, minor) group by s.account, s.asset
   ) parts group by account, asset`;
 
+/** What each order traded, as the trades of both sides say. */
+const TRADED = `
+  select s.id, s.account, t.market, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
+    from trading.trade t
+    cross join lateral (values (t.maker_order, t.maker_account, t.maker_fee_minor),
+                               (t.taker_order, t.taker_account, t.taker_fee_minor)) s (id, account, fee)
+   group by s.id, s.account, t.market`;
+
 /** What reconciliation compares the rows of the trading core with. */
 export const coreChecks: readonly BookCheck[] = [
   sqlCheck({
@@ -57,19 +65,36 @@ export const coreChecks: readonly BookCheck[] = [
     kind: 'ROWS_DIFFER',
     isWhole: true,
     sql: `
-      with traded as (
-        select s.id, s.account, t.market, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
-          from trading.trade t
-          cross join lateral (values (t.maker_order, t.maker_account, t.maker_fee_minor),
-                                     (t.taker_order, t.taker_account, t.taker_fee_minor)) s (id, account, fee)
-         group by s.id, s.account, t.market)
+      with traded as (${TRADED}),
+      told as (
+        select o.id, o.account, o.market, o.traded_lots as lots, o.traded_units as units, o.fee_minor as fee
+          from trading.order o)
       select null as asset, null as account, null as entry_id,
              coalesce(t.lots, 0) || ' lots for ' || coalesce(t.units, 0) || ', fee ' || coalesce(t.fee, 0) as expected,
-             coalesce(o.traded_lots, 0) || ' lots for ' || coalesce(o.traded_units, 0) || ', fee ' || coalesce(o.fee_minor, 0)
+             coalesce(o.lots, 0) || ' lots for ' || coalesce(o.units, 0) || ', fee ' || coalesce(o.fee, 0)
                || ' in order ' || coalesce(o.id, t.id) as found
-        from trading.order o full join traded t on t.id = o.id and t.account = o.account and t.market = o.market
+        from told o full join traded t on t.id = o.id and t.account = o.account and t.market = o.market
+       where (o.id is not null or exists (select from told where id = t.id))
+         and (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
+          <> (coalesce(o.lots, 0), coalesce(o.units, 0), coalesce(o.fee, 0)) limit $1`,
+  }),
+  // What orders traded that are forgotten is what trades say whose order is not there.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      with left_over as (
+        select t.account, t.market, sum(t.lots) as lots, sum(t.units) as units, sum(t.fee) as fee
+          from (${TRADED}) t where not exists (select from trading.order o where o.id = t.id)
+         group by t.account, t.market)
+      select null as asset, null as account, null as entry_id,
+             coalesce(t.lots, 0) || ' lots for ' || coalesce(t.units, 0) || ', fee ' || coalesce(t.fee, 0) as expected,
+             coalesce(f.lots, 0) || ' lots for ' || coalesce(f.units, 0) || ', fee ' || coalesce(f.fee_minor, 0)
+               || ' of forgotten orders, account ' || coalesce(f.account, t.account)
+               || ', market ' || coalesce(f.market, t.market) as found
+        from trading.forgotten f full join left_over t on t.account = f.account and t.market = f.market
        where (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
-          <> (coalesce(o.traded_lots, 0), coalesce(o.traded_units, 0), coalesce(o.fee_minor, 0)) limit $1`,
+          <> (coalesce(f.lots, 0), coalesce(f.units, 0), coalesce(f.fee_minor, 0)) limit $1`,
   }),
   // A fee table has a row for each level from 0 on: orders name the level.
   sqlCheck({

@@ -1,3 +1,4 @@
+import { ownerOf } from '@bourse/core/trading/allocation.ts';
 import { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import type { Projected, Trading } from '../../engine/trading.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -42,7 +43,8 @@ export class LiveBalances {
   }
 
   #hear({ balances }: Projected): void {
-    for (const { account, asset } of balances) {
+    for (const { account: place, asset } of balances) {
+      const account = ownerOf(place);
       const assets = this.#changed.get(account);
       if (assets) assets.add(asset);
       else this.#changed.set(account, new Set([asset]));

@@ -2,3 +2,5 @@ export { earnHttp } from './earn.http.ts';
 export { staffEarnHttp } from './earn.staff.http.ts';
 export { earnJobs } from './jobs/earn-jobs.ts';
 export { earnProduct } from './product.ts';
+export { findProducts as findEarnProducts } from './queries/product.query.ts';
+export { subscribe } from './usecases/subscribe.ts';

@@ -21,6 +21,7 @@ test('answers the switches as they are set, and their defaults', async () => {
         C2C_CLOSE: 'true',
         Hbt_Switch: 'false',
         LIMIT_REGISTER_SWITCH: 'false',
+        GRID_CLOSE: 'false',
       },
       shutdown: false,
       demo: true,

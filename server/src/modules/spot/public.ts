@@ -42,4 +42,4 @@ export { feesOf } from './usecases/read-fees.ts';
 export { pieceOf, readKlineSeed, readKlines } from './usecases/read-klines.ts';
 export { marketLines } from './usecases/read-tickers.ts';
 export { readWindow } from './usecases/read-window.ts';
-export { tellRules } from './usecases/tell-core.ts';
+export { tellReferences, tellRules } from './usecases/tell-core.ts';

@@ -60,6 +60,8 @@ export const SETTINGS = {
   CONVERSION_INTERVAL_H: z.int().min(0).max(720).default(6),
   /** What the house keeps ready for them, USDT; it comes from equity, and goes back there. */
   CONVERSION_FLOAT: z.int().min(0).max(100_000_000).default(10_000),
+  /** After so many insufficient runs in a row a plan of auto-invest pauses itself; 0 for never. */
+  AUTO_INVEST_PAUSE_AFTER: z.int().min(0).max(100).default(0),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

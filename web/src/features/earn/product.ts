@@ -25,6 +25,7 @@ export const earnProduct = {
     query: { view: 'orders' },
   },
   histories: [{ tab: 'earn', lists: 'bookings' }],
+  files: ['earnInterest'],
   holds: [{ reason: 'EARN_REDEEMING', page: 'earn.products', query: { view: 'orders' } }],
   notices: {
     kinds: [

@@ -27,7 +27,7 @@ async function read(locale: Locale, name: string): Promise<Readonly<Record<strin
 
 /** Details that are amounts or prices, by how their names begin, or by their names. */
 const AMOUNT_NAME =
-  /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:best|last|lot|nav|notional|price|quantity|step|tick)$/;
+  /^(?:amount|available|balance|fee|free|held|left|limit|locked|max|min|needed|remaining|total|used|withdrawable)|^(?:best|last|lot|lower|nav|notional|price|quantity|step|tick|upper)$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** The numbers of a refusal as people read them: times in business time, amounts grouped, places uncut. */

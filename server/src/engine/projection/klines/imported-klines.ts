@@ -8,14 +8,19 @@ const PART = 5_000;
 const INSERT_SQL = `
   insert into trading.kline (${KLINE.names}, is_imported) select *, true from ${KLINE.unnest} on conflict do nothing`;
 
-/** Markets that have a chart already, imported or traded. */
+/** Markets that have a chart already, imported or traded. Trades without a chart are those of the demo's past, which it forgets. */
 export async function marketsWithKlines(db: Db, markets: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ market: number }>(
     `select m as market from unnest($1::int[]) as m
-     where exists (select 1 from trading.kline where market = m) or exists (select 1 from trading.trade where market = m)`,
+     where exists (select 1 from trading.kline where market = m)`,
     [markets],
   );
   return new Set(rows.map(({ market }) => market));
+}
+
+/** Takes the steps of markets back that trades have made: what is drawn afterwards begins where nobody has traded. The demo only. */
+export async function forgetTradedKlines(db: Db, markets: readonly number[]): Promise<void> {
+  await db.query('delete from trading.kline where market = any ($1::int[]) and not is_imported', [markets]);
 }
 
 /**

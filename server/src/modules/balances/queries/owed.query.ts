@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
-import { coreAccountOf, HOUSE_UIDS, IS_IN_TRANSIT } from './in-transit.ts';
+import { coreAccountOf, HOUSE_UIDS, IS_ALLOTTED, IS_IN_TRANSIT, ownerSql } from './in-transit.ts';
 
 /** How far everything is counted that was read in one snapshot of the database. */
 export interface CountedTo {
@@ -28,8 +28,11 @@ const OWED_SQL = `
       select a.uid, a.asset, b.available_minor + b.held_minor as minor
         from ledger.balance b join ledger.account a on a.id = b.account_id
       union all
-      select b.account::text, n.asset, b.available_minor + b.held_minor
+      select (${ownerSql('b.account')})::text, n.asset, b.available_minor + b.held_minor
         from trading.balance b join trading.asset n on n.number = b.asset where b.account not in (${HOUSE_NUMBERS})
+      union all
+      select (${ownerSql('m.account')})::text, n.asset, sum(case when m.is_credit then -m.amount_minor else m.amount_minor end)
+        from trading.transfer m join trading.asset n on n.number = m.asset where ${IS_ALLOTTED} group by 1, 2
       union all
       select t.uid, t.asset, t.amount_minor from wallet.transfer t
        where t.uid not in (${HOUSE_NAMES}) and t.state in ('LEAVING', 'ASKED', 'REFUSED') and ${IS_IN_TRANSIT}

@@ -1,7 +1,7 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { BalanceRow } from '../../../ledger/balances.query.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
-import { IS_IN_TRANSIT } from './in-transit.ts';
+import { IS_ALLOTTED, IS_IN_TRANSIT, isAllocationOf } from './in-transit.ts';
 
 interface Row {
   readonly uid: string;
@@ -22,13 +22,27 @@ const BALANCES_SQL = `
       from trading.balance b join trading.asset n on n.number = b.asset
      where b.account = any ($1::text[]::bigint[])
     union all
+    select p.uid, 'spot', n.asset, 0, b.available_minor + b.held_minor
+      from unnest($1::text[]) as p (uid) join trading.balance b on ${isAllocationOf('b.account', 'p.uid::bigint')}
+      join trading.asset n on n.number = b.asset
+    union all
+    select p.uid, 'in_transit', n.asset, 0, sum(case when m.is_credit then -m.amount_minor else m.amount_minor end)
+      from unnest($1::text[]) as p (uid)
+      cross join lateral (
+        select asset, amount_minor, is_credit from trading.transfer where account = p.uid::bigint and ${IS_ALLOTTED}
+        union all
+        select asset, amount_minor, is_credit from trading.transfer
+         where ${isAllocationOf('account', 'p.uid::bigint')} and ${IS_ALLOTTED}) m
+      join trading.asset n on n.number = m.asset
+     where $2 group by p.uid, n.asset having sum(case when m.is_credit then -m.amount_minor else m.amount_minor end) > 0
+    union all
     select t.uid, 'in_transit', t.asset, 0, t.amount_minor from wallet.transfer t
      where $2 and t.uid = any ($1::text[]) and t.state in ('LEAVING', 'ASKED') and ${IS_IN_TRANSIT}
   ) own group by uid, account, asset order by uid, asset, account`;
 
 /**
- * What people have, by person: the books' accounts, the spot account, which is the trading core's, and transfers between
- * the two that have not arrived, as held `in_transit`. Minor units; a person without an account has no entry.
+ * What people have, by person: the books' accounts, the spot account, which is the trading core's, with all of its allocations as
+ * held, and what is between any two of them, as held `in_transit`. Minor units; a person without an account has no entry.
  */
 export async function findOwnBalances(
   q: Queryable,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/db.ts';
+import { isAllocationOf } from '../../balances/public.ts';
 
 /** What an account has, minor units; one of the trading core's has no entries here. */
 export interface BookAccount {
@@ -25,14 +26,19 @@ const asAccount = (row: Row): BookAccount => ({
   heldMinor: BigInt(row.held_minor),
 });
 
-/** Every account of a person, in one statement: a transfer may cross between the two sides at any time. */
+/**
+ * Every account of a person, in one statement: a transfer may cross between the two sides at any time. What strategies have of the
+ * spot account is held.
+ */
 export async function findAccountsOf(q: Queryable, uid: string): Promise<BookAccount[]> {
   const rows = await q.query<Row>(
     `select a.path, a.asset, 'BOOKS' as kept_by, b.available_minor, b.held_minor
        from ledger.account a join ledger.balance b on b.account_id = a.id where a.uid = $1
      union all
-     select 'user:' || $1 || ':spot:' || n.asset, n.asset, 'CORE', b.available_minor, b.held_minor
-       from trading.balance b join trading.asset n on n.number = b.asset where b.account = $1::bigint
+     select 'user:' || $1 || ':spot:' || n.asset, n.asset, 'CORE', sum(case when b.account = $1::bigint then b.available_minor else 0 end),
+            sum(case when b.account = $1::bigint then b.held_minor else b.available_minor + b.held_minor end)
+       from trading.balance b join trading.asset n on n.number = b.asset
+      where b.account = $1::bigint or ${isAllocationOf('b.account', '$1::bigint')} group by n.asset
      order by 1`,
     [uid],
   );

@@ -1,3 +1,4 @@
+import { ALLOCATION_MIN } from '@bourse/core/trading/allocation.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
@@ -39,10 +40,11 @@ export async function readCoreRules(q: Queryable): Promise<CoreRules> {
   };
 }
 
-/** The fee levels that the trading core was told of, without those of 0. */
+/** The fee levels that the trading core was told of, without those of 0. Allocations have theirs from whoever made them. */
 export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await q.query<{ account: string; level: number }>(
-    'select account, level from trading.fee_level where level <> 0',
+    'select account, level from trading.fee_level where level <> 0 and account < $1',
+    [ALLOCATION_MIN],
   );
   return new Map(rows.map((row) => [row.account, row.level]));
 }

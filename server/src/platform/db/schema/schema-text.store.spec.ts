@@ -66,6 +66,7 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   assets: ['catalog_version', 'coin', 'coin_network', 'network'],
+  auto_invest: ['close', 'leg', 'plan', 'run'],
   conversion: ['desk', 'quote', 'quote_leg'],
   identity: [
     'attempt',
@@ -105,12 +106,13 @@ const CHANGEABLE: Readonly<Record<string, readonly string[]>> = {
     'request_result',
     'setting',
   ],
-  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward'],
+  earn: ['instant_day', 'instant_person_day', 'position', 'product', 'redemption', 'reward', 'telling'],
+  grid: ['cell', 'progress', 'strategy'],
   pricing: ['quote'],
   recovery: ['deposit_case', 'screenshot'],
   spot: ['token_merge', 'token_merge_notice'],
   statement: ['chunk', 'export', 'pick'],
-  trading: ['balance', 'fee_level', 'kline', 'leader', 'market', 'order', 'progress', 'remembered'],
+  trading: ['balance', 'fee_level', 'forgotten', 'kline', 'leader', 'market', 'order', 'progress', 'remembered'],
   wallet: [
     'address_entry',
     'block',

@@ -81,13 +81,14 @@ export function Header() {
 function MainNav() {
   const t = useShellText();
   const hasP2p = useFeature('C2C_CLOSE');
+  const hasGrids = useFeature('GRID_CLOSE');
   const buy: NavLink[] = [
     { id: 'otc.trade', key: 'shell.nav.express', query: { adActive: '3' } },
     ...(hasP2p ? [{ id: 'otc.trade', key: 'shell.nav.p2p' } as const] : []),
   ];
   const trade: NavLink[] = [
     { id: 'spot.trade', key: 'shell.nav.spot' },
-    { id: 'grid.strategy', key: 'shell.nav.strategy' },
+    ...(hasGrids ? [{ id: 'grid.strategy', key: 'shell.nav.strategy' } as const] : []),
     { id: 'copy-trading.home', key: 'shell.nav.copyTrading' },
   ];
   const grow: NavLink[] = [

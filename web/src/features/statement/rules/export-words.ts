@@ -1,5 +1,5 @@
 import { STATEMENT_SCOPES } from '@bourse/contract/statement-scopes.ts';
-import { productHistories, type StatementScope } from '../../../lib/products.ts';
+import { productFiles, productHistories, type StatementScope } from '../../../lib/products.ts';
 import type { StatementText } from '../statement-text.ts';
 import type { ExportRow } from './export-file.ts';
 
@@ -22,10 +22,13 @@ export const scopesOffered = (): readonly StatementScope[] => [
   ...productHistories().flatMap((each) => (each.lists === 'bookings' ? [each.tab] : [])),
 ];
 
+/** A file of a product's own is whole, and CSV. */
+export const isWhole = (scope: StatementScope): boolean => productFiles().includes(scope);
+
 /** The same in one line: `Deposits · BTC · In progress`. A scope that is newer than this page stands in the name of the file. */
 export function coversText(t: StatementText, covers: Covers): string {
   const words = filterWords(t, covers).map(({ value }) => value);
-  const scope = scopesOffered().find((each) => each === covers.scope);
+  const scope = [...scopesOffered(), ...productFiles()].find((each) => each === covers.scope);
   const of = [...(scope ? [t(`statement.scope.${scope}`)] : []), ...(covers.asset === null ? [] : [covers.asset])];
   return [...of, ...words].join(' · ');
 }

@@ -1,4 +1,5 @@
 import { messages as words } from '@bourse/i18n/en_US/earn.ts';
+import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
@@ -78,6 +79,19 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
     await openOrders(layout);
     expect(await screen.findByText(t('earn.state.REDEEM_FAILED'))).toBeTruthy();
     expect(screen.getByText(t('earn.ticket', { ticket: 'EARN-42' }))).toBeTruthy();
+  });
+
+  it('offer a file of what interest was counted from, whole', async () => {
+    answer('statement.exports', { rows: [] });
+    refuse('statement.request', 'EXPORTS_RUNNING');
+    const user = await openOrders(layout);
+    await user.click(await screen.findByRole('button', { name: t('earn.interestFile') }));
+    const window = await dialog();
+    expect(window.getByText(statement['statement.scope.earnInterest'])).toBeTruthy();
+    expect(window.queryByRole('checkbox')).toBeNull();
+    await user.click(window.getByRole('button', { name: statement['statement.start'] }));
+    expect(sent('statement.request')).toMatchObject([{ scope: 'earnInterest', format: 'csv' }]);
+    expect(sent('statement.request')[0]).not.toHaveProperty('fromMs');
   });
 
   it('say that there are none, and that they could not be loaded', async () => {

@@ -1,5 +1,7 @@
-import { ListChecks } from 'lucide-react';
+import { FileDown, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { Status } from '../../../../kit/badge.tsx';
+import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useDensity } from '../../../../kit/density.tsx';
 import { List, ListRow, ListSkeleton } from '../../../../kit/list.tsx';
@@ -12,6 +14,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { MoreButton } from '../../../../lib/parts/more-button.tsx';
 import { useMoneyLook } from '../../../balances/public.ts';
+import { LazyExportsDialog, preloadExports, wholeFile } from '../../../statement/public.ts';
 import type { Order } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { toneOf } from '../../rules/order.ts';
@@ -62,9 +65,33 @@ export default function Orders({ areEnded, onEnded, onOrder }: OrdersProps) {
           )}
         </Loaded>
       </Card>
+      <InterestFile />
     </>
   );
 }
+
+/** Everything that interest was counted from, as a file. */
+function InterestFile() {
+  const t = useEarnText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex justify-end p-4 lg:px-0">
+      <Button
+        kind="secondary"
+        size="small"
+        icon={<FileDown aria-hidden="true" />}
+        onPointerEnter={preloadExports}
+        onTouchStart={preloadExports}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('earn.interestFile')}
+      </Button>
+      <LazyExportsDialog open={isOpen} onClose={() => setIsOpen(false)} filter={INTEREST_FILE} />
+    </div>
+  );
+}
+
+const INTEREST_FILE = wholeFile('earnInterest');
 
 const Grey = () => (
   <div className="px-5 py-2">

@@ -33,17 +33,18 @@ export function walkBook(
   const isByLots = 'lots' in wanted;
   let isEnough = left === 0n;
   for (const [ticks, there] of levels) {
-    if (isEnough) break;
     const perLot = isByLots ? 1n : BigInt(ticks);
     const can = left / perLot;
     const taken = can < BigInt(there) ? can : BigInt(there);
-    // What is left of a sum does not buy another lot: it is spent.
+    // What is left of a sum does not buy another lot here: it is spent.
     isEnough = can <= BigInt(there);
     if (taken === 0n) break;
     lots += taken;
     costMinor += BigInt(ticks) * taken * grid.unitMinor;
     worstTicks = ticks;
     left -= taken * perLot;
+    // A sum that takes all of a price goes on: what is left of it may buy a lot at the next one, which is cheaper for a sale.
+    if (can < BigInt(there)) break;
   }
   return { lots, costMinor, worstTicks, isEnough };
 }

@@ -33,9 +33,44 @@ export default function ExportsDialog({ open, onClose, filter }: ExportsDialogPr
 function Exports({ filter }: { readonly filter: ExportFilter }) {
   const t = useStatementText();
   const filesId = useId();
-  const { list, view, commands } = useExportsModel(filter);
+  const model = useExportsModel(filter);
+  const { list, view, commands } = model;
   return (
     <div data-room="statement/parts/exports" className="flex flex-col gap-4">
+      {view.scopes.length === 0 ? (
+        <p className="text-14">{t(`statement.scope.${view.scope}`)}</p>
+      ) : (
+        <Choices filter={filter} model={model} />
+      )}
+      <p className="text-12 text-text-muted">
+        {t('statement.note')}{' '}
+        {view.isFiltered ? t('statement.noteFiltered') : view.scope === 'all' && t('statement.noteSum')}
+      </p>
+      <Button wide busy={view.isStarting} onClick={commands.start}>
+        {t('statement.start')}
+      </Button>
+      <section aria-labelledby={filesId}>
+        <h3 id={filesId} className="text-14 font-semibold">
+          {t('statement.files')}
+        </h3>
+        <Loaded query={list} skeleton={<ListSkeleton rows={1} />}>
+          {({ rows }) => <FileList rows={rows} cancelling={view.cancelling} onCancel={commands.cancel} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly filter: ExportFilter;
+  readonly model: ReturnType<typeof useExportsModel>;
+}
+
+/** What a file of records is of, and its form. */
+function Choices({ filter, model: { view, commands } }: ChoicesProps) {
+  const t = useStatementText();
+  return (
+    <>
       <Select
         label={t('statement.what')}
         value={view.scope}
@@ -70,21 +105,6 @@ function Exports({ filter }: { readonly filter: ExportFilter }) {
       <Checkbox checked={view.isEverything} onChange={commands.setIsEverything}>
         {t('statement.everything')}
       </Checkbox>
-      <p className="text-12 text-text-muted">
-        {t('statement.note')}{' '}
-        {view.isFiltered ? t('statement.noteFiltered') : view.scope === 'all' && t('statement.noteSum')}
-      </p>
-      <Button wide busy={view.isStarting} onClick={commands.start}>
-        {t('statement.start')}
-      </Button>
-      <section aria-labelledby={filesId}>
-        <h3 id={filesId} className="text-14 font-semibold">
-          {t('statement.files')}
-        </h3>
-        <Loaded query={list} skeleton={<ListSkeleton rows={1} />}>
-          {({ rows }) => <FileList rows={rows} cancelling={view.cancelling} onCancel={commands.cancel} />}
-        </Loaded>
-      </section>
-    </div>
+    </>
   );
 }

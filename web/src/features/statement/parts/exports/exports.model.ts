@@ -4,7 +4,7 @@ import { notify } from '../../../../lib/notify.ts';
 import type { StatementScope } from '../../../../lib/products.ts';
 import { cancelExport, requestExport, useExports } from '../../api/exports.ts';
 import type { ExportRow } from '../../rules/export-file.ts';
-import { scopesOffered } from '../../rules/export-words.ts';
+import { isWhole, scopesOffered } from '../../rules/export-words.ts';
 import { useStatementText } from '../../statement-text.ts';
 
 export type Format = 'csv' | 'json';
@@ -27,13 +27,28 @@ export interface ExportFilter {
   readonly range: string;
 }
 
+/** What a page offers that has a file of its product's own: all of it. */
+export const wholeFile = (scope: StatementScope): ExportFilter => ({
+  scope,
+  asset: null,
+  account: null,
+  accountName: null,
+  status: null,
+  search: null,
+  kind: null,
+  side: null,
+  fromMs: 0,
+  toMs: 0,
+  range: '',
+});
+
 /** Asks for files and follows how they are made. */
 export function useExportsModel(filter: ExportFilter) {
   const t = useStatementText();
   const list = useExports();
   const [scope, setScope] = useState<StatementScope>(filter.scope);
   const [format, setFormat] = useState<Format>('csv');
-  const [isEverything, setIsEverything] = useState(false);
+  const [isEverything, setIsEverything] = useState(isWhole(filter.scope));
   const [isStarting, setIsStarting] = useState(false);
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const { status, search } = filter;
@@ -76,7 +91,8 @@ export function useExportsModel(filter: ExportFilter) {
       cancelling,
       covers: { scope, asset: filter.asset, status, search, kind, side },
       isFiltered: [status, search, kind, side].some((each) => each !== null),
-      scopes: scopesOffered(),
+      /** Empty where the page offers this one file. */
+      scopes: isWhole(filter.scope) ? [] : scopesOffered(),
     },
     commands: {
       setScope,

@@ -1,0 +1,397 @@
+import { z } from 'zod';
+import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
+import {
+  amountOut,
+  amountText,
+  assetCode,
+  clientRequestId,
+  cursor,
+  flag,
+  jsonText,
+  none,
+  page,
+  pageLimit,
+  text,
+  timeMs,
+  uuid,
+  whole,
+} from './fields.ts';
+
+export const autoInvestPeriod = z.enum(['day', 'week', 'month']);
+const autoInvestRange = z.enum(['6m', '1y', '2y', '3y']);
+export const autoInvestState = z.enum(['ACTIVE', 'PAUSED', 'DELETED']);
+/**
+ * RUNNING: under way. SUCCESS: every coin was bought, to 99 % or more. PARTIAL: less than that. FAILED: nothing was bought.
+ * MISSED: nothing was tried, because the house was closed at that time.
+ */
+export const autoInvestRunStatus = z.enum(['RUNNING', 'SUCCESS', 'PARTIAL', 'FAILED', 'MISSED']);
+/** Why a run failed, or was missed; null for the others. */
+export const autoInvestRunReason = z.enum(['INSUFFICIENT', 'TRANSFER', 'FROZEN', 'NOTHING_BOUGHT', 'LATE']);
+/** Why a coin of a run was not bought, or not all of it. */
+const legReason = z.enum(['HALTED', 'NO_INDEX', 'GUARD', 'TOO_SMALL', 'REFUSED']);
+
+/** A coin and its share of the amount: a whole number of percent. */
+const share = z.object({ asset: z.string(), percent: z.number().int() });
+/** IANA: `Europe/Berlin`. */
+const zone = z.string().regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/, { error: 'NOT_A_ZONE' });
+
+/** What is asked for: which coins, how much, when. */
+const wishes = {
+  /** `[{"asset":"BTC","percent":"60"},{"asset":"ETH","percent":"40"}]`; how many, and of how much, is judged with a sentence of its own. */
+  coins: jsonText(z.array(z.strictObject({ asset: assetCode, percent: whole(1_000) })).max(50)),
+  /** USDT for one run. */
+  amount: amountText,
+  period: autoInvestPeriod,
+  /** With the week: 1 is Monday, 7 is Sunday. */
+  weekday: whole(7).optional(),
+  /** With the month: 1 to 31. A month without that day runs on its last. */
+  day: whole(31).optional(),
+} as const;
+const planInput = {
+  ...wishes,
+  /** The full hour on the person's clock, 0 to 23. */
+  hour: whole(23),
+  zone,
+  /** Takes what the spot account lacks from the funding account; true where it is left out. */
+  autoTransfer: flag.optional(),
+  /** Puts what was bought into Flexible Earn, where the coin has such a product; false where it is left out. */
+  movesToEarn: flag.optional(),
+  /** Tells of runs that went well, too; false where it is left out. */
+  tellsSuccess: flag.optional(),
+} as const;
+
+/** "As if everything that this plan bought were kept": sells elsewhere change none of it. */
+const coinFigures = z.object({
+  asset: z.string(),
+  percent: z.number().int(),
+  ledgerScale: z.number().int(),
+  displayScale: z.number().int(),
+  /** False for a coin that the plan has bought once and does not buy any more. */
+  isInPlan: z.boolean(),
+  /** Sum of what arrived, after fees. */
+  quantity: amountOut,
+  /** USDT spent, fees included. */
+  invested: amountOut,
+  /** Null where nothing was bought. */
+  averageCost: amountOut.nullable(),
+  /** The plain mean of the prices of its purchases: a plan that buys more when it is cheap is below it. */
+  simpleAverage: amountOut.nullable(),
+  /** The index price of now; null where there is none. */
+  price: amountOut.nullable(),
+  value: amountOut.nullable(),
+  /** Percent with two places. */
+  roiPercent: amountOut.nullable(),
+});
+
+const plan = z.object({
+  id: z.string(),
+  state: autoInvestState,
+  coins: z.array(share),
+  amount: amountOut,
+  period: autoInvestPeriod,
+  weekday: z.number().int().nullable(),
+  day: z.number().int().nullable(),
+  hour: z.number().int(),
+  zone: z.string(),
+  autoTransfer: z.boolean(),
+  movesToEarn: z.boolean(),
+  tellsSuccess: z.boolean(),
+  /** Null while it is paused, and once it is deleted. */
+  nextRunAtMs: timeMs.nullable(),
+  createdAtMs: timeMs,
+  deletedAtMs: timeMs.nullable(),
+  /** The state and time of the last run that has ended. */
+  lastRun: z.object({ atMs: timeMs, status: autoInvestRunStatus, reason: autoInvestRunReason.nullable() }).nullable(),
+  /** A run is under way. */
+  isRunning: z.boolean(),
+  /** Runs that bought something. */
+  bought: z.number().int(),
+  /** Scheduled runs in a row that failed for insufficient funds. */
+  insufficientInRow: z.number().int(),
+  /** Whether what is there now would suffice for a run: spot, and funding with auto-transfer. */
+  suffices: z.boolean(),
+  invested: amountOut,
+  /** Null where a coin that was bought has no price. */
+  value: amountOut.nullable(),
+  roiPercent: amountOut.nullable(),
+  figures: z.array(coinFigures),
+});
+
+const leg = z.object({
+  asset: z.string(),
+  symbol: z.string(),
+  percent: z.number().int(),
+  displayScale: z.number().int(),
+  /** WAITING: not sent yet, or not answered. DONE: 99 % of its money or more was spent. SKIPPED: nothing was asked of the market. */
+  status: z.enum(['WAITING', 'DONE', 'PARTIAL', 'UNFILLED', 'SKIPPED']),
+  reason: legReason.nullable(),
+  /** USDT meant for this coin. */
+  planned: amountOut,
+  spent: amountOut,
+  /** What arrived, after the fee. */
+  quantity: amountOut,
+  /** In the coin that was bought. */
+  fee: amountOut,
+  averagePrice: amountOut.nullable(),
+  /** The index price when it was sent, and the worst price that it would take. */
+  indexPrice: amountOut.nullable(),
+  limitPrice: amountOut.nullable(),
+  /** USDT that it cost above the index of its moment, before the fee; below zero where it was cheaper. Null for none. */
+  overIndex: amountOut.nullable(),
+  /** The same in percent of the index, three places. */
+  overIndexPercent: amountOut.nullable(),
+  orderId: z.string().nullable(),
+  /** What became of it afterwards: null where the plan does not put coins into Earn. */
+  earn: z.enum(['WAITING', 'MOVED', 'KEPT']).nullable(),
+});
+
+const run = z.object({
+  id: z.string(),
+  planId: z.string(),
+  kind: z.enum(['scheduled', 'now']),
+  /** When it was due, or asked for. */
+  scheduledAtMs: timeMs,
+  startedAtMs: timeMs.nullable(),
+  endedAtMs: timeMs.nullable(),
+  status: autoInvestRunStatus,
+  reason: autoInvestRunReason.nullable(),
+  amount: amountOut,
+  /** What came from the funding account. */
+  transferred: amountOut,
+  /** Where the money was: `funding` where any of it came from there. */
+  account: z.enum(['spot', 'funding']),
+  spent: amountOut,
+  /** Sum over its coins; null where nothing was bought. */
+  overIndex: amountOut.nullable(),
+  /** Of a run that failed for insufficient funds: what was there. */
+  available: amountOut.nullable(),
+  legs: z.array(leg),
+});
+
+/** Checks of the wishes, in their order, after those of the amount's text. */
+const ALLOCATION_REFUSALS = [
+  'AUTO_INVEST_COIN_REQUIRED',
+  'AUTO_INVEST_TOO_MANY_COINS',
+  'AUTO_INVEST_COIN_TWICE',
+  'AUTO_INVEST_COIN_UNKNOWN',
+  'AUTO_INVEST_SHARE_TOO_SMALL',
+  'AUTO_INVEST_SHARE_SUM',
+  'AUTO_INVEST_DATE_REQUIRED',
+  'AMOUNT_ZERO',
+  'AMOUNT_PLACES',
+  'AMOUNT_TOO_LARGE',
+  'AUTO_INVEST_AMOUNT_MIN',
+  'AUTO_INVEST_AMOUNT_MAX',
+] as const;
+const PLAN_REFUSALS = [...ALLOCATION_REFUSALS, 'AUTO_INVEST_ZONE_UNKNOWN', 'ACCOUNT_FROZEN'] as const;
+const OWN_REFUSALS = ['AUTO_INVEST_PLAN_UNKNOWN', 'AUTO_INVEST_PLAN_DELETED'] as const;
+
+/** What server and browser promise each other about auto-invest. */
+export const autoInvest = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/terms',
+    summary: 'Which coins can be bought by plan, and within which bounds',
+    access: 'anyone',
+    input: none,
+    output: z.object({
+      quote: z.string(),
+      quoteScale: z.number().int(),
+      coins: z.array(
+        z.object({
+          asset: z.string(),
+          name: z.string(),
+          symbol: z.string(),
+          displayScale: z.number().int(),
+          /** The least order of its market, USDT: a share of the amount may not be less. */
+          minNotional: amountOut,
+          /** The index price; null where there is none now. */
+          price: amountOut.nullable(),
+          isHalted: z.boolean(),
+          /** The business day of its first daily close; null where there are none. */
+          historyFrom: z.string().nullable(),
+        }),
+      ),
+      coinsMax: z.number().int(),
+      /** A share is above this. */
+      percentAbove: z.number().int(),
+      min: amountOut,
+      max: amountOut,
+      /** Plans that a person may make in an hour. */
+      createPerHour: z.number().int(),
+      /** Before a run, plans cannot be edited for so long. */
+      lockMs: z.number().int(),
+      /** How far above the index a run buys at most. */
+      guardPercent: amountOut,
+      /** So many insufficient runs in a row, and pausing is offered. */
+      noticeAfter: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  reference: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/reference',
+    summary: 'What a plan would have brought at past daily closes, beside a single purchase',
+    access: 'anyone',
+    rate: { max: 60, windowMs: PER_MINUTE_MS },
+    input: z.strictObject({ ...wishes, range: autoInvestRange }),
+    output: z.object({
+      /** Business days (UTC+8): the first and the last that are counted. */
+      from: z.string(),
+      to: z.string(),
+      buys: z.number().int(),
+      invested: amountOut,
+      value: amountOut,
+      /** Percent with two places, as all of these. */
+      roiPercent: amountOut,
+      /** All of the money at the first of these purchases. */
+      lumpSum: z.object({ value: amountOut, roiPercent: amountOut }),
+      /** The deepest fall of worth against money put in, from a peak on; zero or below. */
+      drawdownPercent: amountOut,
+      /** The taker fee that was counted with. */
+      feePercent: amountOut,
+      /** Closes were drawn for the demo and are nobody's prices. */
+      isDemo: z.boolean(),
+      /** About two hundred days, the first and the last among them. */
+      points: z.array(z.object({ day: z.string(), invested: amountOut, value: amountOut, lumpSum: amountOut })),
+    }),
+    refusals: [...ALLOCATION_REFUSALS, 'AUTO_INVEST_NO_HISTORY'],
+  }),
+  ranges: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/ranges',
+    summary: 'For which ranges these coins have daily closes, and which of them was listed last',
+    access: 'anyone',
+    /** Codes with commas between. */
+    input: z.strictObject({
+      assets: text(200).regex(/^[A-Z0-9]{2,12}(?:,[A-Z0-9]{2,12}){0,14}$/, { error: 'NOT_ASSETS' }),
+    }),
+    output: z.object({
+      rows: z.array(z.object({ range: autoInvestRange, isAvailable: z.boolean() })),
+      /** The coin whose closes begin last, and the business day of the first; null where one has none at all. */
+      listed: z.object({ asset: z.string(), from: z.string().nullable() }).nullable(),
+    }),
+    refusals: ['AUTO_INVEST_COIN_UNKNOWN'],
+  }),
+  dates: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/dates',
+    summary: 'The next dates of a plan that is not made yet',
+    access: 'anyone',
+    input: z.strictObject({
+      period: autoInvestPeriod,
+      weekday: wishes.weekday,
+      day: wishes.day,
+      hour: planInput.hour,
+      zone,
+    }),
+    output: z.object({ rows: z.array(timeMs) }),
+    refusals: ['AUTO_INVEST_DATE_REQUIRED', 'AUTO_INVEST_ZONE_UNKNOWN'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/summary',
+    summary: "What all of a person's plans have bought, and when the next one runs",
+    access: 'user',
+    input: none,
+    output: z.object({
+      active: z.number().int(),
+      paused: z.number().int(),
+      invested: amountOut,
+      value: amountOut.nullable(),
+      roiPercent: amountOut.nullable(),
+      nextRunAtMs: timeMs.nullable(),
+      /** USDT that can be spent now. */
+      spot: amountOut,
+      funding: amountOut,
+    }),
+    refusals: [],
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/plans',
+    summary: "A person's plans, those that are kept or those that were deleted, the newest first",
+    access: 'user',
+    input: z.strictObject({ open: flag.optional(), before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(plan),
+    refusals: [],
+  }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/plan',
+    summary: 'One plan with its figures',
+    access: 'user',
+    input: z.strictObject({ planId: uuid }),
+    output: plan,
+    refusals: ['AUTO_INVEST_PLAN_UNKNOWN'],
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/open/auto-invest/runs',
+    summary: "A person's runs, of one plan or of all, the newest first",
+    access: 'user',
+    input: z.strictObject({ planId: uuid.optional(), before: cursor.optional(), limit: pageLimit.optional() }),
+    output: page(run),
+    refusals: ['AUTO_INVEST_PLAN_UNKNOWN'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/create',
+    summary: 'Makes a plan that buys coins for USDT again and again',
+    access: 'user',
+    feature: 'AUTO_INVEST_CLOSE',
+    input: z.strictObject({ clientRequestId, ...planInput }),
+    output: z.object({ plan, replayed: z.boolean() }),
+    refusals: [...PLAN_REFUSALS, 'AUTO_INVEST_TOO_MANY'],
+    idempotent: true,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/edit',
+    summary: 'Changes a plan from its next run on; not in the last five minutes before one',
+    access: 'user',
+    feature: 'AUTO_INVEST_CLOSE',
+    input: z.strictObject({ planId: uuid, ...planInput }),
+    output: plan,
+    refusals: [...OWN_REFUSALS, 'AUTO_INVEST_LOCKED', ...PLAN_REFUSALS],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/pause',
+    summary: 'Stops a plan until it is resumed',
+    access: 'user',
+    input: z.strictObject({ planId: uuid }),
+    output: plan,
+    refusals: [...OWN_REFUSALS],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/resume',
+    summary: 'Lets a paused plan run again, from its next date on',
+    access: 'user',
+    feature: 'AUTO_INVEST_CLOSE',
+    input: z.strictObject({ planId: uuid }),
+    output: plan,
+    refusals: [...OWN_REFUSALS, 'ACCOUNT_FROZEN'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/remove',
+    summary: 'Ends a plan for good; its runs stay to be read, and the coins stay where they are',
+    access: 'user',
+    input: z.strictObject({ planId: uuid }),
+    output: plan,
+    refusals: ['AUTO_INVEST_PLAN_UNKNOWN'],
+  }),
+  runNow: endpoint({
+    method: 'POST',
+    path: '/open/auto-invest/run-now',
+    summary: 'Runs a plan once beside its dates, which stay as they are',
+    access: 'user',
+    feature: 'AUTO_INVEST_CLOSE',
+    input: z.strictObject({ clientRequestId, planId: uuid }),
+    output: z.object({ run, replayed: z.boolean() }),
+    refusals: [...OWN_REFUSALS, 'ACCOUNT_FROZEN', 'AUTO_INVEST_RUNNING', 'AUTO_INVEST_INSUFFICIENT'],
+    idempotent: true,
+  }),
+} as const;

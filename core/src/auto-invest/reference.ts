@@ -1,0 +1,186 @@
+import { businessDayOf } from '../calendar/business-day.ts';
+import { DAY_MS } from '../calendar/durations.ts';
+import { mulDiv } from '../money/round.ts';
+import { USDT_SCALE } from '../money/value.ts';
+import { partsOf, type Share } from './allocation.ts';
+import { PRICE_SCALE, roiBps } from './figures.ts';
+import { isDate, type Recurrence } from './schedule.ts';
+
+/** How far back a reference return goes. */
+const RANGE_MONTHS = { '6m': 6, '1y': 12, '2y': 24, '3y': 36 } as const;
+export type Range = keyof typeof RANGE_MONTHS;
+export const RANGES = Object.keys(RANGE_MONTHS) as readonly Range[];
+
+/** Quantities are reckoned with eighteen places of a coin, each purchase rounded down. */
+const QUANTITY_SCALE = 18;
+const PPM = 1_000_000n;
+/** About so many points make a chart. */
+const POINTS = 200;
+const RATIO_UNITS = 10_000n;
+
+/** Daily closes of a coin: the business day of the first, and one for each day from it on. */
+export interface Closes {
+  readonly asset: string;
+  readonly firstDay: number;
+  /** USDT for one coin, PRICE_SCALE places, above zero. */
+  readonly prices: readonly bigint[];
+}
+
+interface ReferencePoint {
+  readonly day: number;
+  readonly investedMinor: bigint;
+  readonly valueMinor: bigint;
+  readonly lumpSumMinor: bigint;
+}
+
+export interface Reference {
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly buys: number;
+  readonly investedMinor: bigint;
+  readonly valueMinor: bigint;
+  readonly roiBps: bigint;
+  readonly lumpSumMinor: bigint;
+  readonly lumpSumBps: bigint;
+  /** The deepest fall of value against money put in, from its best day on: hundredths of a percent, zero or below. */
+  readonly drawdownBps: bigint;
+  readonly points: readonly ReferencePoint[];
+}
+
+/** A business day as text. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The business day that a text names, such as `2026-02-28`; null for what is no date. */
+export function dayOfText(text: string): number | null {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return null;
+  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+  return Number.isInteger(day) && dayText(day) === text ? day : null;
+}
+
+/** The day so many months before: the last of its month where that has no such day. */
+export function monthsBefore(day: number, months: number): number {
+  const at = new Date(day * DAY_MS);
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months + 1, 0)).getUTCDate();
+  return first / DAY_MS + Math.min(at.getUTCDate(), last) - 1;
+}
+
+/** The last day of closes. */
+const lastDay = ({ firstDay, prices }: Closes): number => firstDay + prices.length - 1;
+
+/** The first and the last day of a range over these coins; null where one of them has no closes for all of it. */
+export function rangeOf(
+  coins: readonly Closes[],
+  range: Range,
+): { readonly fromDay: number; readonly toDay: number } | null {
+  if (coins.length === 0 || coins.some(({ prices }) => prices.length === 0)) return null;
+  const toDay = Math.min(...coins.map(lastDay));
+  const fromDay = monthsBefore(toDay, RANGE_MONTHS[range]);
+  return coins.every(({ firstDay }) => firstDay <= fromDay) ? { fromDay, toDay } : null;
+}
+
+/**
+ * What a plan would have brought: on each of its dates the amount is divided among its coins and bought at the day's close,
+ * the fee taken of what is bought. Beside it the same money spent at once on the first date.
+ *
+ * @param ask.feePpm  the taker fee, parts per million
+ * @returns           null where the range is not covered, or has no date
+ * @invariant         whole numbers throughout; each purchase is rounded down at eighteen places of its coin
+ */
+export function referenceReturns(
+  coins: readonly Closes[],
+  ask: {
+    readonly shares: readonly Share[];
+    readonly amountMinor: bigint;
+    readonly recurrence: Recurrence;
+    readonly range: Range;
+    readonly feePpm: number;
+  },
+): Reference | null {
+  const range = rangeOf(coins, ask.range);
+  if (!range) return null;
+  const { fromDay, toDay } = range;
+  const dates: number[] = [];
+  for (let day = fromDay; day <= toDay; day++) if (isDate(ask.recurrence, day)) dates.push(day);
+  const [firstDate] = dates;
+  if (firstDate === undefined) return null;
+  const wholeMinor = ask.amountMinor * BigInt(dates.length);
+  const lump = buy(coins, { ...ask, amountMinor: wholeMinor }, firstDate);
+  const held = coins.map(() => 0n);
+  const days: ReferencePoint[] = [];
+  let investedMinor = 0n;
+  let next = 0;
+  for (let day = firstDate; day <= toDay; day++) {
+    if (dates[next] === day) {
+      buy(coins, ask, day).forEach((quantity, at) => {
+        held[at]! += quantity;
+      });
+      investedMinor += ask.amountMinor;
+      next++;
+    }
+    days.push({
+      day,
+      investedMinor,
+      valueMinor: worth(coins, held, day),
+      lumpSumMinor: worth(coins, lump, day),
+    });
+  }
+  const end = days.at(-1)!;
+  return {
+    fromDay,
+    toDay,
+    buys: dates.length,
+    investedMinor,
+    valueMinor: end.valueMinor,
+    roiBps: roiBps(end.valueMinor, investedMinor)!,
+    lumpSumMinor: end.lumpSumMinor,
+    lumpSumBps: roiBps(end.lumpSumMinor, wholeMinor)!,
+    drawdownBps: drawdownBps(days),
+    points: thinned(days),
+  };
+}
+
+/** What an amount buys of each coin at a day's close, QUANTITY_SCALE places. */
+function buy(
+  coins: readonly Closes[],
+  {
+    shares,
+    amountMinor,
+    feePpm,
+  }: { readonly shares: readonly Share[]; readonly amountMinor: bigint; readonly feePpm: number },
+  day: number,
+): bigint[] {
+  const scale = 10n ** BigInt(QUANTITY_SCALE + PRICE_SCALE - USDT_SCALE);
+  return partsOf(amountMinor, shares).map((partMinor, at) =>
+    mulDiv(partMinor * (PPM - BigInt(feePpm)), scale, PPM * closeOf(coins[at]!, day), 'down'),
+  );
+}
+
+function worth(coins: readonly Closes[], held: readonly bigint[], day: number): bigint {
+  const sum = coins.reduce((total, coin, at) => total + held[at]! * closeOf(coin, day), 0n);
+  return sum / 10n ** BigInt(QUANTITY_SCALE + PRICE_SCALE - USDT_SCALE);
+}
+
+const closeOf = ({ firstDay, prices }: Closes, day: number): bigint => prices[day - firstDay]!;
+
+/** Value and money put in are compared as fractions, so that putting in more is no rise. */
+function drawdownBps(days: readonly ReferencePoint[]): bigint {
+  let best = days[0]!;
+  let deepest = 0n;
+  for (const day of days) {
+    if (day.valueMinor * best.investedMinor > best.valueMinor * day.investedMinor) best = day;
+    const whole = day.investedMinor * best.valueMinor;
+    if (whole === 0n) continue;
+    const fall = mulDiv(day.valueMinor * best.investedMinor - whole, RATIO_UNITS, whole, 'down');
+    if (fall < deepest) deepest = fall;
+  }
+  return deepest;
+}
+
+function thinned(days: readonly ReferencePoint[]): ReferencePoint[] {
+  const step = Math.max(1, Math.ceil(days.length / POINTS));
+  return days.filter((_, at) => at % step === 0 || at === days.length - 1);
+}
+
+/** The business day whose close is the last one at a moment: a day has its close when it is over. */
+export const lastClosedDay = (nowMs: number): number => businessDayOf(nowMs) - 1;

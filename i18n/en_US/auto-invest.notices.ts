@@ -1,0 +1,15 @@
+export const messages = {
+  'notices.kind.autoInvest.short':
+    'Auto-invest buys {coins} for {amount} USDT on {runAt} ({zone}), and only {available} USDT are available. Add funds before, or nothing will be bought.',
+  'notices.kind.autoInvest.insufficient':
+    'Auto-invest bought nothing: {amount} USDT were needed for {coins}, {available} USDT were available. The plan tries again on its next date.',
+  'notices.kind.autoInvest.insufficientInRow':
+    'Auto-invest has lacked funds for {coins} {count} times in a row. You can pause the plan until there are funds again.',
+  'notices.kind.autoInvest.paused':
+    'Your auto-invest plan for {coins} was paused, because funds were missing several times in a row. You can resume it at any time.',
+  'notices.kind.autoInvest.failed':
+    'Auto-invest bought nothing of {coins} for {amount} USDT: the market did not sell within the price limit, or was closed. The money is still yours; the plan tries again on its next date.',
+  'notices.kind.autoInvest.partial':
+    'Auto-invest bought {coins} for {spent} of {amount} USDT. The rest is in your spot account.',
+  'notices.kind.autoInvest.done': 'Auto-invest bought {coins} for {spent} USDT.',
+} as const;

@@ -1,0 +1,18 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/auto-invest.notices.ts';
+
+export const messages = {
+  'notices.kind.autoInvest.short':
+    'La inversión automática comprará {coins} por {amount} USDT el {runAt} ({zone}) y solo hay {available} USDT disponibles. Añade fondos antes o no se comprará nada.',
+  'notices.kind.autoInvest.insufficient':
+    'La inversión automática no ha comprado nada: se necesitaban {amount} USDT para {coins} y había {available} USDT. El plan lo intentará en la próxima fecha.',
+  'notices.kind.autoInvest.insufficientInRow':
+    'A la inversión automática le han faltado fondos para {coins} {count} veces seguidas. Puedes pausar el plan hasta que vuelva a haber fondos.',
+  'notices.kind.autoInvest.paused':
+    'Tu plan de inversión automática de {coins} se ha pausado porque faltaron fondos varias veces seguidas. Puedes reanudarlo cuando quieras.',
+  'notices.kind.autoInvest.failed':
+    'La inversión automática no ha comprado {coins} por {amount} USDT: el mercado no vendía dentro del límite de precio o estaba cerrado. El dinero sigue siendo tuyo; el plan lo intentará en la próxima fecha.',
+  'notices.kind.autoInvest.partial':
+    'La inversión automática ha comprado {coins} por {spent} de {amount} USDT. El resto está en tu cuenta spot.',
+  'notices.kind.autoInvest.done': 'La inversión automática ha comprado {coins} por {spent} USDT.',
+} as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -1,0 +1,18 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/auto-invest.notices.ts';
+
+export const messages = {
+  'notices.kind.autoInvest.short':
+    'L’investissement automatique achètera {coins} pour {amount} USDT le {runAt} ({zone}), or seuls {available} USDT sont disponibles. Approvisionnez le compte d’ici là, sinon rien ne sera acheté.',
+  'notices.kind.autoInvest.insufficient':
+    'L’investissement automatique n’a rien acheté : il fallait {amount} USDT pour {coins}, {available} USDT étaient disponibles. Le plan réessaiera à la prochaine date.',
+  'notices.kind.autoInvest.insufficientInRow':
+    'L’investissement automatique a manqué de fonds pour {coins} {count} fois de suite. Vous pouvez suspendre le plan en attendant.',
+  'notices.kind.autoInvest.paused':
+    'Votre plan d’investissement automatique de {coins} a été suspendu, car les fonds ont manqué plusieurs fois de suite. Vous pouvez le reprendre à tout moment.',
+  'notices.kind.autoInvest.failed':
+    'L’investissement automatique n’a pas acheté {coins} pour {amount} USDT : le marché ne vendait pas dans la limite de prix, ou était fermé. L’argent reste à vous ; le plan réessaiera à la prochaine date.',
+  'notices.kind.autoInvest.partial':
+    'L’investissement automatique a acheté {coins} pour {spent} USDT sur {amount}. Le reste est sur votre compte spot.',
+  'notices.kind.autoInvest.done': 'L’investissement automatique a acheté {coins} pour {spent} USDT.',
+} as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -1,0 +1,8 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/grid.bookings.ts';
+
+export const messages = {
+  'bookings.kind.grid.in': 'Reservado para uma grade',
+  'bookings.kind.grid.out': 'Devolvido por uma grade',
+  'bookings.bill.view.grid': 'Ver a grade',
+} as const satisfies Catalog<typeof en, 'pt_BR'>;

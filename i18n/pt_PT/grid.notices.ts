@@ -1,0 +1,15 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/grid.notices.ts';
+
+export const messages = {
+  'notices.kind.grid.takeProfit':
+    'A sua grelha {number} em {market} atingiu o preço de realização de lucro e parou. {quote} {quoteAsset} e {base} {baseAsset} estão na conta spot.',
+  'notices.kind.grid.stopLoss':
+    'A sua grelha {number} em {market} atingiu o preço de stop loss e parou. {quote} {quoteAsset} e {base} {baseAsset} estão na conta spot.',
+  'notices.kind.grid.stoppedByStaff':
+    'Parámos a sua grelha {number} em {market}. {quote} {quoteAsset} e {base} {baseAsset} estão na conta spot; nada foi vendido. Em caso de dúvida, contacte o apoio.',
+  'notices.kind.grid.failed.slippage':
+    'A sua grelha {number} em {market} não começou: a compra custaria mais de meio por cento acima do preço. {quote} {quoteAsset} e {base} {baseAsset} estão na conta spot.',
+  'notices.kind.grid.failed.other':
+    'A sua grelha {number} em {market} não pôde funcionar e terminou. {quote} {quoteAsset} e {base} {baseAsset} estão na conta spot. A página dela indica o motivo.',
+} as const satisfies Catalog<typeof en, 'pt_PT'>;

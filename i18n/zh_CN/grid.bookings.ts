@@ -1,0 +1,8 @@
+import type { Catalog } from '../catalog.ts';
+import type { messages as en } from '../en_US/grid.bookings.ts';
+
+export const messages = {
+  'bookings.kind.grid.in': '划入网格',
+  'bookings.kind.grid.out': '网格退回',
+  'bookings.bill.view.grid': '查看网格',
+} as const satisfies Catalog<typeof en, 'zh_CN'>;

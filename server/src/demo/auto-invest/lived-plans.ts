@@ -1,0 +1,87 @@
+import { nextRunAtMs, recurrenceOf, type Schedule } from '@bourse/core/auto-invest/schedule.ts';
+import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
+import type { DemoClient } from '../demo-client.ts';
+import type { DemoPlan } from './demo-plans.ts';
+import type { PastMarket } from './past-market.ts';
+
+/** What the plans of the demo's past live in. */
+export interface PlanWorld {
+  readonly pastMarket: Pick<PastMarket, 'offer' | 'runPlans' | 'close'>;
+  readonly stopping: AbortSignal;
+  nowMs(): number;
+  /** Moves the clock on to a moment; it never goes back. */
+  moveTo(atMs: number): void;
+}
+
+/** Whose plans they are; a session lasts two idle hours, so they log in again before they do something. */
+interface Owner {
+  readonly client: DemoClient;
+  logIn(): Promise<void>;
+}
+
+interface LivedPlan {
+  readonly owner: Owner;
+  readonly id: string;
+  readonly schedule: Schedule;
+  readonly ends: DemoPlan['ends'];
+  nextMs: number;
+}
+
+/** The minute in which runs are spread, and one more. */
+const RUN_MS = 2 * MINUTE_MS;
+
+/** The plans of the demo's people while ninety days are lived through. */
+export class LivedPlans {
+  readonly #world: PlanWorld;
+  readonly #plans: LivedPlan[] = [];
+
+  constructor(world: PlanWorld) {
+    this.#world = world;
+  }
+
+  /** Lets somebody make plans, through the product's own call. */
+  async make(owner: Owner, plans: readonly DemoPlan[]): Promise<void> {
+    if (plans.length > 0) await this.#logIn(owner);
+    for (const { form, ends } of plans) {
+      const clientRequestId = crypto.randomUUID();
+      const { plan } = await owner.client.call('autoInvest', 'create', { clientRequestId, ...form });
+      const schedule = { ...recurrenceOf(plan.period, plan.weekday, plan.day)!, hour: plan.hour, zone: plan.zone };
+      this.#plans.push({ owner, id: plan.id, schedule, ends, nextMs: plan.nextRunAtMs! });
+    }
+  }
+
+  /** Lives through the dates of plans up to a moment: coins are on sale a minute before each, and then it runs. */
+  async runUntil(untilMs: number): Promise<void> {
+    const { pastMarket, stopping, moveTo, nowMs } = this.#world;
+    for (;;) {
+      const dueMs = Math.min(...this.#plans.map(({ nextMs }) => nextMs));
+      if (dueMs > untilMs - RUN_MS) return;
+      stopping.throwIfAborted();
+      moveTo(dueMs - MINUTE_MS);
+      await pastMarket.offer();
+      moveTo(dueMs + RUN_MS);
+      await pastMarket.runPlans();
+      for (const plan of this.#plans) {
+        if (plan.nextMs <= nowMs()) plan.nextMs = nextRunAtMs(plan.schedule, nowMs());
+      }
+    }
+  }
+
+  /** Pauses and deletes those that end so, and closes the market of the past. */
+  async end(): Promise<void> {
+    const ending = this.#plans.filter(({ ends }) => ends !== undefined);
+    for (const owner of new Set(ending.map((plan) => plan.owner))) {
+      await this.#logIn(owner);
+      for (const { id, ends } of ending.filter((plan) => plan.owner === owner)) {
+        await owner.client.call('autoInvest', ends!, { planId: id });
+      }
+    }
+    await this.#world.pastMarket.close();
+  }
+
+  /** An authenticator's code is of its own half minute. */
+  async #logIn(owner: Owner): Promise<void> {
+    this.#world.moveTo(this.#world.nowMs() + RUN_MS);
+    await owner.logIn();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { priceText } from '@bourse/core/trading/grid.ts';
+import type { Exchange } from '../../boot/exchange.ts';
+import { type CreateAsk, createGrid, hasGrids, stopGrid } from '../../modules/grid/public.ts';
+import type { Market } from '../../modules/spot/public.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { startLoop } from '../../platform/jobs/loop.ts';
+import type { Logger } from '../../platform/log/log.ts';
+import { DEMO_USERS } from '../people.ts';
+
+const NOBODY = { stop: async () => {} };
+const EVERY_MS = 15_000;
+
+/** A grid of the demo: how far its range reaches from the price, in tenths of a percent. */
+interface DemoGrid {
+  readonly symbol: string;
+  readonly mode: CreateAsk['mode'];
+  readonly below: number;
+  readonly above: number;
+  readonly grids: number;
+  readonly investment: string;
+  /** Where it ends by itself, or waits to begin, from the price likewise. */
+  readonly takeProfit?: number;
+  readonly stopLoss?: number;
+  readonly trigger?: number;
+  /** It is stopped again at once, so that the history has one. */
+  readonly isStopped?: true;
+}
+
+/** What each person of the demo runs; the first one begins with nothing to spend. */
+const DEMO_GRIDS: readonly (readonly DemoGrid[])[] = [
+  [],
+  [{ symbol: 'BTC_USDT', mode: 'arithmetic', below: 30, above: 30, grids: 12, investment: '450' }],
+  [
+    { symbol: 'BTC_USDT', mode: 'geometric', below: 25, above: 25, grids: 10, investment: '300', isStopped: true },
+    {
+      symbol: 'BTC_USDT',
+      mode: 'arithmetic',
+      below: 25,
+      above: 30,
+      grids: 11,
+      investment: '1200',
+      takeProfit: 120,
+      stopLoss: -150,
+    },
+    { symbol: 'ETH_USDT', mode: 'geometric', below: 60, above: -10, grids: 8, investment: '900', trigger: -30 },
+  ],
+  [
+    { symbol: 'ETH_USDT', mode: 'geometric', below: 40, above: 40, grids: 16, investment: '6000' },
+    { symbol: 'BTC_USDT', mode: 'arithmetic', below: 50, above: 60, grids: 22, investment: '12000', takeProfit: 250 },
+  ],
+];
+
+/** Lets people of the demo run grids, as soon as its markets have prices: those of whoever never had one. */
+export function startDemoGrids(exchange: Exchange, config: Config, log: Logger): { stop(): Promise<void> } {
+  if (config.isProduction || !config.demo.users || !config.demo.marketMakers) return NOBODY;
+  let left = DEMO_USERS.map((person, index) => ({ login: person.login, grids: DEMO_GRIDS[index] ?? [] }));
+  const loop = startLoop({
+    name: 'demo-grids',
+    everyMs: EVERY_MS,
+    async run() {
+      const still = [];
+      for (const person of left) if (!(await openGrids(exchange, person))) still.push(person);
+      left = still;
+      return 'idle';
+    },
+    log,
+  });
+  return { stop: () => loop.stop() };
+}
+
+/** @returns  false where it cannot be done yet */
+async function openGrids(
+  { services, spot }: Exchange,
+  { login, grids }: { readonly login: string; readonly grids: readonly DemoGrid[] },
+): Promise<boolean> {
+  const isPriced = ({ symbol }: DemoGrid) => {
+    const market = spot.catalog.find(symbol);
+    return market !== undefined && spot.data.state(market.market).lastTicks > 0;
+  };
+  if (!grids.every(isPriced)) return false;
+  const person = await services.identity.resolveRecipient(services.db, { type: 'email', account: login });
+  if (!person || (await hasGrids(services.db, person.uid))) return true;
+  for (const grid of grids) {
+    const caller = { uid: person.uid, sessionId: '', nowMs: services.clock.nowMs() };
+    const made = await createGrid({ spot }, caller, askOf(grid, spot.catalog.find(grid.symbol)!, spot));
+    if (made.ok && grid.isStopped) {
+      await stopGrid({ spot }, person.uid, { gridId: made.value.strategy.id, sellsBase: false });
+    }
+  }
+  return true;
+}
+
+function askOf(grid: DemoGrid, market: Market, { data }: Exchange['spot']): CreateAsk {
+  const { lastTicks } = data.state(market.market);
+  const at = (tenths: number): string => priceText(Math.round((lastTicks * (1_000 + tenths)) / 1_000), market.grid);
+  const optional = (tenths: number | undefined) => (tenths === undefined ? undefined : at(tenths));
+  return {
+    clientRequestId: randomUUID(),
+    symbol: grid.symbol,
+    mode: grid.mode,
+    lower: at(-grid.below),
+    upper: at(grid.above),
+    grids: grid.grids,
+    investment: grid.investment,
+    takeProfit: optional(grid.takeProfit),
+    stopLoss: optional(grid.stopLoss),
+    trigger: optional(grid.trigger),
+  };
+}

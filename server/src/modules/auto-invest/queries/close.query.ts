@@ -1,0 +1,67 @@
+import type { Closes } from '@bourse/core/auto-invest/reference.ts';
+import type { Queryable } from '../../../platform/db/db.ts';
+
+/** Closes of a coin, and whether any of them was drawn for the demo. */
+export interface CoinHistory extends Closes {
+  readonly isDemo: boolean;
+}
+
+/**
+ * The daily closes of coins, in the order asked for. A day that was not loaded has the close of the day before it.
+ *
+ * @returns  a coin without any has no prices
+ */
+export async function findCloses(q: Queryable, assets: readonly string[]): Promise<CoinHistory[]> {
+  const rows = await q.query<{ asset: string; day: number; price_units: string; is_demo: boolean }>(
+    'select asset, day, price_units, is_demo from auto_invest.close where asset = any ($1::text[]) order by asset, day',
+    [assets],
+  );
+  return assets.map((asset) => {
+    const own = rows.filter((row) => row.asset === asset);
+    const firstDay = own[0]?.day ?? 0;
+    const prices: bigint[] = [];
+    for (const { day, price_units: units } of own) {
+      while (prices.length < day - firstDay) prices.push(prices.at(-1)!);
+      prices.push(BigInt(units));
+    }
+    return { asset, firstDay, prices, isDemo: own.some((row) => row.is_demo) };
+  });
+}
+
+export interface CloseSpan {
+  readonly asset: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly days: number;
+  readonly isDemo: boolean;
+}
+
+/** From when until when each coin has closes. */
+export async function findCloseSpans(q: Queryable): Promise<CloseSpan[]> {
+  const rows = await q.query<{ asset: string; first: number; last: number; days: string; is_demo: boolean }>(
+    `select asset, min(day) as first, max(day) as last, count(*) as days, bool_or(is_demo) as is_demo
+       from auto_invest.close group by asset order by asset`,
+  );
+  return rows.map((row) => ({
+    asset: row.asset,
+    firstDay: row.first,
+    lastDay: row.last,
+    days: Number(row.days),
+    isDemo: row.is_demo,
+  }));
+}
+
+/** Which of these closes are there already with the same price, and how many with another one, by coin. */
+export async function compareCloses(
+  q: Queryable,
+  closes: readonly { readonly asset: string; readonly day: number; readonly price: bigint }[],
+): Promise<ReadonlyMap<string, { readonly added: number; readonly changed: number }>> {
+  const rows = await q.query<{ asset: string; added: string; changed: string }>(
+    `select n.asset, count(*) filter (where c.asset is null) as added,
+            count(*) filter (where c.price_units <> n.price_units or c.is_demo) as changed
+       from unnest($1::text[], $2::int[], $3::numeric[]) as n (asset, day, price_units)
+       left join auto_invest.close c on c.asset = n.asset and c.day = n.day group by n.asset`,
+    [closes.map(({ asset }) => asset), closes.map(({ day }) => day), closes.map(({ price }) => price.toString())],
+  );
+  return new Map(rows.map((row) => [row.asset, { added: Number(row.added), changed: Number(row.changed) }]));
+}

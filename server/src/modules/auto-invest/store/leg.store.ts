@@ -1,0 +1,56 @@
+import type { LegReason, LegStatus } from '@bourse/core/auto-invest/run.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { LegEarn } from '../queries/run.query.ts';
+
+interface LegPlace {
+  readonly runId: string;
+  readonly place: number;
+}
+
+/** What an order will be asked for with; whoever came first has said it, and is answered. */
+export async function keepPrice(
+  db: Db,
+  { runId, place }: LegPlace,
+  price: { readonly market: number; readonly indexTicks: number; readonly limitTicks: number },
+): Promise<{ readonly indexTicks: number; readonly limitTicks: number }> {
+  const [row] = await db.query<{ index_ticks: number; limit_ticks: number }>(
+    `update auto_invest.leg set market = coalesce(market, $3), index_ticks = coalesce(index_ticks, $4), limit_ticks = coalesce(limit_ticks, $5)
+      where run_id = $1 and place = $2 returning index_ticks, limit_ticks`,
+    [runId, place, price.market, price.indexTicks, price.limitTicks],
+  );
+  return { indexTicks: row!.index_ticks, limitTicks: row!.limit_ticks };
+}
+
+/** How a coin of a run ended, by its order where there was one. */
+export async function endLeg(
+  db: Db,
+  { runId, place }: LegPlace,
+  end: {
+    readonly status: LegStatus;
+    readonly reason: LegReason | null;
+    readonly orderId: number | null;
+    readonly spentMinor: bigint;
+    readonly grossMinor: bigint;
+    readonly feeMinor: bigint;
+  },
+): Promise<void> {
+  await db.query(
+    `update auto_invest.leg set status = $3, reason = $4, order_id = $5, spent_minor = $6, gross_minor = $7, fee_minor = $8
+      where run_id = $1 and place = $2 and status = 'WAITING'`,
+    [
+      runId,
+      place,
+      end.status,
+      end.reason,
+      end.orderId,
+      end.spentMinor.toString(),
+      end.grossMinor.toString(),
+      end.feeMinor.toString(),
+    ],
+  );
+}
+
+/** What became of the coins afterwards. */
+export async function saveLegEarn(db: Db, { runId, place }: LegPlace, earn: LegEarn): Promise<void> {
+  await db.query('update auto_invest.leg set earn = $3 where run_id = $1 and place = $2', [runId, place, earn]);
+}

@@ -1,0 +1,51 @@
+import { shortfallOf, WARN_MS } from '@bourse/core/auto-invest/run.ts';
+import { zoneOffsetMs } from '@bourse/core/calendar/zone.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { USDT_SCALE } from '@bourse/core/money/value.ts';
+import type { AutoInvestDeps } from '../auto-invest-deps.ts';
+import { lockPlansToWarn } from '../queries/plan.query.ts';
+import { noteWarned } from '../store/plan.store.ts';
+import { availableMinor, findFunds } from './funds.ts';
+
+const BATCH = 100;
+
+/**
+ * Tells people, twelve hours before a run and once for it, that what they have will not suffice. Whoever has several plans
+ * that run meanwhile is told of each that would fail alone.
+ *
+ * @returns  whether more are to be looked at
+ */
+export async function warnPlans(deps: AutoInvestDeps): Promise<boolean> {
+  const { db, clock, notices } = deps.money;
+  return db.tx(async (tx) => {
+    const nowMs = clock.nowMs();
+    const plans = await lockPlansToWarn(tx, { nowMs, untilMs: nowMs + WARN_MS, limit: BATCH });
+    if (plans.length === 0) return false;
+    const fundsOf = await findFunds(tx, [...new Set(plans.map(({ uid }) => uid))]);
+    for (const { uid, id, amountMinor, autoTransfer, shares, schedule, nextRunMs } of plans) {
+      const funds = fundsOf(uid);
+      if (shortfallOf(amountMinor, funds, autoTransfer) !== null) continue;
+      await notices.notify(tx, {
+        uid,
+        kind: 'autoInvest.short',
+        params: {
+          planId: id,
+          amount: formatAmount(amountMinor, USDT_SCALE),
+          available: formatAmount(availableMinor(funds, autoTransfer), USDT_SCALE),
+          coins: shares.map(({ asset }) => asset).join(', '),
+          runAt: wallText(schedule.zone, nextRunMs!),
+          zone: schedule.zone,
+        },
+      });
+    }
+    await noteWarned(
+      tx,
+      plans.map(({ id }) => id),
+    );
+    return plans.length === BATCH;
+  });
+}
+
+/** What the clocks of a zone show then. */
+const wallText = (zone: string, atMs: number): string =>
+  new Date(atMs + zoneOffsetMs(zone, atMs)).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,189 @@
+import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
+import type { PriceSpan } from '@bourse/core/grid/exits.ts';
+import { isAllocation } from '@bourse/core/trading/allocation.ts';
+import type { OrderNow, Projected } from '../../../engine/trading.ts';
+import { isDatabaseAway } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { Lease } from '../../../platform/jobs/lease.ts';
+import type { GridDeps } from '../grid-deps.ts';
+import { type EndedOrder, findUnansweredOrders } from '../queries/core-now.query.ts';
+import { findSteps } from '../queries/strategy.query.ts';
+import { putOffStep } from '../store/strategy.store.ts';
+import { answerOrders } from '../usecases/answer-orders.ts';
+import { placeCells } from '../usecases/place-cells.ts';
+import { advanceGrid } from '../usecases/steps/advance-grid.ts';
+import { sweepGrids } from '../usecases/sweep-grids.ts';
+import { watchPrices } from '../usecases/watch-prices.ts';
+
+/** The right to answer for all grids, which one process has. */
+const LEASE = 'grid-driver';
+const LEASE_MS = 6 * SECOND_MS;
+/** Orders that one transaction answers. */
+const ANSWERS_AT_ONCE = 256;
+const STEPS_AT_ONCE = 16;
+const SWEEP_MS = 2 * SECOND_MS;
+/** How long whoever made a grid may take to bring its money. */
+const FUNDING_MS = 20 * SECOND_MS;
+/** How long a grid is left whose step failed. */
+const FAILED_MS = MINUTE_MS;
+/** More than this is not remembered: the rows are read instead. */
+const HEARD_MAX = 50_000;
+
+/**
+ * What makes grids trade: it hears which of their orders have ended, answers each with the next one, and takes the steps of grids that
+ * start and end. One process does so at a time; where two believe to, turns and steps in the rows let each thing happen once.
+ *
+ * @invariant  a fill finds its cell by account and name, so what it costs does not depend on how many grids there are
+ */
+export class GridDriver {
+  readonly #deps: GridDeps;
+  readonly #lease: Lease;
+  readonly #stopListening: () => void;
+  #heard: EndedOrder[] = [];
+  #spans = new Map<number, PriceSpan>();
+  /** Up to where steps were heard, or -1 before the first. */
+  #sequence = -1;
+  /** Everything that ended before what was heard is answered. */
+  #isCaughtUp = false;
+  #leaseDueAt = 0;
+  #sweepDueAt = 0;
+  #isHeld = false;
+
+  constructor(deps: GridDeps) {
+    this.#deps = deps;
+    this.#lease = new Lease(deps.spot.db, { name: LEASE, holder: newId(deps.spot.clock.nowMs()), ttlMs: LEASE_MS });
+    this.#stopListening = deps.spot.trading.onProjected((step) => this.#hear(step));
+  }
+
+  /** Lets another process take over at once. */
+  async stop(): Promise<void> {
+    this.#stopListening();
+    await this.#lease.release().catch(() => {});
+  }
+
+  /** Does what is due. @returns whether there is more of it now */
+  async turn(): Promise<'more' | 'idle'> {
+    if (!(await this.#holds())) {
+      this.#forget();
+      return 'idle';
+    }
+    try {
+      const isMore = await this.#work();
+      return isMore ? 'more' : 'idle';
+    } catch (error) {
+      // What was taken from the list may not be answered.
+      this.#forget();
+      throw error;
+    }
+  }
+
+  async #work(): Promise<boolean> {
+    if (!this.#isCaughtUp) await this.#catchUp();
+    const answered = await this.#answerHeard();
+    const reached = await this.#watchHeard();
+    const stepped = await this.#takeSteps();
+    const nowAt = performance.now();
+    if (nowAt >= this.#sweepDueAt) {
+      this.#sweepDueAt = nowAt + SWEEP_MS;
+      if (await sweepGrids(this.#deps)) this.#sweepDueAt = 0;
+    }
+    return answered || reached || stepped || this.#sweepDueAt === 0;
+  }
+
+  get #nowMs(): number {
+    return this.#deps.spot.clock.nowMs();
+  }
+
+  async #holds(): Promise<boolean> {
+    const nowAt = performance.now();
+    if (nowAt < this.#leaseDueAt && this.#isHeld) return true;
+    this.#isHeld = (await this.#lease.hold()) !== null;
+    this.#leaseDueAt = nowAt + LEASE_MS / 3;
+    return this.#isHeld;
+  }
+
+  #forget(): void {
+    this.#isCaughtUp = false;
+    this.#heard = [];
+    this.#spans = new Map();
+  }
+
+  #hear(step: Projected): void {
+    if (this.#sequence >= 0 && step.previous > this.#sequence) this.#forget();
+    this.#sequence = step.sequence;
+    for (const order of step.orders) {
+      if (order.closeReason !== null && isAllocation(order.account)) this.#heard.push(endedOf(order));
+    }
+    if (this.#heard.length > HEARD_MAX) this.#forget();
+    for (const { market, ticks } of step.trades) {
+      const span = this.#spans.get(market);
+      if (!span) this.#spans.set(market, { lowTicks: ticks, highTicks: ticks });
+      else if (ticks < span.lowTicks || ticks > span.highTicks) {
+        const { lowTicks, highTicks } = span;
+        this.#spans.set(market, { lowTicks: Math.min(lowTicks, ticks), highTicks: Math.max(highTicks, ticks) });
+      }
+    }
+  }
+
+  /** Answers what ended before anything was heard, or while a step was missed. */
+  async #catchUp(): Promise<void> {
+    this.#isCaughtUp = true;
+    for (;;) {
+      const ended = await findUnansweredOrders(this.#deps.spot.db, ANSWERS_AT_ONCE);
+      if (ended.length === 0) break;
+      await placeCells(this.#deps, await answerOrders(this.#deps, ended, null));
+    }
+    this.#sweepDueAt = 0;
+  }
+
+  async #answerHeard(): Promise<boolean> {
+    if (this.#heard.length === 0) return false;
+    const sequence = this.#sequence;
+    const ended = this.#heard.splice(0, ANSWERS_AT_ONCE);
+    const isAll = this.#heard.length === 0;
+    await placeCells(this.#deps, await answerOrders(this.#deps, ended, isAll ? sequence : null));
+    return !isAll;
+  }
+
+  async #watchHeard(): Promise<boolean> {
+    const spans = this.#spans;
+    this.#spans = new Map();
+    let reached = 0;
+    for (const [market, span] of spans) reached += await watchPrices(this.#deps, market, span);
+    return reached > 0;
+  }
+
+  /** One grid whose step cannot be taken must not stop the others: it is left for a while. */
+  async #takeStep(id: string): Promise<void> {
+    const { db } = this.#deps.spot;
+    await advanceGrid(this.#deps, id).catch(async (error: unknown) => {
+      if (!isDatabaseAway(error)) await db.tx((tx) => putOffStep(tx, id, this.#nowMs + FAILED_MS));
+      throw error;
+    });
+  }
+
+  async #takeSteps(): Promise<boolean> {
+    const nowMs = this.#nowMs;
+    const due = await findSteps(this.#deps.spot.db, {
+      beforeMs: nowMs,
+      fundedUntilMs: nowMs - FUNDING_MS,
+      limit: STEPS_AT_ONCE,
+    });
+    const taken = await Promise.allSettled(due.map((id) => this.#takeStep(id)));
+    const failed = taken.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+    return due.length === STEPS_AT_ONCE;
+  }
+}
+
+const endedOf = (order: OrderNow): EndedOrder => ({
+  orderId: order.id,
+  account: order.account,
+  clientId: order.clientId,
+  isBuy: order.isBuy,
+  tradedLots: order.tradedLots,
+  tradedUnits: order.tradedUnits,
+  feeMinor: order.feeMinor,
+  isFilled: order.closeReason === 'filled',
+  atMs: order.updatedAtMs,
+});

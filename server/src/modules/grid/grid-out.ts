@@ -1,0 +1,164 @@
+import type { OutputOf } from '@bourse/contract/endpoint.ts';
+import type { grid as contract } from '@bourse/contract/grid.ts';
+import { figuresOf, worthMinor } from '@bourse/core/grid/figures.ts';
+import { netRange } from '@bourse/core/grid/levels.ts';
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { priceText } from '@bourse/core/trading/grid.ts';
+import type { Market } from '../spot/public.ts';
+import type { GridDeps } from './grid-deps.ts';
+import { type CellRow, findCellOrders, findCells } from './queries/cell.query.ts';
+import { findCoreBalances } from './queries/core-now.query.ts';
+import type { Fill } from './queries/fill.query.ts';
+import type { Strategy } from './queries/strategy.query.ts';
+import { percentOf } from './usecases/judge-plan.ts';
+import { gridMarketOf, levelsOfStrategy } from './usecases/steps/start-grid.ts';
+
+export type GridOut = OutputOf<typeof contract.create>['grid'];
+type LevelOut = OutputOf<typeof contract.one>['levels'][number];
+
+/** A grid with its money as it is now, by the last price or by the one that it ended at. */
+export interface Valued {
+  readonly strategy: Strategy;
+  readonly market: Market;
+  readonly quoteMinor: bigint;
+  readonly baseMinor: bigint;
+  readonly lastTicks: number;
+  readonly investmentMinor: bigint;
+  readonly figures: ReturnType<typeof figuresOf>;
+}
+
+/** Values grids: what they have is what their accounts have, or what came back from them. */
+export async function valueGrids(deps: GridDeps, strategies: readonly Strategy[], nowMs: number): Promise<Valued[]> {
+  const { spot } = deps;
+  const balances = await findCoreBalances(
+    spot.db,
+    strategies.filter(({ endedAtMs }) => endedAtMs === null).map(({ account }) => account),
+  );
+  return strategies.map((strategy) => {
+    const market = spot.catalog.at(strategy.market);
+    if (!market) throw new Error(`grid ${strategy.id} is of an unknown market`);
+    const has = (asset: string): bigint => {
+      const balance = balances.get(`${strategy.account}:${asset}`);
+      return balance ? balance.availableMinor + balance.heldMinor : 0n;
+    };
+    const isOver = strategy.endedAtMs !== null;
+    const quoteMinor = isOver ? strategy.returnedQuoteMinor! : has(market.quote);
+    const baseMinor = isOver ? strategy.returnedBaseMinor! : has(market.base);
+    const lastTicks = (isOver ? strategy.endTicks : null) ?? spot.data.state(market.market).lastTicks;
+    const terms = gridMarketOf(market, strategy.feePpm);
+    const investmentMinor =
+      strategy.investmentMinor ?? strategy.quoteMinor + worthMinor(strategy.baseMinor, lastTicks, terms);
+    const { gridProfitMinor } = strategy;
+    const isMoving = strategy.step === 'FUNDING' || (strategy.step === 'RETURNING' && !isOver);
+    // While its money is on the way it has what it was given, or what it is going to return.
+    const holding = isMoving
+      ? {
+          quoteMinor: strategy.returnedQuoteMinor ?? strategy.quoteMinor,
+          baseMinor: strategy.returnedBaseMinor ?? strategy.baseMinor,
+        }
+      : { quoteMinor, baseMinor };
+    const ranMs = strategy.startedAtMs === null ? 0 : (strategy.endedAtMs ?? nowMs) - strategy.startedAtMs;
+    const worth = worthMinor(holding.baseMinor, lastTicks, terms);
+    const figures = figuresOf({ investmentMinor, gridProfitMinor, ...holding }, worth, ranMs);
+    return { strategy, market, ...holding, lastTicks, investmentMinor, figures };
+  });
+}
+
+/** Grids as their owner sees them. */
+export async function gridsOut(deps: GridDeps, strategies: readonly Strategy[], nowMs: number): Promise<GridOut[]> {
+  return (await valueGrids(deps, strategies, nowMs)).map(gridOut);
+}
+
+function gridOut({ strategy, market, quoteMinor, baseMinor, lastTicks, investmentMinor, figures }: Valued): GridOut {
+  const price = (ticks: number | null) => (ticks === null || ticks === 0 ? null : priceText(ticks, market.grid));
+  const quote = (minor: bigint) => formatAmount(minor, market.quoteScale);
+  const base = (minor: bigint) => formatAmount(minor, market.baseScale);
+  const isLive = strategy.state === 'TO_RUN' || strategy.state === 'RUNNING' || strategy.state === 'SUSPENDED';
+  const { low, high } = netRange(levelsOfStrategy(strategy), strategy.feePpm);
+  return {
+    id: strategy.id,
+    number: strategy.number,
+    symbol: market.symbol,
+    base: market.base,
+    quote: market.quote,
+    mode: strategy.mode,
+    lower: priceText(strategy.lowerTicks, market.grid),
+    upper: priceText(strategy.upperTicks, market.grid),
+    grids: strategy.grids,
+    state: strategy.state,
+    isStarting: isLive && strategy.step !== null,
+    isEnding: !isLive && strategy.endedAtMs === null,
+    isIdle: isLive && lastTicks > 0 && (lastTicks < strategy.lowerTicks || lastTicks > strategy.upperTicks),
+    reason: strategy.reason,
+    investedQuote: quote(strategy.quoteMinor),
+    investedBase: base(strategy.baseMinor),
+    investment: quote(investmentMinor),
+    quantity: strategy.lots === null ? null : base(BigInt(strategy.lots) * market.lotMinor),
+    trigger: price(strategy.triggerTicks),
+    takeProfit: price(strategy.takeProfitTicks),
+    stopLoss: price(strategy.stopLossTicks),
+    sellsOnStop: strategy.sellsOnStop,
+    startPrice: price(strategy.startTicks),
+    lastPrice: price(lastTicks),
+    quoteNow: quote(quoteMinor),
+    baseNow: base(baseMinor),
+    returned:
+      strategy.endedAtMs === null
+        ? null
+        : { quote: quote(strategy.returnedQuoteMinor!), base: base(strategy.returnedBaseMinor!) },
+    pairs: strategy.pairs,
+    gridProfit: quote(strategy.gridProfitMinor),
+    total: quote(figures.totalMinor),
+    floating: quote(figures.floatingMinor),
+    totalPercent: formatAmount(figures.totalBps, 2),
+    annualisedPercent: figures.annualisedBps === null ? null : formatAmount(figures.annualisedBps, 2),
+    perGridPercent: { low: percentOf(low), high: percentOf(high) },
+    createdAtMs: strategy.createdAtMs,
+    startedAtMs: strategy.startedAtMs,
+    endedAtMs: strategy.endedAtMs,
+  };
+}
+
+/** The levels of a grid with what stands at them. */
+export async function levelsOut({ spot }: GridDeps, { strategy, market }: Valued): Promise<LevelOut[]> {
+  const cells = await findCells(spot.db, strategy.id);
+  const traded = await findCellOrders(spot.db, cells);
+  const levels = levelsOfStrategy(strategy);
+  const byTicks = new Map<number, CellRow>();
+  // Where a buy and a sell of two grids meet at one level for a moment, the one that is in the book is shown.
+  for (const cell of cells) if (cell.state !== 'WAITING' || !byTicks.has(cell.ticks)) byTicks.set(cell.ticks, cell);
+  const base = (lots: number) => formatAmount(BigInt(lots) * market.lotMinor, market.baseScale);
+  return levels.map((ticks, index) => {
+    const cell = byTicks.get(ticks);
+    const state = cell ? (cell.state === 'PLACED' ? 'open' : 'waiting') : cells.length === 0 ? 'none' : 'empty';
+    return {
+      index,
+      price: priceText(ticks, market.grid),
+      state,
+      side: cell?.side ?? null,
+      quantity: base(cell?.lots ?? 0),
+      traded: base((cell?.doneLots ?? 0) + (cell ? (traded.get(cell.cell) ?? 0) : 0)),
+    };
+  });
+}
+
+export function fillOut(fill: Fill, market: Market): OutputOf<typeof contract.fills>['rows'][number] {
+  const quote = (minor: bigint) => formatAmount(minor, market.quoteScale);
+  // On average, rounded down to the places of a price.
+  const averageScaled =
+    (fill.quoteMinor * 10n ** BigInt(market.priceScale + market.baseScale)) /
+    (BigInt(fill.lots) * market.lotMinor * 10n ** BigInt(market.quoteScale));
+  return {
+    id: `${fill.gridId}.${fill.orderId}`,
+    orderId: String(fill.orderId),
+    kind: fill.kind,
+    level: fill.level,
+    side: fill.side,
+    price: formatAmount(averageScaled, market.priceScale),
+    quantity: formatAmount(BigInt(fill.lots) * market.lotMinor, market.baseScale),
+    amount: quote(fill.quoteMinor),
+    fee: quote(fill.feeMinor),
+    profit: fill.profitMinor === null ? null : quote(fill.profitMinor),
+    atMs: fill.atMs,
+  };
+}

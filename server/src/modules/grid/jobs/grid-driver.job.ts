@@ -1,0 +1,18 @@
+import { GridDriver } from '../driver/grid-driver.ts';
+import type { GridDeps } from '../grid-deps.ts';
+
+/** Makes grids trade. What is due is mostly known without a question, so it looks often. */
+export const gridDriverJob = (deps: GridDeps) => {
+  let driver: GridDriver | null = null;
+  return {
+    name: 'grid-driver',
+    everyMs: 50,
+    run: (): Promise<'more' | 'idle'> => {
+      driver ??= new GridDriver(deps);
+      return driver.turn();
+    },
+    finish: async () => {
+      await driver?.stop();
+    },
+  };
+};

@@ -1,0 +1,8 @@
+export { gridHttp } from './grid.http.ts';
+export { staffGridHttp } from './grid.staff.http.ts';
+export { gridDriverJob } from './jobs/grid-driver.job.ts';
+export { tellGridLevelsJob } from './jobs/tell-levels.job.ts';
+export { gridProduct } from './product.ts';
+export { hasGrids } from './queries/strategy.query.ts';
+export { stopGrid } from './usecases/change-grid.ts';
+export { type CreateAsk, createGrid } from './usecases/create-grid.ts';

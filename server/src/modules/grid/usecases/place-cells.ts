@@ -1,0 +1,58 @@
+import type { TradingRefusal } from '@bourse/core/trading/event.ts';
+import type { GridDeps } from '../grid-deps.ts';
+import type { CellRow, WaitReason } from '../queries/cell.query.ts';
+import { type Answered, noteAnswers } from '../store/cell.store.ts';
+import { askCore, cellCommand } from './ask-core.ts';
+import { endGrid } from './end-grid.ts';
+
+/**
+ * Orders of grids that the trading core is asked for at a time. The engine takes what waits in its order, so a person's order waits
+ * behind no more than these, however many grids a price has passed.
+ */
+const IN_FLIGHT_MAX = 64;
+
+const WAITS: Partial<Record<TradingRefusal, WaitReason>> = {
+  OUTSIDE_BAND: 'BAND',
+  INSUFFICIENT_BALANCE: 'FUNDS',
+  MARKET_HALTED: 'HALT',
+};
+
+/** What became of asking for a cell's order: it is known, or it is to be asked again, or the grid has to end. */
+type Asked = { readonly answered: Answered } | 'again' | 'refused';
+
+/**
+ * Asks for the orders of cells. What is asked for twice is one order; what cannot be asked now stays to be placed.
+ *
+ * @returns  false where some have to be asked again
+ */
+export async function placeCells(deps: GridDeps, cells: readonly CellRow[]): Promise<boolean> {
+  let isAll = true;
+  for (let at = 0; at < cells.length; at += IN_FLIGHT_MAX) {
+    const some = cells.slice(at, at + IN_FLIGHT_MAX);
+    const asked = await Promise.all(some.map((cell) => placeCell(deps, cell)));
+    await noteAnswers(
+      deps.spot.db,
+      asked.flatMap((one) => (typeof one === 'object' ? one.answered : [])),
+      deps.spot.clock.nowMs(),
+    );
+    for (const [index, one] of asked.entries()) {
+      if (one === 'refused')
+        await endGrid(deps, some[index]!.gridId, { state: 'FAILED', reason: 'REFUSED', sells: false });
+      if (one === 'again') isAll = false;
+    }
+  }
+  return isAll;
+}
+
+async function placeCell(deps: GridDeps, cell: CellRow): Promise<Asked> {
+  const { gridId, turn } = cell;
+  const answered = (waitReason: WaitReason | null) => ({ answered: { gridId, cell: cell.cell, turn, waitReason } });
+  // Whoever is frozen keeps what stands in the book, and places nothing new.
+  if (await deps.spot.frozenPeople.isFrozen(cell.uid)) return answered('HALT');
+  const answer = await askCore(deps, cellCommand(cell));
+  if (!answer.ok) return 'again';
+  const [first] = answer.value.outcome;
+  if (first?.kind !== 'refused') return answered(null);
+  const waitReason = WAITS[first.refusal.code];
+  return waitReason ? answered(waitReason) : 'refused';
+}

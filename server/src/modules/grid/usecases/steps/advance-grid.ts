@@ -1,0 +1,106 @@
+import { formatAmount } from '@bourse/core/money/amount.ts';
+import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
+import type { Market } from '../../../spot/public.ts';
+import type { GridDeps } from '../../grid-deps.ts';
+import { findStrategy, type Strategy } from '../../queries/strategy.query.ts';
+import { claimFunding, deleteStrategy, moveStrategy, putOffStep } from '../../store/strategy.store.ts';
+import { askCore } from '../ask-core.ts';
+import { tellGrid } from '../tell-grid.ts';
+import { cancelAll, returnAll, sellBase } from './finish-grid.ts';
+import { type Move, moveMoney } from './move-money.ts';
+import { buyAndRun, planStart } from './start-grid.ts';
+
+/** How long a step that could not be taken waits. */
+const AGAIN_MS = 500;
+
+/**
+ * Takes a grid's step, and those that follow from it, until it rests. Each step does the same again after whatever interrupted it,
+ * and the row moves to the next one in one transaction.
+ *
+ * @refuses  AGAIN: it goes on with a later try
+ */
+export async function advanceGrid(deps: GridDeps, id: string): Promise<Result<true, 'AGAIN'>> {
+  const { spot } = deps;
+  for (;;) {
+    const strategy = await findStrategy(spot.db, id);
+    if (strategy?.step == null) return ok(true);
+    const taken = await takeStep(deps, strategy, spot.catalog.at(strategy.market));
+    if (taken.ok) continue;
+    await spot.db.tx((tx) => putOffStep(tx, id, spot.clock.nowMs() + AGAIN_MS));
+    return taken;
+  }
+}
+
+function takeStep(deps: GridDeps, strategy: Strategy, market: Market | undefined): Promise<Result<true, 'AGAIN'>> {
+  if (!market) return Promise.resolve(refuse('AGAIN'));
+  switch (strategy.step!) {
+    case 'FUNDING':
+      return takeOverFunding(deps, strategy, market);
+    case 'BUYING':
+      return buyAndRun(deps, strategy, market);
+    case 'CANCELLING':
+      return cancelAll(deps, strategy, market);
+    case 'SELLING':
+      return sellBase(deps, strategy, market);
+    case 'RETURNING':
+      return returnAll(deps, strategy, market);
+  }
+}
+
+/** Whoever made the grid is gone. */
+async function takeOverFunding(deps: GridDeps, strategy: Strategy, market: Market): Promise<Result<true, 'AGAIN'>> {
+  const { db, clock } = deps.spot;
+  const stepAtMs = clock.nowMs();
+  if (!(await db.tx((tx) => claimFunding(tx, strategy.id, strategy.stepAtMs, stepAtMs)))) return refuse('AGAIN');
+  const funded = await fundGrid(deps, { ...strategy, stepAtMs }, market);
+  return funded.ok || funded.refusal.code === 'INSUFFICIENT_BALANCE' ? ok(true) : refuse('AGAIN');
+}
+
+/**
+ * Sets the money of a new grid aside: it leaves the spot account for one of the grid's own.
+ *
+ * @refuses  INSUFFICIENT_BALANCE (asset): then the grid is forgotten, nothing has moved; AGAIN
+ */
+export async function fundGrid(
+  deps: GridDeps,
+  strategy: Strategy,
+  market: Market,
+): Promise<Result<true, 'INSUFFICIENT_BALANCE' | 'AGAIN'>> {
+  const { spot } = deps;
+  const moves: readonly Move[] = [
+    { coin: 'q', asset: market.quote, amountMinor: strategy.quoteMinor },
+    { coin: 'b', asset: market.base, amountMinor: strategy.baseMinor },
+  ];
+  const wanted = moves.filter(({ amountMinor }) => amountMinor > 0n);
+  const moved = await moveMoney(deps, strategy, 'in', wanted);
+  if (!moved.ok) return moved;
+  const [short] = moved.value;
+  if (short && moved.value.length === wanted.length) {
+    const isGone = await spot.db.tx((tx) => deleteStrategy(tx, strategy.id, strategy.stepAtMs));
+    return isGone ? shortOf(short, market) : refuse('AGAIN');
+  }
+  const level = (await spot.identity.profile(spot.db, strategy.uid))?.vipLevel ?? 0;
+  if (level > 0) {
+    const told = await askCore(deps, { kind: 'feeLevel', account: strategy.account, level });
+    if (!told.ok) return told;
+  }
+  const { lastTicks } = spot.data.state(market.market);
+  await spot.db.tx(async (tx) => {
+    const change = short
+      ? ({ state: 'FAILED', step: 'CANCELLING', reason: 'REFUSED', sells: false } as const)
+      : strategy.triggerTicks === null
+        ? planStart(strategy, market, lastTicks)
+        : { step: null };
+    await moveStrategy(tx, strategy, change, spot.clock.nowMs());
+    await tellGrid(tx, strategy);
+  });
+  return short ? shortOf(short, market) : ok(true);
+}
+
+const shortOf = (
+  { asset, amountMinor }: Move,
+  market: Market,
+): { readonly ok: false; readonly refusal: Refusal<'INSUFFICIENT_BALANCE'> } => {
+  const scale = asset === market.quote ? market.quoteScale : market.baseScale;
+  return refuse('INSUFFICIENT_BALANCE', { account: 'spot', asset, needed: formatAmount(amountMinor, scale) });
+};

@@ -1,0 +1,59 @@
+import { OWN_GRIDS_TOPIC } from '@bourse/contract/topics.ts';
+import { highestOrderTicks, lowestOrderTicks } from '@bourse/core/trading/price-band.ts';
+import { emitAll } from '../../../platform/outbox/outbox.ts';
+import type { GridDeps } from '../grid-deps.ts';
+import { findCellsToPlace, findPlaced } from '../queries/cell.query.ts';
+import { findGridMarkets } from '../queries/strategy.query.ts';
+import { noteAnswers, wakeCells } from '../store/cell.store.ts';
+import { followMarkets } from '../store/strategy.store.ts';
+import { placeCells } from './place-cells.ts';
+import { watchPrices } from './watch-prices.ts';
+
+const AT_ONCE = 512;
+
+/**
+ * What is looked at again and again, because no trade tells of it: markets that are halted or open again, bands that moved, prices
+ * that were reached while nobody looked, and orders that were to be placed when a process ended.
+ *
+ * @returns  whether there is more of it
+ */
+export async function sweepGrids(deps: GridDeps): Promise<boolean> {
+  const { db, catalog, data, clock } = deps.spot;
+  const changed = await db.tx(async (tx) => {
+    const rows = await followMarkets(tx, clock.nowMs());
+    await emitAll(
+      tx,
+      rows.map(({ uid, id }) => ({ topic: OWN_GRIDS_TOPIC, uid, payload: { gridIds: [id] } })),
+    );
+    return rows;
+  });
+  let isMore = changed.length > 0;
+  for (const number of await findGridMarkets(db)) {
+    const market = catalog.at(number);
+    const { lastTicks, referenceTicks, isHalted } = data.state(number);
+    if (!market || lastTicks === 0) continue;
+    await watchPrices(deps, number, { lowTicks: lastTicks, highTicks: lastTicks });
+    if (isHalted) continue;
+    const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
+    const band = { market: number, minTicks: lowestOrderTicks(terms), maxTicks: highestOrderTicks(terms) };
+    isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE)) === AT_ONCE || isMore;
+  }
+  return (await placeLeft(deps)) || isMore;
+}
+
+/** Orders that were to be placed, and may have been: the trading core forgets old names, the rows do not. */
+async function placeLeft(deps: GridDeps): Promise<boolean> {
+  const { db, clock } = deps.spot;
+  const cells = await findCellsToPlace(db, AT_ONCE);
+  if (cells.length === 0) return false;
+  const placed = await findPlaced(db, cells);
+  const isPlaced = ({ account, cell }: { readonly account: number; readonly cell: number }) =>
+    placed.has(`${account}:${cell}`);
+  const answered = cells.filter(isPlaced).map((cell) => ({ ...cell, waitReason: null }));
+  await noteAnswers(db, answered, clock.nowMs());
+  const isAll = await placeCells(
+    deps,
+    cells.filter((cell) => !isPlaced(cell)),
+  );
+  return isAll && cells.length === AT_ONCE;
+}

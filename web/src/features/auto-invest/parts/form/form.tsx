@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { useDensity } from '../../../../kit/density.tsx';
+import { Checkbox } from '../../../../kit/form/choice.tsx';
+import { MoneyField } from '../../../../kit/form/money-field.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { Notice } from '../../../../kit/states.tsx';
+import { amount, exactAmount } from '../../../../lib/format.ts';
+import { Loaded } from '../../../../lib/parts/loaded.tsx';
+import type { Terms } from '../../api/queries.ts';
+import { useAutoInvestText } from '../../auto-invest-text.ts';
+import { usePlanName } from '../plan-words.ts';
+import { Coins } from './coins.tsx';
+import type { FormModel } from './form.model.ts';
+import { NextRuns } from './next-runs.tsx';
+import { useProblemWords } from './problem-words.ts';
+import { Schedule } from './schedule.tsx';
+
+interface PartProps {
+  readonly model: FormModel;
+}
+
+/** The form of a plan: coins, amount, dates. What follows from them stands beside it, on a phone before it is pressed. */
+export function PlanForm({ model }: PartProps) {
+  const isTouch = useDensity() === 'touch';
+  return (
+    <Card padding="form" room="auto-invest/parts/form">
+      <Loaded query={model.view.terms} skeleton={<Skeleton height={520} />}>
+        {(terms) => (
+          <form
+            className="flex flex-col gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              model.commands.submit();
+            }}
+          >
+            <Coins model={model} terms={terms} />
+            <Amount model={model} terms={terms} />
+            <Schedule model={model} />
+            <Choices model={model} />
+            {isTouch && <NextRuns model={model} terms={terms} />}
+            {!isTouch && <Submit model={model} />}
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Amount({ model: { view, commands }, terms }: PartProps & { readonly terms: Terms }) {
+  const t = useAutoInvestText();
+  const words = useProblemWords();
+  const { least, amountFault: fault, refusal, split } = view;
+  const error = fault && 'of' in fault ? words.amount(fault) : refusal.place === 'amount' && refusal.text;
+  const because =
+    least?.because &&
+    t('autoInvest.minBecause', {
+      min: exactAmount(least.min),
+      share: least.because.percent,
+      coin: least.because.asset,
+    });
+  const shared = split.map((part) => `${part.asset} ${amount(part.amount, { places: 2 })}`).join(' \u00b7 ');
+  return (
+    <MoneyField
+      label={t('autoInvest.each')}
+      aside={
+        <span className="num">
+          {t('autoInvest.bounds', { min: exactAmount(least?.min ?? terms.min), max: exactAmount(terms.max) })}
+        </span>
+      }
+      value={view.draft.amount}
+      onChange={(typed) => commands.set('amount', typed)}
+      unit={terms.quote}
+      help={shared ? <span className="num">{`${shared} ${terms.quote}`}</span> : because}
+      keepsLine
+      {...(error && { error })}
+    />
+  );
+}
+
+function Choices({ model: { view, commands } }: PartProps) {
+  const t = useAutoInvestText();
+  const { draft } = view;
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice note={t('autoInvest.autoTransferNote')}>
+        <Checkbox checked={draft.autoTransfer} onChange={(yes) => commands.set('autoTransfer', yes)}>
+          {t('autoInvest.autoTransfer')}
+        </Checkbox>
+      </Choice>
+      <Choice note={t('autoInvest.movesToEarnNote')}>
+        <Checkbox checked={draft.movesToEarn} onChange={(yes) => commands.set('movesToEarn', yes)}>
+          {t('autoInvest.movesToEarn')}
+        </Checkbox>
+      </Choice>
+      <Checkbox checked={draft.tellsSuccess} onChange={(yes) => commands.set('tellsSuccess', yes)}>
+        {t('autoInvest.tellsSuccess')}
+      </Checkbox>
+    </div>
+  );
+}
+
+function Choice({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      {children}
+      <span className="pl-6 text-12 text-text-faint">{note}</span>
+    </div>
+  );
+}
+
+/** What is pressed, with what it does in words; at the foot of the form, or of the phone’s page. */
+export function Submit({ model: { view, commands } }: PartProps) {
+  const t = useAutoInvestText();
+  const name = usePlanName();
+  const { draft, plan, refusal } = view;
+  const words = plan
+    ? t('autoInvest.save')
+    : view.amount === null
+      ? t('autoInvest.startBare')
+      : t('autoInvest.start', { plan: name({ ...draft, amount: view.amount }) });
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-2">
+      {refusal.place === 'foot' && refusal.text && <Notice tone="warn">{refusal.text}</Notice>}
+      {!view.isOpen && <Notice tone="warn">{t('autoInvest.closed')}</Notice>}
+      {view.isLocked && <Notice tone="warn">{t('autoInvest.locked')}</Notice>}
+      <Button size="large" wide busy={view.isBusy} disabled={view.isLocked || !view.isOpen} onClick={commands.submit}>
+        <span className="min-w-0 truncate">{words}</span>
+      </Button>
+      <p className="text-center text-12 text-text-faint">{t(plan ? 'autoInvest.fromNextRun' : 'autoInvest.free')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+
+/** A word beside the drawing, and where: 0 at the left or the lower edge, 1 at the other. */
+interface ChartMark {
+  readonly at: number;
+  readonly text: string;
+}
+
+interface GrowthChartProps {
+  /** Where each point stands from left to right, 0 to 1. */
+  readonly places: readonly number[];
+  /** What was put in until then, and what it was worth, in one unit; pixels may be floating. */
+  readonly paid: readonly number[];
+  readonly values: readonly number[];
+  /** What the upper edge stands for; the lower one is zero. */
+  readonly top: number;
+  readonly xMarks: readonly ChartMark[];
+  readonly yMarks: readonly ChartMark[];
+  /** Said instead of the picture. */
+  readonly label: string;
+  readonly height: number;
+}
+
+const WIDTH = 640;
+/** Places on the drawing to a tenth of a pixel: finer ones are only longer. */
+const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;
+const percent = (share: number): string => `${tenths(share * 100)}%`;
+
+/** What was paid in as steps, and what it was worth as a line over a quiet ground. Stretches to its place. */
+export function GrowthChart({ places, paid, values, top, xMarks, yMarks, label, height }: GrowthChartProps) {
+  const fill = useId();
+  const x = (index: number) => tenths((places[index] ?? 0) * WIDTH);
+  const y = (value: number) => tenths(height - (top > 0 ? value / top : 0) * height);
+  const line = values.map((value, index) => `${index ? 'L' : 'M'}${x(index)} ${y(value)}`).join('');
+  const steps = paid.map((value, index) => (index ? `H${x(index)}V${y(value)}` : `M${x(0)} ${y(value)}`)).join('');
+  const end = values.length - 1;
+  return (
+    <figure aria-label={label} className="flex min-w-0 gap-2">
+      <div className="min-w-0 flex-1">
+        <div className="relative" style={{ height }}>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${WIDTH} ${height}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <defs>
+              <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" stopColor="var(--chart-1)" stopOpacity="0.22" />
+                <stop offset="1" stopColor="var(--chart-1)" stopOpacity="0" />
+              </linearGradient>
+            </defs>
+            {yMarks.map(({ at, text }) => (
+              <line
+                key={text}
+                x1="0"
+                x2={WIDTH}
+                y1={tenths(height - at * height)}
+                y2={tenths(height - at * height)}
+                stroke="var(--chart-grid)"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {end > 0 && <path d={`${line}L${x(end)} ${height}L${x(0)} ${height}Z`} fill={`url(#${fill})`} />}
+            <path d={steps} fill="none" stroke="var(--chart-6)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+            <path
+              d={line}
+              fill="none"
+              stroke="var(--chart-1)"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {end >= 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute size-2 -translate-x-1/2 -translate-y-1/2 rounded-pill bg-chart-1"
+              style={{ left: percent(places[end] ?? 0), top: y(values[end] ?? 0) }}
+            />
+          )}
+        </div>
+        <div aria-hidden="true" className="num relative mt-2 h-4 text-12 text-text-faint">
+          {xMarks.map(({ at, text }) => (
+            <span key={text} className="absolute -translate-x-1/2" style={{ left: percent(at) }}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true" className="num relative w-12 shrink-0 text-12 text-text-faint" style={{ height }}>
+        {yMarks.map(({ at, text }) => (
+          <span key={text} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: percent(at) }}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** Which line is which. */
+export function GrowthLegend({ value, paid }: { readonly value: string; readonly paid: string }) {
+  return (
+    <span className="flex gap-4 text-12 text-text-muted">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="h-0.5 w-3 bg-chart-1" />
+        {value}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="h-0.5 w-3 bg-chart-6" />
+        {paid}
+      </span>
+    </span>
+  );
+}
