@@ -90,6 +90,8 @@ const order = z.object({
   reward: z.object({ asset: z.string(), paid: amountOut, waiting: amountOut }).nullable(),
   /** Without a term: whether interest grows the order. */
   compounds: z.boolean().nullable(),
+  /** Where a redemption could not be paid after several tries: what support finds it by. */
+  ticket: z.string().nullable(),
   renews: renews.nullable(),
   /** The least rate as a whole at which it is renewed: percent with four places. */
   renewFloor: amountOut.nullable(),
@@ -130,6 +132,7 @@ const SUBSCRIBE_REFUSALS = [
   'EARN_TYPE',
   'EARN_NO_ORDER',
   'EARN_NOT_RENEWED',
+  'COIN_STOPPED',
 ] as const;
 const ORDER_REFUSALS = ['EARN_ORDER_UNKNOWN', 'EARN_ORDER_ENDED', 'EARN_TYPE', 'EARN_NOT_RENEWED'] as const;
 
@@ -246,6 +249,7 @@ export const earn = {
     path: '/open/earn/subscribe',
     summary: 'Puts coins of the funding account into a product',
     access: 'user',
+    feature: 'EARN_CLOSE',
     input: z.strictObject({
       clientRequestId,
       product: earnProductId,
@@ -264,6 +268,7 @@ export const earn = {
     path: '/open/earn/add',
     summary: 'Puts more coins into an order without a term',
     access: 'user',
+    feature: 'EARN_CLOSE',
     input: z.strictObject({ clientRequestId, product: earnProductId, amount: amountText }),
     output: z.object({ orderId: z.string(), amount: amountOut, atMs: timeMs, replayed: z.boolean() }),
     refusals: SUBSCRIBE_REFUSALS,
@@ -297,6 +302,7 @@ export const earn = {
       'EARN_INSTANT_POOL',
       'EARN_INSTANT_CAP',
       'EARN_NO_PRICE',
+      'COIN_STOPPED',
       'AMOUNT_ZERO',
       'AMOUNT_PLACES',
       'AMOUNT_TOO_LARGE',

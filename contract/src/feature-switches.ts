@@ -7,6 +7,7 @@ export const FEATURE_SWITCHES = [
   'C2C_CLOSE',
   'Hbt_Switch',
   'LIMIT_REGISTER_SWITCH',
+  'EARN_CLOSE',
   'AUTO_INVEST_CLOSE',
   'GRID_CLOSE',
 ] as const;

@@ -113,6 +113,8 @@ export const staffPaths = {
   'staffEarn.products': ['GET', '/open/staff/earn/products'],
   'staffEarn.setProduct': ['POST', '/open/staff/earn/products/set'],
   'staffEarn.setRates': ['POST', '/open/staff/earn/rates/set'],
+  'staffEarn.failed': ['GET', '/open/staff/earn/failed'],
+  'staffEarn.retry': ['POST', '/open/staff/earn/failed/retry'],
   'staffEarn.fund': ['POST', '/open/staff/earn/fund'],
   'staffAutoInvest.plans': ['GET', '/open/staff/auto-invest/plans'],
   'staffAutoInvest.runs': ['GET', '/open/staff/auto-invest/runs'],

@@ -27,4 +27,5 @@ export const messages = {
   EARN_INSTANT_POOL: 'What this product redeems at once today is used up. You can redeem by tomorrow.',
   EARN_INSTANT_CAP: 'You can redeem at most {max} USDT at once on one day. You can redeem the rest by tomorrow.',
   EARN_NO_PRICE: '{asset} has no price at the moment, so nothing can be redeemed at once. You can redeem by tomorrow.',
+  COIN_STOPPED: '{asset} is being counted anew and cannot be moved for a moment. Try again in a few minutes.',
 } as const;

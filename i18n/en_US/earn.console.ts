@@ -106,4 +106,27 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Covered until (UTC+8)',
   'console.alarmDetail.cover': 'Cover',
   'console.alarmDetail.perDay': 'A day’s interest',
+  'console.actionKind.staffEarn.retry': 'Failed Earn redemption paid',
+  'console.switch.EARN_CLOSE': 'Earn',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} is a leveraged token. Its amounts can be merged, so it cannot be in Earn.',
+  'console.refusal.EARN_NOT_FAILED': 'This redemption has not failed, or was paid meanwhile.',
+  'console.refusal.EARN_STILL_FAILS':
+    'The books still refuse it after {attempts} tries of their own. Look at the reconciliation of this person first.',
+  'console.actionField.paid': 'Paid',
+  'console.earn.unpaid': 'Redemptions that failed',
+  'console.earn.unpaidFailed': 'The redemptions could not be loaded.',
+  'console.earn.unpaidNone': 'No redemption has failed.',
+  'console.earn.person': 'Person',
+  'console.earn.ticket': 'Ticket',
+  'console.earn.promised': 'Promised by',
+  'console.earn.tries': 'Tries',
+  'console.earn.nextTry': 'Next try',
+  'console.earn.retry': 'Pay now',
+  'console.earn.retryOf': '{amount} {asset} of {uid}',
+  'console.earn.effect.retry':
+    'The coins go to the funding account of their person at once. Where the books refuse it again, nothing changes.',
+  'console.earn.paidOut': 'It is paid.',
+  'console.refusal.COIN_STOPPED':
+    '{asset} is being counted anew and cannot be moved for a moment. Try again in a few minutes.',
 } as const satisfies Messages;

@@ -31,4 +31,10 @@ export const messages = {
     'Four fifths of the {reward} rewards of your {asset} Earn product are used. Once the rest is used too, only your {asset} interest goes on.',
   'notices.kind.earn.rewardOver':
     'The {reward} rewards of your {asset} Earn product are used up. Your {asset} interest goes on as before.',
+  'notices.kind.earn.notRenewed.closed':
+    'Your order of {amount} {asset} was not renewed, because Earn takes nothing new at the moment. Principal and {interest} {asset} of interest are in the funding account.',
+  'notices.kind.earn.endsSoon.person':
+    'Your order of {amount} {asset} ends on {date} (UTC+8) and, as things stand, will not be renewed: you do not meet the product’s conditions at the moment. Principal and interest will come to the funding account.',
+  'notices.kind.earn.endsSoon.closed':
+    'Your order of {amount} {asset} ends on {date} (UTC+8) and, as things stand, will not be renewed: Earn takes nothing new at the moment. Principal and interest will come to the funding account.',
 } as const;

@@ -222,4 +222,7 @@ export const messages = {
     'We try again by ourselves. If that does not help, a ticket is opened for you; its number stands in the order.',
   'earn.faq.source': 'Where does the interest come from?',
   'earn.faq.sourceText': 'Each product says so on its own page, together with its risks.',
+  'earn.closed':
+    'Earn takes nothing new at the moment. What you have in it goes on earning and can be redeemed as always.',
+  'earn.ticket': 'Ticket {ticket}',
 } as const;

@@ -32,4 +32,5 @@ export const messages = {
     'El reembolso inmediato está limitado a {max} USDT al día. El resto puede reembolsarse con abono mañana.',
   EARN_NO_PRICE:
     '{asset} no tiene precio en este momento, así que no hay reembolso inmediato. Puedes reembolsar con abono mañana.',
+  COIN_STOPPED: '{asset} se está agrupando y no se puede mover ahora. Inténtalo en unos minutos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

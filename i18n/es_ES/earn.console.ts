@@ -109,4 +109,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Cubierto hasta (UTC+8)',
   'console.alarmDetail.cover': 'Cobertura',
   'console.alarmDetail.perDay': 'Interés de un día',
+  'console.actionKind.staffEarn.retry': 'Reembolso fallido de Ahorro pagado',
+  'console.switch.EARN_CLOSE': 'Ahorro',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} es un token apalancado. Sus cantidades pueden agruparse, así que no puede estar en Ahorro.',
+  'console.refusal.EARN_NOT_FAILED': 'Este reembolso no ha fallado o ya se ha pagado.',
+  'console.refusal.EARN_STILL_FAILS':
+    'La contabilidad sigue rechazándolo tras {attempts} intentos automáticos. Revisa antes la conciliación de esta persona.',
+  'console.actionField.paid': 'Pagado',
+  'console.earn.unpaid': 'Reembolsos fallidos',
+  'console.earn.unpaidFailed': 'No se pudieron cargar los reembolsos.',
+  'console.earn.unpaidNone': 'Ningún reembolso ha fallado.',
+  'console.earn.person': 'Persona',
+  'console.earn.ticket': 'Caso',
+  'console.earn.promised': 'Prometido para',
+  'console.earn.tries': 'Intentos',
+  'console.earn.nextTry': 'Próximo intento',
+  'console.earn.retry': 'Pagar ahora',
+  'console.earn.retryOf': '{amount} {asset} de {uid}',
+  'console.earn.effect.retry':
+    'Las monedas van de inmediato a la cuenta de fondos de su persona. Si la contabilidad vuelve a rechazarlo, nada cambia.',
+  'console.earn.paidOut': 'Pagado.',
+  'console.refusal.COIN_STOPPED': '{asset} se está agrupando y no se puede mover ahora. Inténtalo en unos minutos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

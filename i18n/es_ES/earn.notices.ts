@@ -34,4 +34,10 @@ export const messages = {
     'Se han repartido cuatro quintas partes de las recompensas en {reward} de tu producto de Ahorro en {asset}. Cuando se agote el resto, solo seguirán los intereses en {asset}.',
   'notices.kind.earn.rewardOver':
     'Las recompensas en {reward} de tu producto de Ahorro en {asset} se han agotado. Los intereses en {asset} siguen como hasta ahora.',
+  'notices.kind.earn.notRenewed.closed':
+    'Tu suscripción de {amount} {asset} no se ha renovado, porque Ahorro no admite nada nuevo por ahora. El capital y {interest} {asset} de intereses están en la cuenta de fondos.',
+  'notices.kind.earn.endsSoon.person':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: ahora no cumples las condiciones del producto. El capital y los intereses llegarán a la cuenta de fondos.',
+  'notices.kind.earn.endsSoon.closed':
+    'Tu suscripción de {amount} {asset} vence el {date} (UTC+8) y, tal como están las cosas, no se renovará: Ahorro no admite nada nuevo por ahora. El capital y los intereses llegarán a la cuenta de fondos.',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -229,4 +229,7 @@ export const messages = {
     'Lo intentamos de nuevo por nuestra cuenta. Si no basta, se abre un caso de soporte y su número aparece en la suscripción.',
   'earn.faq.source': '¿De dónde vienen los intereses?',
   'earn.faq.sourceText': 'Cada producto lo dice en su página, junto con sus riesgos.',
+  'earn.closed':
+    'Ahorro no admite nada nuevo por ahora. Lo que tienes sigue generando intereses y se puede reembolsar como siempre.',
+  'earn.ticket': 'Caso {ticket}',
 } as const satisfies Catalog<typeof en, 'es_ES'>;

@@ -31,4 +31,5 @@ export const messages = {
   EARN_INSTANT_CAP: 'Le rachat immédiat est limité à {max} USDT par jour. Le reste peut être racheté pour demain.',
   EARN_NO_PRICE:
     '{asset} n’a pas de prix pour le moment, le rachat immédiat est impossible. Vous pouvez racheter pour demain.',
+  COIN_STOPPED: '{asset} est en cours de regroupement et ne peut pas être déplacé. Réessayez dans quelques minutes.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

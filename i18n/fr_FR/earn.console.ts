@@ -109,4 +109,27 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Couvert jusqu’au (UTC+8)',
   'console.alarmDetail.cover': 'Couverture',
   'console.alarmDetail.perDay': 'Intérêts d’un jour',
+  'console.actionKind.staffEarn.retry': 'Rachat Épargne échoué versé',
+  'console.switch.EARN_CLOSE': 'Épargne',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} est un jeton à effet de levier. Ses montants peuvent être regroupés, il ne peut donc pas être en Épargne.',
+  'console.refusal.EARN_NOT_FAILED': 'Ce rachat n’a pas échoué ou a été versé entre-temps.',
+  'console.refusal.EARN_STILL_FAILS':
+    'La comptabilité le refuse toujours après {attempts} essais automatiques. Vérifiez d’abord le rapprochement de cette personne.',
+  'console.actionField.paid': 'Versé',
+  'console.earn.unpaid': 'Rachats échoués',
+  'console.earn.unpaidFailed': 'Impossible de charger les rachats.',
+  'console.earn.unpaidNone': 'Aucun rachat n’a échoué.',
+  'console.earn.person': 'Personne',
+  'console.earn.ticket': 'Demande',
+  'console.earn.promised': 'Promis pour',
+  'console.earn.tries': 'Essais',
+  'console.earn.nextTry': 'Prochain essai',
+  'console.earn.retry': 'Verser maintenant',
+  'console.earn.retryOf': '{amount} {asset} de {uid}',
+  'console.earn.effect.retry':
+    'Les fonds vont aussitôt sur le compte de fonds de leur propriétaire. Si la comptabilité refuse encore, rien ne change.',
+  'console.earn.paidOut': 'C’est versé.',
+  'console.refusal.COIN_STOPPED':
+    '{asset} est en cours de regroupement et ne peut pas être déplacé. Réessayez dans quelques minutes.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -231,4 +231,7 @@ export const messages = {
     'Nous réessayons de nous-mêmes. Si cela ne suffit pas, une demande d’assistance est ouverte pour vous ; son numéro figure dans la souscription.',
   'earn.faq.source': 'D’où viennent les intérêts ?',
   'earn.faq.sourceText': 'Chaque produit le dit sur sa page, avec ses risques.',
+  'earn.closed':
+    'Épargne n’accepte rien de nouveau pour le moment. Ce que vous y avez continue de rapporter et peut être racheté comme toujours.',
+  'earn.ticket': 'Demande {ticket}',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

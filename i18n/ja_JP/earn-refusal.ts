@@ -29,4 +29,5 @@ export const messages = {
   EARN_INSTANT_POOL: 'この商品の本日の即時償還枠は終了しました。翌日入金の償還は可能です。',
   EARN_INSTANT_CAP: '即時償還は1日最大 {max} USDT です。残りは翌日入金で償還できます。',
   EARN_NO_PRICE: '{asset} の価格が現在ないため、即時償還はできません。翌日入金の償還は可能です。',
+  COIN_STOPPED: '{asset} は併合中のため、しばらく移動できません。数分後にもう一度お試しください。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -105,4 +105,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': '充当期限（UTC+8）',
   'console.alarmDetail.cover': '利息資金',
   'console.alarmDetail.perDay': '1日分の利息',
+  'console.actionKind.staffEarn.retry': '失敗したEarn償還の支払い',
+  'console.switch.EARN_CLOSE': 'Earn運用',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} はレバレッジトークンです。数量が併合されることがあるため、Earn運用には使えません。',
+  'console.refusal.EARN_NOT_FAILED': 'この償還は失敗していないか、すでに支払われています。',
+  'console.refusal.EARN_STILL_FAILS':
+    '自動で {attempts} 回試しましたが、帳簿が引き続き拒否しています。まずこの人の照合を確認してください。',
+  'console.actionField.paid': '支払額',
+  'console.earn.unpaid': '失敗した償還',
+  'console.earn.unpaidFailed': '償還を読み込めませんでした。',
+  'console.earn.unpaidNone': '失敗した償還はありません。',
+  'console.earn.person': 'ユーザー',
+  'console.earn.ticket': '受付番号',
+  'console.earn.promised': '支払期限',
+  'console.earn.tries': '試行回数',
+  'console.earn.nextTry': '次の試行',
+  'console.earn.retry': '今すぐ支払う',
+  'console.earn.retryOf': '{uid} の {amount} {asset}',
+  'console.earn.effect.retry':
+    'コインはすぐに本人のファンディングへ入ります。帳簿が再び拒否した場合は何も変わりません。',
+  'console.earn.paidOut': '支払いました。',
+  'console.refusal.COIN_STOPPED': '{asset} は併合中のため、しばらく移動できません。数分後にもう一度お試しください。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

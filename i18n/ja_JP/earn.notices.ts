@@ -33,4 +33,10 @@ export const messages = {
     'Earnの {asset} 商品の {reward} 報酬は、予算の8割を使い切りました。残りがなくなると、{asset} の利息だけが続きます。',
   'notices.kind.earn.rewardOver':
     'Earnの {asset} 商品の {reward} 報酬は予算がなくなりました。{asset} の利息はこれまでどおり続きます。',
+  'notices.kind.earn.notRenewed.closed':
+    '現在Earn運用の新規受付を停止しているため、{amount} {asset} のEarn運用は継続されませんでした。元本と利息 {interest} {asset} はファンディングにあります。',
+  'notices.kind.earn.endsSoon.person':
+    '{amount} {asset} のEarn運用は {date}（UTC+8）に満期になりますが、現時点では継続されません。理由：現在この商品の申込条件を満たしていないため。元本と利息はファンディングに入金されます。',
+  'notices.kind.earn.endsSoon.closed':
+    '{amount} {asset} のEarn運用は {date}（UTC+8）に満期になりますが、現時点では継続されません。理由：現在Earn運用の新規受付を停止しているため。元本と利息はファンディングに入金されます。',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

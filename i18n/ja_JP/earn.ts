@@ -223,4 +223,6 @@ export const messages = {
     '自動で再試行します。それでもできない場合はサポートのチケットを作成し、番号を申込の画面に表示します。',
   'earn.faq.source': '利息はどこから来ますか？',
   'earn.faq.sourceText': '各商品のページに、収益の源泉とリスクを記載しています。',
+  'earn.closed': '現在、Earn運用の新規受付を停止しています。保有中の分は引き続き利息が付き、通常どおり償還できます。',
+  'earn.ticket': '受付番号 {ticket}',
 } as const satisfies Catalog<typeof en, 'ja_JP'>;

@@ -105,4 +105,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': '충당 기한(UTC+8)',
   'console.alarmDetail.cover': '이자 재원',
   'console.alarmDetail.perDay': '하루 이자',
+  'console.actionKind.staffEarn.retry': '실패한 Earn 상환 지급',
+  'console.switch.EARN_CLOSE': 'Earn 상품',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset}은(는) 레버리지 토큰입니다. 수량이 병합될 수 있어 Earn 상품에 넣을 수 없습니다.',
+  'console.refusal.EARN_NOT_FAILED': '이 상환은 실패하지 않았거나 이미 지급되었습니다.',
+  'console.refusal.EARN_STILL_FAILS':
+    '자동으로 {attempts}회 시도했지만 장부가 계속 거부합니다. 먼저 이 사람의 대사 결과를 확인하세요.',
+  'console.actionField.paid': '지급',
+  'console.earn.unpaid': '실패한 상환',
+  'console.earn.unpaidFailed': '상환을 불러오지 못했습니다.',
+  'console.earn.unpaidNone': '실패한 상환이 없습니다.',
+  'console.earn.person': '사용자',
+  'console.earn.ticket': '접수 번호',
+  'console.earn.promised': '지급 약속 시각',
+  'console.earn.tries': '시도',
+  'console.earn.nextTry': '다음 시도',
+  'console.earn.retry': '지금 지급',
+  'console.earn.retryOf': '{uid}의 {amount} {asset}',
+  'console.earn.effect.retry':
+    '코인은 즉시 본인의 펀딩 계정으로 들어갑니다. 장부가 다시 거부하면 아무것도 바뀌지 않습니다.',
+  'console.earn.paidOut': '지급했습니다.',
+  'console.refusal.COIN_STOPPED': '{asset} 병합 중이라 잠시 이동할 수 없습니다. 몇 분 후 다시 시도하세요.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -34,4 +34,10 @@ export const messages = {
     'Earn {asset} 상품의 {reward} 리워드가 80% 소진되었습니다. 나머지도 소진되면 {asset} 이자만 계속됩니다.',
   'notices.kind.earn.rewardOver':
     'Earn {asset} 상품의 {reward} 리워드가 모두 소진되었습니다. {asset} 이자는 그대로 계속됩니다.',
+  'notices.kind.earn.notRenewed.closed':
+    '현재 Earn 신규 가입을 받지 않아 Earn 상품 {amount} {asset}이(가) 재가입되지 않았습니다. 원금과 이자 {interest} {asset}은(는) 펀딩 계정에 있습니다.',
+  'notices.kind.earn.endsSoon.person':
+    'Earn 상품 {amount} {asset}이(가) {date}(UTC+8)에 만기되며, 현재로서는 재가입되지 않습니다. 사유: 현재 상품의 가입 조건을 충족하지 않음. 원금과 이자는 펀딩 계정에 입금됩니다.',
+  'notices.kind.earn.endsSoon.closed':
+    'Earn 상품 {amount} {asset}이(가) {date}(UTC+8)에 만기되며, 현재로서는 재가입되지 않습니다. 사유: 현재 Earn 신규 가입 중단. 원금과 이자는 펀딩 계정에 입금됩니다.',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

@@ -220,4 +220,7 @@ export const messages = {
   'earn.faq.failedText': '자동으로 다시 시도합니다. 그래도 안 되면 문의가 접수되고, 번호가 가입 내역에 표시됩니다.',
   'earn.faq.source': '이자는 어디에서 나오나요?',
   'earn.faq.sourceText': '상품마다 해당 페이지에 수익의 원천과 위험을 안내합니다.',
+  'earn.closed':
+    '현재 Earn 신규 가입을 받지 않습니다. 보유 중인 상품은 이자가 계속 쌓이며 평소처럼 상환할 수 있습니다.',
+  'earn.ticket': '접수 번호 {ticket}',
 } as const satisfies Catalog<typeof en, 'ko_KR'>;

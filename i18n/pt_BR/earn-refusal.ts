@@ -32,4 +32,5 @@ export const messages = {
     'Você pode resgatar na hora no máximo {max} USDT por dia. O restante pode ser resgatado com crédito amanhã.',
   EARN_NO_PRICE:
     '{asset} está sem preço no momento, então não há resgate imediato. Você pode resgatar com crédito amanhã.',
+  COIN_STOPPED: '{asset} está sendo agrupado e não pode ser movido agora. Tente em alguns minutos.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

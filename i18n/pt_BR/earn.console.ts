@@ -107,4 +107,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Coberto até (UTC+8)',
   'console.alarmDetail.cover': 'Cobertura',
   'console.alarmDetail.perDay': 'Juros de um dia',
+  'console.actionKind.staffEarn.retry': 'Resgate com falha do Rendimento pago',
+  'console.switch.EARN_CLOSE': 'Rendimento',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} é um token alavancado. Suas quantidades podem ser agrupadas, então não pode estar no Rendimento.',
+  'console.refusal.EARN_NOT_FAILED': 'Este resgate não falhou ou já foi pago.',
+  'console.refusal.EARN_STILL_FAILS':
+    'A contabilidade ainda recusa após {attempts} tentativas automáticas. Verifique antes a conciliação desta pessoa.',
+  'console.actionField.paid': 'Pago',
+  'console.earn.unpaid': 'Resgates com falha',
+  'console.earn.unpaidFailed': 'Não foi possível carregar os resgates.',
+  'console.earn.unpaidNone': 'Nenhum resgate falhou.',
+  'console.earn.person': 'Pessoa',
+  'console.earn.ticket': 'Chamado',
+  'console.earn.promised': 'Prometido até',
+  'console.earn.tries': 'Tentativas',
+  'console.earn.nextTry': 'Próxima tentativa',
+  'console.earn.retry': 'Pagar agora',
+  'console.earn.retryOf': '{amount} {asset} de {uid}',
+  'console.earn.effect.retry':
+    'As moedas vão na hora para a conta de fundos da pessoa. Se a contabilidade recusar de novo, nada muda.',
+  'console.earn.paidOut': 'Pago.',
+  'console.refusal.COIN_STOPPED': '{asset} está sendo agrupado e não pode ser movido agora. Tente em alguns minutos.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -34,4 +34,10 @@ export const messages = {
     'Quatro quintos das recompensas em {reward} do seu produto de Rendimento em {asset} já foram distribuídos. Quando o restante acabar, só os juros em {asset} continuarão.',
   'notices.kind.earn.rewardOver':
     'As recompensas em {reward} do seu produto de Rendimento em {asset} se esgotaram. Seus juros em {asset} continuam como antes.',
+  'notices.kind.earn.notRenewed.closed':
+    'Sua aplicação de {amount} {asset} não foi renovada, porque o Rendimento não aceita nada novo no momento. O principal e {interest} {asset} de juros estão na conta de fundos.',
+  'notices.kind.earn.endsSoon.person':
+    'Sua aplicação de {amount} {asset} vence em {date} (UTC+8) e, como está agora, não será renovada: no momento você não atende às condições do produto. O principal e os juros irão para a conta de fundos.',
+  'notices.kind.earn.endsSoon.closed':
+    'Sua aplicação de {amount} {asset} vence em {date} (UTC+8) e, como está agora, não será renovada: o Rendimento não aceita nada novo no momento. O principal e os juros irão para a conta de fundos.',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

@@ -227,4 +227,7 @@ export const messages = {
     'Tentamos de novo por conta própria. Se não bastar, um chamado é aberto para você; o número aparece na aplicação.',
   'earn.faq.source': 'De onde vêm os juros?',
   'earn.faq.sourceText': 'Cada produto diz isso na própria página, junto com os riscos.',
+  'earn.closed':
+    'O Rendimento não aceita nada novo no momento. O que você já tem continua rendendo e pode ser resgatado normalmente.',
+  'earn.ticket': 'Chamado {ticket}',
 } as const satisfies Catalog<typeof en, 'pt_BR'>;

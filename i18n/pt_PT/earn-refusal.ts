@@ -31,4 +31,5 @@ export const messages = {
     'Pode resgatar de imediato no máximo {max} USDT por dia. O resto pode ser resgatado com crédito amanhã.',
   EARN_NO_PRICE:
     '{asset} não tem preço neste momento, pelo que não é possível o resgate imediato. Pode resgatar com crédito amanhã.',
+  COIN_STOPPED: '{asset} está a ser agrupado e não pode ser movido agora. Tente daqui a alguns minutos.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

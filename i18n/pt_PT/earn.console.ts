@@ -108,4 +108,27 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Coberto até (UTC+8)',
   'console.alarmDetail.cover': 'Cobertura',
   'console.alarmDetail.perDay': 'Juros de um dia',
+  'console.actionKind.staffEarn.retry': 'Resgate falhado do Rendimento pago',
+  'console.switch.EARN_CLOSE': 'Rendimento',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} é um token alavancado. As suas quantidades podem ser agrupadas, por isso não pode estar no Rendimento.',
+  'console.refusal.EARN_NOT_FAILED': 'Este resgate não falhou ou foi entretanto pago.',
+  'console.refusal.EARN_STILL_FAILS':
+    'A contabilidade continua a recusar após {attempts} tentativas automáticas. Verifique primeiro a reconciliação desta pessoa.',
+  'console.actionField.paid': 'Pago',
+  'console.earn.unpaid': 'Resgates falhados',
+  'console.earn.unpaidFailed': 'Não foi possível carregar os resgates.',
+  'console.earn.unpaidNone': 'Nenhum resgate falhou.',
+  'console.earn.person': 'Pessoa',
+  'console.earn.ticket': 'Pedido',
+  'console.earn.promised': 'Prometido até',
+  'console.earn.tries': 'Tentativas',
+  'console.earn.nextTry': 'Próxima tentativa',
+  'console.earn.retry': 'Pagar agora',
+  'console.earn.retryOf': '{amount} {asset} de {uid}',
+  'console.earn.effect.retry':
+    'As moedas vão de imediato para a conta de fundos da pessoa. Se a contabilidade voltar a recusar, nada muda.',
+  'console.earn.paidOut': 'Pago.',
+  'console.refusal.COIN_STOPPED':
+    '{asset} está a ser agrupado e não pode ser movido agora. Tente daqui a alguns minutos.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

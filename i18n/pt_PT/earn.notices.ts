@@ -34,4 +34,10 @@ export const messages = {
     'Quatro quintos das recompensas em {reward} do seu produto de Rendimento em {asset} já foram distribuídos. Quando o resto se esgotar, só continuam os juros em {asset}.',
   'notices.kind.earn.rewardOver':
     'As recompensas em {reward} do seu produto de Rendimento em {asset} esgotaram-se. Os seus juros em {asset} continuam como antes.',
+  'notices.kind.earn.notRenewed.closed':
+    'A sua subscrição de {amount} {asset} não foi renovada, porque o Rendimento não aceita nada de novo de momento. O capital e {interest} {asset} de juros estão na conta de fundos.',
+  'notices.kind.earn.endsSoon.person':
+    'A sua subscrição de {amount} {asset} vence em {date} (UTC+8) e, tal como está, não será renovada: de momento não cumpre as condições do produto. O capital e os juros chegarão à conta de fundos.',
+  'notices.kind.earn.endsSoon.closed':
+    'A sua subscrição de {amount} {asset} vence em {date} (UTC+8) e, tal como está, não será renovada: o Rendimento não aceita nada de novo de momento. O capital e os juros chegarão à conta de fundos.',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

@@ -226,4 +226,7 @@ export const messages = {
     'Tentamos de novo por nós próprios. Se não bastar, é aberto um pedido de apoio; o número aparece na subscrição.',
   'earn.faq.source': 'De onde vêm os juros?',
   'earn.faq.sourceText': 'Cada produto di-lo na sua página, juntamente com os riscos.',
+  'earn.closed':
+    'O Rendimento não aceita nada de novo de momento. O que já tem continua a render e pode ser resgatado como sempre.',
+  'earn.ticket': 'Pedido {ticket}',
 } as const satisfies Catalog<typeof en, 'pt_PT'>;

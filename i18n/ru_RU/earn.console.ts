@@ -106,4 +106,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Обеспечено до (UTC+8)',
   'console.alarmDetail.cover': 'Обеспечение',
   'console.alarmDetail.perDay': 'Проценты за день',
+  'console.actionKind.staffEarn.retry': 'Выплата неудавшегося возврата «Дохода»',
+  'console.switch.EARN_CLOSE': '«Доход»',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} — токен с плечом. Его количества могут объединяться, поэтому в «Доходе» он невозможен.',
+  'console.refusal.EARN_NOT_FAILED': 'Этот возврат не сорвался или уже выплачен.',
+  'console.refusal.EARN_STILL_FAILS':
+    'Книги по-прежнему отказывают, автоматических попыток: {attempts}. Сначала проверьте сверку по этому человеку.',
+  'console.actionField.paid': 'Выплачено',
+  'console.earn.unpaid': 'Неудавшиеся возвраты',
+  'console.earn.unpaidFailed': 'Не удалось загрузить возвраты.',
+  'console.earn.unpaidNone': 'Неудавшихся возвратов нет.',
+  'console.earn.person': 'Пользователь',
+  'console.earn.ticket': 'Обращение',
+  'console.earn.promised': 'Обещано до',
+  'console.earn.tries': 'Попыток',
+  'console.earn.nextTry': 'Следующая попытка',
+  'console.earn.retry': 'Выплатить сейчас',
+  'console.earn.retryOf': '{amount} {asset}, {uid}',
+  'console.earn.effect.retry':
+    'Монеты сразу поступят на основной счёт владельца. Если книги снова откажут, ничего не изменится.',
+  'console.earn.paidOut': 'Выплачено.',
+  'console.refusal.COIN_STOPPED': '{asset} сейчас объединяется, переводы недоступны. Повторите через несколько минут.',
 } as const satisfies Catalog<typeof en, 'ru_RU'>;

@@ -32,4 +32,5 @@ export const messages = {
     'Bir günde anında en çok {max} USDT geri alınabilir. Kalanını yarın hesabınıza geçecek şekilde geri alabilirsiniz.',
   EARN_NO_PRICE:
     '{asset} için şu anda fiyat yok, anında geri alınamaz. Yarın hesabınıza geçecek şekilde geri alabilirsiniz.',
+  COIN_STOPPED: '{asset} birleştiriliyor, şu an taşınamaz. Birkaç dakika sonra yeniden deneyin.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -107,4 +107,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Karşılanan son tarih (UTC+8)',
   'console.alarmDetail.cover': 'Karşılık',
   'console.alarmDetail.perDay': 'Bir günlük faiz',
+  'console.actionKind.staffEarn.retry': 'Başarısız Kazan geri alımı ödendi',
+  'console.switch.EARN_CLOSE': 'Kazan',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} kaldıraçlı bir token. Miktarları birleştirilebildiği için Kazan’da yer alamaz.',
+  'console.refusal.EARN_NOT_FAILED': 'Bu geri alım başarısız olmadı ya da bu arada ödendi.',
+  'console.refusal.EARN_STILL_FAILS':
+    'Defterler {attempts} otomatik denemeden sonra hâlâ reddediyor. Önce bu kişinin mutabakatına bakın.',
+  'console.actionField.paid': 'Ödenen',
+  'console.earn.unpaid': 'Başarısız geri alımlar',
+  'console.earn.unpaidFailed': 'Geri alımlar yüklenemedi.',
+  'console.earn.unpaidNone': 'Başarısız geri alım yok.',
+  'console.earn.person': 'Kişi',
+  'console.earn.ticket': 'Kayıt',
+  'console.earn.promised': 'Söz verilen zaman',
+  'console.earn.tries': 'Deneme',
+  'console.earn.nextTry': 'Sonraki deneme',
+  'console.earn.retry': 'Şimdi öde',
+  'console.earn.retryOf': '{uid}: {amount} {asset}',
+  'console.earn.effect.retry':
+    'Coinler hemen sahibinin fon hesabına geçer. Defterler yine reddederse hiçbir şey değişmez.',
+  'console.earn.paidOut': 'Ödendi.',
+  'console.refusal.COIN_STOPPED': '{asset} birleştiriliyor, şu an taşınamaz. Birkaç dakika sonra yeniden deneyin.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -35,4 +35,10 @@ export const messages = {
     'Kazan’daki {asset} ürününüzün {reward} ödüllerinin beşte dördü kullanıldı. Kalanı da bittiğinde yalnızca {asset} faizi devam eder.',
   'notices.kind.earn.rewardOver':
     'Kazan’daki {asset} ürününüzün {reward} ödülleri tükendi. {asset} faiziniz eskisi gibi devam ediyor.',
+  'notices.kind.earn.notRenewed.closed':
+    '{amount} {asset} tutarındaki Kazan kaydınız yenilenmedi, çünkü Kazan şu anda yeni katılım almıyor. Anapara ve {interest} {asset} faiz fon hesabınızda.',
+  'notices.kind.earn.endsSoon.person':
+    '{amount} {asset} tutarındaki Kazan kaydınızın vadesi {date} (UTC+8) tarihinde doluyor ve bugünkü duruma göre yenilenmeyecek: şu anda ürünün koşullarını karşılamıyorsunuz. Anapara ve faiz fon hesabınıza gelecek.',
+  'notices.kind.earn.endsSoon.closed':
+    '{amount} {asset} tutarındaki Kazan kaydınızın vadesi {date} (UTC+8) tarihinde doluyor ve bugünkü duruma göre yenilenmeyecek: Kazan şu anda yeni katılım almıyor. Anapara ve faiz fon hesabınıza gelecek.',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -223,4 +223,7 @@ export const messages = {
     'Kendimiz yeniden deneriz. Yetmezse sizin için bir destek kaydı açılır; numarası katılım kaydında görünür.',
   'earn.faq.source': 'Faiz nereden geliyor?',
   'earn.faq.sourceText': 'Her ürün bunu kendi sayfasında riskleriyle birlikte söyler.',
+  'earn.closed':
+    'Kazan şu anda yeni katılım almıyor. İçindekiler kazandırmaya devam eder ve her zamanki gibi geri alınabilir.',
+  'earn.ticket': 'Kayıt {ticket}',
 } as const satisfies Catalog<typeof en, 'tr_TR'>;

@@ -29,4 +29,5 @@ export const messages = {
   EARN_INSTANT_POOL: 'Hạn mức rút ngay hôm nay của sản phẩm đã hết. Bạn có thể rút và nhận vào ngày mai.',
   EARN_INSTANT_CAP: 'Mỗi ngày rút ngay tối đa {max} USDT. Phần còn lại có thể rút và nhận vào ngày mai.',
   EARN_NO_PRICE: '{asset} hiện chưa có giá nên chưa thể rút ngay. Bạn có thể rút và nhận vào ngày mai.',
+  COIN_STOPPED: '{asset} đang được gộp nên tạm thời không thể chuyển. Hãy thử lại sau vài phút.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -108,4 +108,26 @@ export const messages = {
   'console.alarmDetail.coveredUntil': 'Đủ trả đến (UTC+8)',
   'console.alarmDetail.cover': 'Tiền dự trữ',
   'console.alarmDetail.perDay': 'Lãi một ngày',
+  'console.actionKind.staffEarn.retry': 'Trả khoản rút Tiết kiệm bị lỗi',
+  'console.switch.EARN_CLOSE': 'Tiết kiệm',
+  'console.refusal.EARN_COIN_MERGES':
+    '{asset} là token đòn bẩy. Số lượng của nó có thể bị gộp nên không thể đưa vào Tiết kiệm.',
+  'console.refusal.EARN_NOT_FAILED': 'Khoản rút này không bị lỗi hoặc đã được trả.',
+  'console.refusal.EARN_STILL_FAILS':
+    'Sổ sách vẫn từ chối sau {attempts} lần tự thử. Hãy xem đối soát của người này trước.',
+  'console.actionField.paid': 'Đã trả',
+  'console.earn.unpaid': 'Khoản rút bị lỗi',
+  'console.earn.unpaidFailed': 'Không tải được các khoản rút.',
+  'console.earn.unpaidNone': 'Không có khoản rút nào bị lỗi.',
+  'console.earn.person': 'Người dùng',
+  'console.earn.ticket': 'Mã yêu cầu',
+  'console.earn.promised': 'Hẹn trả trước',
+  'console.earn.tries': 'Số lần thử',
+  'console.earn.nextTry': 'Lần thử tiếp',
+  'console.earn.retry': 'Trả ngay',
+  'console.earn.retryOf': '{amount} {asset} của {uid}',
+  'console.earn.effect.retry':
+    'Coin được chuyển ngay vào tài khoản vốn của chủ nhân. Nếu sổ sách lại từ chối thì không có gì thay đổi.',
+  'console.earn.paidOut': 'Đã trả xong.',
+  'console.refusal.COIN_STOPPED': '{asset} đang được gộp nên tạm thời không thể chuyển. Hãy thử lại sau vài phút.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

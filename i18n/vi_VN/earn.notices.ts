@@ -34,4 +34,10 @@ export const messages = {
     'Phần thưởng {reward} của sản phẩm Tiết kiệm {asset} bạn đang giữ đã dùng bốn phần năm. Khi hết phần còn lại, chỉ còn tiền lãi {asset}.',
   'notices.kind.earn.rewardOver':
     'Phần thưởng {reward} của sản phẩm Tiết kiệm {asset} bạn đang giữ đã hết. Tiền lãi {asset} vẫn tiếp tục như trước.',
+  'notices.kind.earn.notRenewed.closed':
+    'Lệnh Tiết kiệm {amount} {asset} không được gia hạn vì Tiết kiệm hiện không nhận thêm. Gốc và {interest} {asset} tiền lãi đã về tài khoản vốn.',
+  'notices.kind.earn.endsSoon.person':
+    'Lệnh Tiết kiệm {amount} {asset} đáo hạn ngày {date} (UTC+8) và hiện tại sẽ không được gia hạn: hiện bạn chưa đáp ứng điều kiện của sản phẩm. Gốc và lãi sẽ về tài khoản vốn.',
+  'notices.kind.earn.endsSoon.closed':
+    'Lệnh Tiết kiệm {amount} {asset} đáo hạn ngày {date} (UTC+8) và hiện tại sẽ không được gia hạn: Tiết kiệm hiện không nhận thêm. Gốc và lãi sẽ về tài khoản vốn.',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

@@ -223,4 +223,6 @@ export const messages = {
     'Chúng tôi tự thử lại. Nếu vẫn không được, một yêu cầu hỗ trợ được mở cho bạn; mã số nằm trong lệnh.',
   'earn.faq.source': 'Tiền lãi đến từ đâu?',
   'earn.faq.sourceText': 'Mỗi sản phẩm nói rõ trên trang của mình, cùng với các rủi ro.',
+  'earn.closed': 'Tiết kiệm hiện không nhận thêm. Phần bạn đang có vẫn sinh lãi và có thể rút như bình thường.',
+  'earn.ticket': 'Mã yêu cầu {ticket}',
 } as const satisfies Catalog<typeof en, 'vi_VN'>;

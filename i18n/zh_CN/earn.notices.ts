@@ -30,4 +30,10 @@ export const messages = {
   'notices.kind.earn.rewardLow':
     '您的 {asset} 理财产品的 {reward} 奖励已发放 80%。其余发完后，仅继续支付 {asset} 利息。',
   'notices.kind.earn.rewardOver': '您的 {asset} 理财产品的 {reward} 奖励已全部发完。{asset} 利息照常支付。',
+  'notices.kind.earn.notRenewed.closed':
+    '您的 {amount} {asset} 理财订单未续期：理财目前暂停新申购。本金及利息 {interest} {asset} 已转入资金账户。',
+  'notices.kind.earn.endsSoon.person':
+    '您的 {amount} {asset} 理财订单将于 {date}（UTC+8）到期，按目前情况不会续期：您目前不符合该产品的申购条件。本金及利息届时将转入资金账户。',
+  'notices.kind.earn.endsSoon.closed':
+    '您的 {amount} {asset} 理财订单将于 {date}（UTC+8）到期，按目前情况不会续期：理财目前暂停新申购。本金及利息届时将转入资金账户。',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -215,4 +215,6 @@ export const messages = {
   'earn.faq.failedText': '我们会自动重试。仍不成功时会为您创建工单，编号显示在订单中。',
   'earn.faq.source': '利息从哪里来？',
   'earn.faq.sourceText': '每个产品都在其页面上说明收益来源和风险。',
+  'earn.closed': '理财目前暂停新申购。已持有的部分照常计息，也可照常赎回。',
+  'earn.ticket': '工单号 {ticket}',
 } as const satisfies Catalog<typeof en, 'zh_CN'>;

@@ -30,4 +30,10 @@ export const messages = {
   'notices.kind.earn.rewardLow':
     '您的 {asset} 理財產品的 {reward} 獎勵已發放 80%。其餘發完後，僅繼續支付 {asset} 利息。',
   'notices.kind.earn.rewardOver': '您的 {asset} 理財產品的 {reward} 獎勵已全部發完。{asset} 利息照常支付。',
+  'notices.kind.earn.notRenewed.closed':
+    '您的 {amount} {asset} 理財訂單未續期：理財目前暫停新申購。本金及利息 {interest} {asset} 已轉入資金帳戶。',
+  'notices.kind.earn.endsSoon.person':
+    '您的 {amount} {asset} 理財訂單將於 {date}（UTC+8）到期，依目前情況不會續期：您目前不符合該產品的申購條件。本金及利息屆時將轉入資金帳戶。',
+  'notices.kind.earn.endsSoon.closed':
+    '您的 {amount} {asset} 理財訂單將於 {date}（UTC+8）到期，依目前情況不會續期：理財目前暫停新申購。本金及利息屆時將轉入資金帳戶。',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -215,4 +215,6 @@ export const messages = {
   'earn.faq.failedText': '我們會自動重試。仍不成功時會為您建立工單，編號顯示在訂單中。',
   'earn.faq.source': '利息從哪裡來？',
   'earn.faq.sourceText': '每個產品都在其頁面上說明收益來源和風險。',
+  'earn.closed': '理財目前暫停新申購。已持有的部分照常計息，也可照常贖回。',
+  'earn.ticket': '工單號 {ticket}',
 } as const satisfies Catalog<typeof en, 'zh_TW'>;

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'staffDossier.download',
   'staffDossier.make',
   'staffEarn.fund',
+  'staffEarn.retry',
   'staffEarn.setProduct',
   'staffEarn.setRates',
   'staffGrid.stop',

@@ -11,9 +11,13 @@ import {
   text,
   timeMs,
   timeText,
+  uuid,
   whole,
 } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
+
+/** Who looks after what could not be paid, and the auditor. */
+const SEES_FAILED = ['finance', 'support2', 'support', 'auditor'] as const;
 
 const optionalAmount = amountText.optional();
 
@@ -113,6 +117,7 @@ export const staffEarn = {
       'NO_CHANGE',
       'COIN_UNKNOWN',
       'AMOUNT_INVALID',
+      'EARN_COIN_MERGES',
       'EARN_KIND_FIXED',
       'EARN_TERM_WRONG',
       'EARN_BOUNDS_WRONG',
@@ -149,6 +154,42 @@ export const staffEarn = {
       'TIERS_END',
       'TIERS_RATE',
     ],
+  }),
+  failed: endpoint({
+    method: 'GET',
+    path: '/open/staff/earn/failed',
+    summary: 'Redemptions that could not be paid, those that nobody tries again by themselves first',
+    access: SEES_FAILED,
+    input: none,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          uid: z.string(),
+          asset: z.string(),
+          amount: amountOut,
+          askedAtMs: timeMs,
+          /** By when it was promised. */
+          dueAtMs: timeMs,
+          /** How often it was tried by itself. */
+          attempts: z.number().int(),
+          /** Null where it is not tried again by itself. */
+          nextTryMs: timeMs.nullable(),
+          /** What its person was told; null until the tries are over. */
+          ticket: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/open/staff/earn/failed/retry',
+    summary: 'Pays a redemption that could not be paid, to the funding account of its person',
+    access: ['finance', 'support2'],
+    input: z.strictObject({ redemptionId: uuid, reason: text(200, 3) }),
+    output: proposed,
+    refusals: [...PROPOSE_REFUSALS, 'EARN_NOT_FAILED', 'EARN_STILL_FAILS', 'COIN_STOPPED'],
   }),
   fund: endpoint({
     method: 'POST',

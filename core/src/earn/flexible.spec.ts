@@ -49,6 +49,19 @@ describe('hours', () => {
     expect(shown(advanceFlexible(more, TERMS, at('10T11:00:00')).position.accruedAtto)).toBe('0.0150');
   });
 
+  it('change in the hour that is counted to where the clock was set back, and never gain by it', () => {
+    const opened = openFlexible(usdt('1000'), at('10T09:30:00'), true);
+    const counted = advanceFlexible(opened, TERMS, at('10T12:30:00')).position;
+    const back = at('10T10:00:00');
+    expect(advanceFlexible(counted, TERMS, back).position).toEqual(counted);
+    const less = changePrincipal(counted, back, -usdt('400'));
+    const more = changePrincipal(less, back, usdt('900'));
+    const leaving = leaveWithHour(more, back, usdt('100'));
+    const { segments, position } = advanceFlexible(leaving, TERMS, at('10T13:00:00'));
+    expect(segments.map(({ leastMinor, hours }) => [leastMinor, hours])).toEqual([[usdt('600'), 1]]);
+    expect(position.principalMinor).toBe(usdt('1400'));
+  });
+
   it('keep what leaves with their end until then', () => {
     const opened = openFlexible(usdt('1000'), at('10T10:00:00'), true);
     const before = advanceFlexible(opened, TERMS, at('10T10:59:00')).position;

@@ -201,7 +201,7 @@ const atMost = (amountMinor: bigint, boundMinor: bigint | null): bigint =>
 
 /**
  * Adds to a position, or takes from it at once. An addition earns from the next full hour on; what is taken has not stood in
- * this hour.
+ * this hour. Where the clock was set back it changes in the hour that is counted to, as if that one ran.
  *
  * @param position     advanced to `atMs`
  * @param changeMinor  plus adds, minus takes at most what does not leave already
@@ -214,12 +214,13 @@ export function changePrincipal(position: FlexiblePosition, atMs: number, change
   return {
     ...position,
     principalMinor,
-    leastMinor: isFirstMoment(atMs) || isLess ? principalMinor : position.leastMinor,
+    leastMinor: isFirstMomentOf(position, atMs) || isLess ? principalMinor : position.leastMinor,
   };
 }
 
 /**
- * Marks a part of a position as leaving with the end of this hour, which it still earns.
+ * Marks a part of a position as leaving with the end of this hour, which it still earns. Where the clock was set back that is the
+ * end of the hour that is counted to.
  *
  * @param amountMinor  above zero, at most what does not leave already
  */
@@ -231,8 +232,11 @@ export function leaveWithHour(position: FlexiblePosition, atMs: number, amountMi
 }
 
 function assertAdvanced({ hour, day }: FlexiblePosition, atMs: number): void {
-  if (hour !== hourOf(atMs) || creditAtMs(day) <= atMs)
-    throw new RangeError('a position is advanced before it changes');
+  if (hour < hourOf(atMs) || creditAtMs(day) <= atMs) throw new RangeError('a position is advanced before it changes');
 }
 
 const isFirstMoment = (atMs: number): boolean => atMs % HOUR_MS === 0;
+
+/** A moment of an hour before, by a clock that was set back, is the first one of no hour that is counted. */
+const isFirstMomentOf = ({ hour }: FlexiblePosition, atMs: number): boolean =>
+  isFirstMoment(atMs) && hour === hourOf(atMs);

@@ -32,6 +32,8 @@ export const calls: ProductCalls = {
     'staffEarn.setProduct': ['product'],
     'staffEarn.setRates': ['product'],
     'staffEarn.fund': ['finance'],
+    'staffEarn.failed': ['finance', 'support2', 'support', 'auditor'],
+    'staffEarn.retry': ['finance', 'support2'],
   },
   good: {
     'earn.rates': { product: 'usdt-flex' },
@@ -69,6 +71,7 @@ export const calls: ProductCalls = {
     },
     'staffEarn.setRates': { product: 'usdt-flex', fromMs: '1700000000000', tiers: '[{"upTo":null,"rateBps":"100"}]' },
     'staffEarn.fund': { product: 'usdt-flex', asset: 'USDT' },
+    'staffEarn.retry': { redemptionId: ORDER.orderId },
   },
   ownedIds: {
     'earn.order.orderId': orderId,

@@ -108,6 +108,23 @@ describe('the owner of an order with a term that is renewed', () => {
     expect((await kindsOf(who)).at(-1)).toBe(`notRenewed.${because}`);
   });
 
+  it.each([
+    ['their level is not enough any more', 'update earn.product set kyc_min = 2 where id = $1'],
+    ['their account is frozen', 'update identity.person set frozen_at_ms = 1 where uid = $1'],
+  ])('hears ahead that it will not go on because %s', async (_what, sql) => {
+    const { who, product, maturesAtMs } = await ending({});
+    await exchange.database.ownerDb.query(sql, [sql.includes('product') ? product : who.uid]);
+    moveTo(maturesAtMs - 3 * DAY_MS);
+    await work();
+    const [date] = new Date(maturesAtMs + 8 * HOUR_MS).toISOString().split('T');
+    expect(await told(who)).toMatchObject([
+      { kind: 'earn.endsSoon.person', params: { asset: 'USDT', amount: '1000', date: `${date} 00:00` } },
+    ]);
+    moveTo(maturesAtMs);
+    await work();
+    expect((await kindsOf(who)).at(-1)).toBe('notRenewed.person');
+  });
+
   it('is told nothing where it ends anyway, and only the rest where that is changed in between', async () => {
     const { who, orderId, maturesAtMs } = await ending({}, {});
     moveTo(maturesAtMs - 3 * DAY_MS);

@@ -82,6 +82,16 @@ it.each([
   ['another kind', { kind: 'FLEX' }, { code: 'EARN_KIND_FIXED', field: 'kind' }],
   ['another coin', { asset: 'BTC' }, { code: 'EARN_KIND_FIXED', field: 'asset' }],
   ['a coin that there is not', { asset: 'NONE' }, { code: 'COIN_UNKNOWN' }],
+  [
+    'a leveraged token, whose amounts a merge counts anew',
+    { id: 'other', asset: 'BTC3L' },
+    { code: 'EARN_COIN_MERGES', asset: 'BTC3L' },
+  ],
+  [
+    'a hybrid that pays in one',
+    { id: 'other', kind: 'FLEX_HYBRID', rewardAsset: 'ETH3S', rewardBps: '5', rewardBudget: '1' },
+    { code: 'EARN_COIN_MERGES', asset: 'ETH3S' },
+  ],
   ['a hybrid without a second coin', { id: 'other', kind: 'FLEX_HYBRID' }, { code: 'EARN_REWARD_WRONG' }],
   [
     'no hybrid with a second coin',

@@ -6,24 +6,33 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Approvals, ask } from '../approvals/public.ts';
+import type { TransfersDeps } from '../transfers/public.ts';
 import { coverOf } from './cover.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import { tiersOut } from './product-out.ts';
 import { type EarnProduct, findProducts, findRates } from './queries/product.query.ts';
+import { findFailed, type Redemption } from './queries/redemption.query.ts';
 import { findProductMoney, type ProductMoney } from './queries/staff-product.query.ts';
 import { defineFundAction } from './staff/fund-action.ts';
 import { defineProductAction } from './staff/product-action.ts';
 import { defineRatesAction, ratesRow } from './staff/rates-action.ts';
+import { defineRetryAction } from './staff/retry-action.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
 type ProductOut = OutputOf<typeof contract.products>['rows'][number];
 
 /** Products of Earn for those who make them and pay for them. */
-export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define'>): Handlers<typeof contract> {
+export function staffEarnHttp(
+  deps: EarnDeps & Pick<TransfersDeps, 'products'>,
+  approvals: Pick<Approvals, 'define'>,
+): Handlers<typeof contract> {
   const setProduct = defineProductAction({ ...deps, approvals });
   const setRates = defineRatesAction({ ...deps, approvals });
   const fund = defineFundAction({ ...deps, approvals });
+  const retry = defineRetryAction({ ...deps, approvals });
   return {
+    failed: async () => ok({ rows: (await findFailed(deps.db)).map((each) => failedRow(deps, each)) }),
+    retry: ({ reason, ...wish }, context) => ask(retry, wish, reason, context),
     products: async (_input, { nowMs }) => {
       const [products, money] = await Promise.all([findProducts(deps.db), findProductMoney(deps.db)]);
       const rows: ProductOut[] = [];
@@ -56,6 +65,18 @@ export function staffEarnHttp(deps: EarnDeps, approvals: Pick<Approvals, 'define
       ask(fund, { requestId: clientRequestId, productId, asset, amount }, reason, context),
   };
 }
+
+const failedRow = (deps: EarnDeps, redemption: Redemption) => ({
+  id: redemption.id,
+  uid: redemption.uid,
+  asset: redemption.asset,
+  amount: formatAmount(redemption.amountMinor, scaleOf(deps, redemption.asset)),
+  askedAtMs: redemption.askedAtMs,
+  dueAtMs: redemption.dueAtMs,
+  attempts: redemption.attempts,
+  nextTryMs: redemption.nextTryMs,
+  ticket: redemption.ticket,
+});
 
 async function productRow(
   deps: EarnDeps,

@@ -18,6 +18,8 @@ export const RATE_PLACES = 4;
 interface Around {
   readonly product: EarnProduct;
   readonly rates: readonly RateRow[];
+  /** Where a redemption of it could not be paid. */
+  readonly ticket: string | null;
   readonly nowMs: number;
 }
 
@@ -28,7 +30,7 @@ interface Around {
 export function orderOut(
   deps: Pick<EarnDeps, 'assets'>,
   order: EarnOrder,
-  { product, rates, nowMs }: Around,
+  { product, rates, ticket, nowMs }: Around,
 ): OrderOut {
   const scale = scaleOf(deps, order.asset);
   const text = (minor: bigint): string => formatAmount(minor, scale);
@@ -41,6 +43,7 @@ export function orderOut(
     openedAtMs: order.openedAtMs,
     interestStartMs: order.interestStartMs,
     endedAtMs: order.endedAtMs,
+    ticket,
     reward: rewardOut(deps, order, product),
   };
   if (order.kind === 'term') {

@@ -1,6 +1,6 @@
 import type { earn as contract } from '@bourse/contract/earn.ts';
 import type { OutputOf } from '@bourse/contract/endpoint.ts';
-import { startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
+import { businessDayOf, startOfBusinessDay } from '@bourse/core/calendar/business-day.ts';
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { endEarly } from '@bourse/core/earn/fixed.ts';
 import { hourOf } from '@bourse/core/earn/flexible.ts';
@@ -10,10 +10,10 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { cutPage, cutPageBy, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { EarnDeps } from './earn-deps.ts';
 import { orderOut, tiersOf } from './order-out.ts';
-import { type CreditRow, findCredits, findSegments } from './queries/earned.query.ts';
+import { type CreditRow, findCredits, findSegments, type SegmentRow } from './queries/earned.query.ts';
 import { type EarnOrder, findOrder, findOrders } from './queries/position.query.ts';
 import { findProducts, findRates } from './queries/product.query.ts';
-import { findRedemptions } from './queries/redemption.query.ts';
+import { findRedemptions, findTickets } from './queries/redemption.query.ts';
 import { scaleOf } from './usecases/advance-orders.ts';
 
 interface Asked {
@@ -65,10 +65,15 @@ export async function readOrder(
 export async function ordersOut(deps: EarnDeps, orders: readonly EarnOrder[], nowMs: number) {
   const products = new Map((await findProducts(deps.db)).map((product) => [product.id, product]));
   const rates = await findRates(deps.db, [...new Set(orders.map(({ productId }) => productId))]);
+  const tickets = await findTickets(
+    deps.db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) => {
     const product = products.get(order.productId);
     if (!product) throw new Error(`order ${order.id} is of a product that is not there`);
-    return orderOut(deps, order, { product, rates: rates.get(order.productId)!, nowMs });
+    const ticket = tickets.get(order.id) ?? null;
+    return orderOut(deps, order, { product, rates: rates.get(order.productId)!, ticket, nowMs });
   });
 }
 
@@ -100,14 +105,33 @@ export async function readCredits(
   const beforeDay = before === undefined ? null : Number(before);
   const found = await findCredits(deps.db, orderId, { beforeDay, limit: count + 1 });
   const page = cutPageBy(found, count, ({ day }) => String(day));
-  const rows = await Promise.all(page.rows.map((credit) => creditOut(deps, order, credit)));
-  return ok({ rows, next: page.next });
+  const segments = await segmentsByDay(deps, order, page.rows);
+  const scale = scaleOf(deps, order.asset);
+  return ok({
+    rows: page.rows.map((credit) => creditOut(credit, segments.get(credit.day) ?? [], scale)),
+    next: page.next,
+  });
 }
 
-async function creditOut(deps: EarnDeps, order: EarnOrder, credit: CreditRow) {
-  const scale = scaleOf(deps, order.asset);
-  const span = { fromHour: hourOf(startOfBusinessDay(credit.day)), toHour: hourOf(startOfBusinessDay(credit.day + 1)) };
-  const segments = await findSegments(deps.db, order.id, span);
+/** The hours of a page of days, all of them in one question. */
+async function segmentsByDay(
+  deps: EarnDeps,
+  order: EarnOrder,
+  credits: readonly CreditRow[],
+): Promise<ReadonlyMap<number, readonly SegmentRow[]>> {
+  const byDay = new Map<number, SegmentRow[]>();
+  const [latest, earliest] = [credits[0], credits.at(-1)];
+  if (!latest || !earliest) return byDay;
+  const fromHour = hourOf(startOfBusinessDay(earliest.day));
+  const toHour = hourOf(startOfBusinessDay(latest.day + 1));
+  for (const segment of await findSegments(deps.db, order.id, { fromHour, toHour })) {
+    const day = businessDayOf(segment.fromHour * HOUR_MS);
+    byDay.set(day, [...(byDay.get(day) ?? []), segment]);
+  }
+  return byDay;
+}
+
+function creditOut(credit: CreditRow, segments: readonly SegmentRow[], scale: number) {
   return {
     day: credit.day,
     atMs: credit.atMs,

@@ -13,6 +13,10 @@ type Products = readonly Product[];
 export const isTraded = (products: Products, asset: string): boolean =>
   products.some((product) => product.isTraded?.(asset) ?? false);
 
+/** True for a coin that a product merges, so that no other may keep amounts of it in rows of its own. */
+export const isMerged = (products: Products, asset: string): boolean =>
+  products.some((product) => product.isMerged?.(asset) ?? false);
+
 /** When a person last traded in any product; null for never. */
 export async function lastTradeAtMs(products: Products, q: Queryable, uid: string): Promise<number | null> {
   let last: number | null = null;

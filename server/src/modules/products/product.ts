@@ -67,6 +67,10 @@ export interface Product {
   readonly checks?: readonly BookCheck[];
   /** True for a coin that can be traded there. */
   isTraded?(asset: string): boolean;
+  /**
+   * True for a coin whose every amount may one day be counted anew, so many becoming one: rows of another product would not follow.
+   */
+  isMerged?(asset: string): boolean;
   /** When a person last traded; null for never. */
   lastTradeAtMs?(q: Queryable, uid: string): Promise<number | null>;
   /** Whether a person has a dispute that money should not walk away from. */

@@ -4,6 +4,7 @@ export {
   hasDispute,
   historyKinds,
   isAccountOpened,
+  isMerged,
   isTraded,
   judgeTransfer,
   lastTradeAtMs,

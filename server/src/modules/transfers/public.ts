@@ -3,7 +3,7 @@ export { finishTransfersJob } from './jobs/finish-transfers.job.ts';
 export { findOwnTransfers } from './queries/own-transfer.query.ts';
 export { SHOWN, type Transfer } from './queries/transfer.query.ts';
 export { transferChecks } from './queries/transfer-checks.query.ts';
-export { isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
+export { findStoppedCoins, isCoinStopped, isCoinUnderWay, resumeCoin, stopCoin } from './store/coin-stop.store.ts';
 export { transferRows } from './transfer-rows.ts';
 export { transfersHttp } from './transfers.http.ts';
 export type { TransfersDeps } from './transfers-deps.ts';

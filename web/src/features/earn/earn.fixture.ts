@@ -60,6 +60,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   accrued: '0.19',
   reward: null,
   compounds: true,
+  ticket: null,
   renews: null,
   renewFloor: null,
   redemptions: [],

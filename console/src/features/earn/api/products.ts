@@ -13,6 +13,15 @@ export const productsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
+export type FailedRedemption = StaffOutput<'staffEarn.failed'>['rows'][number];
+
+export const failedQuery = queryOptions({
+  queryKey: ['staffEarn.failed'],
+  queryFn: () => call('staffEarn.failed', {}),
+  refetchInterval: REFRESH_MS,
+});
+export const useRetry = () => useAct('staffEarn.retry', ['staffEarn.failed']);
+
 /** What is asked for waits for a second member of the same role. */
 export const useSetProduct = () => useAct('staffEarn.setProduct', ['staffActions.list']);
 export const useSetRates = () => useAct('staffEarn.setRates', ['staffActions.list']);

@@ -217,12 +217,13 @@ export async function lockMatured(
   tx: Tx,
   nowMs: number,
   limit: number,
-  except: readonly string[],
+  { except, stopped }: { readonly except: readonly string[]; readonly stopped: readonly string[] },
 ): Promise<TermOrder[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${COLUMNS} from earn.position p where p.counts and p.matures_at_ms <= $1 and p.id <> all($3::uuid[])
+    `select ${COLUMNS} from earn.position p
+      where p.counts and p.matures_at_ms <= $1 and p.id <> all($3::uuid[]) and p.asset <> all($4::text[])
       order by p.matures_at_ms, p.id limit $2 for update skip locked`,
-    [nowMs, limit, except],
+    [nowMs, limit, except, stopped],
   );
   return rows.map(asOrder).filter((order) => order.kind === 'term');
 }

@@ -88,12 +88,42 @@ export async function lockDueRedemptions(
   tx: Tx,
   nowMs: number,
   limit: number,
-  except: readonly string[],
+  { except, stopped }: { readonly except: readonly string[]; readonly stopped: readonly string[] },
 ): Promise<Redemption[]> {
   const rows = await tx.query<Row>(
     `select ${COLUMNS} from earn.redemption where state <> 'PAID' and next_try_ms <= $1 and id <> all($3::uuid[])
+        and asset <> all($4::text[])
       order by next_try_ms, id limit $2 for update skip locked`,
-    [nowMs, limit, except],
+    [nowMs, limit, except, stopped],
   );
   return rows.map(asRedemption);
+}
+
+/** One redemption; it stands still until the transaction ends. */
+export async function lockRedemption(tx: Tx, id: string): Promise<Redemption | null> {
+  const [row] = await tx.query<Row>(`select ${COLUMNS} from earn.redemption where id = $1 for update`, [id]);
+  return row ? asRedemption(row) : null;
+}
+
+/** Staff see so many of the redemptions that failed. */
+const FAILED_MAX = 200;
+
+/** Redemptions that failed, those that are not tried again by themselves first. */
+export async function findFailed(q: Queryable): Promise<Redemption[]> {
+  const rows = await q.query<Row>(
+    `select ${COLUMNS} from earn.redemption where state = 'FAILED'
+      order by next_try_ms is not null, asked_at_ms, id limit $1`,
+    [FAILED_MAX],
+  );
+  return rows.map(asRedemption);
+}
+
+/** The ticket of each of some orders of which a redemption failed, the latest where there are several. */
+export async function findTickets(q: Queryable, positionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await q.query<{ position_id: string; ticket: string }>(
+    `select position_id, ticket from earn.redemption
+      where position_id = any($1::uuid[]) and state = 'FAILED' and ticket is not null order by asked_at_ms, id`,
+    [positionIds],
+  );
+  return new Map(rows.map(({ position_id, ticket }) => [position_id, ticket]));
 }

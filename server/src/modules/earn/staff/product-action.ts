@@ -4,6 +4,8 @@ import { attosOfMinor } from '@bourse/core/earn/rate.ts';
 import { formatAmount, parseAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Approvals, PlainRecord, StaffAction } from '../../approvals/public.ts';
+import { isMerged } from '../../products/public.ts';
+import type { TransfersDeps } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { type EarnProduct, lockProduct } from '../queries/product.query.ts';
 import { saveProduct } from '../store/product.store.ts';
@@ -40,6 +42,7 @@ type ProductRefusal =
   | 'NO_CHANGE'
   | 'COIN_UNKNOWN'
   | 'AMOUNT_INVALID'
+  | 'EARN_COIN_MERGES'
   | 'EARN_KIND_FIXED'
   | 'EARN_REWARD_WRONG'
   | 'EARN_TERM_WRONG'
@@ -52,9 +55,11 @@ type ProductRefusal =
  */
 const FIXED_FIELDS = ['asset', 'kind', 'termDays', 'rewardAsset', 'rewardBps'] as const;
 
+type Deps = EarnDeps & Pick<TransfersDeps, 'products'>;
+
 /** A quota and what it is sold at are the house's promise: two of Product make it. */
 export const defineProductAction = (
-  deps: EarnDeps & { readonly approvals: Pick<Approvals, 'define'> },
+  deps: Deps & { readonly approvals: Pick<Approvals, 'define'> },
 ): StaffAction<ProductWish, ProductRefusal> =>
   deps.approvals.define<ProductWish, ProductRefusal>({
     kind: 'staffEarn.setProduct',
@@ -179,12 +184,23 @@ function readAmounts(wish: ProductWish, scale: number) {
   };
 }
 
+/**
+ * A merge of a coin counts the books anew and not the orders. Of a product that is there already other terms can be set all the
+ * same, such as its end.
+ */
+function judgeCoins(deps: Deps, { asset, rewardAsset }: ProductWish): Result<true, 'EARN_COIN_MERGES'> {
+  const merged = [asset, rewardAsset].find((coin) => coin !== null && isMerged(deps.products, coin));
+  return merged ? refuse('EARN_COIN_MERGES', { asset: merged }) : ok(true);
+}
+
 function judgeWish(
-  deps: EarnDeps,
+  deps: Deps,
   wish: ProductWish,
   product: EarnProduct,
   now: EarnProduct | null,
 ): Result<true, ProductRefusal> {
+  const coins = now ? ok(true as const) : judgeCoins(deps, wish);
+  if (!coins.ok) return coins;
   const before = now ? wishOf(deps, now) : null;
   const fixed = before && FIXED_FIELDS.find((name) => before[name] !== wish[name]);
   if (fixed) return refuse('EARN_KIND_FIXED', { field: fixed });

@@ -120,12 +120,17 @@ export async function saveRenewal(
   ]);
 }
 
-/** An order whose coins waited is redeemed once none of them wait any more. */
-export async function endRedeemed(tx: Tx, positionId: string, atMs: number): Promise<void> {
+/**
+ * Says of an order that was taken out whole what its redemptions say: it is redeemed once none of them waits any more, and has
+ * failed as long as one of them has.
+ */
+export async function settleRedeeming(tx: Tx, positionId: string, atMs: number): Promise<void> {
   await tx.query(
-    `update earn.position p set state = 'REDEEMED', ended_at_ms = $2
-      where p.id = $1 and p.state in ('REDEEMING', 'REDEEM_FAILED')
-        and not exists (select 1 from earn.redemption r where r.position_id = p.id and r.state <> 'PAID')`,
+    `update earn.position p set state = n.state, ended_at_ms = case when n.state = 'REDEEMED' then $2::bigint end
+       from (select case when bool_or(r.state = 'FAILED') then 'REDEEM_FAILED'
+                         when bool_or(r.state = 'WAITING') then 'REDEEMING' else 'REDEEMED' end as state
+               from earn.redemption r where r.position_id = $1) n
+      where p.id = $1 and p.state in ('REDEEMING', 'REDEEM_FAILED') and p.state <> n.state`,
     [positionId, atMs],
   );
 }

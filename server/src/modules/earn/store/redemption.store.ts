@@ -31,14 +31,14 @@ export async function markPaid(tx: Tx, id: string, paidAtMs: number, entryId: st
   );
 }
 
-/** Notes an attempt that failed, and when the next one is; without one a ticket is opened. */
+/** Notes an attempt that failed, and when the next one is; without one a ticket is opened, or stays as it is. */
 export async function markFailed(
   tx: Tx,
   { id, nextTryMs, ticket }: { readonly id: string; readonly nextTryMs: number | null; readonly ticket: string | null },
 ): Promise<void> {
   await tx.query(
     `update earn.redemption set attempts = attempts + 1, next_try_ms = $2, ticket = coalesce(ticket, $3),
-       state = case when $2::bigint is null then 'FAILED' else state end where id = $1`,
+       state = 'FAILED' where id = $1`,
     [id, nextTryMs, ticket],
   );
 }

@@ -3,13 +3,13 @@ import { fixedDates } from '@bourse/core/earn/fixed.ts';
 import type { RateRow } from '@bourse/core/earn/flexible.ts';
 import { daysInterestMinor } from '@bourse/core/earn/rate.ts';
 import { judgeRenewal, type Renewal } from '@bourse/core/earn/renew.ts';
-import { judgePerson } from '@bourse/core/earn/subscribe.ts';
 import { systemAccount, userAccount } from '@bourse/core/ledger/account.ts';
 import type { Leg } from '@bourse/core/ledger/command.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { emitBalance } from '../../balances/public.ts';
+import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockMatured, type TermOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
@@ -20,7 +20,7 @@ import { insertRedemption } from '../store/redemption.store.ts';
 import { insertTermRewards } from '../store/reward.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
-import { levelsOf } from './levels.ts';
+import { findHeldBack, type HeldBack } from './held-back.ts';
 
 /** Orders in one transaction: each may take quota, and nobody should wait long for it. */
 const BATCH = 50;
@@ -35,7 +35,9 @@ export const matureTerms = (deps: EarnDeps) =>
   apart(deps.db, {
     what: 'end of order',
     batch: BATCH,
-    take: (tx, limit, except) => lockMatured(tx, deps.clock.nowMs(), limit, except),
+    // What a coin that is stopped brings waits until it moves again.
+    take: async (tx, limit, except) =>
+      lockMatured(tx, deps.clock.nowMs(), limit, { except, stopped: await findStoppedCoins(tx) }),
     idOf: ({ id }) => id,
     work: async (tx, orders) => {
       const nowMs = deps.clock.nowMs();
@@ -81,17 +83,12 @@ async function renewal(
   deps: EarnDeps,
   tx: Tx,
   { order, product, rates, interestMinor }: Next,
-): Promise<Renewal | { readonly ok: false; readonly because: 'person' }> {
+): Promise<Renewal | { readonly ok: false; readonly because: HeldBack }> {
   const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
   if (!judged.ok) return judged;
-  if (!(await mayGoOn(deps, tx, order.uid, product))) return { ok: false, because: 'person' };
+  const heldBack = await findHeldBack(deps, tx, order.uid, product);
+  if (heldBack) return { ok: false, because: heldBack };
   return (await takeQuota(tx, product.id, judged.amountMinor)) ? judged : { ok: false, because: 'quota' };
-}
-
-/** Nobody is new any more who has an order; all else that a product asks of people it asks again. */
-async function mayGoOn(deps: EarnDeps, tx: Tx, uid: string, product: EarnProduct): Promise<boolean> {
-  const profile = await deps.identity.profile(tx, uid);
-  return profile !== null && !profile.frozen && judgePerson(product, { ...levelsOf(profile), isNew: true }) === null;
 }
 
 interface Ending {

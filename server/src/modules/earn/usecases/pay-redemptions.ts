@@ -3,9 +3,10 @@ import { userAccount } from '@bourse/core/ledger/account.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { emitBalance } from '../../balances/public.ts';
+import { findStoppedCoins } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { lockDueRedemptions, type Redemption } from '../queries/redemption.query.ts';
-import { endRedeemed } from '../store/position.store.ts';
+import { settleRedeeming } from '../store/position.store.ts';
 import { markFailed, markPaid } from '../store/redemption.store.ts';
 import { scaleOf } from './advance-orders.ts';
 import { apart } from './apart.ts';
@@ -22,7 +23,9 @@ export const payRedemptions = (deps: EarnDeps) =>
   apart(deps.db, {
     what: 'redemption',
     batch: 1,
-    take: (tx, limit, except) => lockDueRedemptions(tx, deps.clock.nowMs(), limit, except),
+    // What is due of a coin that is stopped waits until it moves again.
+    take: async (tx, limit, except) =>
+      lockDueRedemptions(tx, deps.clock.nowMs(), limit, { except, stopped: await findStoppedCoins(tx) }),
     idOf: ({ id }) => id,
     work: async (tx, dues) => {
       for (const due of dues) await payOrNote(deps, tx, due, deps.clock.nowMs());
@@ -30,13 +33,24 @@ export const payRedemptions = (deps: EarnDeps) =>
   });
 
 async function payOrNote(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<void> {
+  if (!(await payRedemption(deps, tx, due, nowMs))) await fail(deps, tx, due, nowMs);
+}
+
+/**
+ * Pays a redemption that waits, or has failed, and tells its person.
+ *
+ * @param due  locked
+ * @returns    false where the books refused it: then nothing has moved
+ */
+export async function payRedemption(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Promise<boolean> {
   const entryId = await settle(deps, tx, due, nowMs);
-  if (entryId === null) return fail(deps, tx, due, nowMs);
+  if (entryId === null) return false;
   await markPaid(tx, due.id, nowMs, entryId);
-  await endRedeemed(tx, due.positionId, nowMs);
+  await settleRedeeming(tx, due.positionId, nowMs);
   await emitBalance(tx, due.uid, [due.asset]);
   const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
   await deps.notices.notify(tx, { uid: due.uid, kind: 'earn.redeemed', params: { asset: due.asset, amount } });
+  return true;
 }
 
 /** @returns the entry, or null where the books refused it: somebody has to look at why what was set aside is not there */
@@ -60,6 +74,7 @@ async function fail(deps: EarnDeps, tx: Tx, due: Redemption, nowMs: number): Pro
   const after = TRIES_AFTER_MS[due.attempts];
   const ticket = after === undefined ? `EARN-${due.id.slice(-12).toUpperCase()}` : null;
   await markFailed(tx, { id: due.id, nextTryMs: after === undefined ? null : nowMs + after, ticket });
+  await settleRedeeming(tx, due.positionId, nowMs);
   if (ticket === null) return;
   const amount = formatAmount(due.amountMinor, scaleOf(deps, due.asset));
   await deps.notices.notify(tx, {

@@ -14,12 +14,13 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import { emitBalance, lockPerson } from '../../balances/public.ts';
 import { valueForLimits } from '../../pricing/public.ts';
+import { isCoinStopped } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
 import { type FlexibleOrder, lockOrder, type TermOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
 import { isAnyWaiting, type Redemption, type RedemptionKind } from '../queries/redemption.query.ts';
 import { type DoneRequest, findRequest } from '../queries/request.query.ts';
-import { saveFlexible, saveTerm } from '../store/position.store.ts';
+import { saveFlexible, saveTerm, settleRedeeming } from '../store/position.store.ts';
 import { returnQuota } from '../store/product.store.ts';
 import { insertRedemption, takeInstant, takeInstantOfPerson } from '../store/redemption.store.ts';
 import { insertRequest } from '../store/request.store.ts';
@@ -44,6 +45,7 @@ type RedeemCode =
   | 'EARN_INSTANT_POOL'
   | 'EARN_INSTANT_CAP'
   | 'EARN_NO_PRICE'
+  | 'COIN_STOPPED'
   | 'AMOUNT_ZERO'
   | 'AMOUNT_PLACES'
   | 'AMOUNT_TOO_LARGE'
@@ -75,12 +77,14 @@ export async function redeem(deps: EarnDeps, caller: Caller, request: RedeemRequ
     if (!order) return refuse('EARN_ORDER_UNKNOWN');
     const product = await findProduct(tx, order.productId);
     if (!product) throw new Error(`order ${order.id} is of a product that is not there`);
+    if (await isCoinStopped(tx, order.asset)) return refuse('COIN_STOPPED', { asset: order.asset });
     const taken =
       order.kind === 'flexible'
         ? await takeFlexible(deps, tx, { order, product, request, nowMs })
         : await endTerm(deps, tx, { order, product, request, nowMs });
     if (!taken.ok) return taken;
     const redemption = taken.value;
+    await settleRedeeming(tx, order.id, nowMs);
     const row = {
       requestId: request.clientRequestId,
       inputHash,

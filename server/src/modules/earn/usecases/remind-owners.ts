@@ -10,6 +10,7 @@ import { lockToRemind, type TermOrder } from '../queries/position.query.ts';
 import { type EarnProduct, findProduct, findRates } from '../queries/product.query.ts';
 import { saveReminders } from '../store/position.store.ts';
 import { scaleOf } from './advance-orders.ts';
+import { findHeldBack } from './held-back.ts';
 
 /** Orders in one transaction. */
 const BATCH = 200;
@@ -40,7 +41,9 @@ export async function remindOwners(deps: EarnDeps): Promise<boolean> {
 async function tell(deps: EarnDeps, tx: Tx, order: TermOrder, product: EarnProduct): Promise<void> {
   const rates = (await findRates(tx, [product.id])).get(product.id)!;
   const interestMinor = daysInterestMinor(order.principalMinor, tiersOf(rates, order.rateId), product.termDays);
-  const next = judgeRenewal({ ...order, interestMinor }, product, rates);
+  const judged = judgeRenewal({ ...order, interestMinor }, product, rates);
+  const heldBack = judged.ok ? await findHeldBack(deps, tx, order.uid, product) : null;
+  const next = heldBack ? { ok: false as const, because: heldBack } : judged;
   const scale = scaleOf(deps, order.asset);
   const tiers = (next.ok ? next.rate : rateAtMaturity(rates, order.maturesAtMs))?.tiers ?? [];
   await deps.notices.notify(tx, {

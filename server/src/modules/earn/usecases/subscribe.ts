@@ -14,7 +14,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import { emitBalance, lockPerson } from '../../balances/public.ts';
+import { isCoinStopped } from '../../transfers/public.ts';
 import type { EarnDeps } from '../earn-deps.ts';
+import { levelsOf } from '../levels.ts';
 import {
   type EarnOrder,
   type FlexibleOrder,
@@ -28,7 +30,6 @@ import { insertOrder, saveFlexible } from '../store/position.store.ts';
 import { takeQuota } from '../store/product.store.ts';
 import { insertRequest } from '../store/request.store.ts';
 import { advanceOrders, scaleOf } from './advance-orders.ts';
-import { levelsOf } from './levels.ts';
 
 export interface SubscribeRequest {
   readonly clientRequestId: string;
@@ -49,6 +50,7 @@ type SubscribeCode =
   | 'EARN_NOT_RENEWED'
   | 'AMOUNT_PLACES'
   | 'AMOUNT_TOO_LARGE'
+  | 'COIN_STOPPED'
   | 'IDEMPOTENCY_MISMATCH';
 type Outcome = Result<{ readonly done: DoneRequest; readonly replayed: boolean }, SubscribeCode>;
 
@@ -173,7 +175,9 @@ async function place(
   deps: EarnDeps,
   tx: Tx,
   { uid, product, open, amountMinor, nowMs, request }: Placing,
-): Promise<Result<{ readonly positionId: string; readonly entryId: string }, 'EARN_REMAINING' | 'EARN_BALANCE'>> {
+): Promise<
+  Result<{ readonly positionId: string; readonly entryId: string }, 'EARN_REMAINING' | 'EARN_BALANCE' | 'COIN_STOPPED'>
+> {
   const scale = scaleOf(deps, product.asset);
   if (!(await takeQuota(tx, product.id, amountMinor))) {
     const now = await findProduct(tx, product.id);
@@ -204,6 +208,8 @@ async function place(
       needed: formatAmount(amountMinor, scale),
     });
   }
+  // Asked once the accounts stand still: whoever stops a coin waits for them.
+  if (await isCoinStopped(tx, product.asset)) return refuse('COIN_STOPPED', { asset: product.asset });
   if (open?.kind === 'flexible') await saveFlexible(tx, [added(open, amountMinor, nowMs)]);
   else await insertOrder(tx, await newOrder(tx, { id, uid, product, amountMinor, nowMs, request }));
   return ok({ positionId: id, entryId: answer.entryId });

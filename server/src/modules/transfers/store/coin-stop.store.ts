@@ -24,6 +24,11 @@ export async function isCoinStopped(q: Queryable, asset: string): Promise<boolea
   return (await q.query('select asset from wallet.coin_stop where asset = $1', [asset])).length > 0;
 }
 
+/** Every coin that nobody moves now. */
+export async function findStoppedCoins(q: Queryable): Promise<string[]> {
+  return (await q.query<{ asset: string }>('select asset from wallet.coin_stop')).map(({ asset }) => asset);
+}
+
 /** Whether any transfer of a coin has not come to its end. */
 export async function isCoinUnderWay(q: Queryable, asset: string): Promise<boolean> {
   const rows = await q.query(

@@ -17,7 +17,7 @@ import {
 import { t } from '../../../../lib/i18n.ts';
 
 type Product = RowOf<'staffEarn.products'>;
-type Role = 'product' | 'finance' | 'support' | 'auditor';
+type Role = 'product' | 'finance' | 'support' | 'support2' | 'auditor';
 
 const product = (own: Partial<Product> = {}): Product => ({
   id: 'usdt-steps',
@@ -74,14 +74,14 @@ const HYBRID = product({
   coveredUntilMs: NOW_MS + 2 * DAY_MS,
 });
 const openAs = (role: Role, ...rows: readonly Product[]) =>
-  open('/earn', { role, answers: { 'staffEarn.products': { rows: [...rows] } } });
+  open('/earn', { role, answers: { 'staffEarn.products': { rows: [...rows] }, 'staffEarn.failed': { rows: [] } } });
 const press = (opened: Awaited<ReturnType<typeof openAs>>, word: string) => opened.user.click(button(word));
 const labelled = (name: 'id' | 'termDays' | 'quota' | 'rewardAsset' | 'instantPool' | 'canEndEarly' | 'maxPerson') =>
   within(dialog()).queryByLabelText(t(`console.actionField.${name}`));
 
 test('it loads, fails, and is asked for again', async () => {
   await waitsFailsAndRetries('/earn', {
-    role: 'support',
+    role: 'product',
     id: 'staffEarn.products',
     answer: { rows: [product()] },
     failed: 'console.earn.failed',
@@ -294,4 +294,47 @@ test('Finance puts money aside, of either coin of a hybrid, once for one request
     done: t('console.asked'),
   });
   expect(new Set(opened.sent('staffEarn.fund').map(({ clientRequestId }) => clientRequestId)).size).toBe(1);
+});
+
+const UNPAID: RowOf<'staffEarn.failed'> = {
+  id: '6f0c2b1e-8d4e-4c55-9a3a-0000000000f1',
+  uid: '284771029',
+  asset: 'USDT',
+  amount: '1250.5',
+  askedAtMs: NOW_MS - DAY_MS,
+  dueAtMs: NOW_MS - HOUR_MS,
+  attempts: 4,
+  nextTryMs: null,
+  ticket: 'EARN-0000000000F1',
+};
+const openUnpaid = (role: Role) =>
+  open('/earn', { role, answers: { 'staffEarn.products': { rows: [] }, 'staffEarn.failed': { rows: [UNPAID] } } });
+
+test('redemptions that could not be paid: support reads the ticket, and a second line pays them', async () => {
+  await openUnpaid('support');
+  await screen.findByText('EARN-0000000000F1');
+  expect(rowsOf(t('console.earn.unpaid'))).toEqual([
+    ['284771029', '1,250.5 USDT', 'EARN-0000000000F1', '11/20 13:32', '4', t('console.none'), ''],
+  ]);
+  expect(isOffered(t('console.earn.retry'))).toBe(false);
+});
+
+test('whoever may pays one, and says why', async () => {
+  const opened = await openUnpaid('support2');
+  await screen.findByText('EARN-0000000000F1');
+  await press(opened, t('console.earn.retry'));
+  within(dialog()).getByText(t('console.earn.effect.retry'));
+  await actWithReason(opened, {
+    id: 'staffEarn.retry',
+    verb: t('console.earn.retry'),
+    input: { redemptionId: UNPAID.id },
+    answer: { state: 'DONE' },
+    done: t('console.earn.paidOut'),
+  });
+});
+
+test('who does not look after them does not see them', async () => {
+  await openAs('product', product());
+  await screen.findByText('usdt-steps');
+  expect(screen.queryByText(t('console.earn.unpaid'))).toBeNull();
 });

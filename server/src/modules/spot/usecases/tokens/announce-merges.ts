@@ -7,11 +7,14 @@ import type { SpotDeps } from '../../spot-deps.ts';
 import { insertMerge } from '../../store/token-merge.store.ts';
 import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
 import { basketPrice } from '../../tokens/leveraged-tokens.ts';
+import { findKept } from './kept-in-rows.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
  * Announces the merge of each token that has become too small, once; everybody who has one is told by `tellMerges`. What was
- * announced is done, wherever the price goes meanwhile.
+ * announced is done, wherever the price goes meanwhile. One that stands in a product which keeps rows of it is not announced.
+ *
+ * @throws  names such tokens, once all others are announced
  */
 export async function announceMerges(deps: SpotDeps): Promise<void> {
   const { db, clock, tokens, pricing, ledger } = deps;
@@ -19,16 +22,20 @@ export async function announceMerges(deps: SpotDeps): Promise<void> {
     const [quote, basket] = [pricing.priceAt(underlying, clock.nowMs()), baskets.at(-1)];
     return quote && !quote.delayed && basket && isMergeDue(navOf(basket, basketPrice(quote)));
   });
+  const kept: string[] = [];
   for (const { token } of small) {
     if ((await findMergesUnderWay(db, token)).length > 0) continue;
     const nowMs = clock.nowMs();
     const dueAtMs = Math.ceil((nowMs + MERGE_NOTICE_MS) / MINUTE_MS) * MINUTE_MS;
     await db.tx(async (tx) => {
       const merge = { id: newId(nowMs), token, ratio: MERGE_RATIO, announcedAtMs: nowMs, dueAtMs };
-      if (!(await insertMerge(tx, merge))) return;
       // Read without holding anything: nobody's money waits for it.
-      const holders = holdersOf(await ledger.accountsOf(tx, token), await findCoreHolders(tx, token));
+      const accounts = await ledger.accountsOf(tx, token);
+      if (findKept(accounts)) return void kept.push(token);
+      if (!(await insertMerge(tx, merge))) return;
+      const holders = holdersOf(accounts, await findCoreHolders(tx, token));
       await insertMergeNotices(tx, merge.id, 'spot.mergeAnnounced', holders);
     });
   }
+  if (kept.length > 0) throw new Error(`not merged, because a product keeps rows of it: ${kept.join(', ')}`);
 }

@@ -9,6 +9,7 @@ import type { SpotDeps } from '../../spot-deps.ts';
 import { insertBasket } from '../../store/leveraged-token.store.ts';
 import { moveToBooked } from '../../store/token-merge.store.ts';
 import { insertMergeNotices } from '../../store/token-merge-notice.store.ts';
+import { findKept, KEPT_OF_HOUSE } from './kept-in-rows.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: reado
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
     // This could not be so when the merge was planned, but nobody has held the accounts since.
     if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
+    if (findKept(accounts)) throw new Error(`${merge.token} is not merged, because a product keeps rows of it`);
     if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
     await assertTaken(tx, merge, shares);
     const legs = legsOf(merge, accounts);
@@ -55,7 +57,7 @@ async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly Merge
 function legsOf({ token, ratio }: TokenMerge, accounts: readonly AssetAccount[]): Leg[] {
   const legs = accounts.flatMap(({ account, availableMinor }): Leg[] => {
     const name = account.kind === 'system' ? account.account : null;
-    if (name === 'trading' || name === 'rounding') return [];
+    if (name === 'trading' || name === 'rounding' || (name !== null && KEPT_OF_HOUSE.has(name))) return [];
     const afterMinor = name === 'trading_transit' ? 0n : mergedMinor(availableMinor, ratio);
     return afterMinor === availableMinor ? [] : [{ account, amountMinor: afterMinor - availableMinor }];
   });

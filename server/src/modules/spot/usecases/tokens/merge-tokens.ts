@@ -1,6 +1,7 @@
 import { mergedMinor } from '@bourse/core/spot/token-merge.ts';
 import type { Command } from '@bourse/core/trading/command.ts';
 import { findLastCloses } from '../../../../engine/projection/klines/merged-klines.ts';
+import type { AssetAccount } from '../../../../ledger/asset-accounts.query.ts';
 import { isCoinUnderWay, resumeCoin, stopCoin } from '../../../transfers/public.ts';
 import type { Market } from '../../markets/market.ts';
 import {
@@ -17,6 +18,7 @@ import { insertShares, moveMerge } from '../../store/token-merge.store.ts';
 import { tellReferences } from '../tell-core.ts';
 import { bookMerge } from './book-merge.ts';
 import { chartMerge } from './chart-merge.ts';
+import { findKept } from './kept-in-rows.ts';
 
 /** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
 const SETTLE_MS = 5_000;
@@ -74,13 +76,19 @@ const chartsOf = (deps: SpotDeps, merge: TokenMerge): number[] =>
     .filter(({ base }) => base === merge.token)
     .map(({ market }) => market);
 
-/** From here on nobody moves the coin. */
+/** From here on nobody moves the coin. One that a product keeps rows of is not stopped: its people could not take it out. */
 function stop(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     await stopCoin(tx, merge.token, deps.clock.nowMs());
+    // Whoever moves the coin at this moment is waited for, and seen; whoever comes later sees the stop.
+    assertMovable(merge, await deps.ledger.lockAccountsOf(tx, merge.token));
     await moveMerge(tx, merge.id, ['announced', 'stopping']);
     return true;
   });
+}
+
+function assertMovable({ token }: TokenMerge, accounts: readonly AssetAccount[]): void {
+  if (findKept(accounts)) throw new Error(`${token} is not merged, because a product keeps rows of it`);
 }
 
 /**

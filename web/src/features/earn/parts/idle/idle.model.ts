@@ -3,6 +3,7 @@ import { usePerson } from '../../../../lib/person/session.ts';
 import { addText, compareText } from '../../../balances/public.ts';
 import { useFundingCoins, useFunds, useOffers, useRunning } from '../../api/queries.ts';
 import { idleOfferOf } from '../../rules/idle.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** Accounts that a subscription can be paid from. */
 const PAYING: ReadonlySet<string> = new Set(['funding', 'spot']);
@@ -15,7 +16,8 @@ export function useIdleModel(asset: string) {
   const [isHidden] = useHiddenBalances();
   const offers = useOffers().data;
   // Of a coin that no product takes nothing more is asked.
-  const isTaken = !isHidden && (offers?.rows ?? []).some((offer) => offer.asset === asset);
+  const takesNew = useTakesNew();
+  const isTaken = takesNew && !isHidden && (offers?.rows ?? []).some((offer) => offer.asset === asset);
   const funds = useFunds(asset, isTaken).data;
   const running = useRunning(isTaken).data;
   if (!person || !isTaken || !offers || !running || funds?.asset !== asset) return null;
@@ -35,7 +37,8 @@ export function useIdleModel(asset: string) {
 /** The coin of the funding account that is worth most and that some product takes. */
 export function useMostIdleCoin(): string | null {
   const [isHidden] = useHiddenBalances();
-  const offers = useOffers().data?.rows ?? [];
+  const all = useOffers().data?.rows ?? [];
+  const offers = useTakesNew() ? all : [];
   const coins = useFundingCoins(!isHidden && offers.length > 0).data?.assets ?? [];
   const [most] = coins
     .filter(({ asset }) => offers.some((offer) => offer.asset === asset))

@@ -2,12 +2,14 @@ import { Link } from 'wouter';
 import { Button } from '../../../../kit/button.tsx';
 import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
+import { Notice } from '../../../../kit/states.tsx';
 import { amount, dateTime } from '../../../../lib/format.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import type { Offer } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { bpsText } from '../../rules/offer.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** The coin and the kind in one line, such as a title. */
 export function useOfferTitle(): (offer: Pick<Offer, 'asset' | 'kind'>) => string {
@@ -64,10 +66,17 @@ interface OfferActionProps {
   readonly isMain?: boolean;
 }
 
+/** Said once on a page, while nothing new is taken: the ways into the form are gone then. */
+export function ClosedNotice() {
+  const t = useEarnText();
+  return useTakesNew() ? null : <Notice tone="info">{t('earn.closed')}</Notice>;
+}
+
 /** The way into the form; a product that is not on sale says why in its place. */
 export function OfferAction({ offer, onChoose, wide = false, isMain = false }: OfferActionProps) {
   const t = useEarnText();
   const locale = useLocale();
+  if (!useTakesNew()) return null;
   if (offer.status === 'UPCOMING') {
     return (
       <span className="text-12 text-text-muted">{t('earn.opens', { time: dateTime(offer.startAtMs, locale) })}</span>

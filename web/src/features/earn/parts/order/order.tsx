@@ -9,6 +9,7 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import type { Offer, OrderDetail } from '../../api/queries.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { counts, endingOf, toneOf } from '../../rules/order.ts';
+import { useTakesNew } from '../../takes-new.ts';
 import { OfferLink } from '../offer/offer-bits.tsx';
 import { RedeemDialog } from '../redeem/redeem-dialog.tsx';
 import { Credits } from './credits.tsx';
@@ -55,7 +56,8 @@ function Head({ order, offer, onAdd }: HeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const facts = useFacts(order);
   const ending = endingOf(order, offer?.canEndEarly ?? false, nowMs);
-  const mayAdd = offer !== null && offer.status === 'IN_PROGRESS' && order.termDays === 0 && counts(order);
+  const takesNew = useTakesNew();
+  const mayAdd = takesNew && offer !== null && offer.status === 'IN_PROGRESS' && order.termDays === 0 && counts(order);
   return (
     <Card
       title={<OfferLink offer={{ id: order.productId, asset: order.asset, kind: order.kind }} />}

@@ -3,7 +3,16 @@ import { messages as statement } from '@bourse/i18n/en_US/statement.gen.ts';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForMoney } from '../../../../app/money.rig.ts';
-import { here, LAYOUTS, type LayoutName, NOW_MS, openScreen, shell, wordsOf } from '../../../../app/screen.rig.tsx';
+import {
+  here,
+  LAYOUTS,
+  type LayoutName,
+  NOW_MS,
+  openScreen,
+  STATUS,
+  shell,
+  wordsOf,
+} from '../../../../app/screen.rig.tsx';
 import { answer, cut, hold, refuse, sent } from '../../../../lib/server.rig.ts';
 import { ORDER_ID, order } from '../../earn.fixture.ts';
 import { answerForEarn } from '../../earn.rig.ts';
@@ -65,6 +74,13 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
     expect(sent('earn.orders')).toContainEqual({ open: 'false', limit: '20', before: 'cursor' });
   });
 
+  it('name the ticket of one that could not be paid', async () => {
+    answer('earn.orders', { rows: [order({ state: 'REDEEM_FAILED', ticket: 'EARN-42' })], next: null });
+    await openOrders(layout);
+    expect(await screen.findByText(t('earn.state.REDEEM_FAILED'))).toBeTruthy();
+    expect(screen.getByText(t('earn.ticket', { ticket: 'EARN-42' }))).toBeTruthy();
+  });
+
   it('offer a file of what interest was counted from, whole', async () => {
     answer('statement.exports', { rows: [] });
     refuse('statement.request', 'EXPORTS_RUNNING');
@@ -89,6 +105,13 @@ describe.each(LAYOUTS)('the orders on %s', (layout) => {
 });
 
 describe.each(LAYOUTS)('an order on %s', (layout) => {
+  it('can be redeemed and not added to while Earn takes nothing new', async () => {
+    answer('operator.status', { ...STATUS, switches: { ...STATUS.switches, EARN_CLOSE: 'true' } });
+    await openOrder(layout);
+    expect(await screen.findByRole('button', { name: t('earn.redeem') })).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('button', { name: t('earn.add') })).toBeNull();
+  });
+
   it('shows what was credited for which hours', async () => {
     const segment = { fromMs: NOW_MS - DAY_MS, hours: 24, least: '1000.5', rateFromMs: 0, perHour: '0.01142123287671' };
     const day = {

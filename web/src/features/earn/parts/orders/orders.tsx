@@ -105,7 +105,12 @@ function Rows({ rows, onOrder }: { readonly rows: readonly Order[]; readonly onO
   const look = useMoneyLook();
   const isTouch = useDensity() === 'touch';
   const coins = (text: string, asset: string) => `${look.isHidden ? look.coin(text) : exactAmount(text)} ${asset}`;
-  const state = (order: Order) => <Status tone={toneOf(order)}>{t(`earn.state.${order.state}`)}</Status>;
+  const state = (order: Order) => (
+    <span className="inline-flex flex-col items-start gap-1">
+      <Status tone={toneOf(order)}>{t(`earn.state.${order.state}`)}</Status>
+      {order.ticket && <span className="text-12 text-text-muted">{t('earn.ticket', { ticket: order.ticket })}</span>}
+    </span>
+  );
   if (isTouch) {
     return (
       <List label={t('earn.myOrders')}>

@@ -10,7 +10,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { BackLink } from '../../../balances/public.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { ProductWindow } from '../../parts/lazy-parts.tsx';
-import { OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
+import { ClosedNotice, OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
 import { Facts } from '../../parts/product/facts.tsx';
 import { Path } from '../../parts/product/path.tsx';
 import { RateHistory } from '../../parts/product/rate-history.tsx';
@@ -38,6 +38,7 @@ export default function ProductDesktop() {
           ) : offer ? (
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(300px,1fr)]">
               <div className="flex flex-col gap-4">
+                <ClosedNotice />
                 <Facts offer={offer} />
                 <RateTable offer={offer} />
                 <RateHistory product={offer.id} />

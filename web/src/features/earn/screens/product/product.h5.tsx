@@ -9,7 +9,7 @@ import { Loaded } from '../../../../lib/parts/loaded.tsx';
 import { useShellText } from '../../../../lib/shell-text.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { ProductWindow } from '../../parts/lazy-parts.tsx';
-import { OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
+import { ClosedNotice, OfferAction, useOfferTitle } from '../../parts/offer/offer-bits.tsx';
 import { Facts } from '../../parts/product/facts.tsx';
 import { Path } from '../../parts/product/path.tsx';
 import { RateHistory } from '../../parts/product/rate-history.tsx';
@@ -36,6 +36,7 @@ export default function ProductH5() {
               <Grey />
             ) : offer ? (
               <>
+                <ClosedNotice />
                 <Facts offer={offer} />
                 <RateTable offer={offer} />
                 <RateHistory product={offer.id} />

@@ -4,12 +4,14 @@ import { useGo, useQueryState } from '../../../../lib/links.ts';
 import { useEarnLive } from '../../api/live.ts';
 import { useOffers, useRates } from '../../api/queries.ts';
 import { datesOf } from '../../rules/forecast.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** One product; which, and whether its form is open, the address says. */
 export function useProductModel() {
   const [query, setQuery] = useQueryState();
   const go = useGo();
   const offers = useOffers();
+  const takesNew = useTakesNew();
   const nowMs = useServerNow();
   useEarnLive();
   const id = query.get('product');
@@ -26,7 +28,7 @@ export function useProductModel() {
       isSettled: offer === null || shownId === offer.id,
       /** Of an order that is made now, or as soon as the product opens; none where no order can be made any more. */
       dates: offer && offer.status !== 'ENDED' ? datesOf(offer, Math.max(nowMs, offer.startAtMs)) : null,
-      isFormOpen: query.get('form') === 'open',
+      isFormOpen: takesNew && query.get('form') === 'open',
     },
     commands: {
       openForm: () => setQuery({ form: 'open' }, false),

@@ -5,6 +5,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { LazyOrder, LazyOrders, Windows } from '../../parts/lazy-parts.tsx';
 import { Filters } from '../../parts/offer/filters.tsx';
+import { ClosedNotice } from '../../parts/offer/offer-bits.tsx';
 import { OfferList } from '../../parts/offer/offer-list.tsx';
 import { SummaryCard } from '../../parts/summary/summary-card.tsx';
 import { type ProductsModel, useProductsModel } from './products.model.ts';
@@ -70,6 +71,7 @@ function Products({ model }: { readonly model: ProductsModel }) {
   return (
     <>
       <Filters model={model} />
+      <ClosedNotice />
       <OfferList query={view.offers} offers={view.rows} onChoose={commands.choose} />
       {!view.offers.isPending && <p className="text-12 text-text-muted">{t('earn.disclaimer')}</p>}
     </>

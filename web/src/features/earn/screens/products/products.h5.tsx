@@ -6,6 +6,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useEarnText } from '../../earn-text.ts';
 import { LazyOrder, LazyOrders, Windows } from '../../parts/lazy-parts.tsx';
 import { Filters } from '../../parts/offer/filters.tsx';
+import { ClosedNotice } from '../../parts/offer/offer-bits.tsx';
 import { OfferList } from '../../parts/offer/offer-list.tsx';
 import { SummaryCard } from '../../parts/summary/summary-card.tsx';
 import { type ProductsModel, useProductsModel } from './products.model.ts';
@@ -59,6 +60,7 @@ function Products({ model }: { readonly model: ProductsModel }) {
       <div className="bg-surface p-4 pb-0">
         <Filters model={model} />
       </div>
+      <ClosedNotice />
       <OfferList query={view.offers} offers={view.rows} onChoose={commands.choose} />
       {!view.offers.isPending && <p className="p-4 text-12 text-text-muted">{t('earn.disclaimer')}</p>}
     </>

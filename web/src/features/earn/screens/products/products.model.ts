@@ -5,6 +5,7 @@ import { isZero } from '../../../balances/public.ts';
 import { useEarnLive } from '../../api/live.ts';
 import { type Offer, useFundingCoins, useOffers } from '../../api/queries.ts';
 import { type Filter, filterOf, shownOffers } from '../../rules/offer.ts';
+import { useTakesNew } from '../../takes-new.ts';
 
 /** What of Earn is open: its products, one's orders, or one of them; which, the address says. */
 export function useProductsModel() {
@@ -13,6 +14,7 @@ export function useProductsModel() {
   const [isMine, setIsMine] = useState(false);
   const { state } = useSession();
   const offers = useOffers();
+  const takesNew = useTakesNew();
   const coins = useFundingCoins(isMine);
   useEarnLive();
   const filter = filterOf(query.get('kind'));
@@ -41,7 +43,7 @@ export function useProductsModel() {
       filter,
       search,
       isMine,
-      chosen: rows.find(({ id }) => id === query.get('product')) ?? null,
+      chosen: (takesNew && rows.find(({ id }) => id === query.get('product'))) || null,
       isRulesOpen: query.get('view') === 'rules',
       areEnded: query.get('past') === 'yes',
     },

@@ -9,6 +9,7 @@ import {
   type LayoutName,
   NOW_MS,
   openScreen,
+  STATUS,
   shell,
   untilThere,
   wordsOf,
@@ -50,6 +51,16 @@ describe.each(LAYOUTS)('the products of Earn on %s', (layout) => {
     expect(screen.getByText('on the first 2,000 USDT')).toBeTruthy();
     expect(screen.getByText(/ETH \+/).textContent).toBe('2.00% ETH + \u22485.00% in BTC');
     expect(screen.queryByText(/7\.00/)).toBeNull();
+  });
+
+  it('are shown without a way in while Earn takes nothing new, and one says why', async () => {
+    answer('operator.status', { ...STATUS, switches: { ...STATUS.switches, EARN_CLOSE: 'true' } });
+    await open(layout, { product: OFFERS[0]!.id });
+    await untilThere();
+    expect(await screen.findByText(t('earn.closed'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: t('earn.subscribe') })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(namesShown(layout)).toEqual(['USDT', 'USDT', 'ETH']);
   });
 
   it('say that a reward is used up, and since when', async () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../identity/public.ts';
+import type { Profile } from '../identity/public.ts';
 
 const KYC_LEVEL = { none: 0, primary: 1, advanced: 2 } as const;
 
