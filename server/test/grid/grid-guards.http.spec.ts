@@ -204,14 +204,15 @@ describe('two drivers at once', () => {
     // What the other one has written of the order, down to the last digit, before this one has heard of it.
     await db.query(
       `insert into grid.fill
-       select $1, o.id, 'level', 4, 'buy', o.traded_lots, o.traded_units * m.unit_minor, o.fee_minor, 1, o.updated_at_ms
+       select $1, o.id, 'level', 4, 'buy', o.traded_lots, o.traded_units * m.unit_minor, o.fee_minor, 2932500, o.updated_at_ms
          from trading.order o join trading.market m on m.market = o.market where o.account = $2 and o.client_id = 'g:4:1'`,
       [id, allocationOf(nora.uid, 1)],
     );
-    await db.query('update grid.strategy set pairs = 1, grid_profit_minor = 1 where id = $1', [id]);
+    await db.query('update grid.strategy set pairs = 1, grid_profit_minor = 2932500 where id = $1', [id]);
     await market.settle();
-    expect(await oneGrid(nora, id)).toMatchObject({ state: 'RUNNING', pairs: 1, gridProfit: '0.000001' });
+    expect(await oneGrid(nora, id)).toMatchObject({ state: 'RUNNING', pairs: 1, gridProfit: '2.9325' });
     await end(nora, id);
+    await isRight();
   });
 
   it('return everything, whatever one of them placed while the other one returned', async () => {
