@@ -45,16 +45,24 @@ const arithmeticAt =
     // Below 2^53: ticks are below 2^30, and there are at most 200 grids.
     lowerTicks + Math.floor((2 * index * (upperTicks - lowerTicks) + grids) / (2 * grids));
 
-/** The nearest whole number to L (U/L)^(i/N). A float says where to look, whole numbers decide, so every machine says the same. */
+/** A float of this size is nearer than that to what it stands for: ticks are below 2^30. */
+const FLOAT_ERROR = 1e-3;
+
+/**
+ * The nearest whole number to L (U/L)^(i/N). A float says which one it is unless it is near the middle between two: there whole
+ * numbers decide, which takes long, so every machine says the same.
+ */
 function geometricAt({ lowerTicks, upperTicks, grids }: GridRange): (index: number) => number {
   const [lower, upper, degree] = [BigInt(lowerTicks), BigInt(upperTicks), BigInt(grids)];
   return (index) => {
     if (index === 0) return lowerTicks;
     if (index === grids) return upperTicks;
+    const about = lowerTicks * (upperTicks / lowerTicks) ** (index / grids);
+    if (Math.abs(about - Math.floor(about) - 0.5) > FLOAT_ERROR) return Math.round(about);
     // Both sides of 2x - 1 <= 2 L (U/L)^(i/N) < 2x + 1, to the power of N.
     const power = (lower ** BigInt(grids - index) * upper ** BigInt(index)) << degree;
     const isAtMost = (ticks: bigint): boolean => (2n * ticks - 1n) ** degree <= power;
-    let ticks = BigInt(Math.round(lowerTicks * (upperTicks / lowerTicks) ** (index / grids)));
+    let ticks = BigInt(Math.round(about));
     while (!isAtMost(ticks)) ticks -= 1n;
     while (isAtMost(ticks + 1n)) ticks += 1n;
     return Number(ticks);

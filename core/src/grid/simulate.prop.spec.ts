@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BACKTEST_STEPS, backtestGrid, LEFT_OUT } from './backtest.ts';
 import { ticksOfCell } from './cell.ts';
+import { levelsOf } from './levels.ts';
 import { judgeRange, planGrid } from './plan.ts';
 import { GridOnPaper } from './simulate.ts';
 
@@ -36,6 +37,29 @@ const grids = fc
   })
   .map((parts) => ({ parts, made: paperOf(parts) }))
   .filter(({ made }) => made !== null);
+
+describe('levels in proportion', () => {
+  it('are the whole numbers nearest to L (U/L)^(i/N), whatever the range', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 2 ** 29 }),
+        fc.integer({ min: 1, max: 2 ** 29 }),
+        fc.integer({ min: 2, max: 60 }),
+        (lowerTicks, width, grids) => {
+          const levels = levelsOf({ mode: 'geometric', lowerTicks, upperTicks: lowerTicks + width, grids });
+          if (!levels.ok) return;
+          const [lower, upper, degree] = [BigInt(lowerTicks), BigInt(lowerTicks + width), BigInt(grids)];
+          for (const [index, ticks] of levels.value.entries()) {
+            const power = (lower ** BigInt(grids - index) * upper ** BigInt(index)) << degree;
+            expect((2n * BigInt(ticks) - 1n) ** degree <= power && power < (2n * BigInt(ticks) + 1n) ** degree).toBe(
+              true,
+            );
+          }
+        },
+      ),
+    );
+  });
+});
 
 describe('a grid on paper', () => {
   it('never has less than nothing, keeps one order in each cell, and its figures are its money', () => {

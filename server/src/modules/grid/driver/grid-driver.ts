@@ -1,5 +1,4 @@
 import { MINUTE_MS, SECOND_MS } from '@bourse/core/calendar/durations.ts';
-import type { PriceSpan } from '@bourse/core/grid/exits.ts';
 import { isAllocation } from '@bourse/core/trading/allocation.ts';
 import type { OrderNow, Projected } from '../../../engine/trading.ts';
 import { isDatabaseAway } from '../../../platform/db/db.ts';
@@ -13,7 +12,7 @@ import { answerOrders } from '../usecases/answer-orders.ts';
 import { placeCells } from '../usecases/place-cells.ts';
 import { advanceGrid } from '../usecases/steps/advance-grid.ts';
 import { sweepGrids } from '../usecases/sweep-grids.ts';
-import { watchPrices } from '../usecases/watch-prices.ts';
+import { type Watched, watchPrices } from '../usecases/watch-prices.ts';
 
 /** The right to answer for all grids, which one process has. */
 const LEASE = 'grid-driver';
@@ -40,7 +39,7 @@ export class GridDriver {
   readonly #lease: Lease;
   readonly #stopListening: () => void;
   #heard: EndedOrder[] = [];
-  #spans = new Map<number, PriceSpan>();
+  #spans = new Map<number, Watched>();
   /** Up to where steps were heard, or -1 before the first. */
   #sequence = -1;
   /** Everything that ended before what was heard is answered. */
@@ -117,10 +116,14 @@ export class GridDriver {
     if (this.#heard.length > HEARD_MAX) this.#forget();
     for (const { market, ticks } of step.trades) {
       const span = this.#spans.get(market);
-      if (!span) this.#spans.set(market, { lowTicks: ticks, highTicks: ticks });
+      if (!span) this.#spans.set(market, { lowTicks: ticks, highTicks: ticks, sinceMs: step.atMs });
       else if (ticks < span.lowTicks || ticks > span.highTicks) {
-        const { lowTicks, highTicks } = span;
-        this.#spans.set(market, { lowTicks: Math.min(lowTicks, ticks), highTicks: Math.max(highTicks, ticks) });
+        const { lowTicks, highTicks, sinceMs } = span;
+        this.#spans.set(market, {
+          lowTicks: Math.min(lowTicks, ticks),
+          highTicks: Math.max(highTicks, ticks),
+          sinceMs,
+        });
       }
     }
   }

@@ -88,6 +88,16 @@ export async function findCells(q: Queryable, gridId: string): Promise<CellRow[]
   return rows.map(cellOf);
 }
 
+/** Whose orders wait for a market to open, or for their account not to be frozen any more. */
+export async function findHaltedPeople(q: Queryable, market: number): Promise<string[]> {
+  const rows = await q.query<{ uid: string }>(
+    `select distinct s.uid from grid.cell c join grid.strategy s on s.id = c.grid_id
+      where c.state = 'WAITING' and c.market = $1 and c.wait_reason = 'HALT'`,
+    [market],
+  );
+  return rows.map(({ uid }) => uid);
+}
+
 /** Cells of running grids whose order is to be placed, the longest waiting first. */
 export async function findCellsToPlace(q: Queryable, limit: number): Promise<CellRow[]> {
   const rows = await q.query<Row>(

@@ -16,6 +16,15 @@ export const gridChecks: readonly BookCheck[] = [
        where b.account >= 100000000000000 and b.available_minor + b.held_minor <> 0 and (s.id is null or s.ended_at_ms is not null)
        limit $1`,
   }),
+  // The account of a grid says whose it is, and to whom its money goes back.
+  sqlCheck({
+    kind: 'ROWS_DIFFER',
+    isWhole: true,
+    sql: `
+      select null as asset, 'grid:' || s.id as account, null as entry_id, s.uid || lpad(s.number::text, 6, '0') as expected,
+             s.account::text as found
+        from grid.strategy s where s.account::text <> s.uid || lpad(s.number::text, 6, '0') limit $1`,
+  }),
   // What a grid was given and gave back is what its row says.
   sqlCheck({
     kind: 'ROWS_DIFFER',

@@ -95,9 +95,10 @@ export async function wakeCellsOf(tx: Tx, gridIds: readonly string[], nowMs: num
 
 /**
  * Cells that may be placed again: what was outside the market's band and is inside it now, what waited for a market that is open
- * again, and what stood against an order of its own grid that is not there any more.
+ * again, and what stood against orders of its own grid that are not there any more.
  *
- * @returns  how many
+ * @param frozen  people whose orders are not placed now, whatever opens
+ * @returns       how many
  */
 export async function wakeCells(
   q: Queryable,
@@ -108,18 +109,21 @@ export async function wakeCells(
   },
   nowMs: number,
   limit: number,
+  frozen: readonly string[],
 ): Promise<number> {
   const rows = await q.query(
     `update grid.cell c set state = 'TO_PLACE', wait_reason = null, updated_at_ms = $4
        from (select w.grid_id, w.cell from grid.cell w
               where w.state = 'WAITING' and w.market = $1
                 and (w.wait_reason = 'BAND' and w.ticks between $2 and $3
-                  or w.wait_reason = 'HALT'
+                  or w.wait_reason = 'HALT' and not exists (
+                    select 1 from grid.strategy s where s.id = w.grid_id and s.uid = any ($6::text[]))
                   or w.wait_reason = 'SELF' and not exists (
-                    select 1 from grid.cell x where x.grid_id = w.grid_id and x.ticks = w.ticks and x.side <> w.side and x.state <> 'WAITING'))
+                    select 1 from grid.cell x where x.grid_id = w.grid_id and x.side <> w.side and x.state <> 'WAITING'
+                       and case w.side when 'buy' then x.ticks <= w.ticks else x.ticks >= w.ticks end))
               order by w.grid_id, w.cell limit $5 for update skip locked) w
       where c.grid_id = w.grid_id and c.cell = w.cell returning 1`,
-    [market.market, market.minTicks, market.maxTicks, nowMs, limit],
+    [market.market, market.minTicks, market.maxTicks, nowMs, limit, frozen],
   );
   return rows.length;
 }

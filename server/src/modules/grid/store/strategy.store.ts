@@ -165,6 +165,7 @@ export async function putOffStep(tx: Tx, id: string, atMs: number): Promise<void
   await tx.query('update grid.strategy set step_at_ms = $2 where id = $1 and step is not null', [id, atMs]);
 }
 
+/** Sets exits anew. Prices from before this moment do not reach them. */
 export async function setExits(
   tx: Tx,
   id: string,
@@ -173,10 +174,12 @@ export async function setExits(
     readonly stopLossTicks: number | null;
     readonly sellsOnStop: boolean;
   },
+  nowMs: number,
 ): Promise<void> {
   await tx.query(
-    'update grid.strategy set take_profit_ticks = $2, stop_loss_ticks = $3, sells_on_stop = $4 where id = $1',
-    [id, exits.takeProfitTicks, exits.stopLossTicks, exits.sellsOnStop],
+    `update grid.strategy set take_profit_ticks = $2, stop_loss_ticks = $3, sells_on_stop = $4,
+       step_at_ms = case when step is null then $5 else step_at_ms end where id = $1`,
+    [id, exits.takeProfitTicks, exits.stopLossTicks, exits.sellsOnStop, nowMs],
   );
 }
 

@@ -40,11 +40,8 @@ export async function answerOrders(
     const answers = cells.map((cell) => answerOf(deps, cell, orders.get(keyOf(cell))!));
     const next = answers.map(({ cell }) => cell);
     await saveCells(tx, next, nowMs);
-    await insertFills(
-      tx,
-      answers.flatMap(({ fill }) => fill ?? []),
-    );
-    await notePairs(tx, answers, nowMs);
+    const fills = answers.flatMap(({ fill }) => fill ?? []);
+    await notePairs(tx, await insertFills(tx, fills), nowMs);
     if (sequence !== null) await noteProgress(tx, sequence);
     await tellChanged(tx, cells);
     return next.filter(({ state }) => state === 'TO_PLACE');
@@ -102,12 +99,12 @@ function answerOf({ spot }: GridDeps, cell: CellRow, order: EndedOrder): OrderAn
   return { cell: following, fill: { ...traded, profitMinor } };
 }
 
-async function notePairs(tx: Tx, answers: readonly OrderAnswer[], nowMs: number): Promise<void> {
+async function notePairs(tx: Tx, fills: readonly Fill[], nowMs: number): Promise<void> {
   const sums = new Map<string, { pairs: number; profitMinor: bigint }>();
-  for (const { cell, fill } of answers) {
-    if (fill?.profitMinor == null) continue;
-    const sum = sums.get(cell.gridId) ?? { pairs: 0, profitMinor: 0n };
-    sums.set(cell.gridId, { pairs: sum.pairs + 1, profitMinor: sum.profitMinor + fill.profitMinor });
+  for (const { gridId, profitMinor } of fills) {
+    if (profitMinor === null) continue;
+    const sum = sums.get(gridId) ?? { pairs: 0, profitMinor: 0n };
+    sums.set(gridId, { pairs: sum.pairs + 1, profitMinor: sum.profitMinor + profitMinor });
   }
   await addPairs(tx, sums);
   // What a pair earned may be what another order lacked.

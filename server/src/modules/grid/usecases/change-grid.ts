@@ -42,7 +42,7 @@ export async function changeExits(deps: GridDeps, uid: string, ask: ExitsAsk): P
       });
     }
     const change = { ...exits, sellsOnStop: ask.sellsOnStop ?? strategy.sellsOnStop };
-    await setExits(tx, strategy.id, change);
+    await setExits(tx, strategy.id, change, spot.clock.nowMs());
     await tellGrid(tx, strategy);
     return ok({ ...strategy, ...change });
   });

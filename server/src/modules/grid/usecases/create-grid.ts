@@ -7,13 +7,14 @@ import { payloadHash } from '../../../platform/crypto/payload-hash.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import { lockPerson } from '../../balances/public.ts';
-import { feesOf } from '../../spot/public.ts';
+import { feesOf, type Market } from '../../spot/public.ts';
 import type { GridDeps } from '../grid-deps.ts';
+import { findCoreBalances } from '../queries/core-now.query.ts';
 import { countStrategies, findAskedStrategy, findStrategy, type Strategy } from '../queries/strategy.query.ts';
 import { insertStrategy } from '../store/strategy.store.ts';
 import { type JudgedRange, judgeInvestment, judgeRangeAsk, type RangeAsk, type RangeCode } from './judge-plan.ts';
 import { readOptionalTicks } from './read-terms.ts';
-import { fundGrid } from './steps/advance-grid.ts';
+import { fundGrid, movesIn, shortOf } from './steps/advance-grid.ts';
 import { gridMarketOf } from './steps/start-grid.ts';
 
 /** Grids of one person that have not ended. */
@@ -73,6 +74,8 @@ export async function createGrid(deps: GridDeps, caller: Caller, ask: CreateAsk)
   const drafted = draftOf(deps, caller, ask, { range: range.value, feePpm, inputHash });
   if (!drafted.ok) return drafted;
   if (await spot.frozenPeople.isFrozen(caller.uid)) return refuse('ACCOUNT_FROZEN');
+  const short = await findShort(deps, drafted.value, range.value.market);
+  if (short) return short;
   const made = await insertOnce(deps, drafted.value);
   if (!made.ok || made.value.replayed) return made;
   const funded = await fundGrid(deps, made.value.strategy, range.value.market);
@@ -82,6 +85,21 @@ export async function createGrid(deps: GridDeps, caller: Caller, ask: CreateAsk)
       : { ok: false, refusal: { ...funded.refusal, code: 'INSUFFICIENT_BALANCE' } };
   const strategy = await findStrategy(spot.db, made.value.strategy.id);
   return strategy ? ok({ strategy, replayed: false }) : refuse('BUSY');
+}
+
+/** A coin of which there is too little; null where there is enough of both. The trading core has the last word, coin by coin. */
+async function findShort(
+  { spot }: GridDeps,
+  { uid, quoteMinor, baseMinor }: Draft,
+  market: Market,
+): Promise<ReturnType<typeof shortOf> | null> {
+  const account = Number(uid);
+  await spot.lastHeard.waitForRows(uid);
+  const balances = await findCoreBalances(spot.db, [account]);
+  const short = movesIn({ quoteMinor, baseMinor }, market).find(
+    ({ asset, amountMinor }) => amountMinor > (balances.get(`${account}:${asset}`)?.availableMinor ?? 0n),
+  );
+  return short ? shortOf(short, market) : null;
 }
 
 function hashOf(ask: CreateAsk): string {

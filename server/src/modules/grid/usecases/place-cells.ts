@@ -53,6 +53,8 @@ async function placeCell(deps: GridDeps, cell: CellRow): Promise<Asked> {
   if (!answer.ok) return 'again';
   const [first] = answer.value.outcome;
   if (first?.kind !== 'refused') return answered(null);
-  const waitReason = WAITS[first.refusal.code];
+  // The rest of an order that met one of its own grid may be too little for the market: it waits, and the grid goes on.
+  const isRest = cell.doneLots > 0 && first.refusal.code === 'BELOW_MIN_NOTIONAL';
+  const waitReason = isRest ? 'FUNDS' : WAITS[first.refusal.code];
   return waitReason ? answered(waitReason) : 'refused';
 }

@@ -2,7 +2,7 @@ import { OWN_GRIDS_TOPIC } from '@bourse/contract/topics.ts';
 import { highestOrderTicks, lowestOrderTicks } from '@bourse/core/trading/price-band.ts';
 import { emitAll } from '../../../platform/outbox/outbox.ts';
 import type { GridDeps } from '../grid-deps.ts';
-import { findCellsToPlace, findPlaced } from '../queries/cell.query.ts';
+import { findCellsToPlace, findHaltedPeople, findPlaced } from '../queries/cell.query.ts';
 import { findGridMarkets } from '../queries/strategy.query.ts';
 import { noteAnswers, wakeCells } from '../store/cell.store.ts';
 import { followMarkets } from '../store/strategy.store.ts';
@@ -32,13 +32,20 @@ export async function sweepGrids(deps: GridDeps): Promise<boolean> {
     const market = catalog.at(number);
     const { lastTicks, referenceTicks, isHalted } = data.state(number);
     if (!market || lastTicks === 0) continue;
-    await watchPrices(deps, number, { lowTicks: lastTicks, highTicks: lastTicks });
+    await watchPrices(deps, number, { lowTicks: lastTicks, highTicks: lastTicks, sinceMs: clock.nowMs() });
     if (isHalted) continue;
     const terms = { bandPpm: market.bandPpm, referenceTicks, lastTicks };
     const band = { market: number, minTicks: lowestOrderTicks(terms), maxTicks: highestOrderTicks(terms) };
-    isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE)) === AT_ONCE || isMore;
+    const frozen = await findFrozen(deps, await findHaltedPeople(db, number));
+    isMore = (await wakeCells(db, band, clock.nowMs(), AT_ONCE, frozen)) === AT_ONCE || isMore;
   }
   return (await placeLeft(deps)) || isMore;
+}
+
+/** Whose orders would wait again: woken in vain again and again, a few frozen people would keep everybody else's asleep. */
+async function findFrozen({ spot }: GridDeps, uids: readonly string[]): Promise<readonly string[]> {
+  const isFrozen = await Promise.all(uids.map((uid) => spot.frozenPeople.isFrozen(uid)));
+  return uids.filter((_, index) => isFrozen[index]);
 }
 
 /** Orders that were to be placed, and may have been: the trading core forgets old names, the rows do not. */

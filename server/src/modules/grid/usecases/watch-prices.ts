@@ -1,4 +1,4 @@
-import { type PriceSpan, reachedExit } from '@bourse/core/grid/exits.ts';
+import { isTriggered, type PriceSpan, reachedExit } from '@bourse/core/grid/exits.ts';
 import type { GridDeps } from '../grid-deps.ts';
 import { findReached, type Strategy } from '../queries/strategy.query.ts';
 import { moveStrategy } from '../store/strategy.store.ts';
@@ -6,21 +6,33 @@ import { endGrid } from './end-grid.ts';
 import { planStart } from './steps/start-grid.ts';
 import { tellGrid } from './tell-grid.ts';
 
+/** Prices that a market has had from a moment on. */
+export interface Watched extends PriceSpan {
+  readonly sinceMs: number;
+}
+
 /**
  * Ends the grids whose take profit or stop loss prices have reached, and starts those whose trigger they have. What it costs grows
- * with the grids that are reached, not with those that there are.
+ * with the grids that are reached, not with those that there are. For a grid that was made, started or changed after the first of
+ * the prices, the last one alone counts: the others may be older than what they would reach.
  *
  * @returns  how many were
  */
-export async function watchPrices(deps: GridDeps, market: number, span: PriceSpan): Promise<number> {
+export async function watchPrices(deps: GridDeps, market: number, span: Watched): Promise<number> {
   const reached = await findReached(deps.spot.db, { market, ...span });
   for (const strategy of reached) await act(deps, strategy, span);
   return reached.length;
 }
 
-async function act(deps: GridDeps, strategy: Strategy, span: PriceSpan): Promise<void> {
-  if (strategy.state === 'TO_RUN') return startNow(deps, strategy);
-  const exit = reachedExit(strategy, span);
+async function act(deps: GridDeps, strategy: Strategy, span: Watched): Promise<void> {
+  const { lastTicks } = deps.spot.data.state(strategy.market);
+  const seen = strategy.stepAtMs > span.sinceMs ? { lowTicks: lastTicks, highTicks: lastTicks } : span;
+  const { triggerTicks, triggerSide } = strategy;
+  if (strategy.state === 'TO_RUN') {
+    if (isTriggered({ triggerTicks: triggerTicks!, side: triggerSide! }, seen)) await startNow(deps, strategy);
+    return;
+  }
+  const exit = reachedExit(strategy, seen);
   if (exit === null) return;
   await endGrid(deps, strategy.id, { state: exit === 'TP' ? 'STOPPED_TP' : 'STOPPED_SL', sells: strategy.sellsOnStop });
 }

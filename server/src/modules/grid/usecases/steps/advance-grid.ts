@@ -1,3 +1,4 @@
+import { worthMinor } from '@bourse/core/grid/figures.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Refusal, type Result, refuse } from '@bourse/core/result.ts';
 import type { Market } from '../../../spot/public.ts';
@@ -8,7 +9,7 @@ import { askCore } from '../ask-core.ts';
 import { tellGrid } from '../tell-grid.ts';
 import { cancelAll, returnAll, sellBase } from './finish-grid.ts';
 import { type Move, moveMoney } from './move-money.ts';
-import { buyAndRun, planStart } from './start-grid.ts';
+import { buyAndRun, gridMarketOf, planStart } from './start-grid.ts';
 
 /** How long a step that could not be taken waits. */
 const AGAIN_MS = 500;
@@ -67,11 +68,7 @@ export async function fundGrid(
   market: Market,
 ): Promise<Result<true, 'INSUFFICIENT_BALANCE' | 'AGAIN'>> {
   const { spot } = deps;
-  const moves: readonly Move[] = [
-    { coin: 'q', asset: market.quote, amountMinor: strategy.quoteMinor },
-    { coin: 'b', asset: market.base, amountMinor: strategy.baseMinor },
-  ];
-  const wanted = moves.filter(({ amountMinor }) => amountMinor > 0n);
+  const wanted = movesIn(strategy, market);
   const moved = await moveMoney(deps, strategy, 'in', wanted);
   if (!moved.ok) return moved;
   const [short] = moved.value;
@@ -87,7 +84,7 @@ export async function fundGrid(
   const { lastTicks } = spot.data.state(market.market);
   await spot.db.tx(async (tx) => {
     const change = short
-      ? ({ state: 'FAILED', step: 'CANCELLING', reason: 'REFUSED', sells: false } as const)
+      ? ({ ...FAILED, investmentMinor: worthOfRest(strategy, short, market, lastTicks) } as const)
       : strategy.triggerTicks === null
         ? planStart(strategy, market, lastTicks)
         : { step: null };
@@ -97,7 +94,27 @@ export async function fundGrid(
   return short ? shortOf(short, market) : ok(true);
 }
 
-const shortOf = (
+const FAILED = { state: 'FAILED', step: 'CANCELLING', reason: 'REFUSED', sells: false } as const;
+
+/** What came where the other coin did not: a grid that never had a coin has not lost it. */
+const worthOfRest = (strategy: Strategy, short: Move, market: Market, lastTicks: number): bigint =>
+  short.coin === 'b'
+    ? strategy.quoteMinor
+    : worthMinor(strategy.baseMinor, lastTicks, gridMarketOf(market, strategy.feePpm));
+
+/** What a grid is given, coin by coin. */
+export function movesIn(
+  { quoteMinor, baseMinor }: Pick<Strategy, 'quoteMinor' | 'baseMinor'>,
+  market: Market,
+): readonly Move[] {
+  const moves = [
+    { coin: 'q', asset: market.quote, amountMinor: quoteMinor },
+    { coin: 'b', asset: market.base, amountMinor: baseMinor },
+  ] as const;
+  return moves.filter(({ amountMinor }) => amountMinor > 0n);
+}
+
+export const shortOf = (
   { asset, amountMinor }: Move,
   market: Market,
 ): { readonly ok: false; readonly refusal: Refusal<'INSUFFICIENT_BALANCE'> } => {

@@ -1,7 +1,7 @@
 import { cellAfter, readOrderName, STOP_ORDER } from '@bourse/core/grid/cell.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
-import type { Tx } from '../../../../platform/db/db.ts';
+import type { Queryable, Tx } from '../../../../platform/db/db.ts';
 import type { Market } from '../../../spot/public.ts';
 import type { GridDeps } from '../../grid-deps.ts';
 import { findCells } from '../../queries/cell.query.ts';
@@ -68,7 +68,7 @@ export async function returnAll(deps: GridDeps, strategy: Strategy, market: Mark
     { coin: 'b', asset: market.base, amountMinor: strategy.returnedBaseMinor! },
   ]);
   if (!moved.ok) return moved;
-  if (moved.value.length > 0) return countAgain(deps, strategy, moved.value);
+  if (moved.value.length > 0) return countAgain(deps, strategy, market, moved.value);
   await spot.db.tx(async (tx) => {
     const nowMs = spot.clock.nowMs();
     const endTicks = spot.data.state(market.market).lastTicks;
@@ -96,14 +96,35 @@ export async function returnAll(deps: GridDeps, strategy: Strategy, market: Mark
 
 /** An order was placed by somebody who did not know yet: it is taken back, and what is there is counted again. */
 async function countAgain(
-  { spot }: GridDeps,
+  deps: GridDeps,
   strategy: Strategy,
+  market: Market,
   short: readonly Move[],
 ): Promise<Result<true, 'AGAIN'>> {
+  const { spot } = deps;
   const asked = [strategy.returnedQuoteMinor!, strategy.returnedBaseMinor!].filter((minor) => minor > 0n);
-  if (short.length < asked.length) throw new Error(`grid ${strategy.id} returned a part of what it was to return`);
+  if (short.length < asked.length) return freeRest(deps, strategy, market, short);
   await spot.db.tx((tx) => moveStrategy(tx, strategy, { step: 'CANCELLING' }, spot.clock.nowMs()));
   return ok(true);
+}
+
+/** One coin went, and such an order holds the other one: it is taken back, and the next try returns what it held. */
+async function freeRest(
+  deps: GridDeps,
+  strategy: Strategy,
+  market: Market,
+  short: readonly Move[],
+): Promise<Result<true, 'AGAIN'>> {
+  const { account } = strategy;
+  const answer = await askCore(deps, { kind: 'cancelAll', account, market: strategy.market });
+  const rows = answer.ok ? await awaitRows(deps, answer.value.sequence) : answer;
+  if (!rows.ok) return rows;
+  const has = await findHere(deps.spot.db, strategy, market);
+  const isThere = short.every(
+    ({ coin, amountMinor }) => (coin === 'q' ? has.quoteMinor : has.baseMinor) >= amountMinor,
+  );
+  if (!isThere) throw new Error(`grid ${strategy.id} traded while it returned its money`);
+  return refuse('AGAIN');
 }
 
 /** Whoever stopped it by hand knows. */
@@ -125,8 +146,8 @@ const returning = ({ quoteMinor, baseMinor }: Here): StrategyChange => ({
   returnedBaseMinor: baseMinor,
 });
 
-async function findHere(tx: Tx, { account }: Strategy, { base, quote }: Market): Promise<Here> {
-  const balances = await findCoreBalances(tx, [account]);
+async function findHere(q: Queryable, { account }: Strategy, { base, quote }: Market): Promise<Here> {
+  const balances = await findCoreBalances(q, [account]);
   const of = (asset: string) => balances.get(`${account}:${asset}`)?.availableMinor ?? 0n;
   return { quoteMinor: of(quote), baseMinor: of(base) };
 }
@@ -137,8 +158,7 @@ async function noteLastFills(tx: Tx, strategy: Strategy, { unitMinor }: Market):
   if (orders.length === 0) return;
   const cells = new Map((await findCells(tx, strategy.id)).map((cell) => [cell.cell, cell]));
   const fills = orders.map((order) => lastFill(strategy.id, order, cells, unitMinor));
-  await insertFills(tx, fills);
-  const profits = fills.flatMap(({ profitMinor }) => profitMinor ?? []);
+  const profits = (await insertFills(tx, fills)).flatMap(({ profitMinor }) => profitMinor ?? []);
   const profitMinor = profits.reduce((sum, each) => sum + each, 0n);
   if (profits.length > 0) await addPairs(tx, new Map([[strategy.id, { pairs: profits.length, profitMinor }]]));
 }
