@@ -1,3 +1,4 @@
+import { FEATURE_SWITCHES } from '@bourse/contract/feature-switches.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/db/test-database.ts';
 import { Settings } from '../../platform/settings/settings.ts';
@@ -16,13 +17,7 @@ test('answers the switches as they are set, and their defaults', async () => {
   expect(await http.status({}, {} as never)).toEqual({
     ok: true,
     value: {
-      switches: {
-        RED_ENVELOPE_CLOSE: 'false',
-        C2C_CLOSE: 'true',
-        Hbt_Switch: 'false',
-        LIMIT_REGISTER_SWITCH: 'false',
-        GRID_CLOSE: 'false',
-      },
+      switches: { ...Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, 'false'])), C2C_CLOSE: 'true' },
       shutdown: false,
       demo: true,
     },
