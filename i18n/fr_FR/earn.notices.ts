@@ -38,7 +38,7 @@ export const messages = {
   'notices.kind.earn.notRenewed.closed':
     'Votre souscription de {amount} {asset} n’a pas été renouvelée, car Épargne n’accepte rien de nouveau pour le moment. Le capital et {interest} {asset} d’intérêts sont sur le compte de fonds.',
   'notices.kind.earn.endsSoon.person':
-    'Votre souscription de {amount} {asset} arrive à échéance le {date} (UTC+8) et, en l’état, ne sera pas renouvelée : vous ne remplissez pas actuellement les conditions du produit. Le capital et les intérêts arriveront sur le compte de fonds.',
+    'Votre souscription de {amount} {asset} arrive à échéance le {date} (UTC+8) et, en l’état, ne sera pas renouvelée : vous ne remplissez pas actuellement les conditions du produit. Le capital et les intérêts arriveront sur le compte de fonds.',
   'notices.kind.earn.endsSoon.closed':
-    'Votre souscription de {amount} {asset} arrive à échéance le {date} (UTC+8) et, en l’état, ne sera pas renouvelée : Épargne n’accepte rien de nouveau pour le moment. Le capital et les intérêts arriveront sur le compte de fonds.',
+    'Votre souscription de {amount} {asset} arrive à échéance le {date} (UTC+8) et, en l’état, ne sera pas renouvelée : Épargne n’accepte rien de nouveau pour le moment. Le capital et les intérêts arriveront sur le compte de fonds.',
 } as const satisfies Catalog<typeof en, 'fr_FR'>;

@@ -176,7 +176,7 @@ describe('a change', () => {
 
   it('of a position that was not advanced is a fault of ours', () => {
     expect(() => changePrincipal(opened, at('10T11:00:00'), 1n)).toThrow('advanced');
-    expect(() => leaveWithHour(opened, at('10T09:59:59'), 1n)).toThrow('advanced');
+    expect(() => leaveWithHour(opened, at('10T11:59:59'), 1n)).toThrow('advanced');
     const atMidnight = advanceFlexible(opened, TERMS, at('11T00:04:00')).position;
     expect(() => changePrincipal(atMidnight, at('11T00:05:00'), 1n)).toThrow('advanced');
   });
