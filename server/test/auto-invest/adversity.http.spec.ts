@@ -96,6 +96,17 @@ describe('one plan', () => {
     expect(await callPlans(exchange, nora, 'resume', { planId: lost.id })).toMatchObject({ state: 'ACTIVE' });
   });
 
+  it('is looked at anew where it has been changed since it was found to suffice', async () => {
+    const plan = await create(nora);
+    moveTo(exchange, plan.nextRunAtMs! - HOUR_MS);
+    while (await warnPlans(depsOf(exchange)));
+    const { clientRequestId: _id, ...wishes } = planForm({ amount: '5000' });
+    await callPlans(exchange, nora, 'edit', { planId: plan.id, ...wishes });
+    for (let again = 0; again < 2; again++) while (await warnPlans(depsOf(exchange)));
+    const told = await sql(`select id from notices.notice where uid = $1 and kind = 'autoInvest.short'`, [nora.uid]);
+    expect(told).toHaveLength(1);
+  });
+
   it('of which a date still waited when the next one came buys once', async () => {
     const plan = await create(nora);
     await becomeDue(plan.nextRunAtMs!);
