@@ -372,7 +372,7 @@ export const autoInvest = {
     feature: 'AUTO_INVEST_CLOSE',
     input: z.strictObject({ planId: uuid }),
     output: plan,
-    refusals: [...OWN_REFUSALS, 'ACCOUNT_FROZEN'],
+    refusals: [...OWN_REFUSALS, 'AUTO_INVEST_ZONE_UNKNOWN', 'ACCOUNT_FROZEN'],
   }),
   remove: endpoint({
     method: 'POST',

@@ -7,6 +7,8 @@ export const messages = {
     'Auto-invest has lacked funds for {coins} {count} times in a row. You can pause the plan until there are funds again.',
   'notices.kind.autoInvest.paused':
     'Your auto-invest plan for {coins} was paused, because funds were missing several times in a row. You can resume it at any time.',
+  'notices.kind.autoInvest.undated':
+    'Your auto-invest plan for {coins} was paused: the time zone {zone} is no longer known here. Choose another one in the plan, then resume it.',
   'notices.kind.autoInvest.failed':
     'Auto-invest bought nothing of {coins} for {amount} USDT: the market did not sell within the price limit, or was closed. The money is still yours; the plan tries again on its next date.',
   'notices.kind.autoInvest.partial':

@@ -10,6 +10,8 @@ export const messages = {
     'A la inversión automática le han faltado fondos para {coins} {count} veces seguidas. Puedes pausar el plan hasta que vuelva a haber fondos.',
   'notices.kind.autoInvest.paused':
     'Tu plan de inversión automática de {coins} se ha pausado porque faltaron fondos varias veces seguidas. Puedes reanudarlo cuando quieras.',
+  'notices.kind.autoInvest.undated':
+    'Tu plan de inversión automática de {coins} se ha pausado: aquí ya no se reconoce la zona horaria {zone}. Elige otra en el plan y reanúdalo.',
   'notices.kind.autoInvest.failed':
     'La inversión automática no ha comprado {coins} por {amount} USDT: el mercado no vendía dentro del límite de precio o estaba cerrado. El dinero sigue siendo tuyo; el plan lo intentará en la próxima fecha.',
   'notices.kind.autoInvest.partial':

@@ -10,6 +10,8 @@ export const messages = {
     'L’investissement automatique a manqué de fonds pour {coins} {count} fois de suite. Vous pouvez suspendre le plan en attendant.',
   'notices.kind.autoInvest.paused':
     'Votre plan d’investissement automatique de {coins} a été suspendu, car les fonds ont manqué plusieurs fois de suite. Vous pouvez le reprendre à tout moment.',
+  'notices.kind.autoInvest.undated':
+    'Votre plan d’investissement automatique de {coins} a été suspendu : le fuseau horaire {zone} n’est plus reconnu. Choisissez-en un autre dans le plan, puis reprenez-le.',
   'notices.kind.autoInvest.failed':
     'L’investissement automatique n’a pas acheté {coins} pour {amount} USDT : le marché ne vendait pas dans la limite de prix, ou était fermé. L’argent reste à vous ; le plan réessaiera à la prochaine date.',
   'notices.kind.autoInvest.partial':

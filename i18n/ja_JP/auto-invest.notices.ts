@@ -10,6 +10,8 @@ export const messages = {
     '自動積立（{coins}）が残高不足により {count} 回連続で購入できませんでした。残高が戻るまでプランを一時停止できます。',
   'notices.kind.autoInvest.paused':
     '残高不足が続いたため、{coins} の自動積立プランを一時停止しました。いつでも再開できます。',
+  'notices.kind.autoInvest.undated':
+    '{coins} の自動積立プランを一時停止しました。タイムゾーン「{zone}」が利用できなくなったためです。プランで別のタイムゾーンを選び、再開してください。',
   'notices.kind.autoInvest.failed':
     '自動積立は {coins}（{amount} USDT 分）を購入できませんでした。価格上限内の売り注文がないか、市場が停止していました。資金はそのまま残っています。次回の積立日に再度実行します。',
   'notices.kind.autoInvest.partial':

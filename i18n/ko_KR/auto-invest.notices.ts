@@ -10,6 +10,8 @@ export const messages = {
     '자동 투자({coins})가 잔액 부족으로 {count}회 연속 매수하지 못했습니다. 자금이 마련될 때까지 플랜을 일시 중지할 수 있습니다.',
   'notices.kind.autoInvest.paused':
     '잔액 부족이 여러 번 이어져 {coins} 자동 투자 플랜을 일시 중지했습니다. 언제든지 다시 시작할 수 있습니다.',
+  'notices.kind.autoInvest.undated':
+    '{coins} 자동 투자 플랜을 일시 중지했습니다. 시간대 {zone}을(를) 더 이상 사용할 수 없습니다. 플랜에서 다른 시간대를 선택한 뒤 다시 시작하세요.',
   'notices.kind.autoInvest.failed':
     '자동 투자가 {coins}({amount} USDT)을 매수하지 못했습니다. 가격 한도 안에 매도 물량이 없었거나 시장이 중단되었습니다. 자금은 그대로 있으며 다음 날짜에 다시 시도합니다.',
   'notices.kind.autoInvest.partial':

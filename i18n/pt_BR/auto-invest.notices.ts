@@ -10,6 +10,8 @@ export const messages = {
     'O investimento automático ficou sem saldo para {coins} {count} vezes seguidas. Você pode pausar o plano até haver saldo.',
   'notices.kind.autoInvest.paused':
     'Seu plano de investimento automático de {coins} foi pausado, pois faltou saldo várias vezes seguidas. Você pode retomá-lo quando quiser.',
+  'notices.kind.autoInvest.undated':
+    'Seu plano de investimento automático de {coins} foi pausado: o fuso horário {zone} não é mais reconhecido. Escolha outro no plano e retome-o.',
   'notices.kind.autoInvest.failed':
     'O investimento automático não comprou {coins} por {amount} USDT: o mercado não vendia dentro do limite de preço ou estava fechado. O dinheiro continua seu; o plano tentará de novo na próxima data.',
   'notices.kind.autoInvest.partial':

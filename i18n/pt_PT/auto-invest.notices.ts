@@ -10,6 +10,8 @@ export const messages = {
     'O investimento automático ficou sem saldo para {coins} {count} vezes seguidas. Pode pausar o plano até voltar a haver saldo.',
   'notices.kind.autoInvest.paused':
     'O seu plano de investimento automático de {coins} foi pausado, porque faltou saldo várias vezes seguidas. Pode retomá-lo quando quiser.',
+  'notices.kind.autoInvest.undated':
+    'O seu plano de investimento automático de {coins} foi pausado: o fuso horário {zone} já não é reconhecido. Escolha outro no plano e retome-o.',
   'notices.kind.autoInvest.failed':
     'O investimento automático não comprou {coins} por {amount} USDT: o mercado não vendia dentro do limite de preço ou estava fechado. O dinheiro continua a ser seu; o plano voltará a tentar na próxima data.',
   'notices.kind.autoInvest.partial':

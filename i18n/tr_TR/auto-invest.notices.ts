@@ -10,6 +10,8 @@ export const messages = {
     'Otomatik yatırımda {coins} için art arda {count} kez bakiye yetmedi. Bakiye oluşana kadar planı duraklatabilirsiniz.',
   'notices.kind.autoInvest.paused':
     '{coins} otomatik yatırım planınız, bakiye art arda yetmediği için duraklatıldı. İstediğiniz zaman sürdürebilirsiniz.',
+  'notices.kind.autoInvest.undated':
+    '{coins} otomatik yatırım planınız duraklatıldı: {zone} saat dilimi artık tanınmıyor. Planda başka bir saat dilimi seçin ve planı sürdürün.',
   'notices.kind.autoInvest.failed':
     'Otomatik yatırım {amount} USDT karşılığında {coins} alamadı: piyasa fiyat sınırı içinde satmadı ya da kapalıydı. Paranız sizde; plan bir sonraki tarihte yeniden dener.',
   'notices.kind.autoInvest.partial':

@@ -10,6 +10,8 @@ export const messages = {
     'Đầu tư tự động thiếu số dư để mua {coins} {count} lần liên tiếp. Bạn có thể tạm dừng kế hoạch cho đến khi có đủ tiền.',
   'notices.kind.autoInvest.paused':
     'Kế hoạch đầu tư tự động {coins} đã tạm dừng vì thiếu số dư nhiều lần liên tiếp. Bạn có thể tiếp tục bất cứ lúc nào.',
+  'notices.kind.autoInvest.undated':
+    'Kế hoạch đầu tư tự động {coins} đã tạm dừng: múi giờ {zone} không còn được nhận dạng. Hãy chọn múi giờ khác trong kế hoạch rồi tiếp tục.',
   'notices.kind.autoInvest.failed':
     'Đầu tư tự động chưa mua được {coins} với {amount} USDT: thị trường không bán trong giới hạn giá hoặc đang tạm dừng. Tiền vẫn là của bạn; kế hoạch sẽ thử lại vào kỳ sau.',
   'notices.kind.autoInvest.partial':

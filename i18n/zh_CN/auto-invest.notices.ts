@@ -9,6 +9,8 @@ export const messages = {
   'notices.kind.autoInvest.insufficientInRow':
     '定投（{coins}）已连续 {count} 次因余额不足未能买入。您可以先暂停计划，待资金充足后再恢复。',
   'notices.kind.autoInvest.paused': '由于连续多次余额不足，您的 {coins} 定投计划已暂停，您可以随时恢复。',
+  'notices.kind.autoInvest.undated':
+    '您的 {coins} 定投计划已暂停：系统不再支持时区 {zone}。请在计划中改选其他时区，然后恢复。',
   'notices.kind.autoInvest.failed':
     '定投未能以 {amount} USDT 买入 {coins}：价格上限内无人卖出，或市场暂停交易。资金仍在您的账户，计划将在下一期再次执行。',
   'notices.kind.autoInvest.partial': '定投已用 {amount} USDT 中的 {spent} USDT 买入 {coins}，其余资金在您的现货账户。',

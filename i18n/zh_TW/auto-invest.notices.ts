@@ -9,6 +9,8 @@ export const messages = {
   'notices.kind.autoInvest.insufficientInRow':
     '定期定額（{coins}）已連續 {count} 次因餘額不足未能買入。您可以先暫停計畫，待資金充足後再恢復。',
   'notices.kind.autoInvest.paused': '由於連續多次餘額不足，您的 {coins} 定期定額計畫已暫停，您可以隨時恢復。',
+  'notices.kind.autoInvest.undated':
+    '您的 {coins} 定期定額計畫已暫停：系統不再支援時區 {zone}。請在計畫中改選其他時區，然後恢復。',
   'notices.kind.autoInvest.failed':
     '定期定額未能以 {amount} USDT 買入 {coins}：價格上限內無人賣出，或市場暫停交易。資金仍在您的帳戶，計畫將在下一期再次執行。',
   'notices.kind.autoInvest.partial':

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCloses, summariseCloses } from './closes-file.ts';
 import { PRICE_SCALE } from './figures.ts';
-import { type Closes, dayOfText, dayText, monthsBefore, rangeOf, referenceReturns } from './reference.ts';
+import {
+  BRIDGED_DAYS,
+  bridged,
+  type Closes,
+  dayOfText,
+  dayText,
+  monthsBefore,
+  rangeOf,
+  referenceReturns,
+} from './reference.ts';
 
 const P = 10n ** BigInt(PRICE_SCALE);
 const day = (text: string): number => dayOfText(text)!;
@@ -164,5 +173,22 @@ describe('a file of closes', () => {
         ['ETH', 1, 0n, null],
       ],
     );
+  });
+});
+
+describe('days without a close', () => {
+  const rows = (...days: number[]) => days.map((each, at) => ({ day: each, price: BigInt(at + 1) }));
+
+  it('have that of the day before, a few of them', () => {
+    expect(bridged(rows(10, 13))).toEqual({ firstDay: 10, prices: [1n, 1n, 1n, 2n] });
+    expect(bridged(rows(10, 11 + BRIDGED_DAYS)).firstDay).toBe(10);
+    expect(bridged([])).toEqual({ firstDay: 0, prices: [] });
+  });
+
+  it('are no history where they are many: it begins after them', () => {
+    expect(bridged(rows(0, 12 + BRIDGED_DAYS, 13 + BRIDGED_DAYS))).toEqual({
+      firstDay: 12 + BRIDGED_DAYS,
+      prices: [2n, 3n],
+    });
   });
 });

@@ -47,6 +47,26 @@ export interface Reference {
   readonly points: readonly ReferencePoint[];
 }
 
+/** So many days without a close are bridged by the one before; a longer silence is not the history of a price. */
+export const BRIDGED_DAYS = 7;
+
+/**
+ * The closes of a coin without a day left out: one that was not loaded has the close of the day before it. What lies before a
+ * silence that is too long to be bridged is left, so that one old line does not make years of a price that never moved.
+ *
+ * @param rows  in the order of days, each day once
+ */
+export function bridged(rows: readonly { readonly day: number; readonly price: bigint }[]): Omit<Closes, 'asset'> {
+  let firstDay = rows[0]?.day ?? 0;
+  let prices: bigint[] = [];
+  for (const { day, price } of rows) {
+    if (day - (firstDay + prices.length) > BRIDGED_DAYS) [firstDay, prices] = [day, []];
+    while (prices.length < day - firstDay) prices.push(prices.at(-1)!);
+    prices.push(price);
+  }
+  return { firstDay, prices };
+}
+
 /** A business day as text. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

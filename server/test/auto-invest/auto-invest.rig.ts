@@ -130,3 +130,19 @@ export class Seller {
     return this.#exchange.spot.catalog.find(`${asset}_USDT`)!;
   }
 }
+
+/** The exchange’s database, which from its nth call on is gone. */
+export function cutAfter({ services }: TestExchange, calls: number): TestExchange['services']['db'] {
+  let left = calls;
+  return new Proxy(services.db, {
+    get(db, name) {
+      const value = Reflect.get(db, name) as unknown;
+      if (typeof value !== 'function') return value;
+      if (!['query', 'tx', 'decide'].includes(String(name))) return value.bind(db) as unknown;
+      return (...given: unknown[]) => {
+        if (left-- <= 0) return Promise.reject(new Error('killed'));
+        return (value as (...args: unknown[]) => unknown).apply(db, given);
+      };
+    },
+  });
+}

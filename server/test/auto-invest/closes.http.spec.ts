@@ -119,6 +119,13 @@ describe('daily closes', () => {
     const { added, changed } = await load(csv);
     expect(added + changed).toBe(6_000);
   });
+
+  it('of long ago are no history where years are missing between them and the others', async () => {
+    await load('1970-01-02,ETH,0.01');
+    expect((await ranges('ETH')).listed).toEqual({ asset: 'ETH', from: dayText(today - 1_199) });
+    const { coins } = await visitor.call('autoInvest', 'terms');
+    expect(coins.find(({ asset }) => asset === 'ETH')?.historyFrom).toBe(dayText(today - 1_199));
+  });
 });
 
 it('staff see plans, runs and what is due', async () => {

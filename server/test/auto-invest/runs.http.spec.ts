@@ -13,6 +13,7 @@ import { type Member, type TestExchange, testExchange } from '../test-exchange.t
 import {
   callPlans,
   coinsText,
+  cutAfter,
   depsOf,
   moveTo,
   planForm,
@@ -425,22 +426,6 @@ describe('a run that is asked for', () => {
 });
 
 describe('whatever is killed', () => {
-  /** The exchange’s database, which from its nth call on is gone. */
-  const cutAfter = (calls: number) => {
-    let left = calls;
-    return new Proxy(exchange.services.db, {
-      get(db, name) {
-        const value = Reflect.get(db, name) as unknown;
-        if (typeof value !== 'function') return value;
-        if (!['query', 'tx', 'decide'].includes(String(name))) return value.bind(db) as unknown;
-        return (...given: unknown[]) => {
-          if (left-- <= 0) return Promise.reject(new Error('killed'));
-          return (value as (...args: unknown[]) => unknown).apply(db, given);
-        };
-      },
-    });
-  };
-
   it('between any two steps, a run goes on there, and nothing is moved or bought twice', async () => {
     const deps = depsOf(exchange);
     let wasWhole = false;
@@ -453,7 +438,7 @@ describe('whatever is killed', () => {
       await beginDue(deps);
       moveTo(exchange, exchange.clock.nowMs() + SPREAD_MS);
       const [run] = await runsOf(who, plan.id);
-      const db = cutAfter(calls);
+      const db = cutAfter(exchange, calls);
       wasWhole = await driveRun({ money: { ...deps.money, db }, spot: { ...deps.spot, db } }, run!.id).then(
         () => true,
         () => false,

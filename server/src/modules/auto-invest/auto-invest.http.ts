@@ -48,7 +48,7 @@ export function autoInvestHttp(deps: AutoInvestDeps): Handlers<typeof contract> 
           minNotional: usdt(market.minNotionalMinor),
           price: indexText(priceOf(deps, market.base)),
           isHalted: deps.spot.data.state(market.market).isHalted,
-          historyFrom: span ? dayText(span.firstDay) : null,
+          historyFrom: span ? dayText(span.historyDay) : null,
         };
       });
       return ok({

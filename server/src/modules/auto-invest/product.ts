@@ -13,6 +13,7 @@ export const autoInvestProduct: Product = {
     'autoInvest.insufficient': { category: 'trading' },
     'autoInvest.insufficientInRow': { category: 'trading', isMailed: true },
     'autoInvest.paused': { category: 'trading', isMailed: true },
+    'autoInvest.undated': { category: 'trading', isMailed: true },
     'autoInvest.failed': { category: 'trading' },
     'autoInvest.partial': { category: 'trading' },
     'autoInvest.done': { category: 'trading' },

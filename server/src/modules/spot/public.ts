@@ -12,7 +12,7 @@ export {
   findMarketMakers,
   type MarketMakerRow,
 } from './queries/market-maker.query.ts';
-export { findOrder } from './queries/order.query.ts';
+export { findOrder, findOrderByClientId } from './queries/order.query.ts';
 export {
   findList,
   findLists,

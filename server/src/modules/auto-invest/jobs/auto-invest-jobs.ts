@@ -6,12 +6,12 @@ import { warnPlans } from '../usecases/warn-plans.ts';
 /** What auto-invest does by the clock: dates come, runs buy, people are told before that there is too little. */
 export const autoInvestJobs = (deps: AutoInvestDeps) => [
   job('auto-invest-due', 1_000, () => beginDue(deps)),
-  job('auto-invest-run', 500, () => driveDue(deps)),
+  job('auto-invest-run', 500, (signal) => driveDue(deps, signal)),
   job('auto-invest-warn', 30_000, () => warnPlans(deps)),
 ];
 
-const job = (name: string, everyMs: number, step: () => Promise<boolean>) => ({
+const job = (name: string, everyMs: number, step: (signal?: AbortSignal) => Promise<boolean>) => ({
   name,
   everyMs,
-  run: async (): Promise<'more' | 'idle'> => ((await step()) ? 'more' : 'idle'),
+  run: async (signal?: AbortSignal): Promise<'more' | 'idle'> => ((await step(signal)) ? 'more' : 'idle'),
 });

@@ -1,4 +1,4 @@
-import type { Closes } from '@bourse/core/auto-invest/reference.ts';
+import { BRIDGED_DAYS, bridged, type Closes } from '@bourse/core/auto-invest/reference.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /** Closes of a coin, and whether any of them was drawn for the demo. */
@@ -7,7 +7,7 @@ export interface CoinHistory extends Closes {
 }
 
 /**
- * The daily closes of coins, in the order asked for. A day that was not loaded has the close of the day before it.
+ * The daily closes of coins, in the order asked for, see `bridged`.
  *
  * @returns  a coin without any has no prices
  */
@@ -18,19 +18,16 @@ export async function findCloses(q: Queryable, assets: readonly string[]): Promi
   );
   return assets.map((asset) => {
     const own = rows.filter((row) => row.asset === asset);
-    const firstDay = own[0]?.day ?? 0;
-    const prices: bigint[] = [];
-    for (const { day, price_units: units } of own) {
-      while (prices.length < day - firstDay) prices.push(prices.at(-1)!);
-      prices.push(BigInt(units));
-    }
-    return { asset, firstDay, prices, isDemo: own.some((row) => row.is_demo) };
+    const history = bridged(own.map(({ day, price_units: units }) => ({ day, price: BigInt(units) })));
+    return { asset, ...history, isDemo: own.some((row) => row.day >= history.firstDay && row.is_demo) };
   });
 }
 
 export interface CloseSpan {
   readonly asset: string;
   readonly firstDay: number;
+  /** From when on a reference return counts: what is before lies behind a gap that is not bridged. */
+  readonly historyDay: number;
   readonly lastDay: number;
   readonly days: number;
   readonly isDemo: boolean;
@@ -38,13 +35,24 @@ export interface CloseSpan {
 
 /** From when until when each coin has closes. */
 export async function findCloseSpans(q: Queryable): Promise<CloseSpan[]> {
-  const rows = await q.query<{ asset: string; first: number; last: number; days: string; is_demo: boolean }>(
-    `select asset, min(day) as first, max(day) as last, count(*) as days, bool_or(is_demo) as is_demo
-       from auto_invest.close group by asset order by asset`,
+  const rows = await q.query<{
+    asset: string;
+    first: number;
+    history: number;
+    last: number;
+    days: string;
+    is_demo: boolean;
+  }>(
+    `select asset, min(day) as first, coalesce(max(day) filter (where day - before - 1 > $1), min(day)) as history,
+            max(day) as last, count(*) as days, bool_or(is_demo) as is_demo
+       from (select asset, day, is_demo, lag(day) over (partition by asset order by day) as before from auto_invest.close) c
+      group by asset order by asset`,
+    [BRIDGED_DAYS],
   );
   return rows.map((row) => ({
     asset: row.asset,
     firstDay: row.first,
+    historyDay: row.history,
     lastDay: row.last,
     days: Number(row.days),
     isDemo: row.is_demo,

@@ -192,11 +192,22 @@ export async function lockRunStep(tx: Tx, id: string): Promise<RunStep | null> {
   return row?.step ?? null;
 }
 
-/** Whether a run of a plan is under way; one that still waits for its moment is not. */
+/** A run `r` is under way, or was asked for: a date that waits for its moment is neither. */
+const IS_UNDER_WAY = `r.step <> 'ENDED' and (r.step <> 'WAITING' or r.kind = 'now')`;
+
+/** Whether a run of a plan is under way, or was asked for. */
 export async function isUnderWay(q: Queryable, planId: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from auto_invest.run r where r.plan_id = $1 and ${IS_UNDER_WAY} limit 1`, [
+    planId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Whether a person has a run, other than this one, that has begun and is not over. */
+export async function hasOtherBegun(q: Queryable, { id, uid }: Pick<Run, 'id' | 'uid'>): Promise<boolean> {
   const rows = await q.query(
-    `select 1 from auto_invest.run where plan_id = $1 and step not in ('WAITING', 'ENDED') limit 1`,
-    [planId],
+    `select 1 from auto_invest.run where uid = $1 and id <> $2 and step not in ('WAITING', 'ENDED') limit 1`,
+    [uid, id],
   );
   return rows.length > 0;
 }
@@ -225,7 +236,7 @@ export async function findPlanRuns(q: Queryable, planIds: readonly string[]): Pr
     `select p.id as plan_id, coalesce(n.bought, 0) as bought, coalesce(n.is_running, false) as is_running, l.scheduled_ms, l.status, l.reason
        from unnest($1::uuid[]) as p (id)
        left join lateral (select count(*) filter (where r.spent_minor > 0 and r.step = 'ENDED') as bought,
-                                 bool_or(r.step not in ('WAITING', 'ENDED')) as is_running
+                                 bool_or(${IS_UNDER_WAY}) as is_running
                             from auto_invest.run r where r.plan_id = p.id) n on true
        left join lateral (select r.scheduled_ms, r.status, r.reason from auto_invest.run r
                            where r.plan_id = p.id and r.step = 'ENDED' order by r.scheduled_ms desc, r.id desc limit 1) l on true`,

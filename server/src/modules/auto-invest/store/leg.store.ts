@@ -7,18 +7,31 @@ interface LegPlace {
   readonly place: number;
 }
 
-/** What an order will be asked for with; whoever came first has said it, and is answered. */
+/** What an order will be asked for with. @returns the worst price, of whoever came first */
 export async function keepPrice(
   db: Db,
   { runId, place }: LegPlace,
   price: { readonly market: number; readonly indexTicks: number; readonly limitTicks: number },
-): Promise<{ readonly indexTicks: number; readonly limitTicks: number }> {
-  const [row] = await db.query<{ index_ticks: number; limit_ticks: number }>(
+): Promise<number> {
+  const [row] = await db.query<{ limit_ticks: number }>(
     `update auto_invest.leg set market = coalesce(market, $3), index_ticks = coalesce(index_ticks, $4), limit_ticks = coalesce(limit_ticks, $5)
-      where run_id = $1 and place = $2 returning index_ticks, limit_ticks`,
+      where run_id = $1 and place = $2 returning limit_ticks`,
     [runId, place, price.market, price.indexTicks, price.limitTicks],
   );
-  return { indexTicks: row!.index_ticks, limitTicks: row!.limit_ticks };
+  return row!.limit_ticks;
+}
+
+/** The index has fallen before the order was answered. */
+export async function lowerPrice(
+  db: Db,
+  { runId, place }: LegPlace,
+  price: { readonly indexTicks: number; readonly limitTicks: number },
+): Promise<void> {
+  await db.query(
+    `update auto_invest.leg set index_ticks = $3, limit_ticks = $4
+      where run_id = $1 and place = $2 and status = 'WAITING' and limit_ticks > $4`,
+    [runId, place, price.indexTicks, price.limitTicks],
+  );
 }
 
 /** How a coin of a run ended, by its order where there was one. */
@@ -32,10 +45,13 @@ export async function endLeg(
     readonly spentMinor: bigint;
     readonly grossMinor: bigint;
     readonly feeMinor: bigint;
+    /** That of its order; null where there was none. */
+    readonly limitTicks: number | null;
   },
 ): Promise<void> {
   await db.query(
-    `update auto_invest.leg set status = $3, reason = $4, order_id = $5, spent_minor = $6, gross_minor = $7, fee_minor = $8
+    `update auto_invest.leg set status = $3, reason = $4, order_id = $5, spent_minor = $6, gross_minor = $7, fee_minor = $8,
+       limit_ticks = coalesce($9, limit_ticks)
       where run_id = $1 and place = $2 and status = 'WAITING'`,
     [
       runId,
@@ -46,6 +62,7 @@ export async function endLeg(
       end.spentMinor.toString(),
       end.grossMinor.toString(),
       end.feeMinor.toString(),
+      end.limitTicks,
     ],
   );
 }

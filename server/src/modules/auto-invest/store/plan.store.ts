@@ -36,13 +36,13 @@ export async function insertPlan(tx: Tx, plan: Plan & { readonly requestId: stri
   return rows.length > 0;
 }
 
-/** What a person has changed, from the next run on. */
+/** What a person has changed, from the next run on; whether that suffices for it is looked at anew. */
 export async function savePlanTerms(
   tx: Tx,
   { id, nextRunMs, ...terms }: PlanTerms & { readonly id: string; readonly nextRunMs: number | null },
 ): Promise<void> {
   await tx.query(
-    `update auto_invest.plan set next_run_ms = $2, assets = $3, percents = $4, amount_minor = $5, period = $6, weekday = $7, day = $8,
+    `update auto_invest.plan set warned_ms = null, next_run_ms = $2, assets = $3, percents = $4, amount_minor = $5, period = $6, weekday = $7, day = $8,
        hour = $9, zone = $10, auto_transfer = $11, moves_to_earn = $12, tells_success = $13 where id = $1`,
     [id, nextRunMs, ...termValues(terms)],
   );

@@ -59,10 +59,14 @@ export async function insertRuns(tx: Tx, runs: readonly Run[]): Promise<Readonly
 
 /** For how long nobody else takes a run on that somebody works on. */
 const CLAIM_S = 30;
+/** For how long a run that could not be finished now is left alone. */
+const REST_S = 1;
 
 /**
- * Takes runs whose moment has come, the earliest first, for as long as somebody may work on them; of one person only one at a
- * time, because two would spend the same money.
+ * Takes runs whose moment has come, for as long as somebody may work on them; of one person only one at a time, because two
+ * would spend the same money. Those that nobody has taken on yet come first, by their moment: one that fails each time must
+ * not hold the others. A date that the next one of its plan has overtaken is not begun: it is about to be written down as
+ * missed.
  *
  * @param mayBegin  false where only those are taken on that have begun
  */
@@ -71,18 +75,24 @@ export async function claimRuns(
   { nowMs, limit, mayBegin }: { readonly nowMs: number; readonly limit: number; readonly mayBegin: boolean },
 ): Promise<string[]> {
   return db.tx(async (tx) => {
-    const rows = await tx.query<{ id: string }>(
-      `update auto_invest.run set claimed_until = now() + make_interval(secs => ${CLAIM_S}) where id in (
-         select r.id from auto_invest.run r
-          where r.step <> 'ENDED' and r.starts_ms <= $1 and ($3 or r.step <> 'WAITING') and (r.claimed_until is null or r.claimed_until < now())
-            and not exists (select 1 from auto_invest.run o where o.uid = r.uid and o.id <> r.id and o.step <> 'ENDED'
-              and (o.claimed_until >= now() or (r.step = 'WAITING'
-                and (o.step <> 'WAITING' or (o.starts_ms, o.id) < (r.starts_ms, r.id)))))
-          order by r.starts_ms, r.id limit $2 for update skip locked)
-       returning id`,
-      [nowMs, limit, mayBegin],
-    );
-    return rows.map(({ id }) => id);
+    const claim = (isNew: boolean, count: number) =>
+      tx.query<{ id: string }>(
+        `update auto_invest.run set claimed_until = now() + make_interval(secs => ${CLAIM_S}) where id in (
+           select r.id from auto_invest.run r
+            where r.step <> 'ENDED' and r.starts_ms <= $1 and ($3 or r.step <> 'WAITING')
+              and ${isNew ? 'r.claimed_until is null' : 'r.claimed_until < now()'}
+              and (r.kind = 'now' or r.step <> 'WAITING'
+                or not exists (select 1 from auto_invest.plan p where p.id = r.plan_id and p.next_run_ms <= $1))
+              and not exists (select 1 from auto_invest.run o where o.uid = r.uid and o.id <> r.id and o.step <> 'ENDED'
+                and (o.claimed_until >= now() or (r.step = 'WAITING'
+                  and (o.step <> 'WAITING' or (o.starts_ms, o.id) < (r.starts_ms, r.id)))))
+            order by ${isNew ? '' : 'r.claimed_until, '}r.starts_ms, r.id limit $2 for update skip locked)
+         returning id`,
+        [nowMs, count, mayBegin],
+      );
+    const first = await claim(true, limit);
+    const again = first.length < limit ? await claim(false, limit - first.length) : [];
+    return [...first, ...again].map(({ id }) => id);
   });
 }
 
@@ -99,9 +109,12 @@ export async function claimRun(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets others take a run on at once: it could not be finished now. */
+/** Lets others take a run on after a rest: it could not be finished now. */
 export async function releaseRun(db: Db, id: string): Promise<void> {
-  await db.query('update auto_invest.run set claimed_until = null where id = $1', [id]);
+  await db.query(
+    `update auto_invest.run set claimed_until = now() + make_interval(secs => ${REST_S}) where id = $1 and step <> 'ENDED'`,
+    [id],
+  );
 }
 
 /** A run begins: so much has to come from funding before anything is bought. */
@@ -155,9 +168,19 @@ export async function endRun(
 }
 
 /** Runs of a plan that wait for their moment do not come: nothing of them has begun. */
-export async function dropWaitingRuns(tx: Tx, planId: string): Promise<void> {
-  const waiting = `select id from auto_invest.run where plan_id = $1 and step = 'WAITING' and kind = 'scheduled'`;
-  await tx.query(`select 1 from auto_invest.run where id in (${waiting}) for update`, [planId]);
-  await tx.query(`delete from auto_invest.leg where run_id in (${waiting})`, [planId]);
-  await tx.query(`delete from auto_invest.run where id in (${waiting})`, [planId]);
+export async function dropWaitingRuns(tx: Tx, planId: string, kinds: readonly Run['kind'][]): Promise<void> {
+  const waiting = `select id from auto_invest.run where plan_id = $1 and step = 'WAITING' and kind = any ($2::text[])`;
+  const values = [planId, kinds];
+  await tx.query(`select 1 from auto_invest.run where id in (${waiting}) for update`, values);
+  await tx.query(`delete from auto_invest.leg where run_id in (${waiting})`, values);
+  await tx.query(`delete from auto_invest.run where id in (${waiting})`, values);
+}
+
+/** Dates that still wait for their moment while a later one of their plan has come are over: that one takes their place. */
+export async function missWaitingRuns(tx: Tx, planIds: readonly string[], nowMs: number): Promise<void> {
+  await tx.query(
+    `update auto_invest.run set step = 'ENDED', status = 'MISSED', reason = 'LATE', ended_ms = $2, claimed_until = null where id in (
+       select id from auto_invest.run where plan_id = any ($1::uuid[]) and kind = 'scheduled' and step = 'WAITING' for update skip locked)`,
+    [planIds, nowMs],
+  );
 }

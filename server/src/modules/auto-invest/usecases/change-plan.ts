@@ -1,5 +1,6 @@
 import { LOCK_MS } from '@bourse/core/auto-invest/run.ts';
 import { nextRunAtMs } from '@bourse/core/auto-invest/schedule.ts';
+import { isZone } from '@bourse/core/calendar/zone.ts';
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Caller } from '../../../platform/request/caller.ts';
 import type { AutoInvestDeps } from '../auto-invest-deps.ts';
@@ -47,21 +48,24 @@ export const pausePlan = (deps: AutoInvestDeps, caller: Caller, planId: string):
     if (plan.state === 'PAUSED') return ok(plan);
     const paused = { ...plan, state: 'PAUSED', nextRunMs: null } as const;
     await savePlanState(tx, paused);
-    await dropWaitingRuns(tx, plan.id);
+    await dropWaitingRuns(tx, plan.id, ['scheduled']);
     return ok(paused);
   });
 
-/** Lets a paused plan run again, from its first date after now on. @refuses OwnRefusal | ACCOUNT_FROZEN */
+type ResumeRefusal = OwnRefusal | 'AUTO_INVEST_ZONE_UNKNOWN' | 'ACCOUNT_FROZEN';
+
+/** Lets a paused plan run again, from its first date after now on. @refuses ResumeRefusal */
 export const resumePlan = (
   deps: AutoInvestDeps,
   { uid, nowMs }: Caller,
   planId: string,
-): Promise<Result<Plan, OwnRefusal | 'ACCOUNT_FROZEN'>> =>
-  deps.money.db.decide<Plan, OwnRefusal | 'ACCOUNT_FROZEN'>(async (tx) => {
+): Promise<Result<Plan, ResumeRefusal>> =>
+  deps.money.db.decide<Plan, ResumeRefusal>(async (tx) => {
     const plan = await lockPlan(tx, uid, planId);
     if (!plan) return refuse('AUTO_INVEST_PLAN_UNKNOWN');
     if (plan.state === 'DELETED') return refuse('AUTO_INVEST_PLAN_DELETED');
     if (plan.state === 'ACTIVE') return ok(plan);
+    if (!isZone(plan.schedule.zone)) return refuse('AUTO_INVEST_ZONE_UNKNOWN', { zone: plan.schedule.zone });
     if ((await deps.money.identity.profile(tx, uid))?.frozen) return refuse('ACCOUNT_FROZEN');
     const active = {
       ...plan,
@@ -73,7 +77,7 @@ export const resumePlan = (
     return ok(active);
   });
 
-/** Ends a plan for good. Its runs stay to be read. Asked again it answers the same. */
+/** Ends a plan for good, also what was asked for and has not begun. Its runs stay to be read. Asked again it answers the same. */
 export const removePlan = (
   deps: AutoInvestDeps,
   { uid, nowMs }: Caller,
@@ -85,6 +89,6 @@ export const removePlan = (
     if (plan.state === 'DELETED') return ok(plan);
     const deleted = { ...plan, state: 'DELETED', nextRunMs: null, deletedAtMs: nowMs } as const;
     await savePlanState(tx, deleted);
-    await dropWaitingRuns(tx, plan.id);
+    await dropWaitingRuns(tx, plan.id, ['scheduled', 'now']);
     return ok(deleted);
   });

@@ -1,5 +1,5 @@
 import { shortfallOf, WARN_MS } from '@bourse/core/auto-invest/run.ts';
-import { zoneOffsetMs } from '@bourse/core/calendar/zone.ts';
+import { isZone, zoneOffsetMs } from '@bourse/core/calendar/zone.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { AutoInvestDeps } from '../auto-invest-deps.ts';
@@ -33,8 +33,7 @@ export async function warnPlans(deps: AutoInvestDeps): Promise<boolean> {
           amount: formatAmount(amountMinor, USDT_SCALE),
           available: formatAmount(availableMinor(funds, autoTransfer), USDT_SCALE),
           coins: shares.map(({ asset }) => asset).join(', '),
-          runAt: wallText(schedule.zone, nextRunMs!),
-          zone: schedule.zone,
+          ...wallText(schedule.zone, nextRunMs!),
         },
       });
     }
@@ -46,6 +45,9 @@ export async function warnPlans(deps: AutoInvestDeps): Promise<boolean> {
   });
 }
 
-/** What the clocks of a zone show then. */
-const wallText = (zone: string, atMs: number): string =>
-  new Date(atMs + zoneOffsetMs(zone, atMs)).toISOString().slice(0, 16).replace('T', ' ');
+/** What the clocks of a zone show then; those of UTC where the runtime does not know it any more. */
+function wallText(zone: string, atMs: number): { readonly runAt: string; readonly zone: string } {
+  const known = isZone(zone) ? zone : 'UTC';
+  const runAt = new Date(atMs + zoneOffsetMs(known, atMs)).toISOString().slice(0, 16).replace('T', ' ');
+  return { runAt, zone: known };
+}

@@ -1,6 +1,6 @@
 import { isDate, type Schedule } from '@bourse/core/auto-invest/schedule.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bourse/core/calendar/durations.ts';
-import { zoneOffsetMs } from '@bourse/core/calendar/zone.ts';
+import { isZone, zoneOffsetMs } from '@bourse/core/calendar/zone.ts';
 
 /**
  * What the next change of the clocks does to a schedule. `follows`: it runs at the same hour before and after. `skips`: a run falls
@@ -53,8 +53,9 @@ function runFalls(schedule: Schedule, from: number, to: number): boolean {
   });
 }
 
-/** What a person should know of the clocks before choosing an hour; null where they never change. */
+/** What a person should know of the clocks before choosing an hour; null where they never change, or this device does not know the zone. */
 export function clockChangeOf(schedule: Schedule, nowMs: number): ClockChange | null {
+  if (!isZone(schedule.zone)) return null;
   const said = changesOf(schedule.zone, nowMs).map(({ atMs, before, after }): ClockChange => {
     const falls = runFalls(schedule, Math.min(before, after), Math.max(before, after));
     const kind = falls ? (after > before ? 'skips' : 'repeats') : 'follows';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clockChangeOf } from './clock-change.ts';
 import { offsetOf, wallTime, weekdayName, zoneName } from './zone.ts';
 
 const AT_MS = Date.UTC(2026, 10, 23, 1);
@@ -25,4 +26,10 @@ it('reads a moment by the clock of its place', () => {
 
 it('names the days of a week, Monday first, in short', () => {
   expect([1, 7].map((weekday) => weekdayName(weekday, 'pt_PT'))).toEqual(['seg.', 'dom.']);
+});
+
+it('shows a zone that this device does not know by UTC, and says so', () => {
+  expect(wallTime(AT_MS, 'Mars/Olympus', 'en_US', { withWeekday: true })).toBe('Mon 11/23 01:00');
+  expect(zoneName('Mars/Olympus', 'en_US', AT_MS)).toContain('UTC');
+  expect(clockChangeOf({ period: 'day', hour: 2, zone: 'Mars/Olympus' }, AT_MS)).toBeNull();
 });

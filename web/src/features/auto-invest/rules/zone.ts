@@ -9,9 +9,19 @@ const makers = new Map<string, Intl.DateTimeFormat>();
 /** A format is dear to make and free to use again. */
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`;
-  const made = makers.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  const made = makers.get(key) ?? makeFormat(tag, options);
   makers.set(key, made);
   return made;
+}
+
+/** A zone that this device does not know, because the plan was made on a newer one, is shown by UTC, and so it says. */
+function makeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  }
 }
 
 const CLOCK = {

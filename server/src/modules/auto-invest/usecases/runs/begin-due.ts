@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { SPREAD_MS, startsAtMs } from '@bourse/core/auto-invest/run.ts';
 import { nextRunAtMs } from '@bourse/core/auto-invest/schedule.ts';
+import { isZone } from '@bourse/core/calendar/zone.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import { lockDuePlans, type Plan } from '../../queries/plan.query.ts';
 import type { Run } from '../../queries/run.query.ts';
-import { saveNextRuns } from '../../store/plan.store.ts';
-import { insertRuns } from '../../store/run.store.ts';
+import { saveNextRuns, savePlanState } from '../../store/plan.store.ts';
+import { insertRuns, missWaitingRuns } from '../../store/run.store.ts';
 import { makeRun, missedRun } from './make-run.ts';
 
 /** Plans of one transaction. */
@@ -16,7 +18,8 @@ const MISSED_MAX = 100;
 /**
  * Writes down the runs of plans whose date has come, each to begin at a moment within its minute that is drawn now. Of dates
  * that passed while the house was closed the latest runs at once and the others are written down as missed, so that no plan
- * buys twice for one period, and none leaves one out.
+ * buys twice for one period, and none leaves one out; so is an earlier one that had not begun by then. One plan that has no
+ * dates holds no other.
  *
  * @returns    whether more are due
  * @invariant  a date gets one run, whoever is killed and however many processes there are
@@ -29,13 +32,36 @@ export async function beginDue(deps: AutoInvestDeps): Promise<boolean> {
     const nowMs = clock.nowMs();
     const due = await lockDuePlans(tx, nowMs, BATCH);
     if (due.length === 0) return false;
-    const runs = due.flatMap((plan) => runsOf(plan, nowMs));
-    await insertRuns(tx, runs);
+    const dated = due.filter(({ schedule }) => isZone(schedule.zone));
+    await missWaitingRuns(
+      tx,
+      dated.map(({ id }) => id),
+      nowMs,
+    );
+    await insertRuns(
+      tx,
+      dated.flatMap((plan) => runsOf(plan, nowMs)),
+    );
     await saveNextRuns(
       tx,
-      due.map(({ id, schedule }) => ({ id, nextRunMs: nextRunAtMs(schedule, nowMs) })),
+      dated.map(({ id, schedule }) => ({ id, nextRunMs: nextRunAtMs(schedule, nowMs) })),
     );
+    for (const plan of due) if (!dated.includes(plan)) await pauseUndated(deps, tx, plan);
     return due.length === BATCH;
+  });
+}
+
+/** A plan whose zone the runtime does not know any more has no dates: it stands still until its person names another. */
+async function pauseUndated(deps: AutoInvestDeps, tx: Tx, plan: Plan): Promise<void> {
+  await savePlanState(tx, { id: plan.id, state: 'PAUSED', nextRunMs: null, deletedAtMs: null });
+  await deps.money.notices.notify(tx, {
+    uid: plan.uid,
+    kind: 'autoInvest.undated',
+    params: {
+      planId: plan.id,
+      coins: plan.shares.map(({ asset }) => asset).join(', '),
+      zone: plan.schedule.zone,
+    },
   });
 }
 

@@ -4,14 +4,14 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { baseMinorOf, priceText } from '@bourse/core/trading/grid.ts';
 import type { OrderNow } from '../../../../engine/trading.ts';
-import { indexTicks, type Market, placeOrder } from '../../../spot/public.ts';
+import { findOrderByClientId, indexTicks, type Market, placeOrder } from '../../../spot/public.ts';
 import type { AutoInvestDeps } from '../../auto-invest-deps.ts';
 import type { Leg, Run } from '../../queries/run.query.ts';
-import { endLeg, keepPrice } from '../../store/leg.store.ts';
+import { endLeg, keepPrice, lowerPrice } from '../../store/leg.store.ts';
 import { marketOf } from '../coins.ts';
 import { TryAgain } from './try-again.ts';
 
-const NOTHING = { orderId: null, spentMinor: 0n, grossMinor: 0n, feeMinor: 0n } as const;
+const NOTHING = { orderId: null, spentMinor: 0n, grossMinor: 0n, feeMinor: 0n, limitTicks: null } as const;
 
 /** What a refusal of spot says of a coin of a run; what can pass is tried again. */
 const REASONS: Readonly<Record<string, LegReason>> = {
@@ -26,25 +26,40 @@ const REASONS: Readonly<Record<string, LegReason>> = {
  * is not bought stays on the spot account.
  *
  * @throws     TryAgain where nobody knows whether it was bought: the order's own id will tell
- * @invariant  the price is kept before the order is sent, so that the same order is asked for again
+ * @invariant  the price is kept before the order is sent, and only a lower one takes its place: by its id the order is one
  */
 export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<void> {
   const { db } = deps.money;
   const place = { runId: run.id, place: leg.place };
   const end = (status: LegStatus, reason: LegReason | null, order: typeof NOTHING | Filled = NOTHING): Promise<void> =>
     endLeg(db, place, { ...order, status, reason });
+  const asked = { account: Number(run.uid), clientId: leg.clientId };
+  const endWith = async (market: Market, order: OrderNow): Promise<void> => {
+    const filled = filledOf(market, order);
+    const lotMinor = BigInt(order.ticks) * market.unitMinor;
+    const isDone = isWhole(filled.spentMinor, leg.plannedMinor, lotMinor);
+    const status = filled.spentMinor === 0n ? 'UNFILLED' : isDone ? 'DONE' : 'PARTIAL';
+    await end(status, status === 'DONE' ? null : 'GUARD', filled);
+  };
+  // What somebody asked for before is there whatever has become of its market and its person since.
+  const before = leg.market === null ? null : await findOrderByClientId(db, asked.account, asked.clientId);
+  const itsMarket = before && deps.spot.catalog.at(before.market);
+  if (itsMarket) return endWith(itsMarket, before);
   const market = marketOf(deps, leg.asset);
   if (!market) return end('SKIPPED', 'HALTED');
+  const state = deps.spot.data.state(market.market);
+  const index = indexTicks(deps.spot, market);
+  const guard = index === null ? null : guardTicks(index, { ...state, bandPpm: market.bandPpm });
   let limitTicks = leg.limitTicks;
   if (limitTicks === null) {
-    const state = deps.spot.data.state(market.market);
     if (!state.isTold || state.isHalted) return end('SKIPPED', 'HALTED');
-    const index = indexTicks(deps.spot, market);
     if (index === null) return end('SKIPPED', 'NO_INDEX');
-    const guard = guardTicks(index, { ...state, bandPpm: market.bandPpm });
     if (guard === null) return end('SKIPPED', 'GUARD');
-    const kept = await keepPrice(db, place, { market: market.market, indexTicks: index, limitTicks: guard });
-    limitTicks = kept.limitTicks;
+    limitTicks = await keepPrice(db, place, { market: market.market, indexTicks: index, limitTicks: guard });
+  } else if (index !== null && guard !== null && guard < limitTicks) {
+    // Nobody has answered since the price was kept, and the index has fallen: the guard is that of now.
+    limitTicks = guard;
+    await lowerPrice(db, place, { indexTicks: index, limitTicks });
   }
   const placed = await placeOrder(deps.spot, {
     uid: run.uid,
@@ -57,16 +72,14 @@ export async function buyLeg(deps: AutoInvestDeps, run: Run, leg: Leg): Promise<
   });
   if (!placed.ok) {
     if (placed.refusal.code === 'BUSY') throw new TryAgain('BUSY');
+    // It was asked for at an earlier price, and that order is in the rows by now.
+    if (placed.refusal.code === 'IDEMPOTENCY_MISMATCH') throw new TryAgain('IDEMPOTENCY_MISMATCH');
     const reason = REASONS[placed.refusal.code] ?? 'REFUSED';
     return end(reason === 'HALTED' ? 'SKIPPED' : 'UNFILLED', reason);
   }
   // What a leg says is compared with the order's row: it is written after that.
   await deps.spot.lastHeard.waitForRows(run.uid);
-  const filled = filledOf(market, placed.value.order);
-  const lotMinor = BigInt(limitTicks) * market.unitMinor;
-  const status =
-    filled.spentMinor === 0n ? 'UNFILLED' : isWhole(filled.spentMinor, leg.plannedMinor, lotMinor) ? 'DONE' : 'PARTIAL';
-  await end(status, status === 'DONE' ? null : 'GUARD', filled);
+  await endWith(market, placed.value.order);
 }
 
 interface Filled {
@@ -74,6 +87,7 @@ interface Filled {
   readonly spentMinor: bigint;
   readonly grossMinor: bigint;
   readonly feeMinor: bigint;
+  readonly limitTicks: number;
 }
 
 const filledOf = (market: Market, order: OrderNow): Filled => ({
@@ -81,4 +95,5 @@ const filledOf = (market: Market, order: OrderNow): Filled => ({
   spentMinor: order.tradedUnits * market.unitMinor,
   grossMinor: baseMinorOf(order.tradedLots, market.grid),
   feeMinor: order.feeMinor,
+  limitTicks: order.ticks,
 });

@@ -2,9 +2,10 @@ import { runStatusOf, shortfallOf } from '@bourse/core/auto-invest/run.ts';
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import { isDatabaseAway } from '../../../../platform/db/db.ts';
+import { lockPerson } from '../../../balances/public.ts';
 import { transferOwn } from '../../../transfers/public.ts';
 import { type AutoInvestDeps, QUOTE_ASSET } from '../../auto-invest-deps.ts';
-import { findRun, lockRunStep, type Run } from '../../queries/run.query.ts';
+import { findRun, hasOtherBegun, lockRunStep, type Run } from '../../queries/run.query.ts';
 import { beginRun, moveRun, releaseRun } from '../../store/run.store.ts';
 import { availableMinor, findFunds } from '../funds.ts';
 import { buyLeg } from './buy-leg.ts';
@@ -50,6 +51,9 @@ async function begin(deps: AutoInvestDeps, run: Run): Promise<void> {
   await deps.spot.lastHeard.waitForRows(run.uid);
   await db.tx(async (tx) => {
     if ((await lockRunStep(tx, run.id)) !== 'WAITING') return;
+    // Whoever took which run on, and for how long: of one person one begins, and the next one counts what that has left.
+    await lockPerson(tx, run.uid, clock.nowMs());
+    if (await hasOtherBegun(tx, run)) throw new TryAgain('another run of this person is under way');
     if ((await identity.profile(tx, run.uid))?.frozen) return endFailed(deps, tx, run, 'FROZEN');
     const funds = (await findFunds(tx, [run.uid]))(run.uid);
     const transferMinor = shortfallOf(run.amountMinor, funds, run.autoTransfer);
