@@ -66,12 +66,13 @@ export async function gridWorld(connection: DbOptions): Promise<GridWorld> {
   await services.assets.start();
   const spot = await startSpot(services, { isDemo: true });
   await tellRules(spot);
-  const ask = async (command: Parameters<LocalTrading['submit']>[0]): Promise<void> => {
+  const sequenceOf = async (command: Parameters<LocalTrading['submit']>[0]): Promise<number> => {
     for (;;) {
       const answer = await trading.submit(command);
-      if (answer.ok) return;
+      if (answer.ok) return answer.value.sequence;
     }
   };
+  const ask = async (command: Parameters<LocalTrading['submit']>[0]): Promise<void> => void (await sequenceOf(command));
   const order = (account: number, side: 'buy' | 'sell', ticks: number, lots: number, timeInForce: 'gtc' | 'ioc') =>
     ask({
       kind: 'place',
@@ -96,14 +97,13 @@ export async function gridWorld(connection: DbOptions): Promise<GridWorld> {
     services,
     spot,
     trading,
-    credit: async (account, asset, amountMinor) =>
-      ask({
-        kind: 'credit',
-        account,
-        asset: await services.assetNumbers.numberOf(asset),
-        amountMinor,
-        transferId: newId(clock.nowMs()),
-      }),
+    credit: async (account, asset, amountMinor) => {
+      const number = await services.assetNumbers.numberOf(asset);
+      const transferId = newId(clock.nowMs());
+      const sequence = await sequenceOf({ kind: 'credit', account, asset: number, amountMinor, transferId });
+      // A grid is made of what rows say that there is.
+      await trading.waitForRows(sequence);
+    },
     take: (account, side, ticks, lots) => order(account, side, ticks, lots, 'ioc'),
     rest: (account, side, ticks, lots) => order(account, side, ticks, lots, 'gtc'),
     cancelAll: (account) => ask({ kind: 'cancelAll', account, market: MARKET }),

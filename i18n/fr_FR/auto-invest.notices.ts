@@ -11,7 +11,7 @@ export const messages = {
   'notices.kind.autoInvest.paused':
     'Votre plan d’investissement automatique de {coins} a été suspendu, car les fonds ont manqué plusieurs fois de suite. Vous pouvez le reprendre à tout moment.',
   'notices.kind.autoInvest.undated':
-    'Votre plan d’investissement automatique de {coins} a été suspendu : le fuseau horaire {zone} n’est plus reconnu. Choisissez-en un autre dans le plan, puis reprenez-le.',
+    'Votre plan d’investissement automatique de {coins} a été suspendu : le fuseau horaire {zone} n’est plus reconnu. Choisissez-en un autre dans le plan, puis reprenez-le.',
   'notices.kind.autoInvest.failed':
     'L’investissement automatique n’a pas acheté {coins} pour {amount} USDT : le marché ne vendait pas dans la limite de prix, ou était fermé. L’argent reste à vous ; le plan réessaiera à la prochaine date.',
   'notices.kind.autoInvest.partial':
