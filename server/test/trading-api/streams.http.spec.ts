@@ -43,6 +43,8 @@ describe('market streams', () => {
       id: 7,
     });
     await order(nora, { side: 'SELL', price: '60000', quantity: '1' });
+    // Two changes that come together are told as one.
+    const first = await combined.next(({ stream }) => stream === 'btcusdt@depth@100ms');
     await order(paul, { side: 'BUY', price: '60000', quantity: '0.25' });
     expect(await alone.next(({ e }) => e === 'trade')).toMatchObject({
       s: 'BTCUSDT',
@@ -51,7 +53,6 @@ describe('market streams', () => {
       q: '0.25000000',
       m: false,
     });
-    const first = await combined.next(({ stream }) => stream === 'btcusdt@depth@100ms');
     expect(first.data).toMatchObject({ e: 'depthUpdate', s: 'BTCUSDT', b: [] });
     const second = await combined.next(({ stream }) => stream === 'btcusdt@depth@100ms');
     const [before, after] = [first.data, second.data] as { U: number; u: number; a: string[][] }[];
