@@ -67,6 +67,47 @@ async function earn(page: Page): Promise<void> {
   await window(page, 'earn/parts/rates/rates-dialog', 'Set rates');
 }
 
+async function closes(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Daily closes' }).click();
+  const csv = Buffer.from('2025-01-02,BTC,96000');
+  await page.locator('input[type=file]').setInputFiles({ name: 'closes.csv', mimeType: 'text/csv', buffer: csv });
+  await window(page, 'auto-invest/parts/closes/closes', 'Load');
+}
+
+/** An answer of a list in which there is one row more, for what takes hours to come about. */
+async function withRow(page: Page, path: string, extra: object): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await answerTo(route);
+      const answer = (await response.json()) as { data: { rows: object[] } };
+      const data = { ...answer.data, rows: [extra, ...answer.data.rows] };
+      await route.fulfill({ response, json: { ...answer, data } });
+    },
+  );
+  await page.reload();
+}
+const ROW_ID = '0196f2a0-0000-7000-8000-000000000001';
+
+async function unpaid(page: Page, uid: string): Promise<void> {
+  const atMs = Date.now();
+  const told = { attempts: 3, nextTryMs: null, ticket: 'E-1' };
+  const failed = { id: ROW_ID, uid, asset: 'USDT', amount: '5', askedAtMs: atMs, dueAtMs: atMs, ...told };
+  await withRow(page, '/open/staff/earn/failed', failed);
+  await window(page, 'earn/parts/unpaid/unpaid', 'Pay now');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function grids(page: Page, uid: string): Promise<void> {
+  const range = { symbol: 'BTC_USDT', mode: 'arithmetic', lower: '50000', upper: '60000', grids: 10 };
+  const state = { state: 'RUNNING', step: null, reason: null, pairs: 0, gridProfit: '0' };
+  const times = { createdAtMs: Date.now(), endedAtMs: null };
+  const sum = { investment: '2000', quote: 'USDT' };
+  await withRow(page, '/open/staff/grid/list', { id: ROW_ID, uid, number: 1, ...range, ...state, ...sum, ...times });
+  await window(page, 'grid/screens/grids/grids.desktop', 'Stop');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 async function members(page: Page): Promise<void> {
   const act = 'approvals/parts/member-act/member-act';
   await window(page, act, 'Add staff');
@@ -116,15 +157,25 @@ export const STAFF: Readonly<Record<string, readonly StaffPage[]>> = {
       },
     },
     { path: '/hot-wallets', windows: changeAndTakeBack },
-    { path: '/earn', windows: opens('earn/parts/fund/fund-dialog', 'Put money aside') },
+    {
+      path: '/earn',
+      windows: async (page, uid) => {
+        await window(page, 'earn/parts/fund/fund-dialog', 'Put money aside');
+        await unpaid(page, uid);
+      },
+    },
   ],
-  product: [{ path: '/earn', windows: earn }],
+  product: [
+    { path: '/earn', windows: earn },
+    { path: '/auto-invest', windows: closes },
+  ],
   risk: [
     {
       path: '/addresses',
       windows: opens('custody/parts/known-address/address-dialog', 'List an address'),
     },
     { path: '/announcements', windows: announce },
+    { path: '/grids', windows: grids },
     { path: '/markets', windows: opens('spot/screens/markets/markets.desktop', 'Halt') },
     { path: '/switches', windows: opens('operator/screens/switches/switches.desktop', 'Switch off') },
     { path: '/thresholds', windows: opens('operator/screens/thresholds/thresholds.desktop', 'Change') },
