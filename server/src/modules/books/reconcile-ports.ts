@@ -37,9 +37,16 @@ const bookChecksOf = (products: readonly Product[]): readonly BookCheck[] => [
 function coreTransit(products: () => readonly Product[]): TransitReader {
   const readers = () => [transferTransit, ...products().flatMap(({ transit }) => transit ?? [])];
   return {
-    transit: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.transit(q)))),
-    ofHouse: async (q) => sumOf(await Promise.all(readers().map((reader) => reader.ofHouse(q)))),
+    transit: async (q) => sumOf(await inTurn(readers(), (reader) => reader.transit(q))),
+    ofHouse: async (q) => sumOf(await inTurn(readers(), (reader) => reader.ofHouse(q))),
   };
+}
+
+/** One after the other: all of them ask over one connection. */
+async function inTurn<From, Into>(all: readonly From[], ask: (each: From) => Promise<Into>): Promise<Into[]> {
+  const answers: Into[] = [];
+  for (const each of all) answers.push(await ask(each));
+  return answers;
 }
 
 type Amounts = ReadonlyMap<string, bigint>;
