@@ -125,13 +125,15 @@ export function worstStartTicks(
   availableMinor: bigint,
   { unitMinor, feePpm }: GridMarket,
 ): number {
-  const limit = lastTicks + Math.floor((lastTicks * SLIPPAGE_BPS) / 10_000);
+  const last = BigInt(lastTicks);
+  const fee = BigInt(feePpm);
+  const limit = last + (last * BigInt(SLIPPAGE_BPS)) / 10_000n;
   const perLot = availableMinor / unitMinor / BigInt(buyLots);
-  const affordable = Number((perLot * PPM) / (PPM + BigInt(feePpm)));
-  const costs = (ticks: number) => ticks + Math.ceil((ticks * feePpm) / Number(PPM));
-  let ticks = Math.min(limit, affordable + 1);
-  while (ticks > 0 && BigInt(costs(ticks)) > perLot) ticks -= 1;
-  return ticks;
+  const costs = (ticks: bigint) => ticks + ceilDiv(ticks * fee, PPM);
+  const affordable = (perLot * PPM) / (PPM + fee) + 1n;
+  let ticks = affordable < limit ? affordable : limit;
+  while (ticks > 0n && costs(ticks) > perLot) ticks -= 1n;
+  return Number(ticks);
 }
 
 /** So many lots that an order of them at this price is worth the market's minimum. */
