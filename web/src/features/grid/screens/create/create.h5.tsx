@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../../../../kit/button.tsx';
+import { cx } from '../../../../kit/cx.ts';
 import { pathTo } from '../../../../lib/links.ts';
 import { H5Page } from '../../../../lib/parts/h5-page.tsx';
 import { useGridText } from '../../grid-text.ts';
@@ -19,7 +20,7 @@ export default function CreateH5() {
         title={t('grid.new')}
         backTo="/"
         action={
-          <Link href={pathTo('grid.manage')} className={buttonClass({ kind: 'link', size: 'small' })}>
+          <Link href={pathTo('grid.manage')} className={cx('mr-3', buttonClass({ kind: 'link', size: 'small' }))}>
             {t('grid.mine')}
           </Link>
         }
