@@ -4,12 +4,11 @@ import type { Assets } from '../assets/public.ts';
 import type { AddressRules } from '../custody/public.ts';
 import type { Identity } from '../identity/public.ts';
 
-/** What the address book works with. */
 export interface AddressBookDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly assets: Assets;
   readonly identity: Identity;
-  /** By network. */
+  /** Address rules by network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
 }

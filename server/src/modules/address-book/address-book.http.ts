@@ -16,7 +16,7 @@ import {
 } from './usecases/save-address.ts';
 import { entryOut } from './views.ts';
 
-/** The places that a person saved for paying. */
+/** Endpoints for the addresses and people that a person has saved for paying. */
 export function addressBookHttp(deps: AddressBookDeps): Handlers<typeof contract> {
   return {
     addresses: async (input, { uid }) => {

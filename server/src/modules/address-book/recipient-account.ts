@@ -4,7 +4,7 @@ export interface RecipientWish {
   readonly recipientAccount: string;
 }
 
-/** One spelling for one account: e-mail addresses are compared without case. */
+/** Gives every account one spelling: e-mail addresses are compared without case. */
 export function spelled(wish: RecipientWish): string {
   const text = wish.recipientAccount.trim();
   return wish.recipientType === 'email' ? text.toLowerCase() : text;

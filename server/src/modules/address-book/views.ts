@@ -4,7 +4,7 @@ import type { AddressBookDeps } from './address-book-deps.ts';
 import type { AddressEntry } from './queries/address-entry.query.ts';
 import { usableAtMs } from './usecases/judge-whitelist.ts';
 
-/** An entry of the book on the wire. */
+/** An entry as the API shows it. */
 export function entryOut(deps: Pick<AddressBookDeps, 'assets'>, row: AddressEntry): z.output<typeof addressEntry> {
   return {
     id: row.id,

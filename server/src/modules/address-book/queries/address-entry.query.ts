@@ -63,8 +63,8 @@ export function asAddressEntry(row: AddressEntryRow): AddressEntry {
 }
 
 /**
- * A person's entries, newest first. A coin also finds the universal entries of its network's family: `families` are those
- * of the networks that the coin is on.
+ * A person's entries, newest first. With a coin, entries that are not bound to one coin are found as well, if their
+ * network family is in `families`: the families of the networks that the coin moves on.
  */
 export async function findAddressEntries(
   q: Queryable,
@@ -87,7 +87,7 @@ export async function findAddressEntries(
   return rows.map(asAddressEntry);
 }
 
-/** What a request id has already added; also when it was removed since. */
+/** The entry that a request id has added, even if it was removed since. */
 export async function findEntryByRequest(
   q: Queryable,
   uid: string,
@@ -117,7 +117,7 @@ export async function findWhitelisted(
   return rows[0] ? { activeFromMs: Number(rows[0].active_from_ms) } : null;
 }
 
-/** The internal entries of a person, for finding the one that names a recipient. */
+/** A person's entries for people of the exchange; the caller looks among them for the one that names a recipient. */
 export async function findInternalEntries(q: Queryable, uid: string): Promise<AddressEntry[]> {
   return findAddressEntries(q, { uid, kind: 'INTERNAL' });
 }

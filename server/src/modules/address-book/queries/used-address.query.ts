@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Addresses of a family that a person saved or paid to, each with when that was first. */
+/** The addresses of a family that a person saved or paid to, each with the time of the first use. */
 export async function findUsedAddresses(
   q: Queryable,
   uid: string,
@@ -19,7 +19,7 @@ export async function findUsedAddresses(
   return new Map(rows.map((row) => [row.address, { firstAtMs: Number(row.first_at_ms), remark: row.remark }] as const));
 }
 
-/** When a person first paid to an address, this payment included; null for never. */
+/** When a person first paid an address, this payment included; null if never. */
 export async function findFirstPaymentAt(q: Queryable, uid: string, address: string): Promise<number | null> {
   const rows = await q.query<{ at_ms: string | null }>(
     `select min(created_at_ms) as at_ms from wallet.withdrawal
@@ -30,7 +30,7 @@ export async function findFirstPaymentAt(q: Queryable, uid: string, address: str
   return at === null ? null : Number(at);
 }
 
-/** When a person first sent to another one; null for never. */
+/** When a person first sent to another person; null if never. */
 export async function findFirstSendAt(q: Queryable, uid: string, toUid: string): Promise<number | null> {
   const rows = await q.query<{ at_ms: string | null }>(
     `select min(created_at_ms) as at_ms from wallet.withdrawal where uid = $1 and to_uid = $2 and state = 'COMPLETED'`,

@@ -6,7 +6,7 @@ import {
   ENTRY_COLUMNS,
 } from '../queries/address-entry.query.ts';
 
-/** How many entries a person has. Count behind the person's lock. */
+/** How many entries a person has. Call it while holding the person's lock, or two requests may both pass the limit. */
 export async function countEntries(tx: Tx, uid: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     'select count(*)::int as count from wallet.address_entry where uid = $1 and deleted_at_ms is null',
@@ -15,7 +15,7 @@ export async function countEntries(tx: Tx, uid: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** One of the person's entries, held still. Another person's is not there. */
+/** Locks one of the person's own entries; null for another person's. */
 export async function lockOwnEntry(tx: Tx, uid: string, id: string): Promise<AddressEntry | null> {
   const rows = await tx.query<AddressEntryRow>(
     `select ${ENTRY_COLUMNS} from wallet.address_entry where id = $1 and uid = $2 and deleted_at_ms is null for update`,
@@ -24,7 +24,7 @@ export async function lockOwnEntry(tx: Tx, uid: string, id: string): Promise<Add
   return rows[0] ? asAddressEntry(rows[0]) : null;
 }
 
-/** True where the person has another entry that leads to the same place. */
+/** Whether the person has another entry that leads to the same place. */
 export async function hasTwin(tx: Tx, entry: AddressEntry): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from wallet.address_entry
@@ -45,7 +45,7 @@ export async function insertEntry(tx: Tx, entry: AddressEntry): Promise<void> {
   );
 }
 
-/** What people fill in, in the order of both statements. */
+/** The values that people fill in, in the order that both statements expect. */
 const contentOf = (entry: AddressEntry) => [
   ...[entry.kind, entry.asset, entry.network, entry.family, entry.address, entry.memo],
   ...[entry.accountType, entry.account, entry.remark, entry.source],

@@ -26,10 +26,10 @@ export type AddressRefusal =
   | 'ADDRESS_BLOCKED';
 
 export interface JudgedAddress extends Route {
-  /** Canonical spelling. */
+  /** In the canonical spelling. */
   readonly address: string;
   readonly memo: string | null;
-  /** The person whose deposit address it is: such a payment is a free internal transfer. */
+  /** The person whose deposit address this is; such a payment is a free internal transfer. */
   readonly toUid: string | null;
   readonly risk: 'NONE' | 'HIGH';
   readonly firstUse: boolean;
@@ -39,8 +39,8 @@ export interface JudgedAddress extends Route {
 }
 
 /**
- * Says everything that is known of an address before money may go there: pause, spelling, memo, whose it is, reported or
- * not, used before or not, and whether it imitates one that was.
+ * Gathers everything that is known of an address before money may go there: whether it is paused, its spelling and
+ * memo, whose it is, whether it was reported or used before, and whether it imitates one that was used.
  *
  * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | WITHDRAW_PAUSED | ADDRESS_INVALID | SELF_ADDRESS | ADDRESS_OURS |
  *           ADDRESS_BURNS | ADDRESS_IS_TOKEN | MEMO_REQUIRED | MEMO_INVALID | ADDRESS_BLOCKED
@@ -74,7 +74,7 @@ export async function judgeAddress(
   const ours = await findOurs(q, rules.family, address, memo.value ?? '');
   if (ours.uid === uid) return refuse('SELF_ADDRESS');
   if (ours.isOurs && ours.uid === null) {
-    // Our own address without a person behind it: a payment there would be nobody's.
+    // It is our own address but names no person: a payment there would belong to nobody.
     if (rules.memo) return memo.value === null ? refuse('MEMO_REQUIRED') : refuse('MEMO_INVALID');
     return refuse('ADDRESS_OURS');
   }

@@ -6,7 +6,7 @@ import type { AddressBookDeps } from '../address-book-deps.ts';
 import type { AddressEntry } from '../queries/address-entry.query.ts';
 import { spelled } from '../recipient-account.ts';
 
-/** An entry as a person types it. */
+/** An entry as a person typed it. */
 export interface EntryFields {
   readonly kind: 'ONCHAIN' | 'INTERNAL';
   readonly asset?: string | undefined;
@@ -19,7 +19,7 @@ export interface EntryFields {
   readonly source?: 'exchange' | 'wallet' | undefined;
 }
 
-/** The target of an entry, in canonical spelling. */
+/** The target of an entry, in the canonical spelling. */
 export type EntryTarget = Pick<
   AddressEntry,
   'kind' | 'asset' | 'network' | 'family' | 'address' | 'memo' | 'accountType' | 'account' | 'remark' | 'source'
@@ -57,7 +57,7 @@ export function entryPayload(
   ]);
 }
 
-/** Judges what was typed. @refuses see EntryRefusal; ADDRESS_REQUIRED names the field */
+/** Checks what was typed. @refuses see EntryRefusal; ADDRESS_REQUIRED names the field */
 export async function judgeEntry(
   deps: AddressBookDeps,
   fields: EntryFields,
@@ -71,7 +71,7 @@ function judgeInternalEntry(fields: EntryFields): Result<EntryTarget, 'ADDRESS_R
   if (account === undefined) return refuse('ADDRESS_REQUIRED', { field: 'account' });
   const text = spelled({ recipientType: accountType, recipientAccount: account });
   const pattern = { mobile: PHONE, email: EMAIL, account: UID }[accountType];
-  // Whether somebody has this account is not said here: the book must not become a directory.
+  // Does not reveal whether this account exists: the address book must not become a directory of people.
   if (!pattern.test(text)) return refuse('ADDRESS_INVALID', { field: 'account' });
   return ok({
     kind: 'INTERNAL',

@@ -8,13 +8,13 @@ import type { JudgedAddress } from './judge-address.ts';
 
 const WHITELIST_NEW_MS = DAY_MS;
 
-/** When an entry can be paid in whitelist mode. */
+/** From when an entry can be paid while the whitelist is on. */
 export const usableAtMs = (activeFromMs: number): number => activeFromMs + WHITELIST_NEW_MS;
 
 /**
- * In whitelist mode only entries older than a day can be paid.
+ * While the whitelist is on, only entries older than a day can be paid.
  *
- * @param linkedAtMs  where it is the person's linked address, which is as old as its link
+ * @param linkedAtMs  set for the person's linked address, which counts as old as its link
  * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
  */
 export async function judgeWhitelist(
@@ -37,7 +37,8 @@ export async function judgeWhitelist(
 }
 
 /**
- * In whitelist mode a person must be in the address book for a day, by whatever name they were saved.
+ * While the whitelist is on, a recipient must have been in the address book for a day, whether saved by number, e-mail
+ * or phone.
  *
  * @refuses  NOT_WHITELISTED, with the time from which a younger entry is usable
  */
@@ -57,7 +58,7 @@ function judgeAge(entry: { activeFromMs: number } | null, nowMs: number): Result
   return usableAt <= nowMs ? ok(true) : refuse('NOT_WHITELISTED', { usableAt });
 }
 
-/** The oldest entry of the address book that names a person, by whatever name it was saved. */
+/** The oldest entry that names a person, whether it was saved by number, e-mail or phone. */
 export async function findListed(
   deps: AddressBookDeps,
   q: Queryable,

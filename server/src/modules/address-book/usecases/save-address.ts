@@ -39,7 +39,7 @@ export type BookRefusal =
  * Adds an entry to the address book.
  *
  * @refuses    see BookRefusal
- * @invariant  at most 200 entries, each place once, however many calls run at the same time
+ * @invariant at most 200 entries and no place twice, even if calls run at the same time
  */
 export async function addAddress(
   deps: AddressBookDeps,
@@ -58,13 +58,13 @@ export async function addAddress(
   );
 }
 
-/** Names a request for ever, with what it asked for. */
+/** Identifies a request for ever, together with what it asked for. */
 interface EntryRequestName {
   readonly requestId: string;
   readonly inputHash: string;
 }
 
-/** What a request id has already added. @refuses IDEMPOTENCY_MISMATCH where it came with another input */
+/** The entry that a request id has already added. @refuses IDEMPOTENCY_MISMATCH if the same id came with other input */
 async function findEntryReplay(
   q: Queryable,
   uid: string,
@@ -108,9 +108,9 @@ async function judgeSpace(tx: Tx, entry: AddressEntry): Promise<Result<true, 'AD
 }
 
 /**
- * Changes an entry. Where it leads somewhere else afterwards, its day in whitelist mode begins again.
+ * Changes an entry. If it now leads somewhere else, the day that a new entry must wait begins again.
  *
- * @refuses  see BookRefusal; ADDRESS_UNKNOWN also for another person's
+ * @refuses see BookRefusal; ADDRESS_UNKNOWN also for another person's entry
  */
 export async function editAddress(
   deps: AddressBookDeps,
@@ -141,7 +141,7 @@ export async function editAddress(
   });
 }
 
-/** Removes an entry. @refuses ADDRESS_UNKNOWN, also for another person's; the security check */
+/** Removes an entry. @refuses ADDRESS_UNKNOWN, also for another person's entry; refusals of the security check */
 export async function removeAddress(
   deps: AddressBookDeps,
   caller: Caller,
@@ -161,14 +161,16 @@ export async function removeAddress(
   });
 }
 
-/** On and off are two purposes: the message says which, and a code for one of them is wrong for the other. */
+/**
+ * Switching on and off are two purposes, so that the message says which and a code for one does not work for the other.
+ */
 const whitelistCheck = (on: boolean) =>
   ({
     purpose: on ? 'whitelist-on' : 'whitelist-off',
     payloadHash: payloadHash('whitelist-mode', [on ? 'on' : 'off']),
   }) as const;
 
-/** Sends a code for switching the whitelist mode this way. */
+/** Sends a code for switching the whitelist on or off. */
 export function sendWhitelistCode(
   deps: AddressBookDeps,
   caller: Caller,
@@ -178,7 +180,7 @@ export function sendWhitelistCode(
 }
 
 /**
- * Sets the whitelist mode; switching it off stops withdrawals for a day.
+ * Switches the whitelist; switching it off stops withdrawals for a day.
  *
  * @returns  the lock in force afterwards, or null
  */
@@ -226,7 +228,7 @@ function checkSecurity(
   });
 }
 
-/** Looked for before any code is judged. */
+/** Called before any code is checked, so that an unknown entry uses up no code. */
 function findOwn(deps: AddressBookDeps, uid: string, id: string): Promise<Result<AddressEntry, 'ADDRESS_UNKNOWN'>> {
   return deps.db.tx(async (tx) => {
     const entry = await lockOwnEntry(tx, uid, id);
