@@ -6,7 +6,7 @@ import { recordDeposit } from './usecases/credit/record-deposit.ts';
 import { orphanDeposit } from './usecases/credit/reverse-deposit.ts';
 import { emitDeposit } from './usecases/tell-deposit.ts';
 
-/** What custody's scanner finds, kept as deposits. */
+/** Keeps what custody's scanner finds as deposits. */
 export const depositArrivals: Arrivals = {
   record: recordDeposit,
   async confirm(tx, network, height, nowMs) {

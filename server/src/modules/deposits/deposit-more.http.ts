@@ -10,7 +10,7 @@ import { explainDeposit } from './usecases/explain-deposit.ts';
 
 type MoreHandlers = Pick<Handlers<typeof contract>, 'depositMore' | 'oldAddresses' | 'explainDeposit' | 'claims'>;
 
-/** What is special about deposits: waits, sources, returns, claims, and addresses of before. */
+/** Endpoints for what is special about some deposits: waits, sources, returns, claims and old addresses. */
 export function depositMoreHttp(deps: DepositsDeps): MoreHandlers {
   return {
     depositMore: async ({ id }, { uid }) => {

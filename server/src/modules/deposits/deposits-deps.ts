@@ -10,7 +10,7 @@ import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { Faucet } from './usecases/deposit-faucet.ts';
 
-/** What requests about deposits work with; what the chain brings works with custody's own. */
+/** For requests about deposits. What arrives by the chain is handled with custody's own deps. */
 export interface DepositsDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -21,10 +21,10 @@ export interface DepositsDeps {
   readonly identity: Identity;
   readonly approvals: Approvals;
   readonly notices: Notices;
-  /** By network. */
+  /** Address rules by network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
   readonly depositAddresses: DepositAddresses;
   readonly paymentSeals: PaymentSeals;
-  /** Null outside of the demo. */
+  /** Null outside the demo. */
   readonly faucet: Faucet | null;
 }

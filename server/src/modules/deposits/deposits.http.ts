@@ -14,7 +14,7 @@ import { depositOut } from './views.ts';
 
 type DepositsHandlers = Handlers<typeof contract>;
 
-/** Everything by which money comes to a person. */
+/** Every endpoint by which people receive money. */
 export function depositsHttp(deps: DepositsDeps): DepositsHandlers {
   return {
     ...depositMoreHttp(deps),

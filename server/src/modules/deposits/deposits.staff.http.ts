@@ -13,7 +13,7 @@ import { releaseDeposit } from './usecases/release-deposit.ts';
 import { returnReviewedAction } from './usecases/return/return-reviewed.ts';
 import { finalOnlyOut } from './views.ts';
 
-/** Deposits that wait: for staff because of where they came from, for an owner, or until they are final. */
+/** Deposits that wait for staff because of their source, for an owner, or for their chain to make them final. */
 export function staffDepositsHttp(deps: DepositsDeps): Handlers<typeof staffContract> {
   const sendBack = deps.approvals.define(returnReviewedAction(deps));
   return {

@@ -2,7 +2,7 @@ import { amountText } from '../assets/public.ts';
 import type { DepositsDeps } from './deposits-deps.ts';
 import { findOpenClaims } from './queries/deposit-more.query.ts';
 
-/** What a person owes the house, as they and staff are shown it; the oldest first. */
+/** What a person owes the house, oldest first, as it is shown to them and to staff. */
 export async function openClaims(deps: Pick<DepositsDeps, 'db' | 'assets'>, uid: string) {
   const claims = await findOpenClaims(deps.db, uid);
   return claims.map(({ amountMinor, openMinor, ...claim }) => ({

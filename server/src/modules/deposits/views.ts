@@ -6,7 +6,7 @@ import { valueAt } from '../pricing/public.ts';
 import type { DepositsDeps } from './deposits-deps.ts';
 import type { Incoming } from './queries/incoming-history.query.ts';
 
-/** A deposit on the wire: amounts as canonical decimal text in coin units. */
+/** A deposit as the API shows it: amounts as canonical decimal text in coin units. */
 export function depositOut(deps: Pick<DepositsDeps, 'assets' | 'pricing'>, row: Incoming): z.output<typeof deposit> {
   const coin = deps.assets.coin(row.asset);
   const pair = deps.assets.coinNetwork(row.asset, row.network);
@@ -44,6 +44,6 @@ export const finalOnlyOut = ({ reason, worthMinor, limitMinor }: FinalOnly): Fin
   limitUsdt: limitMinor === null ? null : usdtText(limitMinor),
 });
 
-/** What everybody's deposits are worth together is nobody's business outside of the house. */
+/** Hides what the deposits of all people together are worth: only the house may know. */
 const forPerson = (waits: FinalOnlyOut): FinalOnlyOut =>
   waits.reason === 'HOUSE_LIMIT' ? { ...waits, worthUsdt: null } : waits;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Deposits below the minimum that came to one address of a person and together reach it. */
+/** Deposits to one address that are each below the minimum and together reach it. */
 export interface Accumulated {
   readonly uid: string;
   readonly depositIds: readonly string[];

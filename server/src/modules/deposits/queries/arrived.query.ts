@@ -6,7 +6,7 @@ import { judgeHeld } from '../usecases/return/return-deposit.ts';
 /** A deposit as staff look at it. */
 export type HeldDeposit = Deposit;
 
-/** What a transaction brought to addresses of ours. */
+/** What a transaction paid to addresses of ours. */
 export async function findArrived(
   q: Queryable,
   place: { readonly network: string; readonly txHash: string },
@@ -20,7 +20,10 @@ export async function findArrived(
 
 export const lockHeldDeposit = (tx: Tx, id: string): Promise<HeldDeposit | null> => lockDeposit(tx, id);
 
-/** Whose deposits came from an address before, on any network; nobody where more than `max` people's did: it is nobody's own. */
+/**
+ * People whose earlier deposits came from an address, on any network. Empty if there are more than `max`: such an
+ * address is an exchange's and identifies nobody.
+ */
 export async function findDepositorsFrom(q: Queryable, fromAddress: string, max: number): Promise<readonly string[]> {
   const rows = await q.query<{ uid: string }>(
     `select distinct uid from wallet.deposit where from_address = $1 and uid is not null and purpose = 'user' limit $2`,
@@ -30,10 +33,10 @@ export async function findDepositorsFrom(q: Queryable, fromAddress: string, max:
 }
 
 /**
- * Whether staff can credit it or send it back now by a recovery case: nobody can use it, and it is final. One under review has
- * a way of its own.
+ * Whether a recovery case can credit a deposit or send it back now: nobody can use it and it is final. A deposit under
+ * review is decided there instead.
  *
- * @param feeMinor  what the house would keep, minor units of the coin
+ * @param feeMinor  the fee that the house would keep, minor units of the coin
  * @refuses         DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT
  */
 export function judgeRecoverable(deposit: HeldDeposit, feeMinor: bigint): ReturnType<typeof judgeHeld> {

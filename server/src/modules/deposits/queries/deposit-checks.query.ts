@@ -1,6 +1,6 @@
 import { type BookCheck, houseCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** What reconciliation compares the rows of deposits with. */
+/** What reconciliation compares deposit rows with. */
 export const depositChecks: readonly BookCheck[] = [
   houseCheck({
     kind: 'SUSPENSE_NOT_DEPOSITS',
@@ -20,7 +20,7 @@ export const depositChecks: readonly BookCheck[] = [
     sql: `select asset, uid as sub, -sum(amount_minor - paid_minor) as minor from wallet.claim
            where paid_minor < amount_minor group by asset, uid`,
   }),
-  // What a deposit brought is what its entry took from custody, or from where it waited.
+  // The entry of a deposit must take exactly its amount from custody, or from the account where the deposit waited.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What the house is still owed after a deposit was undone; while one is open nothing leaves. */
+/** An open claim of the house after a deposit was undone; while there is one, nothing may leave. */
 export async function findOpenClaim(
   q: Queryable,
   uid: string,
@@ -13,18 +13,18 @@ export async function findOpenClaim(
   return rows[0] ? { asset: rows[0].asset, openMinor: BigInt(rows[0].open_minor) } : null;
 }
 
-/** What deposits of a coin over a network have brought that may not leave yet. */
+/** Deposited amounts of one coin over one network that may not leave yet. */
 export interface UnconfirmedDeposits {
   readonly asset: string;
   readonly network: string;
   readonly amountMinor: bigint;
-  /** How many the deposit needs that needs most. */
+  /** For the deposit that needs the most. */
   readonly confirmationsLeft: number;
-  /** Until when a source that makes coins wait holds them back; null where none does. */
+  /** The time until which a risky source holds the coins back; null if none does. */
   readonly leavesFromMs: number | null;
 }
 
-/** What deposits have brought that may not leave yet: not final, or from a source that makes it wait. */
+/** Deposited amounts that may not leave yet, because the deposit is not final or its source makes it wait. */
 export async function findUnconfirmed(q: Queryable, uid: string, nowMs: number): Promise<UnconfirmedDeposits[]> {
   const rows = await q.query<{ asset: string; minor: string; network: string; left: number; from_ms: string | null }>(
     `select asset, network, sum(amount_minor) as minor,
@@ -44,7 +44,7 @@ export async function findUnconfirmed(q: Queryable, uid: string, nowMs: number):
   }));
 }
 
-/** When the last deposit was credited; null for never. */
+/** When the last deposit was credited; null if never. */
 export async function findLastDepositAt(q: Queryable, uid: string): Promise<number | null> {
   const rows = await q.query<{ at_ms: string | null }>(
     `select max(credited_at_ms) as at_ms from wallet.deposit where uid = $1 and entry_id is not null`,

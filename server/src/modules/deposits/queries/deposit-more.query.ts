@@ -34,7 +34,7 @@ interface Row {
   return_state: string | null;
 }
 
-/** What makes a person's own deposit special; null for one that is not theirs. */
+/** What is special about a person's own deposit; null for another person's. */
 export async function findDepositMore(q: Queryable, uid: string, id: string): Promise<DepositMore | null> {
   const [row] = await q.query<Row>(
     `select d.asset, d.network, d.leaves_from_ms, s.source, s.statement, s.at_ms as said_at_ms,
@@ -74,7 +74,7 @@ export interface ShownClaim {
   readonly atMs: number;
 }
 
-/** What a person owes the house after deposits were undone, the oldest first. */
+/** What a person owes the house after deposits were undone, oldest first. */
 export async function findOpenClaims(q: Queryable, uid: string): Promise<ShownClaim[]> {
   const rows = await q.query<{
     id: string;
@@ -98,7 +98,7 @@ export async function findOpenClaims(q: Queryable, uid: string): Promise<ShownCl
   }));
 }
 
-/** Deposit addresses of a person that are not shown any more, the newest first. */
+/** A person's deposit addresses that are no longer shown, newest first. */
 export async function findOldAddresses(
   q: Queryable,
   family: string,

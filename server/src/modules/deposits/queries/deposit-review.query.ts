@@ -18,7 +18,7 @@ export interface ReviewedDeposit {
   readonly atMs: number;
 }
 
-/** Deposits that wait because of where they came from, newest first. */
+/** Deposits that wait for staff because of their source, newest first. */
 export async function findReviewedDeposits(
   q: Queryable,
   page: { readonly before: Keyset | null; readonly limit: number },

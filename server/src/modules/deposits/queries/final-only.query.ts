@@ -26,7 +26,7 @@ interface Row extends FinalOnlyRow {
   detected_at_ms: string;
 }
 
-/** Deposits that wait until they are final because of what they are worth, newest first. */
+/** Deposits that are worth too much to be credited before they are final, newest first. */
 export async function findFinalOnly(
   q: Queryable,
   { after, limit }: { readonly after: Keyset | null; readonly limit: number },

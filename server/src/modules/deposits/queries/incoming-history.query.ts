@@ -18,7 +18,7 @@ export interface Incoming {
   readonly confirmations: number;
   readonly creditAt: number;
   readonly unlockAt: number;
-  /** Why it is credited only when it is final; null otherwise, and once it is credited. */
+  /** Why it is credited only once it is final; null if it is not held for that, or is credited already. */
   readonly finalOnly: FinalOnly | null;
   /** The masked sender of an internal receipt. */
   readonly counterparty: string | null;
@@ -46,7 +46,10 @@ interface Row extends FinalOnlyRow {
 
 const DEPOSIT_KIND = `case when d.link_id is null then 'ONCHAIN' else 'LINKED' end`;
 const WAITS = `case when d.state in ('DETECTED', 'CONFIRMING') then d.final_only_reason end as final_only_reason`;
-/** A person's: what comes to the house is nobody's. A rule more would let the planner believe that a person has next to none. */
+/**
+ * Deposits of the house have no uid, so this finds people's only. No condition is added to say so: the planner would
+ * then underestimate how many rows a person has.
+ */
 export const DEPOSIT: HistorySource = {
   columns: `d.id, ${DEPOSIT_KIND} as kind, d.asset, d.network, d.address, nullif(d.memo, '') as memo,
     case when d.output_key like 'balance:%' then '' else d.tx_hash end as tx_id,
@@ -62,7 +65,7 @@ export const DEPOSIT: HistorySource = {
   txId: 'tx_hash',
   address: 'address',
 };
-/** Only what another person sent has somebody to whom it goes. */
+/** Only what one person sends to another has a recipient, so no condition on the kind is needed. */
 export const RECEIPT: HistorySource = {
   columns: `w.id, 'INTERNAL' as kind, w.asset, '' as network, '' as address, null as memo, '' as tx_id,
     w.amount_minor - w.fee_minor, w.state, 0 as confirmations, 0 as credit_at, 0 as unlock_at, null as final_only_reason,
@@ -97,7 +100,10 @@ function asIncoming(row: Row): Incoming {
   };
 }
 
-/** What came, newest first. Each source gives its newest rows by its own index; their merge is cut to the page. */
+/**
+ * Incoming money, newest first. Each source yields its newest rows by its own index, and the merged list is cut to the
+ * page.
+ */
 export async function findIncoming(q: Queryable, filter: HistoryFilter): Promise<Incoming[]> {
   const rows = await q.query<Row>(
     `select * from (${historySql(DEPOSIT, filter)} union all ${historySql(RECEIPT, filter)}) came
@@ -107,7 +113,7 @@ export async function findIncoming(q: Queryable, filter: HistoryFilter): Promise
   return rows.map(asIncoming);
 }
 
-/** One of the person's own; another person's is not there. */
+/** One of the person's own; null for another person's. */
 export async function findOwnIncoming(q: Queryable, uid: string, id: string): Promise<Incoming | null> {
   const one = (source: HistorySource) =>
     `select ${source.columns} from ${source.from} where ${source.where} and ${source.alias}.id = $2`;

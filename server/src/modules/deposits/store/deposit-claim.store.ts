@@ -17,7 +17,7 @@ export async function insertClaim(
   );
 }
 
-/** The oldest first, held. */
+/** Locks a person's open claims in a coin, oldest first. */
 export async function lockOpenClaims(tx: Tx, uid: string, asset: string): Promise<OpenClaim[]> {
   const rows = await tx.query<{ id: string; open_minor: string }>(
     `select id, amount_minor - paid_minor as open_minor from wallet.claim

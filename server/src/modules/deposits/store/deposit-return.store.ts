@@ -84,7 +84,7 @@ export async function insertDepositReturn(tx: Tx, row: NewDepositReturn, nowMs: 
   );
 }
 
-/** Returns of a network that nothing was signed for, the longest waiting first. */
+/** Approved returns of a network for which nothing was signed yet, longest waiting first. */
 export async function findApprovedReturns(q: Queryable, network: string, limit: number): Promise<DepositReturn[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from wallet.deposit_return where state = 'APPROVED' and network = $1 order by created_at_ms, id limit $2`,
@@ -103,7 +103,7 @@ export async function lockDepositReturn(tx: Tx, id: string): Promise<DepositRetu
   return row ? asReturn(row) : null;
 }
 
-/** Undefined fields stay. */
+/** Leaves undefined fields as they are. */
 export async function changeDepositReturn(
   tx: Tx,
   id: string,
@@ -120,7 +120,7 @@ export async function changeDepositReturn(
   );
 }
 
-/** @param end.txHash  the transaction that stands in a block and did not pay; null where none does */
+/** @param end.txHash  the transaction that is in a block but did not pay; null if there is none */
 export async function failDepositReturn(
   tx: Tx,
   id: string,
@@ -132,7 +132,7 @@ export async function failDepositReturn(
   );
 }
 
-/** Puts a held deposit where staff have decided that it belongs. */
+/** Moves a held deposit to the state that staff have decided. */
 export async function settleDeposit(
   tx: Tx,
   deposit: Deposit,
@@ -152,7 +152,7 @@ export async function settleDeposit(
   );
 }
 
-/** Whether a return of a network is approved and no payment of it was signed yet. */
+/** Whether an approved return of a network has no signed payment yet. */
 export async function hasApprovedReturns(q: Queryable, network: string): Promise<boolean> {
   const [row] = await q.query<{ has_work: boolean }>(
     `select exists (select from wallet.deposit_return where state = 'APPROVED' and network = $1) as has_work`,

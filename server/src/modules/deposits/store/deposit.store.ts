@@ -36,7 +36,7 @@ export interface Deposit {
   readonly creditEpoch: number;
   readonly version: number;
   readonly completedAtMs: number | null;
-  /** Why it is credited only when it is final; null where nothing has been found against it. */
+  /** Why it is credited only once it is final; null if nothing speaks against an earlier credit. */
   readonly finalOnlyReason: FinalOnlyReason | null;
 }
 
@@ -102,11 +102,11 @@ export type NewDeposit = Omit<
   Deposit,
   'entryId' | 'creditEpoch' | 'version' | 'completedAtMs' | 'confirmations' | 'finalOnlyReason'
 > & {
-  /** The linked address that it came from. */
+  /** The linked address that the payment came from. */
   readonly linkId: string | null;
 };
 
-/** Inserts a payment, once for its place in the chain; one that is known already is not inserted. */
+/** Inserts a payment once for each place in the chain; null if that place is known already. */
 export async function insertDeposit(tx: Tx, row: NewDeposit, nowMs: number): Promise<Deposit | null> {
   const [inserted] = await tx.query<DepositRow>(
     `insert into wallet.deposit (id, purpose, uid, network, asset, address, memo, from_address, tx_hash, output_key,
@@ -157,7 +157,7 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   return row ? asDeposit(row) : null;
 }
 
-/** Undefined fields stay. */
+/** Undefined fields stay as they are. */
 export interface DepositChange {
   readonly state?: DepositState;
   readonly block?: BlockRef | null;
@@ -167,13 +167,13 @@ export interface DepositChange {
   readonly stateReason?: string | null;
   readonly creditedAtMs?: number | null;
   readonly completedAtMs?: number;
-  /** When what it brought may leave, where that is later than its confirmations. */
+  /** Set if the coins must wait longer than the confirmations ask for. */
   readonly leavesFromMs?: number;
-  /** Why it waits until it is final; it does from then on. */
+  /** Why it waits until it is final; once set, it stays so. */
   readonly finalOnly?: FinalOnly;
 }
 
-/** Writes what a held row becomes. */
+/** Changes a row that the caller has locked. */
 export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange, nowMs: number): Promise<Deposit> {
   const block = change.block === undefined ? undefined : change.block;
   const [row] = await tx.query<DepositRow>(
@@ -209,7 +209,7 @@ export async function changeDeposit(tx: Tx, from: Deposit, change: DepositChange
   return asDeposit(row);
 }
 
-/** Counts confirmations anew for everything on its way; answers what has changed. */
+/** Recounts the confirmations of all unfinished deposits and returns those that changed. */
 export async function countConfirmations(
   tx: Tx,
   network: string,
@@ -229,8 +229,8 @@ export async function countConfirmations(
 }
 
 /**
- * What has its confirmations for the books and is not in them. What people sent of a paused coin waits, and so does what may
- * be credited only when it is final: neither holds anything else up.
+ * Deposits that have enough confirmations to be credited and are not in the books yet. Leaves out paused coins and
+ * deposits that must be final first, so that neither holds up the others.
  */
 export async function findCreditable(
   q: Queryable,
@@ -252,7 +252,7 @@ export async function findCreditable(
   return rows.map(asDeposit);
 }
 
-/** What is in the books and has its full confirmations. */
+/** Deposits in the books that have all their confirmations. */
 export async function findCompletable(q: Queryable, network: string, limit: number): Promise<Deposit[]> {
   const rows = await q.query<DepositRow>(
     `select ${DEPOSIT_COLUMNS} from wallet.deposit
@@ -264,7 +264,7 @@ export async function findCompletable(q: Queryable, network: string, limit: numb
   return rows.map(asDeposit);
 }
 
-/** What stood in blocks above a height, held. */
+/** Locks the deposits that were in blocks above a height. */
 export async function lockDepositsAbove(tx: Tx, network: string, height: number): Promise<Deposit[]> {
   const rows = await tx.query<DepositRow>(
     `select ${DEPOSIT_COLUMNS} from wallet.deposit where network = $1 and block_height > $2 order by id for update`,

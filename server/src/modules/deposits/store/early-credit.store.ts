@@ -1,20 +1,23 @@
 import type { FinalOnly, FinalOnlyReason } from '@bourse/core/wallet/early-credit.ts';
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** Credits before finality wait for each other until the transaction ends: two must not both find the last room. */
+/**
+ * Makes credits before finality wait for each other until the transaction ends: two must not both take the last of the
+ * limit.
+ */
 export async function lockEarlyCredit(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits.early-credit', 0))`);
 }
 
 export interface Standing {
   readonly asset: string;
-  /** What stands so for all people together. */
+  /** Credited and not final, of all people together. */
   readonly houseMinor: bigint;
-  /** What stands so for the person who is asked for. */
+  /** Credited and not final, of the person asked about. */
   readonly personMinor: bigint;
 }
 
-/** What people's deposits have brought that is credited and not final, by coin, minor units. */
+/** What is credited to people and not final yet, by coin, in minor units. */
 export async function findStanding(q: Queryable, uid: string): Promise<Standing[]> {
   const rows = await q.query<{ asset: string; house_minor: string; person_minor: string }>(
     `select asset, sum(amount_minor) as house_minor, coalesce(sum(amount_minor) filter (where uid = $1), 0) as person_minor

@@ -1,7 +1,7 @@
 import { ETHER } from '../../../networks/network-params.ts';
 import { type CustodyDeps, currentHot, HOUSE_MEMO } from '../../custody/public.ts';
 
-/** Sends real coins of the demo's chains. Throws ChainFault when the chain is away. */
+/** Sends real coins of the demo's chains. @throws ChainFault if the chain does not answer */
 export interface Faucet {
   pay(payment: {
     readonly asset: string;
@@ -10,18 +10,18 @@ export interface Faucet {
     readonly memo: string | null;
     readonly amountMinor: bigint;
   }): Promise<{ readonly txId: string }>;
-  /** The most that one call gives, minor units. */
+  /** The most that one call gives, in minor units. */
   amountMinorMax(asset: string): bigint;
 }
 
-/** A dev chain's own faucet; main.ts hands in the one of the dev chains. */
+/** The faucet of a dev chain; main.ts passes it in. */
 export interface FaucetSource {
   pay(payment: { network: string; asset: string; to: string; memo?: string; amountMinor: bigint }): Promise<string>;
 }
 
 /**
- * For each asset, in minor units: the most that one call gives, and what the house keeps in its hot wallet. The house
- * backs what it gives to its market makers with coins on chain, so that the proof of a demo covers what it owes.
+ * For each asset, in minor units: the most that one call gives, and what the house keeps in its hot wallet. That also
+ * backs the balances of the market makers, so that the demo's proof of reserves covers what it owes.
  */
 const LIMITS: Readonly<Record<string, { callMax: bigint; house: bigint }>> = {
   ETH: { callMax: 100n * ETHER, house: 20_000n * ETHER },
@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<string, { callMax: bigint; house: bigint }>> = {
   BTC: { callMax: 1_000_000_000n, house: 20_000_000_000n },
 };
 
-/** Real coins of the demo's chains for anybody's address. */
+/** A faucet of the demo's chains that pays any address. */
 export function createFaucet(source: FaucetSource): Faucet {
   return {
     async pay({ network, asset, address, memo, amountMinor }) {
@@ -42,7 +42,7 @@ export function createFaucet(source: FaucetSource): Faucet {
   };
 }
 
-/** Fills the demo's hot wallets where they hold less than half of what the house keeps there. Safe at every start. */
+/** Fills the demo's hot wallets that hold less than half of what the house keeps there. Safe to call at every start. */
 export async function fillHotWallets(deps: Pick<CustodyDeps, 'chains' | 'db'>, source: FaucetSource): Promise<void> {
   for (const adapter of deps.chains.values()) {
     const { network } = adapter;
@@ -52,7 +52,7 @@ export async function fillHotWallets(deps: Pick<CustodyDeps, 'chains' | 'db'>, s
       const wanted = LIMITS[asset]?.house ?? 0n;
       if ((await adapter.balance(places, asset)) * 2n >= wanted) continue;
       const memo = adapter.memo ? { memo: HOUSE_MEMO } : {};
-      // Several coins, so that a payment can be made while the change of another is not final yet.
+      // Sends several coins, so that a payment can be made while another one's change is not final yet.
       const parts = adapter.fundsAre === 'coins' ? 10n : 1n;
       for (let part = 0n; part < parts; part++) {
         await source.pay({ network, asset, to: hot.address, amountMinor: wanted / parts, ...memo });

@@ -7,9 +7,9 @@ import { lockDeposit } from '../store/deposit.store.ts';
 import { insertSourceOfFunds } from '../store/source-of-funds.store.ts';
 
 /**
- * Writes down what a person says of where the money of a deposit under review comes from. What was said before stays.
+ * Records what a person says about the source of a deposit under review. Earlier statements stay.
  *
- * @refuses  DEPOSIT_UNKNOWN, also for another person's | NOT_IN_REVIEW
+ * @refuses DEPOSIT_UNKNOWN, also for another person's deposit | NOT_IN_REVIEW
  */
 export function explainDeposit(
   deps: Pick<DepositsDeps, 'db'>,

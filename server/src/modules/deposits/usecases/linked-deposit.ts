@@ -20,9 +20,9 @@ type DepositRefusal =
   | 'AMOUNT_BELOW_MIN';
 
 /**
- * Where a person's linked address sends a deposit, and whether it would be credited.
+ * Says where a person's linked address should send a deposit, and whether it would be credited.
  *
- * @returns  minor units and the person's own deposit address
+ * @returns the amount in minor units, and the person's own deposit address
  * @refuses  COIN_UNKNOWN | NETWORK_UNKNOWN | DEPOSIT_PAUSED | AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE |
  *           AMOUNT_BELOW_MIN
  */

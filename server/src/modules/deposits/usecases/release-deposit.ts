@@ -5,10 +5,10 @@ import { changeDeposit, lockDeposit } from '../store/deposit.store.ts';
 import { emitDeposit } from './tell-deposit.ts';
 
 /**
- * Staff let a deposit pass that waits because of where it came from. It goes on like any other: credited as soon as it has
- * its confirmations, which is at once where it has waited long enough.
+ * Lets a deposit pass that waited for staff because of its source. From then on it is like any other: credited as soon
+ * as it has its confirmations, at once if it already has them.
  *
- * @refuses  NOT_IN_REVIEW | OWN_ACCOUNT for one's own, or a relative's
+ * @refuses NOT_IN_REVIEW | OWN_ACCOUNT if it belongs to the member of staff, or to a relative
  */
 export function releaseDeposit(
   deps: Pick<DepositsDeps, 'db'> & { readonly approvals: Pick<DepositsDeps['approvals'], 'audit' | 'isRelated'> },

@@ -7,10 +7,11 @@ import { changeClaimPaid, lockOpenClaims } from '../store/deposit-claim.store.ts
 type RepayDeps = Pick<CustodyDeps, 'ledger' | 'assets' | 'notices'>;
 
 /**
- * Pays the house's claims against a person from what has just arrived, before they can use it, the oldest first.
+ * Pays the house's claims against a person from money that has just arrived, before they can use it; oldest claim
+ * first.
  *
- * @param arrived  the amount in minor units of the coin, already in their funding account, and what it came by
- * @invariant      a claim is never paid beyond its amount, and once by the same arrival
+ * @param arrived  the amount in minor units of the coin, already in their funding account, and what brought it
+ * @invariant a claim is never paid beyond its amount, nor twice from the same arrival
  */
 export async function repayClaims(
   deps: RepayDeps,

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import type { CustodyDeps } from '../../custody/public.ts';
 import type { Deposit } from '../store/deposit.store.ts';
 
-/** Says to its owner how far a deposit is; the house's own receipts are nobody's news. */
+/** Tells the owner how far a deposit has come; the house's own receipts have no owner to tell. */
 export async function emitDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   if (deposit.uid === null) return;
   await emit(tx, {
@@ -28,7 +28,7 @@ export async function emitDepositBalance(tx: Tx, deposit: Deposit): Promise<void
   await emit(tx, { topic: 'balances.changed', uid: deposit.uid, payload: { assets: [deposit.asset] } });
 }
 
-/** What people hear of deposits; each is a text of the catalogs. */
+/** The notices that people get about deposits; each has a text in the catalogs. */
 export type DepositNotice =
   | 'wallet.depositInReview'
   | 'wallet.depositCredited'
@@ -37,7 +37,7 @@ export type DepositNotice =
   | 'wallet.depositReturning'
   | 'wallet.claimOpened';
 
-/** Writes a notice to its owner with coin and amount. */
+/** Writes the owner a notice with coin and amount. */
 export async function notifyDeposit(
   deps: Pick<CustodyDeps, 'assets' | 'notices'>,
   tx: Tx,

@@ -3,8 +3,8 @@ import { findAccumulated } from '../../queries/accumulated.query.ts';
 import { creditHeldDeposit } from './credit-held-deposit.ts';
 
 /**
- * Lets small deposits add up where the operator wants it: once those of one address together reach the minimum, all of
- * them are credited. Only final ones count, so that none has to be taken back.
+ * Lets small deposits add up if the operator has switched that on: once those to one address together reach the
+ * minimum, all are credited. Only final ones count, so that none has to be taken back.
  */
 export async function creditAccumulated(deps: CustodyDeps, network: string): Promise<void> {
   if (!(await deps.accumulatesBelowMin?.())) return;

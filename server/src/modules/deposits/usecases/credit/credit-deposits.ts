@@ -15,12 +15,12 @@ import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.
 import { judgeEarly } from './early-credit.ts';
 
 const BATCH = 200;
-/** What came from a source of middling risk is credited and leaves this much later. */
+/** A deposit from a medium-risk source is credited, but its coins may leave only after this time. */
 const MEDIUM_RISK_WAIT_MS = DAY_MS;
 export const MEDIUM_RISK = 'SOURCE_MEDIUM';
 
 /**
- * Puts into the books what has its confirmations, and completes what has all of them. Each deposit is read again from
+ * Credits deposits that have enough confirmations, and completes those that have all. Each deposit is read again from
  * the canonical chain first and booked in a transaction of its own, keyed by its id: any step can be repeated.
  */
 export async function settleDeposits(deps: CustodyDeps, network: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function settleDeposits(deps: CustodyDeps, network: string): Promis
   await forEachRow(await findCompletable(deps.db, network, BATCH), (deposit) => step(deps, deposit, complete));
 }
 
-/** While a coin is paused what arrives waits; the house's own receipts do not. */
+/** Deposits of paused coins wait; the house's own receipts do not. */
 async function pausedAssets(deps: CustodyDeps, network: string): Promise<string[]> {
   const rules = await Promise.all(
     chainOf(deps, network).assets.map((asset) => deps.settings.coin(deps.db, asset, network)),
@@ -48,7 +48,7 @@ async function step(deps: CustodyDeps, seen: Deposit, work: Step): Promise<void>
   const block = { height: seen.blockHeight!, hash: seen.blockHash! };
   const { txHash, outputKey, asset, amountMinor } = seen;
   const payment = { txHash, outputKey, asset, toAddress: seen.address, amountMinor, block };
-  // What the chain no longer has is left to the scanner, which will find out why.
+  // If the chain no longer has the payment, the scanner will find out why.
   if (!(await chainOf(deps, seen.network).isStillPaid(payment))) return;
   deps.atStep?.('credit-checked');
   await deps.db.tx(async (tx) => {
@@ -86,7 +86,7 @@ async function credit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void
   const { uid, asset, amountMinor } = credited;
   if (state === 'CREDITED' && uid !== null)
     await repayClaims(deps, tx, { uid, asset, amountMinor, cause: creditKey(credited), nowMs });
-  // Where it is credited and unlocked at once, the second notice says everything.
+  // If it is credited and unlocked at once, the notice of the completion says everything.
   if (state === 'CREDITED' && credited.unlockAt > credited.creditAt && credited.finalOnlyReason === null)
     await notifyDeposit(deps, tx, 'wallet.depositCredited', credited);
   await emitDeposit(tx, credited);
@@ -102,10 +102,10 @@ async function complete(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<vo
   await emitDepositBalance(tx, completed);
 }
 
-/** A chain may still take it back, and its owner could trade with it. */
+/** Credited while the chain may still undo it, so its owner could spend what then disappears. */
 const isEarly = (deposit: Deposit): boolean => !isSuspended(deposit) && deposit.confirmations < deposit.unlockAt;
 
-/** Recorded and in our keys, but nobody's to use: below the minimum, or without an owner. */
+/** Recorded and held by our keys, but usable by nobody: below the minimum, or without an owner. */
 export const isSuspended = ({ state }: Pick<Deposit, 'state'>): boolean =>
   state === 'BELOW_MIN' || state === 'UNATTRIBUTED';
 
@@ -120,7 +120,7 @@ export const custodyOf = ({ asset, network }: Pick<Deposit, 'asset' | 'network'>
 });
 
 /**
- * The account that a deposit is booked to: its owner's funding account, the house's equity, or the suspense account of
+ * The account to which a deposit is booked: its owner's funding account, the house's equity, or the suspense account of
  * the network.
  */
 function creditedAccount(deposit: Deposit): AccountRef {

@@ -13,7 +13,7 @@ export interface CreditWish {
   readonly uid: string;
   /** What the house keeps for its work, minor units of the coin. */
   readonly feeMinor: bigint;
-  /** Why it is credited, as the books name it. */
+  /** The reason for the credit, as a kind of entry in the books. */
   readonly kind: 'deposit.recovered' | 'deposit.accumulated';
   readonly nowMs: number;
 }
@@ -23,12 +23,12 @@ export type CreditRefusal = 'DEPOSIT_NOT_HELD' | 'DEPOSIT_NOT_FINAL' | 'FEE_ABOV
 export type CreditDeps = Pick<CustodyDeps, 'ledger' | 'assets' | 'notices'>;
 
 /**
- * Gives a final deposit that nobody could use to a person: out of the suspense account of its network, into their funding.
- * An open claim against them is paid from it first.
+ * Credits a person with a final deposit that nobody could use, from the suspense account of its network to their
+ * funding account. Open claims against the person are paid from it first.
  *
- * @returns    what the person has got, minor units of the coin
+ * @returns what the person received, minor units of the coin
  * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT
- * @invariant  a deposit is credited once; what was another person's address is never given to somebody else
+ * @invariant a deposit is credited once, and never to anybody but the owner of the address that it was paid to
  */
 export async function creditHeldDeposit(
   deps: CreditDeps,
@@ -39,7 +39,7 @@ export async function creditHeldDeposit(
   const held = judgeHeld(deposit, wish.feeMinor);
   if (!held.ok) return held;
   const isOthers = held.value.uid !== null && held.value.uid !== wish.uid;
-  // One under review has a way of its own: it is released, or it goes back.
+  // A deposit under review is released or sent back by the review.
   if (!isSuspended(held.value) || isOthers) return refuse('DEPOSIT_NOT_HELD');
   return ok(await giveTo(deps, tx, held.value, wish));
 }

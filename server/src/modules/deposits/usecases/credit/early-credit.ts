@@ -14,9 +14,9 @@ interface TermsDeps {
   readonly assets: Pick<Assets, 'coin'>;
 }
 
-/** What the operator is ready to lose on deposits that are not final, by the index prices of now. */
+/** What the operator is ready to lose on deposits that are not final, at current index prices. */
 export function createEarlyCredit({ settings, pricing, assets }: TermsDeps): EarlyCreditTerms {
-  /** An old price says nothing of what is risked now. */
+  /** A stale price says nothing about what is at risk now. */
   const priceOf = (asset: string): Price | null => {
     const found = pricing.priceUsdt(asset);
     return found === null || found.delayed || found.price.priceUnits === 0n ? null : found.price;
@@ -35,10 +35,10 @@ export function createEarlyCredit({ settings, pricing, assets }: TermsDeps): Ear
 }
 
 /**
- * Whether a deposit may be credited though it is not final. Where it may, no other is until the transaction ends, so that
- * two cannot both take the last room: the lock comes after that of the deposit's row and before those of the books.
+ * Whether a deposit may be credited before it is final. If so, no other one is until the transaction ends, so that two
+ * cannot both take the last of the limit. Lock order: the deposit's row, this lock, the books.
  *
- * @returns  null where it may; otherwise why it waits
+ * @returns null if it may; otherwise why it must wait
  */
 export async function judgeEarly(
   { earlyCredit }: Pick<CustodyDeps, 'earlyCredit'>,

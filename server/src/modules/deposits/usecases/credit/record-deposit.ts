@@ -19,9 +19,9 @@ import { emitDeposit, notifyDeposit } from '../tell-deposit.ts';
 import { MEDIUM_RISK } from './credit-deposits.ts';
 
 /**
- * Writes down a payment to one of our addresses, in the transaction that moves the cursor past its block.
+ * Records a payment to one of our addresses, in the transaction that moves the scanner's cursor past its block.
  *
- * @invariant  a payment has one row however often it is mined anew
+ * @invariant a payment has one row, even if reorgs mine it several times
  */
 export async function recordDeposit(
   context: BlockContext,
@@ -60,7 +60,7 @@ export async function recordDeposit(
   if (inserted?.state === 'UNDER_REVIEW') await notifyDeposit(deps, tx, 'wallet.depositInReview', inserted);
 }
 
-/** The person's linked address, where the payment came from it. */
+/** The person's linked address, if the payment came from it. */
 async function linkOf(
   { deps, tx, rule }: BlockContext,
   payment: IncomingPayment,
@@ -90,7 +90,7 @@ async function firstState(
   return { state: 'DETECTED', stateReason: null };
 }
 
-/** What is known against the address that money comes from: reported, sanctioned, or of middling risk. Null for nothing. */
+/** Whether the sending address is reported, sanctioned or of medium risk; null if nothing is known against it. */
 async function sourceRisk(
   deps: CustodyDeps,
   tx: Tx,
@@ -104,7 +104,7 @@ async function sourceRisk(
   return known === null || known.risk === 'NONE' ? null : `SOURCE_${known.risk}`;
 }
 
-/** After a reorg the same payment stands in another block: its row moves there. */
+/** After a reorg the same payment is in another block: updates the place in its row. */
 async function restoreMined(context: BlockContext, payment: IncomingPayment): Promise<Deposit | null> {
   const { deps, tx, rule, block } = context;
   const old = await lockDepositAt(tx, { network: rule.network, txHash: payment.txHash, outputKey: payment.outputKey });
@@ -115,7 +115,7 @@ async function restoreMined(context: BlockContext, payment: IncomingPayment): Pr
   return changeDeposit(tx, old, { state, block, confirmations: 1 }, nowMs);
 }
 
-/** A deposit that was lost after it was final is there again: the house's loss is undone. */
+/** A deposit that had disappeared after it was final is back: undoes the loss that was booked for the house. */
 async function restoreFound({ deps, tx, block, rule }: BlockContext, old: Deposit, nowMs: number): Promise<Deposit> {
   const [answer] = await deps.ledger.apply(tx, [
     {

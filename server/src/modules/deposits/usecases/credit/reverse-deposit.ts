@@ -9,9 +9,9 @@ import { emitDeposit, emitDepositBalance, notifyDeposit } from '../tell-deposit.
 import { custodyOf, isSuspended } from './credit-deposits.ts';
 
 /**
- * Takes back what a reorg has undone, in the transaction that rewinds the cursor. Not booked yet: only its place is
- * forgotten. Booked and not final: a reversing entry, and a claim for what the balance does not cover. Final: the house
- * bears the loss.
+ * Takes back a deposit that a reorg has undone, in the transaction that rewinds the scanner's cursor. If it is not
+ * booked yet, only its place is forgotten. If it is booked but not final, the entry is reversed, with a claim for what
+ * the balance does not cover. If it was final, the house bears the loss.
  */
 export async function orphanDeposit(deps: CustodyDeps, tx: Tx, deposit: Deposit): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -59,7 +59,10 @@ async function reverse(deps: CustodyDeps, tx: Tx, deposit: Deposit, nowMs: numbe
   await reverseInParts(deps, tx, deposit, key, nowMs);
 }
 
-/** Takes what the person has in funding and books the rest as a claim. When they spent it meanwhile, it reads and posts again. */
+/**
+ * Takes back what the person has in funding and books the rest as a claim. If they spend in between, it reads and posts
+ * again.
+ */
 async function reverseInParts(deps: CustodyDeps, tx: Tx, deposit: Deposit, key: string, nowMs: number): Promise<void> {
   const uid = deposit.uid!;
   const { asset, amountMinor } = deposit;

@@ -13,13 +13,13 @@ export type ReturnDeps = Pick<DepositsDeps, 'ledger' | 'chains' | 'paymentSeals'
 
 export interface ReturnWish {
   readonly depositId: string;
-  /** The person who hears of it. */
+  /** The person who is told about it. */
   readonly uid: string;
   readonly toAddress: string;
   readonly memo: string | null;
   /** What the house keeps for its work, minor units of the coin. */
   readonly feeMinor: bigint;
-  /** The members of staff who have decided it: all that it needs. */
+  /** The members of staff who have decided it; no further approval is needed. */
   readonly decidedBy: readonly [string, ...string[]];
   readonly nowMs: number;
 }
@@ -34,13 +34,14 @@ export type ReturnRefusal =
   | 'MEMO_REQUIRED';
 
 /**
- * Sends a deposit that nobody can use back out on its chain: one under review, below the minimum, or without an owner. The
- * payment is made by the payment path like any other; where it fails, the deposit is what it was before.
+ * Sends a deposit that nobody can use back on its chain: one under review, below the minimum, or without an owner. The
+ * payment takes the same path as any other; if it fails, the deposit is again what it was before.
  *
  * @returns    the id of the return
- * @refuses    DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
- *             ADDRESS_OURS | ADDRESS_BLOCKED where nothing may be paid to | MEMO_REQUIRED for an address that many share
- * @invariant  a deposit has at most one return that is not failed, and what it brought is in no account that anybody can use
+ * @refuses DEPOSIT_NOT_HELD | DEPOSIT_NOT_FINAL (confirmations, needed) | FEE_ABOVE_AMOUNT | ADDRESS_INVALID |
+ *             ADDRESS_OURS | ADDRESS_BLOCKED for an address that must not be paid | MEMO_REQUIRED for an address that
+ *             many share
+ * @invariant a deposit has at most one return that has not failed, and its coins are in no account that anybody can use
  */
 export async function returnHeldDeposit(
   deps: ReturnDeps,
@@ -103,18 +104,18 @@ async function judgeTarget(
   const rules = deps.chains.get(network);
   const address = rules?.validateAddress(toAddress);
   if (!rules || !address?.ok) return refuse('ADDRESS_INVALID', { network });
-  // What comes back to us is not back: it would be a deposit of nobody's once more, less the fee.
+  // A return to our own address would arrive as another deposit without an owner, less the fee.
   if ((await findOurs(q, rules.family, address.value, memo ?? '')).isOurs) return refuse('ADDRESS_OURS', { network });
   if (!judgeReceiver(deps, rules.family, address.value).ok) return refuse('ADDRESS_INVALID', { network });
   const known = await findKnownAddress(q, rules.family, address.value);
-  // What is sanctioned is neither kept from its owner nor paid to: it waits for the authority.
+  // Sanctioned money is neither kept from its owner nor paid out: it waits for the authority.
   if (known?.risk === 'BLOCKED') return refuse('ADDRESS_BLOCKED', { network });
   const plain = memo === null || memo === '' ? null : rules.normaliseMemo(memo);
   if (known?.memoRequired && plain === null) return refuse('MEMO_REQUIRED', { network });
   return ok({ toAddress: address.value, memo: rules.memo ? plain : null });
 }
 
-/** Moves it from where it waits to what is on its way out; what is kept for the work is income. */
+/** Moves the deposit from the account where it waits to what is on its way out, and books the fee as income. */
 async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnWish): Promise<string> {
   const { asset, network, amountMinor } = deposit;
   const from: AccountRef = isSuspended(deposit)
@@ -140,7 +141,7 @@ async function takeOut(deps: ReturnDeps, tx: Tx, deposit: Deposit, wish: ReturnW
   return answer.entryId;
 }
 
-/** What left a deposit and is not on chain yet. */
+/** What has left a deposit and is not on chain yet. */
 export const inFlight = (asset: string, network: string): AccountRef => ({
   kind: 'system',
   account: 'withdrawal_in_flight',
@@ -148,7 +149,7 @@ export const inFlight = (asset: string, network: string): AccountRef => ({
   sub: network,
 });
 
-/** What leaves the house with a return, as it is sealed. */
+/** What is sealed of a return: what exactly leaves the house. */
 export const contentOf = (
   row: Pick<DepositReturn, 'id' | 'network' | 'asset' | 'toAddress' | 'memo' | 'amountMinor' | 'feeMinor'>,
 ): PaymentContent => ({

@@ -31,7 +31,7 @@ import { contentOf, inFlight } from './return-deposit.ts';
 
 const CANDIDATES = 20;
 
-/** Deposits that go back, as custody pays them. */
+/** Lets custody pay deposits that go back. */
 export const returnPayments: PaymentOwner = {
   kind: 'return',
   hasWork: hasApprovedReturns,
@@ -55,7 +55,8 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   const adapter = chainOf(deps, network);
   const draft = draftOf(seen, await currentHot(deps.db, adapter));
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
-  // Checked before the trial, as for a withdrawal: with an empty hot wallet the recipient would be blamed.
+  // Checked before the trial, as for a withdrawal: with an empty hot wallet the trial fails and the recipient would be
+  // blamed.
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) return raiseReturnAlarm(deps, seen, 'RETURN_WAITS_FOR_FUNDS');
   const quoted = await adapter.quote({ ...draft, paymentId: seen.id });
   if (!quoted.ok && quoted.refusal.code === 'FEE_TOO_HIGH') return raiseReturnAlarm(deps, seen, 'FEE_TOO_HIGH');
@@ -78,7 +79,7 @@ async function begin(deps: CustodyDeps, seen: DepositReturn): Promise<void> {
   if (stored.ok && stored.value) deps.atStep?.('payment-stored');
 }
 
-/** Nothing was signed: the deposit waits for a decision again. */
+/** Nothing was signed: the deposit goes back to waiting for a decision. */
 function giveBack(deps: CustodyDeps, seen: DepositReturn, failureCode: string): Promise<void> {
   return deps.db.tx(async (tx) => {
     const held = await lockDepositReturn(tx, seen.id);
@@ -99,7 +100,7 @@ function draftOf(row: DepositReturn, hot: { address: string; keyPath: string }):
   };
 }
 
-/** Ends a return whose payment is final: the coins are gone, or the deposit waits again. */
+/** Ends a return whose payment is final: either the coins are gone, or the deposit waits again. */
 async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: PaymentEnd): Promise<void> {
   const held = await lockDepositReturn(tx, payment.ref);
   if (!held) throw new Error(`payment ${payment.paymentId} pays a return that is not there`);
@@ -124,7 +125,7 @@ async function endReturn(deps: CustodyDeps, tx: Tx, payment: Payment, end: Payme
   await notifyReturn(deps, tx, 'wallet.depositReturned', held);
 }
 
-/** The deposit waits again, as it did before; staff hear why. Shown is no transaction but one that stands in a block. */
+/** Lets the deposit wait as before and tells staff why. A transaction is shown only if it is in a block. */
 async function failReturn(
   deps: CustodyDeps,
   tx: Tx,

@@ -10,7 +10,7 @@ import { type ReturnDeps, type ReturnRefusal, returnHeldDeposit } from './return
 /** A deposit under review that staff send back. */
 export interface ReturnOrder extends PlainRecord {
   readonly id: string;
-  /** Null: to the sender that the chain names. */
+  /** Null: back to the sender that the chain names. */
   readonly address: string | null;
 }
 
@@ -19,8 +19,8 @@ export type ReturnReviewedRefusal = 'NOT_IN_REVIEW' | 'ADDRESS_REQUIRED' | Retur
 type ReviewedDeps = ReturnDeps & Pick<CustodyDeps, 'assets' | 'notices'>;
 
 /**
- * Sending back a deposit that waits because of its source: all of it, at the house's cost. One member of staff is enough
- * where it goes to the sender that the chain names; an address that somebody typed needs a second one.
+ * Sends back a deposit that waits because of its source: all of it, at the house's cost. One member of staff is enough
+ * if it goes to the sender that the chain names; an address that somebody typed needs a second one.
  */
 export const returnReviewedAction = (deps: ReviewedDeps): ActionDefinition<ReturnOrder, ReturnReviewedRefusal> => ({
   kind: 'staffDeposits.returnDeposit',
