@@ -9,12 +9,11 @@ import type { Identity } from '../identity/public.ts';
 import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 
-/** What recovery works with. */
 export interface RecoveryDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
-  /** Seals the pictures. */
+  /** Seals the screenshots. */
   readonly vault: Vault;
   readonly assets: Assets;
   readonly pricing: Pricing;
@@ -22,10 +21,10 @@ export interface RecoveryDeps {
   readonly approvals: Approvals;
   readonly notices: Notices;
   readonly paymentSeals: PaymentSeals;
-  /** Where people reach the house: what a sender signs names it. */
+  /** The address of the house's pages; the text that a sender signs names it. */
   readonly publicOrigin: string;
-  /** By network: how addresses and memos are spelled. */
+  /** How addresses and memos are spelled, by network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
-  /** What a payment costs now, minor units of the coin that is sent; null where the node cannot say. */
+  /** What a payment costs now, in minor units of the coin that is sent; null if the node cannot say. */
   readonly networkCost: (asset: string, network: string) => bigint | null;
 }

@@ -65,7 +65,7 @@ export function recoveryHttp(deps: RecoveryDeps): Handlers<typeof recoveryContra
   };
 }
 
-/** How cases look on the wire, each with its steps. */
+/** Cases as the API shows them, each with its steps. */
 export async function casesOut(deps: RecoveryDeps, rows: readonly RecoveryCase[]): Promise<CaseOut[]> {
   const ids = rows.map(({ id }) => id);
   const steps = await findSteps(deps.db, ids);

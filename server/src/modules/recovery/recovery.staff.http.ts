@@ -22,7 +22,7 @@ import { viewScreenshot } from './usecases/view-screenshot.ts';
 
 type StaffCase = OutputOf<typeof staffContract.cases>['rows'][number];
 type ClaimOut = OutputOf<typeof staffContract.caseDetail>['claims'][number];
-/** More than anybody reads; how many there are matters less than that there are others. */
+/** More than anybody reads; staff need to know that there are other claims rather than how many. */
 const CLAIMS_MAX = 50;
 type DepositOut = OutputOf<typeof staffContract.caseDetail>['deposits'][number];
 

@@ -39,7 +39,10 @@ export async function findCaseByRequest(q: Queryable, uid: string, requestId: st
   return row ? asCase(row) : null;
 }
 
-/** How many cases of a missing memo a person had since a moment that were not refused, and how many of all are open. */
+/**
+ * How many cases of a missing memo a person has had since a moment, refused ones left out, and how many cases of any
+ * kind are open.
+ */
 export async function countCases(
   q: Queryable,
   uid: string,
@@ -54,7 +57,7 @@ export async function countCases(
   return { memoCases: Number(row!.memo_cases), open: Number(row!.open) };
 }
 
-/** Whether a person has a case about a transaction that is open, or whose coins are on their way back. */
+/** Whether a person has a case about a transaction that is open or whose coins are on their way back. */
 export async function hasCaseUnderWay(
   q: Queryable,
   { uid, network, txHash }: Pick<RecoveryCase, 'uid' | 'network' | 'txHash'>,
@@ -67,7 +70,7 @@ export async function hasCaseUnderWay(
   return rows.length > 0;
 }
 
-/** Other cases about the same transaction, of anybody, the newest first. */
+/** Other cases about the same transaction, by anybody, newest first. */
 export async function findOtherCases(
   q: Queryable,
   { network, txHash, id }: Pick<RecoveryCase, 'network' | 'txHash' | 'id'>,
@@ -81,7 +84,7 @@ export async function findOtherCases(
   return rows.map(asCase);
 }
 
-/** The case that a deposit was credited or sent back by; null for none. */
+/** The case by which a deposit was credited or sent back; null if none. */
 export async function findCaseThatPaid(q: Queryable, depositId: string): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(
     `select id from recovery.deposit_case where deposit_id = $1 and state in ('RETURNING', 'CREDITED', 'RETURNED')`,
@@ -90,7 +93,7 @@ export async function findCaseThatPaid(q: Queryable, depositId: string): Promise
   return row?.id ?? null;
 }
 
-/** Open cases that their person has confirmed and no sender has signed for, from an id on. */
+/** Open cases that their person has confirmed and no sender has signed, after an id. */
 export async function findUnsignedCases(
   q: Queryable,
   page: { readonly after: string | null; readonly limit: number },
@@ -103,7 +106,7 @@ export async function findUnsignedCases(
   return rows.map(asCase);
 }
 
-/** Open cases, the nearest deadline first. */
+/** Open cases, nearest deadline first. */
 export async function findOpenCases(
   q: Queryable,
   page: { readonly after: Keyset | null; readonly limit: number },
@@ -117,7 +120,7 @@ export async function findOpenCases(
   return rows.map(asCase);
 }
 
-/** Cases that have ended, the last one first. */
+/** Cases that have ended, last ended first. */
 export async function findEndedCases(
   q: Queryable,
   page: { readonly before: Keyset | null; readonly limit: number },

@@ -1,6 +1,6 @@
 import { recordList } from '../../../platform/db/record-list.ts';
 
-/** Deposits that did not arrive as they should, and what a person asked for. */
+/** A person's recovery cases, for the record that is kept of them. */
 export const recoveryCases = recordList({
   name: 'recovery_cases',
   columns: `c.id, c.asset, c.network, c.tx_hash, c.amount_text as amount, c.problem, c.note, c.return_address, c.return_memo,

@@ -1,6 +1,6 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** What came of a case is what the deposit's entry, or its return, says. */
+/** What reconciliation compares cases with: the outcome must match the deposit's entry, or its return. */
 export const recoveryChecks: readonly BookCheck[] = [
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',

@@ -6,7 +6,7 @@ import type { Keyset } from '../../../platform/db/keyset.ts';
 export type RecoveryState = z.output<typeof recoveryState>;
 export type RecoveryProblem = z.output<typeof recoveryProblem>;
 
-/** Somebody's wish to get back a deposit that did not arrive as it should. */
+/** A person's request to get back a deposit that did not arrive as it should. */
 export interface RecoveryCase {
   readonly id: string;
   readonly uid: string;
@@ -21,7 +21,7 @@ export interface RecoveryCase {
   readonly returnAddress: string;
   readonly returnMemo: string | null;
   readonly isFree: boolean;
-  /** When trading password and codes were right for exactly this case; null for what was asked before they were wanted. */
+  /** When the security check was passed for exactly this case; null for cases from before one was asked for. */
   readonly confirmedAtMs: number | null;
   /** The address that has signed for this case. */
   readonly signedBy: string | null;
@@ -118,7 +118,10 @@ export type NewCase = Pick<
   | 'decideByMs'
 > & { readonly clientRequestId: string };
 
-/** Writes a new case, which its person has just confirmed, with its first step; null where the person has an open one for the same transaction. */
+/**
+ * Inserts a new case that its person has just confirmed, with its first step; null if they have an open one for the
+ * same transaction.
+ */
 export async function insertCase(tx: Tx, row: NewCase, nowMs: number): Promise<RecoveryCase | null> {
   const [inserted] = await tx.query<CaseRow>(
     `insert into recovery.deposit_case (id, uid, client_request_id, input_hash, asset, network, tx_hash, amount_text, problem,
@@ -150,7 +153,7 @@ export async function insertCase(tx: Tx, row: NewCase, nowMs: number): Promise<R
   return asCase(inserted);
 }
 
-/** One person's cases are made one after the other, so that the free ones are counted right. */
+/** Makes the cases of one person wait for each other, so that those without a fee are counted correctly. */
 export async function lockCasesOf(tx: Tx, uid: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('recovery-case:' || $1, 0))`, [uid]);
 }
@@ -162,7 +165,7 @@ export async function lockCase(tx: Tx, id: string): Promise<RecoveryCase | null>
   return row ? asCase(row) : null;
 }
 
-/** How a held case ends, or comes closer to its end. Undefined fields stay. */
+/** Moves a locked case to its end, or a step closer. Leaves undefined fields as they are. */
 export async function moveCase(
   tx: Tx,
   id: string,
@@ -201,7 +204,7 @@ export async function moveCase(
   return asCase(row);
 }
 
-/** Opens a case again whose coins could not be sent: what was decided of it is not so, and a next decision says it anew. */
+/** Opens a case again because its coins could not be sent. The decision no longer holds; the next one replaces it. */
 export async function reopenCase(tx: Tx, id: string, nowMs: number): Promise<RecoveryCase> {
   const [row] = await tx.query<CaseRow>(
     `update recovery.deposit_case set state = 'SUBMITTED', explanation = null, deposit_id = null, deposit_asset = null,
@@ -214,7 +217,7 @@ export async function reopenCase(tx: Tx, id: string, nowMs: number): Promise<Rec
   return asCase(row);
 }
 
-/** Notes whose signature a held case has. */
+/** Notes on a locked case whose signature it has. */
 export async function setSignature(
   tx: Tx,
   id: string,
@@ -229,7 +232,7 @@ export async function setSignature(
   return asCase(row);
 }
 
-/** Gives staff time until a moment at least. */
+/** Moves the deadline of staff to a moment, if it is not later already. */
 export async function putOffDecision(tx: Tx, id: string, untilMs: number): Promise<void> {
   await tx.query('update recovery.deposit_case set decide_by_ms = greatest(decide_by_ms, $2) where id = $1', [
     id,
@@ -241,7 +244,7 @@ async function insertStep(tx: Tx, id: string, state: RecoveryState, atMs: number
   await tx.query('insert into recovery.step (case_id, state, at_ms) values ($1, $2, $3)', [id, state, atMs]);
 }
 
-/** Cases whose coins are on their way back, the nearest deadline first. */
+/** Cases whose coins are on their way back, nearest deadline first. */
 export async function findReturning(
   q: Queryable,
   page: { readonly after: Keyset | null; readonly limit: number },

@@ -9,7 +9,7 @@ interface Screenshot {
   readonly createdAtMs: number;
 }
 
-/** Where a sealed picture lives; it opens nowhere else. */
+/** What a sealed picture is bound to; under another name it does not open. */
 export const screenshotPlace = (id: string): string => `recovery.screenshot:${id}`;
 
 export async function insertScreenshot(q: Queryable, row: Screenshot & Sealed): Promise<void> {
@@ -19,7 +19,7 @@ export async function insertScreenshot(q: Queryable, row: Screenshot & Sealed): 
   );
 }
 
-/** Pictures of an older version, in clear, that nobody else seals now; locked until the end of the transaction. */
+/** Locks pictures of an older release that are not sealed yet, skipping those that another process is sealing. */
 export function lockScreenshotsInClear(tx: Tx, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
   return tx.query<{ id: string; bytes: Buffer }>(
     `select id, bytes from recovery.screenshot where bytes is not null order by id limit $1 for update skip locked`,
@@ -49,7 +49,7 @@ export async function findScreenshot(
   return row ?? null;
 }
 
-/** Pictures that were uploaded long ago and belong to no case. */
+/** Deletes pictures that were uploaded long ago and belong to no case. */
 export async function deleteUnusedScreenshots(q: Queryable, beforeMs: number): Promise<void> {
   await q.query(
     `delete from recovery.screenshot s where s.created_at_ms < $1

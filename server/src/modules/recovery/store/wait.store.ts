@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** The time in which others can object to a case about one transfer. */
+/** The time during which others can object to a case about one transfer. */
 export interface Wait {
   readonly caseId: string;
   readonly depositId: string;
@@ -9,7 +9,7 @@ export interface Wait {
   readonly toldCount: number;
 }
 
-/** Begins a wait; false where it had begun already. It never begins anew and never becomes shorter. */
+/** Begins a wait; false if it had begun already. A wait is never restarted and never shortened. */
 export async function insertWait(
   tx: Tx,
   wait: { readonly caseId: string; readonly depositId: string; readonly fromMs: number; readonly untilMs: number },
@@ -34,7 +34,7 @@ export async function insertTold(
   ]);
 }
 
-/** The waits of cases, in no order. */
+/** The waits of some cases, in no particular order. */
 export async function findWaits(q: Queryable, caseIds: readonly string[]): Promise<readonly Wait[]> {
   const rows = await q.query<{ case_id: string; deposit_id: string; until_ms: string; told: string }>(
     `select w.case_id, w.deposit_id, w.until_ms,

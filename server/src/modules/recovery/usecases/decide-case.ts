@@ -23,13 +23,12 @@ import { findEvidence } from './find-evidence.ts';
 import { type BarRefusal, judgeBar } from './judge-ask.ts';
 import { recoveryFee } from './recovery-fee.ts';
 
-/** What is decided of a case. */
 export interface CaseVerdict extends PlainRecord {
   readonly id: string;
   readonly outcome: 'CREDIT' | 'RETURN' | 'REFUSE';
   /** Null for a refusal. */
   readonly depositId: string | null;
-  /** The person reads it. */
+  /** Shown to the person. */
   readonly explanation: string;
 }
 
@@ -47,11 +46,12 @@ export type DecideCaseRefusal =
   | ReturnRefusal;
 
 /**
- * The decision about a recovery case. It moves money only by the wallet's named operations. A second member of staff approves
- * the same from 5,000 USDT on, where nobody knows what it is worth, where others have asked for the same transaction, and where
- * nothing shows that the sender asks; the last waits besides until everybody who could be meant had time to object.
+ * Decides a recovery case; money moves only by named operations of the rooms below. A second member of staff must
+ * approve from 5,000 USDT on, if the worth is unknown, if others have asked for the same transaction, or if nothing
+ * shows that it is the sender who asks. In the last case everybody whose money it could be must also have had time to
+ * object.
  *
- * @invariant  what is paid is the coin and the amount that the person has confirmed, and goes where they have confirmed
+ * @invariant the coin, the amount and the address paid are those that the person has confirmed
  */
 export const decideCaseAction = (deps: RecoveryDeps): ActionDefinition<CaseVerdict, DecideCaseRefusal> => ({
   kind: 'staffRecovery.decide',
@@ -87,7 +87,7 @@ async function judge(
   if (outcome === 'REFUSE') return ok({ row, paid: null });
   if (depositId === null) return refuse('DEPOSIT_REQUIRED');
   const bar = judgeBar(await profileOf(deps, tx, row.uid));
-  // What is credited to a locked account stays in it; a frozen one gets nothing.
+  // A locked account may still be credited, because the coins stay inside; a frozen one gets nothing.
   if (!bar.ok && (outcome === 'RETURN' || bar.refusal.code === 'ACCOUNT_FROZEN')) return bar;
   const held = await judgeDeposit(deps, tx, { row, depositId, isSent: outcome === 'RETURN' });
   if (!held.ok) return held;
@@ -102,7 +102,7 @@ async function judgeDeposit(
   { row, depositId, isSent }: { readonly row: RecoveryCase; readonly depositId: string; readonly isSent: boolean },
 ): Promise<Result<Omit<Payable, 'evidence'>, DecideCaseRefusal>> {
   const deposit = await lockHeldDeposit(tx, depositId);
-  // Recovers only what this transaction brought, and nothing that belongs to somebody else.
+  // A case recovers only what its own transaction brought, and nothing that belongs to somebody else.
   const isOfCase = deposit?.network === row.network && deposit.txHash === row.txHash;
   if (!deposit || !isOfCase || (deposit.uid !== null && deposit.uid !== row.uid)) return refuse('DEPOSIT_NOT_HELD');
   const paidBy = await findCaseThatPaid(tx, depositId);
@@ -122,7 +122,10 @@ async function judgeDeposit(
   return ok({ deposit, feeMinor: fee.value });
 }
 
-/** Where nothing shows that the sender asks. @refuses CASE_NOT_CONFIRMED | CASE_WAITS (untilMs) */
+/**
+ * For cases in which nothing shows that the sender asks. @refuses CASE_NOT_CONFIRMED
+ * CASE_WAITS (untilMs)
+ */
 async function judgeWait(
   tx: Tx,
   row: RecoveryCase,
@@ -138,7 +141,7 @@ async function judgeWait(
 const scaleOf = (deps: Pick<RecoveryDeps, 'assets'>, { asset }: HeldDeposit): number =>
   deps.assets.coin(asset)?.ledgerScale ?? 0;
 
-/** Whether coin and amount are those of the case: password and codes were for these. */
+/** Whether coin and amount are those that the person has confirmed with password and codes. */
 export function isAsAsked(deps: Pick<RecoveryDeps, 'assets'>, row: RecoveryCase, deposit: HeldDeposit): boolean {
   if (row.asset !== deposit.asset) return false;
   const asked = parseAmount(row.amountText, scaleOf(deps, deposit));
@@ -159,7 +162,7 @@ async function planOf(deps: RecoveryDeps, tx: Tx, verdict: CaseVerdict): Promise
   const isContested = (await findOtherCases(tx, row, 1)).length > 0;
   return ok({
     ...plan,
-    // Whoever approves must have seen exactly this: another evidence or another address is another decision.
+    // Whoever approves must have seen exactly this: with other evidence or another address it is a different decision.
     before: { ...before, transaction: row.txHash, from: deposit.fromAddress, evidence, isContested, to: targetOf(row) },
     after: {
       outcome,
@@ -176,7 +179,7 @@ async function planOf(deps: RecoveryDeps, tx: Tx, verdict: CaseVerdict): Promise
 const targetOf = ({ returnAddress, returnMemo }: RecoveryCase): string =>
   returnMemo === null ? returnAddress : `${returnAddress} ${returnMemo}`;
 
-/** What a deposit is worth now, USDT minor units; null where nobody knows. */
+/** What a deposit is worth now, in USDT minor units; null if unknown. */
 export function worth(deps: Pick<RecoveryDeps, 'assets' | 'pricing'>, deposit: HeldDeposit): bigint | null {
   const coin = deps.assets.coin(deposit.asset);
   const price = deps.pricing.priceUsdt(deposit.asset);
@@ -220,7 +223,7 @@ async function carryOut(
   return ok(true);
 }
 
-/** Tells the person how it went on, with what came of it. */
+/** Tells the person about a step of the case and its outcome. */
 export async function end(
   deps: Pick<RecoveryDeps, 'assets' | 'notices'>,
   tx: Tx,

@@ -3,14 +3,17 @@ import type { HeldDeposit } from '../../deposits/public.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import type { RecoveryCase } from '../store/case.store.ts';
 
-/** The address that a transfer came from, in the spelling of its chain; null where the chain does not name one. */
+/** The address that a transfer came from, in its chain's spelling; null if the chain does not name one. */
 export function senderOf(deps: Pick<RecoveryDeps, 'chains'>, deposit: HeldDeposit): string | null {
   if (deposit.fromAddress === null) return null;
   const spelled = deps.chains.get(deposit.network)?.validateAddress(deposit.fromAddress);
   return spelled?.ok ? spelled.value : null;
 }
 
-/** What shows that the person of a case may have this one transfer of its transaction; another of the same has its own sender. */
+/**
+ * What shows that this transfer belongs to the person of the case. Other transfers of the same transaction may have
+ * other senders.
+ */
 export function findEvidence(
   deps: Pick<RecoveryDeps, 'chains'>,
   row: RecoveryCase,

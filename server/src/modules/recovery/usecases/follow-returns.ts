@@ -15,10 +15,10 @@ const BATCH = 100;
 const KEPT_UNUSED_MS = DAY_MS;
 
 /**
- * Ends cases whose coins have arrived where they were sent back to, and opens those again whose payment could not be made.
+ * Ends cases whose returned coins have arrived, and reopens those whose payment could not be made.
  *
- * @invariant  each end is told once, however many processes run this; one case that cannot be moved on holds up no other, and
- *             its error is thrown at the end
+ * @invariant each outcome is told once, even if several processes run this; a case that fails does not hold up the
+ *             others, and its error is thrown at the end
  */
 export async function followReturns(deps: RecoveryDeps): Promise<'idle'> {
   const errors: unknown[] = [];
@@ -47,14 +47,16 @@ async function follow(deps: RecoveryDeps, { id, returnId }: RecoveryCase): Promi
   });
 }
 
-/** Forgets pictures that nobody sent in within a day. */
+/** Deletes pictures that were not sent in with a case within a day. */
 export const tidyScreenshots = (deps: RecoveryDeps): Promise<void> =>
   deleteUnusedScreenshots(deps.db, deps.clock.nowMs() - KEPT_UNUSED_MS);
 
-/** A picture has two megabytes at most. */
+/** Few at once, because one picture can have two megabytes. */
 const SEALED_AT_ONCE = 8;
 
-/** Seals a page of the pictures that an older version kept in clear, in one transaction; they can be read meanwhile. */
+/**
+ * Seals one page of the pictures that an older release kept unsealed, in one transaction. They stay readable meanwhile.
+ */
 export async function sealScreenshots({ db, vault }: RecoveryDeps): Promise<'more' | 'idle'> {
   const count = await db.tx(async (tx) => {
     const found = await lockScreenshotsInClear(tx, SEALED_AT_ONCE);

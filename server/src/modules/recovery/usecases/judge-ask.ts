@@ -10,7 +10,7 @@ import type { RecoveryDeps } from '../recovery-deps.ts';
 
 const OPEN_MAX = 5;
 
-/** What a code for a case is good for. */
+/** What a security code for a case permits. */
 export interface Ask {
   readonly asset: string;
   readonly network: string;
@@ -32,13 +32,16 @@ export type AskRefusal =
   | 'CASES_OPEN_MAX';
 
 export interface JudgedAsk {
-  /** Transaction, address and memo as their chain spells them. */
+  /** Transaction, address and memo in their chain's spelling. */
   readonly ask: Ask;
-  /** Names transaction, coin, amount, address and memo: codes are good for exactly these. */
+  /** Hash of transaction, coin, amount, address and memo: codes are valid for exactly these. */
   readonly payloadHash: string;
 }
 
-/** Nothing goes out by a case while it could not leave by a withdrawal. @refuses ACCOUNT_FROZEN | WITHDRAWAL_LOCKED (unlockAt) */
+/**
+ * A case must not let out what a withdrawal could not. @refuses ACCOUNT_FROZEN
+ * WITHDRAWAL_LOCKED (unlockAt)
+ */
 export function judgeBar({ frozen, withdrawalLock }: Profile): Result<true, BarRefusal> {
   if (frozen) return refuse('ACCOUNT_FROZEN');
   if (withdrawalLock === null) return ok(true);
@@ -46,7 +49,7 @@ export function judgeBar({ frozen, withdrawalLock }: Profile): Result<true, BarR
 }
 
 /**
- * Every check of a wish that needs no secret; asked again in the transaction that writes it down.
+ * Makes every check of a request that needs no secret; called again in the transaction that records it.
  *
  * @refuses  NETWORK_UNKNOWN | AMOUNT_ZERO | ADDRESS_INVALID (network) | ADDRESS_OURS | PRECONDITIONS_MISSING | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | CASE_EXISTS for a transaction with an open case of this person, or with one
  *           whose coins are on their way back | CASES_OPEN_MAX (max)
@@ -66,14 +69,14 @@ export async function judgeAsk(
   const returnMemo = wish.returnMemo === null || !rules.memo ? null : rules.normaliseMemo(wish.returnMemo);
   if ((await findOurs(q, rules.family, address.value, returnMemo ?? '')).isOurs) return refuse('ADDRESS_OURS');
   if (!judgeReceiver(deps, rules.family, address.value).ok) return refuse('ADDRESS_INVALID', { network });
-  // Copied with capitals or without the prefix it is still the same transaction.
+  // Written in capitals or without the prefix it is still the same transaction.
   const txId = spelledTransactionId(wish.txId, rules.family !== 'bitcoin');
   const profile = await profileOf(deps, q, uid);
   const missing = missingPreconditions(profile);
   if (missing.length > 0) return refuse('PRECONDITIONS_MISSING', { missing: missing.join(',') });
   const bar = judgeBar(profile);
   if (!bar.ok) return bar;
-  // A case whose payment failed is open again, and one transaction cannot have two open cases.
+  // A case whose payment fails is opened again, and one transaction must not have two open cases.
   if (await hasCaseUnderWay(q, { uid, network, txHash: txId })) return refuse('CASE_EXISTS');
   if ((await countCases(q, uid, 0)).open >= OPEN_MAX) return refuse('CASES_OPEN_MAX', { max: OPEN_MAX });
   const { asset, amount } = wish;

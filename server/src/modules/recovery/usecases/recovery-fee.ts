@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 
 /**
- * What the house keeps of a recovered deposit, in minor units of its coin, rounded up: 10 USDT for the work, and what the
- * network takes where coins are sent.
+ * What the house keeps of a recovered deposit, in minor units of its coin, rounded up: 10 USDT for the work, and the
+ * network's cost if the coins are sent.
  *
  * @refuses  PRICE_UNKNOWN
  */
@@ -20,7 +20,7 @@ export function recoveryFee(
   if (!coin || !price || price.price.priceUnits === 0n) return refuse('PRICE_UNKNOWN', { asset });
   const ownMinor = amountForUsdtMinor(RECOVERY.feeMinor, coin.ledgerScale, price.price, 'up');
   if (!work.isSent) return ok(ownMinor);
-  // Where the node cannot say, the fee of a withdrawal is taken in its place.
+  // If the node cannot say, the fee of a withdrawal takes its place.
   const costMinor = deps.networkCost(asset, network) ?? deps.assets.coinNetwork(asset, network)?.withdrawFeeMinor ?? 0n;
   return ok(ownMinor + costMinor);
 }

@@ -19,13 +19,13 @@ export type SignRefusal =
 
 type Stated = Pick<RecoveryCase, 'id' | 'uid' | 'network' | 'txHash' | 'returnAddress' | 'returnMemo'>;
 
-/** The text that the sender signs for a case; null on chains whose signatures are not judged here. */
+/** The text that the sender signs for a case; null on chains whose signatures we cannot check. */
 export function statementFor(
   deps: Pick<RecoveryDeps, 'chains' | 'assets' | 'publicOrigin'>,
   row: Stated,
 ): string | null {
   const family = deps.chains.get(row.network)?.family;
-  // Coins come from many inputs there, and the chain names no sender.
+  // On such chains a payment has many inputs, so the chain names no single sender.
   if (family === undefined || family === 'bitcoin') return null;
   return statementOf({
     host: new URL(deps.publicOrigin).host,
@@ -39,12 +39,12 @@ export function statementFor(
 }
 
 /**
- * Notes that the sender of a transfer of the case's transaction asks for it. The text names case, account, transaction and
- * return address, none of which can change afterwards: for another case the signature says nothing.
+ * Notes that the sender of one of the transaction's transfers has signed for the case. The text names case, account,
+ * transaction and return address, none of which can change later, so the signature is worthless for any other case.
  *
- * @refuses  CASE_UNKNOWN | CASE_DECIDED | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | SIGNATURE_NOT_POSSIBLE on a chain whose
- *           signatures are not judged here | TRANSFER_NOT_SEEN while nothing of it has arrived, or its chain names no sender |
- *           SIGNATURE_WRONG, also for contract wallets, which sign in another way
+ * @refuses CASE_UNKNOWN | CASE_DECIDED | ACCOUNT_FROZEN | WITHDRAWAL_LOCKED | SIGNATURE_NOT_POSSIBLE on a chain whose
+ *           signatures we cannot check | TRANSFER_NOT_SEEN while nothing of the transaction has arrived, or its chain
+ *           names no sender | SIGNATURE_WRONG, also for contract wallets, which sign in another way
  */
 export function signCase(
   deps: RecoveryDeps,
@@ -78,7 +78,7 @@ async function findSigner(
   signature: `0x${string}`,
 ): Promise<string | null> {
   for (const sender of senders) {
-    // A signature that is no point of the curve throws; it is as wrong as any other.
+    // The library throws for a signature that is no point of the curve; that is a wrong signature like any other.
     const address = sender as `0x${string}`;
     if (await verifyMessage({ address, message, signature }).catch(() => false)) return sender;
   }

@@ -30,7 +30,7 @@ export interface CaseWish extends Ask, Factors {
 
 export type SubmitRefusal = AskRefusal | SecurityRefusal | 'SCREENSHOT_UNKNOWN' | 'IDEMPOTENCY_MISMATCH';
 
-/** Sends a code for exactly this case; the message states transaction, amount and the full return address. */
+/** Sends a code for exactly this case; the message states the transaction, the amount and the full return address. */
 export async function sendCaseCode(
   deps: RecoveryDeps,
   wish: Ask & { readonly uid: string; readonly channel: Channel },
@@ -56,10 +56,12 @@ export async function sendCaseCode(
 }
 
 /**
- * Takes down a deposit that did not arrive as it should, once trading password and codes have confirmed it. Nothing moves yet.
+ * Records a case about a deposit that did not arrive as it should, once trading password and codes have confirmed it.
+ * No money moves yet.
  *
  * @refuses    those of judgeAsk | SCREENSHOT_UNKNOWN | those of the security check | IDEMPOTENCY_MISMATCH
- * @invariant  a repeat of the same request id answers the first result; whether it is free is decided here and stays
+ * @invariant a repeat of the same request id returns the first result; whether the case is free is decided here and
+ *   never changes
  */
 export function submitCase(deps: RecoveryDeps, wish: CaseWish): Promise<Result<RecoveryCase, SubmitRefusal>> {
   return replayOr<RecoveryCase, SubmitRefusal>(

@@ -11,14 +11,14 @@ import { findWaits, insertTold, insertWait } from '../store/wait.store.ts';
 
 const BATCH = 100;
 const CASES_MAX = 200;
-/** An address that more people's deposits came from is an exchange's, and says nothing of who is meant. */
+/** An address that sent deposits to more people than this is an exchange's, and does not identify anybody. */
 const DEPOSITORS_MAX = 20;
 
 /**
- * Begins, for each open case without a signature, the time in which others can object to each transfer that it could be paid,
- * and tells everybody who could be meant by it.
+ * For each open case without a signature and each transfer that could be paid for it: begins the time during which
+ * others can object, and tells everybody whose money it could be.
  *
- * @invariant  a case is told of once for each transfer, however many processes run this, and its time never begins anew
+ * @invariant others are told once for each transfer, even if several processes run this, and the time never restarts
  */
 export async function tellOthers(deps: RecoveryDeps): Promise<'idle'> {
   const errors: unknown[] = [];
@@ -49,7 +49,7 @@ async function tellOf(deps: RecoveryDeps, seen: RecoveryCase): Promise<void> {
 interface Claim {
   readonly row: RecoveryCase;
   readonly deposit: HeldDeposit;
-  /** Everything that the transaction brought. */
+  /** Every deposit that the transaction brought. */
   readonly arrived: readonly HeldDeposit[];
 }
 
@@ -76,8 +76,8 @@ async function begin(deps: RecoveryDeps, tx: Tx, claim: Claim): Promise<void> {
 }
 
 /**
- * Everybody else who could be meant: whose addresses the transaction paid, who asked for it, whose payment of ours it was, and
- * whose earlier deposits came from its sender.
+ * Everybody else whose money it could be: owners of addresses that the transaction paid, people with a case about it,
+ * those for whom we sent the payment, and those whose earlier deposits came from the same sender.
  */
 async function whoElse(tx: Tx, { row, deposit, arrived }: Claim): Promise<readonly string[]> {
   const claims = await findOtherCases(tx, row, CASES_MAX);

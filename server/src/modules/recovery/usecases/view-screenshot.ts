@@ -3,7 +3,7 @@ import { openPhoto } from '../../../platform/photo/kept-photo.ts';
 import type { RecoveryDeps } from '../recovery-deps.ts';
 import { findScreenshot, screenshotPlace } from '../store/screenshot.store.ts';
 
-/** Shows the picture of a case to staff and records the look. @refuses SCREENSHOT_UNKNOWN */
+/** Shows staff the picture of a case and records that they looked. @refuses SCREENSHOT_UNKNOWN */
 export async function viewScreenshot(
   deps: Pick<RecoveryDeps, 'db' | 'approvals' | 'vault'>,
   look: {
