@@ -8,7 +8,7 @@ import type { TransfersDeps } from './transfers-deps.ts';
 
 type RowDeps = Pick<TransfersDeps, 'db' | 'assets' | 'pricing'>;
 
-/** A person's transfers between own accounts, the newest first, each with its place in the history. */
+/** A person's transfers between own accounts, newest first, each with its position in the history for paging. */
 export async function transferRows(deps: RowDeps, filter: HistoryFilter) {
   const rows = await findTransfers(deps.db, filter);
   return rows.map((row) => ({ atMs: row.createdAtMs, id: row.id, row: transferOut(deps, row) }));
@@ -16,7 +16,7 @@ export async function transferRows(deps: RowDeps, filter: HistoryFilter) {
 
 function transferOut(deps: RowDeps, row: ShownTransfer): z.output<typeof transferRow> {
   const { id, asset, from, to, entryId } = row;
-  // What leaves the spot account comes to the books by the funding account.
+  // What leaves the spot account enters the books through the funding account.
   const account = from === 'spot' ? 'funding' : from;
   const scale = deps.assets.coin(asset)?.ledgerScale;
   const value = scale === undefined ? null : valueAt(deps.pricing, asset, row.amountMinor, scale, row.createdAtMs);

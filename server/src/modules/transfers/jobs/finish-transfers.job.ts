@@ -1,7 +1,7 @@
 import type { TransferDeps } from '../usecases/drive-transfer.ts';
 import { finishTransfers } from '../usecases/finish-transfers.ts';
 
-/** Brings transfers into and out of the trading core to their end, whatever cut them off. */
+/** Finishes transfers into and out of the trading core that were interrupted. */
 export const finishTransfersJob = (deps: TransferDeps) => ({
   name: 'wallet-finish-transfers',
   everyMs: 2_000,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What trading has brought the house and still lies in the trading core, minor units by coin. */
+/** Trading fees of the house that still lie in the trading core, in minor units by coin. */
 export async function findHouseFees(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; available_minor: string }>(
     `select n.asset, b.available_minor from trading.balance b join trading.asset n on n.number = b.asset

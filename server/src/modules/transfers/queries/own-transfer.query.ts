@@ -2,7 +2,7 @@ import type { TransferAccount } from '@bourse/core/wallet/transfer-rules.gen.ts'
 import type { Queryable } from '../../../platform/db/db.ts';
 import { asTransfer, type Transfer, type TransferRow } from './transfer.query.ts';
 
-/** Which moves between two of a person's accounts. */
+/** Which transfers between two of a person's accounts to find. */
 export interface OwnTransfers {
   readonly uid: string;
   readonly from: TransferAccount;
@@ -13,7 +13,10 @@ export interface OwnTransfers {
   readonly limit: number;
 }
 
-/** A person's moves from one account to another, newest first, and how many there are. One that was refused moved nothing and is none. */
+/**
+ * A person's transfers from one account to another, newest first, and their number. Refused ones moved nothing and are
+ * left out.
+ */
 export async function findOwnTransfers(
   q: Queryable,
   { uid, from, to, fromMs, toMs, offset, limit }: OwnTransfers,

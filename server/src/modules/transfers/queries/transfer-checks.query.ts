@@ -1,6 +1,6 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** What reconciliation compares the rows of transfers with, beside what is in transit. */
+/** What reconciliation compares transfer rows with; money in transit is compared elsewhere. */
 export const transferChecks: readonly BookCheck[] = [
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',

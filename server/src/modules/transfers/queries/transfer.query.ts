@@ -11,10 +11,10 @@ import {
   IS_MOVED,
 } from '../../balances/public.ts';
 
-/** Also where the house takes what it earned to, its desks, and where an older release kept spot balances. */
+/** Includes the house's accounts for its income, its desks, and the place where an older release kept spot balances. */
 export type TransferPlace = TransferAccount | SystemAccount | 'spot_books';
 
-/** LEAVING and ASKED are under way; what each state means is told where the table is made. */
+/** LEAVING and ASKED are under way; the schema of the table explains each state. */
 export type TransferState = 'LEAVING' | 'ASKED' | 'DONE' | 'REFUSED' | 'RETURNED';
 
 export interface Transfer {
@@ -62,10 +62,10 @@ export function asTransfer(row: TransferRow): Transfer {
   };
 }
 
-/** A row that came through a person's request, which names no other accounts. */
+/** For rows that a person's request made: those never name the house's accounts, so the narrower type holds. */
 const asOwnTransfer = (row: TransferRow): OwnTransfer => asTransfer(row) as OwnTransfer;
 
-/** What a request id has already moved. */
+/** The transfer that a request id has already made. */
 export async function findTransferByRequest(q: Queryable, uid: string, requestId: string): Promise<OwnTransfer | null> {
   const rows = await q.query<TransferRow>('select * from wallet.transfer where uid = $1 and request_id = $2', [
     uid,
@@ -74,19 +74,19 @@ export async function findTransferByRequest(q: Queryable, uid: string, requestId
   return rows[0] ? asOwnTransfer(rows[0]) : null;
 }
 
-/** How far a transfer has come; null where there is none of this id. */
+/** How far a transfer has come; null if there is none with this id. */
 export async function findTransferState(q: Queryable, id: string): Promise<TransferState | null> {
   const rows = await q.query<{ state: TransferState }>('select state from wallet.transfer where id = $1', [id]);
   return rows[0]?.state ?? null;
 }
 
-/** A transfer as its history shows it. */
+/** A transfer as the history shows it. */
 export interface ShownTransfer extends OwnTransfer {
-  /** The transfer's first entry in the books; null while the money has left the trading core and is not there yet. */
+  /** The transfer's first entry in the books; null while the money has left the trading core and is not booked yet. */
   readonly entryId: string | null;
 }
 
-/** The transfers that a person is shown. */
+/** The condition for transfers that are shown to people. */
 export const SHOWN: HistorySource = {
   columns: `t.*, (select e.seq from ledger.entry e where e.key = 'transfer:' || t.id || ':0') as entry_seq`,
   from: 'wallet.transfer t',
@@ -107,8 +107,8 @@ export async function findTransfers(q: Queryable, filter: HistoryFilter): Promis
 }
 
 /**
- * Transfers that somebody has to finish: those under way since before a moment, the oldest first, and those that the core
- * has moved although somebody heard that it did not.
+ * Transfers that must be finished: those under way since before a moment, oldest first, and those that the core has
+ * moved although they were answered as refused.
  */
 export async function findUnfinishedTransfers(q: Queryable, beforeMs: number, limit: number): Promise<Transfer[]> {
   const rows = await q.query<TransferRow>(
@@ -120,7 +120,7 @@ export async function findUnfinishedTransfers(q: Queryable, beforeMs: number, li
   return rows.map(asTransfer);
 }
 
-/** True where the rows of the core tell that it has moved a transfer: it remembers only the latest ids itself. */
+/** Whether the core has moved a transfer, according to its rows: in memory it keeps only the latest ids. */
 export async function isMoved(q: Queryable, id: string): Promise<boolean> {
   const rows = await q.query<{ is_moved: boolean }>(
     `select ${IS_MOVED} as is_moved from wallet.transfer t where t.id = $1`,
@@ -129,13 +129,16 @@ export async function isMoved(q: Queryable, id: string): Promise<boolean> {
   return rows[0]?.is_moved ?? false;
 }
 
-/** Sums up what transfers have between the books and the trading core, by coin, in minor units: of these people, or of all. */
+/**
+ * Sums up what transfers have in transit between the books and the trading core, by coin, in minor units, for some
+ * people or for all.
+ */
 export async function findTransit(
   q: Queryable,
   uids: readonly string[] | null = null,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
-    // Two halves, because each has an index of its own, whatever has become history.
+    // Two halves, because each state has an index of its own that stays small however long the history grows.
     `select t.asset, sum(t.amount_minor) as minor from (
        select * from wallet.transfer where state in ('LEAVING', 'ASKED') union all
        select * from wallet.transfer where state = 'REFUSED') t

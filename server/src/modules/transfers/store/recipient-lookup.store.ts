@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Hashes of the accounts that a person looked up after a moment. */
+/** Hashes of the accounts that a person has looked up since a moment. */
 export async function findLookups(tx: Tx, uid: string, afterMs: number): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ account_hash: string }>(
     'select account_hash from wallet.recipient_lookup where uid = $1 and at_ms > $2',
@@ -17,7 +17,7 @@ export async function saveLookup(tx: Tx, uid: string, accountHash: string, nowMs
   );
 }
 
-/** Lookups that no longer count for anything. */
+/** Deletes lookups that no longer count towards the limit. */
 export async function deleteLookups(tx: Tx, uid: string, untilMs: number): Promise<void> {
   await tx.query('delete from wallet.recipient_lookup where uid = $1 and at_ms <= $2', [uid, untilMs]);
 }

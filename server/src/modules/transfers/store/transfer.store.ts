@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { asTransfer, type Transfer, type TransferRow, type TransferState } from '../queries/transfer.query.ts';
 
-/** Inserts a transfer; null where its request id was used before. */
+/** Inserts a transfer; null if its request id was used before. */
 export async function insertTransfer(tx: Tx, row: Transfer): Promise<Transfer | null> {
   const rows = await tx.query<TransferRow>(
     `insert into wallet.transfer
@@ -23,7 +23,7 @@ export async function insertTransfer(tx: Tx, row: Transfer): Promise<Transfer | 
   return rows[0] ? asTransfer(rows[0]) : null;
 }
 
-/** Moves a transfer on, once. @returns false where it is in none of the states `from` any more */
+/** Moves a transfer to its next state. @returns false if it is no longer in one of the states `from` */
 export async function moveTransfer(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function moveTransfer(
   return rows.length === 1;
 }
 
-/** Forgets refused transfers from before a moment: they moved nothing, and nobody asks about them any more. */
+/** Deletes old refused transfers: they moved nothing, and nobody asks about them any more. */
 export async function forgetRefused(tx: Tx, beforeMs: number): Promise<void> {
   await tx.query(`delete from wallet.transfer where state = 'REFUSED' and created_at_ms < $1`, [beforeMs]);
 }

@@ -9,10 +9,10 @@ import { insertTransfer } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
 /**
- * Takes what trading has brought the house out of the trading core into the books.
+ * Moves the house's trading fees from the trading core into the books.
  *
- * @invariant  once an hour for each coin, however often this is asked and by how many; never of a coin that nobody moves now;
- *             one coin that cannot be moved holds up no other, and its error is thrown at the end
+ * @invariant once an hour for each coin, however many processes call it how often; never for a stopped coin; a coin
+ *             that fails does not hold up the others, and its error is thrown at the end
  */
 export async function collectFees(deps: TransferDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -31,7 +31,7 @@ export async function collectFees(deps: TransferDeps): Promise<void> {
         createdAtMs: nowMs,
         state: 'ASKED',
       });
-      // Left where it is until the next time: it counts among what is being counted anew.
+      // Left for the next run: it is part of what is being recounted.
       return (await isCoinStopped(tx, asset)) ? refuse('COIN_STOPPED') : ok(row);
     });
     if (begun.ok && begun.value) await driveTransfer(deps, begun.value, { isNew: true });

@@ -8,7 +8,7 @@ import { insertTransfer } from '../store/transfer.store.ts';
 import type { TransferDeps } from './drive-transfer.ts';
 import { postsLeaving } from './transfer-posts.ts';
 
-/** An account of the house that buys or sells through a trading account of its own. */
+/** An account of the house that buys or sells through its own trading account. */
 export interface Desk {
   /** Its name in transfers, one of HOUSE_TRADERS. */
   readonly uid: string;
@@ -16,11 +16,12 @@ export interface Desk {
 }
 
 /**
- * Begins to move money of a desk of the house: to the trading core, where it is sold, or what that brought back.
- * `driveTransfer` is called with it after the commit, and a job finishes what a crash left.
+ * Begins to move money of one of the house's desks to the trading core, where it is sold, or the proceeds back. Call
+ * `driveTransfer` with the result after the commit; a job finishes what a crash interrupts.
  *
- * @param amountMinor  above zero; towards the trading core what the account has: the caller has read it behind a lock
- * @refuses            COIN_STOPPED (asset): the caller rolls back, and asks again another time
+ * @param amountMinor  above zero, and towards the trading core no more than the account has: the caller has read that
+ *   while holding its lock
+ * @refuses COIN_STOPPED (asset): the caller rolls back and tries again later
  */
 export async function beginDeskTransfer(
   deps: Pick<TransferDeps, 'ledger' | 'clock'>,

@@ -12,22 +12,20 @@ import type { TransfersDeps } from '../transfers-deps.ts';
 import { postsArriving, postsReturning } from './transfer-posts.ts';
 
 export type TransferDeps = Pick<TransfersDeps, 'db' | 'clock' | 'ledger' | 'assets' | 'trading' | 'assetNumbers'>;
-/**
- * OUTCOME_UNKNOWN: the core did not answer in time. The transfer stays under way, and whoever finishes it later finishes it once.
- */
+/** OUTCOME_UNKNOWN: the core did not answer in time. The transfer stays under way and is finished later, once. */
 export type DriveRefusal = 'INSUFFICIENT_BALANCE' | 'AMOUNT_TOO_LARGE' | 'OUTCOME_UNKNOWN';
 
-/** How long the core is asked again before somebody hears that nobody knows. */
+/** How long the core is asked again before the caller is told that the outcome is unknown. */
 const PATIENCE_MS = 4_000;
 const ASK_AGAIN_MS = 50;
 
 const underWay = new Map<string, Promise<Result<true, DriveRefusal>>>();
 
 /**
- * Takes a transfer that crosses into or out of the trading core from where it is to its end. Calls for the same transfer
- * in this process share one run; of several processes each finds what the other did.
+ * Takes a transfer into or out of the trading core from its present state to its end. Calls for the same transfer in
+ * this process share one run; another process finds in the row what was already done.
  *
- * @param isNew      true where nobody can have asked the core yet
+ * @param isNew      true if nobody can have asked the core yet
  * @refuses          see DriveRefusal
  * @invariant        money is in exactly one place whatever happens between two steps: the row says what is still to be
  *                   done, the core moves an id once, and each commit of the books checks the row's state
@@ -78,13 +76,13 @@ async function ask(deps: TransferDeps, row: Transfer): Promise<Result<Answer, 'O
   }
 }
 
-/** Waits for the rows of the core: what the books say of money in transit is compared with them. */
+/** Waits until the core's rows show the transfer, because reconciliation compares money in transit with them. */
 async function waitUntilProjected(deps: TransferDeps, sequence: number): Promise<boolean> {
   const projected = await deps.trading.waitForRows(sequence).then(() => true, nullWhereUnknown);
   return projected === true;
 }
 
-/** An outcome that nobody knows counts as no answer: who asks again under the same id learns it. */
+/** An unknown outcome counts as no answer: asking again under the same id learns it. */
 function nullWhereUnknown(error: unknown): null {
   if (isDatabaseAway(error)) return null;
   throw error;
@@ -96,10 +94,10 @@ function assertMoved(row: Transfer, event: TradingEvent): void {
   }
 }
 
-/** The last commit: the core has moved the money, now the books say so. */
+/** The last step: the core has moved the money, and now the books record it. */
 async function finish(deps: TransferDeps, row: Transfer): Promise<void> {
   await deps.db.tx(async (tx) => {
-    // A debit that somebody saw refused may have been done for somebody who asked at the same time.
+    // A debit that was answered as refused may have been carried out for another caller who asked at the same time.
     const open = row.to === 'spot' ? (['LEAVING'] as const) : (['ASKED', 'REFUSED'] as const);
     if (!(await moveTransfer(tx, row.id, open, 'DONE'))) return;
     if (row.to !== 'spot') await post(deps, tx, row, postsArriving(row, deps.clock.nowMs()));
@@ -107,7 +105,7 @@ async function finish(deps: TransferDeps, row: Transfer): Promise<void> {
   });
 }
 
-/** The core said no: a debit has moved nothing, the money of a credit goes back. */
+/** The core refused: a debit has moved nothing, and the money of a credit goes back. */
 async function writeRefusal(
   deps: TransferDeps,
   row: Transfer,

@@ -3,15 +3,15 @@ import { findUnfinishedTransfers } from '../queries/transfer.query.ts';
 import { forgetRefused } from '../store/transfer.store.ts';
 import { driveTransfer, type TransferDeps } from './drive-transfer.ts';
 
-/** A younger transfer is still driven by whoever asked for it. */
+/** Younger transfers are still driven by the request that made them. */
 const AGE_MS = 2_000;
 const REFUSED_KEPT_MS = HOUR_MS;
 const AT_ONCE = 20;
 
 /**
- * Finishes transfers that a crash, or a trading core that could not be asked, has left under way.
+ * Finishes transfers that a crash or an unreachable trading core has left under way.
  *
- * @param ageMs  younger ones are left to whoever asked for them
+ * @param ageMs  younger transfers are left to the request that made them
  * @returns      whether there may be more, and whether the core could be asked
  */
 export async function finishTransfers(deps: TransferDeps, { ageMs = AGE_MS } = {}): Promise<'none' | 'more' | 'busy'> {

@@ -10,10 +10,10 @@ const AT_ONCE = 16;
 const AGAIN_MS = 200;
 
 /**
- * Moves what an older release kept in the books as spot balances into the trading core, as transfers, and finishes every
- * transfer that the last run of this server left under way. Call it before anybody is served: then all of it is done.
+ * Moves spot balances that an older release kept in the books into the trading core, as transfers, and finishes every
+ * transfer that the last run of this server left under way. Call it before the server listens.
  *
- * @invariant  a balance moves once: the commit that lets it go leaves nothing behind to move
+ * @invariant a balance moves once: the commit that takes it out leaves nothing to move again
  */
 export async function moveSpotBalances(deps: TransferDeps): Promise<void> {
   const rows = await deps.ledger.balancesIn(deps.db, 'spot');

@@ -19,12 +19,12 @@ type LookupRefusal = 'LOOKUP_LIMIT' | 'RECIPIENT_SELF';
 
 const LOOKUPS_MAX = 10;
 const LOOKUP_WINDOW_MS = HOUR_MS;
-/** Every answer takes this long, so that its time says nothing about who exists. */
+/** Every answer takes this long, so that its time does not reveal who exists. */
 const ANSWER_MS = 120;
 
 /**
- * Who is behind a number, an address or an account, for at most ten different ones in an hour: the exchange is no
- * directory. Nobody and somebody take the same time.
+ * Finds the person behind a number, an address or an account, for at most ten different ones an hour: the exchange is
+ * no directory. The answer takes the same time whether or not somebody is found.
  *
  * @returns  the masked person, or null for nobody
  * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
@@ -38,8 +38,8 @@ export async function resolveRecipient(
 }
 
 /**
- * Like `resolveRecipient`; where somebody is found, it also tells what keeps this caller from paying them now, or from
- * a sum on.
+ * Like `resolveRecipient`; if somebody is found, it also says what keeps this caller from paying them, at all or above
+ * a sum.
  *
  * @refuses  LOOKUP_LIMIT | RECIPIENT_SELF
  */
@@ -83,7 +83,7 @@ function lookUp(deps: TransfersDeps, wish: RecipientWish): Promise<Recipient | n
   return deps.identity.resolveRecipient(deps.db, { type: wish.recipientType, account: spelled(wish) });
 }
 
-/** Asking for the same one again is free: a person goes back and forth while filling in a form. */
+/** Looking up the same one again is free, because people go back and forth while they fill in a form. */
 function countLookup(deps: TransfersDeps, caller: Caller, wish: RecipientWish): Promise<Result<true, 'LOOKUP_LIMIT'>> {
   const hash = payloadHash('lookup', [wish.recipientType, spelled(wish)]);
   return deps.db.decide(async (tx) => {

@@ -5,7 +5,7 @@ import type { Channel, SendCodeRefusal, SentCode } from '../../identity/public.t
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { judgeSend, type SendRefusal, type SendWish } from './send-to-person.ts';
 
-/** Sends a code for exactly this payment to a person. */
+/** Sends a code for exactly this send to a person. */
 export async function sendCode(
   deps: TransfersDeps,
   caller: Caller,

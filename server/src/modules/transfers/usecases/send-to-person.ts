@@ -49,7 +49,7 @@ export interface JudgedSend {
   readonly profile: Profile;
   readonly amountMinor: bigint;
   readonly valueMinor: bigint;
-  /** Names coin, recipient and amount: codes are good for exactly these. */
+  /** Hash of coin, recipient and amount: codes are valid for exactly these. */
   readonly payloadHash: string;
 }
 
@@ -65,7 +65,7 @@ export type SendRefusal =
   | 'RECIPIENT_SELF'
   | 'LOOKUP_LIMIT';
 
-/** Every check of a send that needs no secret. @refuses see SendRefusal */
+/** Makes every check of a send that needs no secret. @refuses see SendRefusal */
 export async function judgeSend(
   deps: TransfersDeps,
   caller: Caller,
@@ -110,7 +110,7 @@ export async function judgeSend(
  * Sends to another person of the exchange: free, at once and final, and counted in the limits like a withdrawal.
  *
  * @refuses    see SendRefusal; the security check; NOT_WHITELISTED; IDEMPOTENCY_MISMATCH
- * @invariant  a repeat of the same request id answers the first result
+ * @invariant a repeat of the same request id returns the first result
  */
 export async function sendToPerson(
   deps: TransfersDeps,
@@ -206,6 +206,7 @@ async function commitSend(
     entryId: null,
     createdAtMs: nowMs,
   });
-  // Asked behind the lock of the books: a coin that was counted anew since the amount was judged stands still yet.
+  // Asked while holding the lock of the books: a coin whose merge began after the amount was checked is still stopped
+  // here.
   return (await isCoinStopped(tx, coin.asset)) ? refuse('COIN_STOPPED', { asset: coin.asset }) : settled;
 }

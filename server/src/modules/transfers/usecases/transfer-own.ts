@@ -44,13 +44,13 @@ export type TransferRefusal =
   | 'OUTCOME_UNKNOWN';
 
 /**
- * Moves a coin between the person's own accounts, free and at once. Funding is the hub: any other pair goes through it, as
- * two entries of one transaction. The spot account is the trading core's: to it the money leaves the books first, from it
- * the core lets go first, and a transfer that was cut off in between is finished later.
+ * Moves a coin between the person's own accounts, free and at once. Funding is the hub: other pairs go through it, as
+ * two entries of one transaction. The trading core keeps the spot account: money leaves the side that it comes from
+ * first, and a transfer interrupted in between is finished later.
  *
- * @refuses    see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; OUTCOME_UNKNOWN where the
- *             trading core did not answer in time, and a repeat of the same request id then learns how it ended
- * @invariant  a repeat of the same request id answers the first result and moves nothing
+ * @refuses see TransferRefusal; INSUFFICIENT_BALANCE says what is available in coin units; OUTCOME_UNKNOWN if the
+ *             trading core did not answer in time; a repeat of the same request id then learns how it ended
+ * @invariant a repeat of the same request id returns the first result and moves nothing
  */
 export async function transferOwn(
   deps: TransfersDeps,
@@ -63,7 +63,7 @@ export async function transferOwn(
   if (before) return repeatOf(deps, before, repeated);
   const coin = deps.assets.coin(request.asset);
   if (!coin) return refuse('COIN_UNKNOWN', { asset: request.asset });
-  // What is in the P2P account can always come back.
+  // Money can always leave the P2P account, even while P2P is switched off.
   if (request.to === 'p2p' && !(await deps.settings.isFeatureOn('C2C_CLOSE'))) return refuse('FEATURE_OFF');
   const path = await judgePath(deps, caller.uid, request);
   if (!path.ok) return path;
@@ -100,9 +100,9 @@ const isOfCore = ({ from, to }: Pick<TransferRequest, 'from' | 'to'>): boolean =
 type BeginRefusal = 'INSUFFICIENT_BALANCE' | 'COIN_STOPPED' | TransferRuleRefusal;
 
 /**
- * The first commit: the row, and what the books have to let go.
+ * The first commit: inserts the row and takes out of the books what leaves them.
  *
- * @returns  null where the request id was used before: then nothing was done
+ * @returns null if the request id was used before; then nothing was done
  */
 function begin(
   deps: TransfersDeps,
@@ -126,7 +126,7 @@ function begin(
   });
 }
 
-/** What a request id that was used before is answered; what is still under way is finished first. */
+/** The answer to a request id that was used before; a transfer still under way is finished first. */
 async function repeatOf(
   deps: TransfersDeps,
   before: OwnTransfer,
@@ -140,7 +140,7 @@ async function repeatOf(
   if (before.inputHash !== inputHash) return refuse('IDEMPOTENCY_MISMATCH');
   if (before.state === 'DONE') return ok({ transfer: before, replayed: true });
   if (before.state === 'RETURNED') return refuse('AMOUNT_TOO_LARGE');
-  // A refusal has moved nothing, so the same request may be tried again, as any other that was refused.
+  // A refused transfer has moved nothing, so the same request may be tried again.
   if (before.state === 'REFUSED') {
     const again = await deps.db.decide<true, 'COIN_STOPPED' | TransferRuleRefusal>(async (tx) => {
       await moveTransfer(tx, before.id, ['REFUSED'], 'ASKED');
@@ -153,7 +153,10 @@ async function repeatOf(
   return driven.ok ? ok({ transfer: before, replayed: true }) : driven;
 }
 
-/** Which moves there are. @refuses SAME_ACCOUNT | ACCOUNT_NOT_OPENED, or what the product of either side says of the way */
+/**
+ * Whether this transfer is possible. @refuses SAME_ACCOUNT
+ * ACCOUNT_NOT_OPENED, or what the product of either account objects
+ */
 async function judgePath(
   deps: TransfersDeps,
   uid: string,
@@ -168,7 +171,7 @@ async function judgePath(
   return refusal === null ? ok(true) : refuse(refusal.code, refusal.details);
 }
 
-/** The books speak minor units; people do not. */
+/** Translates the minor units of the books into coin units for people. */
 function insufficient(
   coin: Coin,
   row: OwnTransfer,

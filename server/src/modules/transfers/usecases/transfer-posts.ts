@@ -2,7 +2,7 @@ import { type AccountRef, isSystemAccount, systemAccount, userAccount } from '@b
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import type { Transfer, TransferPlace } from '../queries/transfer.query.ts';
 
-/** Entries of a transfer, one for each hop: funding is the hub that every other account of a person moves through. */
+/** The entries of a transfer, one for each hop: money of a person moves between other accounts by way of funding. */
 
 /** Moves money between two accounts of the books. */
 export function postsBetween(row: Transfer): PostCommand[] {
@@ -22,7 +22,7 @@ export function postsArriving(row: Transfer, atMs: number): PostCommand[] {
   return posts(row, ['transit', ...hops], { name: '', atMs });
 }
 
-/** Back to where it came from, because the core did not take it. */
+/** Returns money to where it came from, because the core refused it. */
 export function postsReturning(row: Transfer, atMs: number): PostCommand[] {
   const hops: Hop[] = isHub(row.from) ? [row.from] : ['funding', row.from];
   return posts(row, ['transit', ...hops], { name: 'back:', atMs });
@@ -30,13 +30,16 @@ export function postsReturning(row: Transfer, atMs: number): PostCommand[] {
 
 type Hop = TransferPlace | 'transit';
 
-/** Money goes straight between these and the trading core: funding, where an older release kept spot balances, and the house's own. */
+/**
+ * Places from which money goes straight to the trading core and back: funding, where an older release kept spot
+ * balances, and the house's own accounts.
+ */
 const isHub = (place: TransferPlace): boolean =>
   place === 'funding' || place === 'spot_books' || isSystemAccount(place);
 
 function kindOf({ from, to }: Transfer): string {
   if (to === 'fees') return 'trade.fee';
-  // What a desk of the house sells is named by its account.
+  // What a house desk sells is booked under the desk's own account.
   const desk = [from, to].find(isSystemAccount);
   return desk === undefined ? 'transfer' : `${desk}.sale`;
 }
