@@ -5,7 +5,7 @@ import { showWithdrawal } from './show-withdrawals.ts';
 import type { withdrawalOut } from './views.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
-/** Reads the row again with its timeline: a repeat shows how far the first one has come. */
+/** Reads the row again with its timeline, so that a repeated request shows how far the first one has come. */
 export async function answerWithdrawal<Code extends string>(
   deps: Pick<WithdrawalsDeps, 'db' | 'assets' | 'settings'>,
   result: Result<Withdrawal, Code>,

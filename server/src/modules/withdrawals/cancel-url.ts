@@ -5,7 +5,7 @@ import { newSecret } from '../../platform/ids/ids.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 import { insertCancelLink } from './store/cancel-link.store.ts';
 
-/** A new address at which whoever opens it may cancel a withdrawal, once, without a log-in. */
+/** Makes an address at which whoever opens it can cancel a withdrawal once, without logging in. */
 export async function createCancelUrl(
   q: Queryable,
   publicOrigin: string,

@@ -1,7 +1,7 @@
 import type { PaymentContent } from '../../signer/public.ts';
 import type { Withdrawal } from './queries/withdrawal-row.ts';
 
-/** What leaves the house with a withdrawal, as it is sealed. */
+/** What is sealed of a withdrawal: what exactly leaves the house. */
 export const contentOf = (
   row: Pick<Withdrawal, 'id' | 'network' | 'asset' | 'address' | 'memo' | 'amountMinor' | 'feeMinor'>,
 ): PaymentContent => ({

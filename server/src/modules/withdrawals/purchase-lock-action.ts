@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * How long what a person buys stays inside. One of Risk sets it: whoever must stop a launderer cannot wait. It touches no lot
- * that exists, because a moved goal-post is what people complain of most.
+ * Sets how long what a person buys must stay inside. One member of Risk is enough, because stopping a launderer cannot
+ * wait. Lots that exist keep their date: people complain most about rules that change afterwards.
  */
 export const definePurchaseLockAction = ({ approvals, identity, clock }: Deps): PurchaseLockAction =>
   approvals.define<PurchaseLockWish, 'USER_UNKNOWN' | 'NO_CHANGE'>({

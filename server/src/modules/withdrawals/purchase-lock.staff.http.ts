@@ -10,7 +10,7 @@ import { findPurchaseLots } from './queries/purchase-lot.query.ts';
 import { findPurchaseLockLevel } from './store/purchase-lock-level.store.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
-/** How long what a person buys may not leave, for staff. */
+/** Lets staff see and set for how long a person's purchases may not leave. */
 export function staffPurchaseLockHttp(
   deps: WithdrawalsDeps,
   setLevel: PurchaseLockAction,
@@ -36,7 +36,7 @@ export function staffPurchaseLockHttp(
       return ok({ rows, next: page.next });
     },
     setLevel: ({ uid, lockDays, reason }, context) =>
-      // The contract lets only these through.
+      // The contract admits no other values.
       ask(setLevel, { uid, lockDays: Number(lockDays) as LockDays }, reason, context),
   };
 }

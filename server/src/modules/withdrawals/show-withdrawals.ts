@@ -10,10 +10,10 @@ import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 type ShowDeps = Pick<WithdrawalsDeps, 'db' | 'assets' | 'settings'>;
 type Shown = z.output<typeof withdrawal>;
 type Pause = NonNullable<Shown['pause']>;
-/** What the house found is for staff; the person hears that withdrawals stand still. */
+/** Findings of the house are for staff; people are told only that withdrawals are stopped. */
 const HALTED: Pause = { reason: null, untilMs: null };
 
-/** Withdrawals as their owner sees them, with what each of them waits for. */
+/** Withdrawals as their owner sees them, each with what it waits for. */
 export async function showWithdrawals(deps: ShowDeps, views: readonly WithdrawalView[]): Promise<Shown[]> {
   const pauseOf = await readPauses(
     deps,
@@ -27,10 +27,11 @@ export async function showWithdrawal(deps: ShowDeps, view: WithdrawalView): Prom
 }
 
 /**
- * Reads what keeps withdrawals from being paid: a pause of the coin, of its network or of everything, or that the books do not
- * balance or were not proven lately. It says the same as what `pay-withdrawals.ts` asks before it signs one.
+ * Reads what keeps withdrawals from being paid: a pause of the coin, of its network or of everything, or books that do
+ * not balance or were not proven lately. These must be the checks that `pay-withdrawals.ts` makes before it signs.
  *
- * @returns the pause of a withdrawal; null for one that is signed already, which goes on, and for one inside the house
+ * @returns a function that gives the pause of a withdrawal; null if it is signed already and therefore goes on, or
+ *   stays inside the house
  */
 export async function readPauses(
   deps: ShowDeps,

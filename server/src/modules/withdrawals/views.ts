@@ -8,7 +8,7 @@ import type { DayFigures } from './queries/day.query.ts';
 import type { WithdrawalView } from './queries/withdrawal.query.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
-/** How rows look on the wire: amounts as canonical decimal text in coin units. */
+/** Withdrawals as the API shows them: amounts as canonical decimal text in coin units. */
 
 export function withdrawalOut(
   deps: Pick<WithdrawalsDeps, 'assets'>,
@@ -34,7 +34,7 @@ export function withdrawalOut(
     reviewReason: row.state === 'IN_REVIEW' ? row.reviewReason : null,
     decisionByMs: row.state === 'IN_REVIEW' ? row.reviewDeadlineMs : null,
     failureCode: row.failureCode,
-    // The category; what the reviewer wrote is for colleagues.
+    // Only the category of the reason; the reviewer's own words are for colleagues.
     rejectReason: row.rejectCode,
     txId: row.txid,
     explorerUrl: explorerUrl(deps, row.network, row.txid),
@@ -51,7 +51,7 @@ export function withdrawalOut(
   };
 }
 
-/** The line that says how much of the limits is used and when more is free. */
+/** How much of the limits is used, and when more becomes free. */
 export function limitOut(profile: Profile, figures: DayFigures): z.output<typeof limitLine> {
   const limitMinor = limit24hMinor(profile.kycLevel, profile.vipLevel);
   const monthMinor = limit30dMinor(profile.kycLevel);

@@ -7,7 +7,7 @@ import { advanceNextWithdrawal } from './usecases/advance-withdrawal.ts';
 
 export const OUTSIDE_2 = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-/** Withdrawals as a person asks for them, and what tests look at afterwards. */
+/** Lets tests ask for withdrawals as a person does, and look at what became of them. */
 export function withdrawRig(rig: Rig) {
   const wish = (amount: string, more: object = {}) => ({
     clientRequestId: randomUUID(),
@@ -22,7 +22,7 @@ export function withdrawRig(rig: Rig) {
     wish,
     withdraw: (who: TestPerson, amount: string, more: object = {}) =>
       rig.http.withdraw(wish(amount, more), rig.as(who)),
-    /** What is free and what is held, minor units. */
+    /** The free and held balance, in minor units. */
     async balance(who: TestPerson, asset = 'USDT') {
       const rows = await findOwnBalance(rig.t.db, who.uid);
       const row = rows.find((each) => each.account === 'funding' && each.asset === asset);
@@ -32,7 +32,7 @@ export function withdrawRig(rig: Rig) {
       while ((await advanceNextWithdrawal(rig.deps)) !== null);
     },
     detail: async (who: TestPerson, id: string) => must(await rig.http.withdrawalDetail({ id }, rig.as(who))),
-    /** A deposit of two days ago, as the chain edge leaves it. */
+    /** Inserts a deposit of two days ago, as the scanner leaves it. */
     async insertDeposit(who: TestPerson, asset: string, minor: string, state: string): Promise<string> {
       const id = randomUUID();
       await rig.t.ownerDb.query(

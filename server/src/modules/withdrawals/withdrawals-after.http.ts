@@ -12,7 +12,7 @@ import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
 type AfterKeys = 'withdrawalByLink' | 'cancelByLink' | 'answerQuestion' | 'requestReturn';
 
-/** What a person may still do about money that was asked to leave. */
+/** Endpoints for what a person may still do about a withdrawal after asking for it. */
 export function withdrawalsAfterHttp(deps: WithdrawalsDeps): Pick<Handlers<typeof contract>, AfterKeys> {
   return {
     withdrawalByLink: async ({ token }) => {

@@ -7,7 +7,6 @@ import type { Notices } from '../notices/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { Product } from '../products/public.ts';
 
-/** What withdrawals work with. */
 export interface WithdrawalsDeps extends AddressBookDeps {
   readonly ledger: Ledger;
   readonly settings: Settings;
@@ -16,7 +15,7 @@ export interface WithdrawalsDeps extends AddressBookDeps {
   readonly notices: Notices;
   readonly chainAnswers: ChainAnswers;
   readonly paymentSeals: PaymentSeals;
-  /** Where links in mails lead. */
+  /** The address to which links in mails lead. */
   readonly publicOrigin: string;
   readonly products: readonly Product[];
 }

@@ -16,7 +16,7 @@ import { withdrawalRows } from './withdrawal-rows.ts';
 import { withdrawalsAfterHttp } from './withdrawals-after.http.ts';
 import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
-/** Withdrawals to addresses on chains, from the form to what can still be done about one. */
+/** Endpoints for withdrawals to addresses on chains, from the form to the record. */
 export function withdrawalsHttp(deps: WithdrawalsDeps): Handlers<typeof contract> {
   return {
     ...withdrawalsAfterHttp(deps),

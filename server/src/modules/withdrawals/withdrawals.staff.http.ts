@@ -81,7 +81,7 @@ export function staffWithdrawalsHttp(deps: WithdrawalsDeps): Handlers<typeof sta
   };
 }
 
-/** Approvals of what waits, or was decided, as it stands: one of an earlier review, or of other content, is none. */
+/** Counts approvals of exactly the present content; approvals of an earlier review or of other content do not count. */
 async function countApprovals(
   deps: WithdrawalsDeps,
   { withdrawal, approvedHashes, decidedHash }: ReviewRow,
@@ -119,7 +119,7 @@ function reviewOut(
   };
 }
 
-/** A withdrawal that was once reviewed, and what a reviewer needs to judge it; null for any other. */
+/** A withdrawal that was ever reviewed, with what a reviewer needs to judge it; null for any other. */
 async function readDetail(deps: WithdrawalsDeps, id: string, staffId: string): Promise<Detail | null> {
   const withdrawal = await findWithdrawal(deps.db, id);
   if (!withdrawal || withdrawal.reviewReason === null) return null;
@@ -213,7 +213,7 @@ const thresholdsOut = (from: ReviewThresholds): Detail['thresholds'] => ({
   FAST_EXIT: usdtText(from.fastExitMinor),
 });
 
-/** What the house and the person know of the address a withdrawal goes to. */
+/** What the house and the person know of the address that a withdrawal goes to. */
 async function readAddress(
   deps: WithdrawalsDeps,
   { uid, network, address }: Withdrawal,

@@ -1,7 +1,7 @@
 import { advanceNextWithdrawal } from '../usecases/advance-withdrawal.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
-/** Takes withdrawals whose wait is over through the risk check, one transaction each. */
+/** Runs the risk check of withdrawals whose wait is over, one transaction each. */
 export const advanceWithdrawalsJob = (deps: WithdrawalsDeps) => ({
   name: 'wallet-advance-withdrawals',
   everyMs: 1_000,

@@ -6,14 +6,15 @@ import { insertFeeEstimate } from '../store/fee-estimate.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
 const EVERY_MS = MINUTE_MS;
-/** Older than this, what a node said is not what the network asks for now. */
+/** An estimate older than this no longer tells what the network costs. */
 const GOOD_MS = 10 * EVERY_MS;
 
 type Deps = Pick<WithdrawalsDeps, 'db' | 'clock' | 'assets' | 'pricing'> & Pick<CustodyDeps, 'chains'>;
 
 /**
- * What a payment would cost on each network now, in minor units of the coin that is sent, asked of the nodes once a minute and
- * kept for the hourly review of fees; null where a node cannot say, or has not been heard for a while. A token's cost is paid in the chain's own coin and shown at the index price.
+ * Knows what a payment would cost on each network now, in minor units of the coin that is sent. The nodes are asked
+ * once a minute, and the answers are kept for the hourly review of fees. Null if a node cannot say, or has not answered
+ * for a while. The cost of a token's payment arises in the chain's own coin and is converted at the index price.
  */
 export function createNetworkCosts(deps: Deps) {
   const costs = new Map<string, { readonly minor: bigint; readonly atMs: number }>();

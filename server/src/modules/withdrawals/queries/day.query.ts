@@ -1,19 +1,19 @@
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Numbers of a person that the overview needs beside balances, all USDT with six places. */
+/** Figures of a person that the overview needs beside balances, all in USDT with six places. */
 export interface DayFigures {
   readonly used24hMinor: bigint;
   readonly used30dMinor: bigint;
   readonly oldestMs: number | null;
   readonly oldestMinor: bigint;
-  /** The oldest of the last 30 days. */
+  /** When the oldest withdrawal of the last 30 days was asked for. */
   readonly oldest30dMs: number | null;
-  /** The total at the start of the business day; null where nobody has written it down yet. */
+  /** The total at the start of the business day; null if it was not recorded yet. */
   readonly startMinor: bigint | null;
-  /** What left the books since then, at its worth at the request. */
+  /** What left the books since the day began, at its worth when it was requested. */
   readonly outMinor: bigint;
-  /** What came in since then, by coin and moment, minor units of the coin. */
+  /** What came in since the day began, by coin and moment, in minor units of the coin. */
   readonly came: readonly { readonly asset: string; readonly amountMinor: bigint; readonly atMs: number }[];
 }
 
@@ -29,7 +29,10 @@ interface Row {
   came: { asset: string; amount: string; at_ms: string }[] | null;
 }
 
-/** The figures of several people in one statement; only rows of the last 30 days, by index, never entries. */
+/**
+ * The figures of several people in one statement. It reads rows of the last 30 days by index, never entries of the
+ * books.
+ */
 export async function findDayFigures(
   q: Queryable,
   uids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import { IS_UNDER_WAY } from './withdrawal-states.ts';
 
-/** Sums up by coin, in minor units, what is held for a person's withdrawals under way: still theirs, but as good as gone. */
+/** What is held for a person's withdrawals under way, by coin, in minor units: still theirs, but as good as gone. */
 export async function findLeavingMinor(q: Queryable, uid: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select asset, sum(amount_minor) as minor from wallet.withdrawal

@@ -11,7 +11,7 @@ export interface OutgoingOf extends Outgoing {
   readonly isInternal: boolean;
 }
 
-/** Everything that left or is on its way out since a moment: what was cancelled, rejected or failed does not count. */
+/** Everything that left or is on its way out since a moment, without what was cancelled, rejected or failed. */
 export async function findOutgoing(q: Queryable, uid: string, afterMs: number): Promise<OutgoingOf[]> {
   const rows = await q.query<OutgoingRow>(
     `select created_at_ms, usdt_value_minor, kind from wallet.withdrawal

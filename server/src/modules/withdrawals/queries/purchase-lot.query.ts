@@ -8,13 +8,13 @@ export interface LockedLot {
   readonly id: string;
   readonly asset: string;
   readonly amountMinor: bigint;
-  /** What one coin cost, USDT. */
+  /** The price of one coin in USDT. */
   readonly price: Price;
   readonly source: 'p2p' | 'express';
   readonly unlockAtMs: number;
 }
 
-/** A person's purchases that are still locked at a moment, the next to unlock first. */
+/** A person's purchases that are still locked at a moment, next to unlock first. */
 export async function findLockedLots(q: Queryable, uid: string, nowMs: number): Promise<LockedLot[]> {
   const rows = await q.query<{
     id: string;
@@ -39,7 +39,7 @@ export async function findLockedLots(q: Queryable, uid: string, nowMs: number): 
   }));
 }
 
-/** A purchase as staff see it, locked or not. */
+/** A purchase as staff see it, whether locked or not. */
 export interface SeenLot {
   readonly id: string;
   readonly asset: string;

@@ -4,7 +4,7 @@ import { findKnownRisks } from '../../custody/public.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 
-/** How urgently each of these withdrawals should be looked at, by its id: by what is known of it now. */
+/** How urgently each of these withdrawals should be reviewed, by id, from what is known now. */
 export async function findReviewRisks(
   { db, assets, identity }: Pick<WithdrawalsDeps, 'db' | 'assets' | 'identity'>,
   withdrawals: readonly Withdrawal[],

@@ -6,13 +6,15 @@ import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow }
 
 export interface ReviewRow {
   readonly withdrawal: Withdrawal;
-  /** The content of every approval, of this review and of earlier ones: only those of what is decided now count. */
+  /**
+   * The content hash of every approval, of this and earlier reviews; only those that match the present content count.
+   */
   readonly approvedHashes: readonly string[];
-  /** The content of the last decision where nothing waits any more; null where it waits. */
+  /** The content hash of the last decision, if the review is over; null while it waits. */
   readonly decidedHash: string | null;
-  /** Questions that the person has not answered. */
+  /** How many questions the person has not answered. */
   readonly openQuestions: number;
-  /** When somebody decided last; null while nobody has. */
+  /** When the last decision was made; null while there is none. */
   readonly decidedAtMs: number | null;
 }
 
@@ -41,7 +43,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What waits for people, the nearest promise first: for a reviewer, or for the person who was asked something. */
+/** The reviews that wait, nearest deadline first: either for a reviewer, or for the person's answer. */
 export async function findReviewQueue(q: Queryable, waitsFor: 'reviewer' | 'answer', page: Page): Promise<ReviewRow[]> {
   const rows = await q.query<QueueRow>(
     `select ${QUEUE_COLUMNS}, null as decided_at_ms, null as decided_hash from wallet.withdrawal w
@@ -53,7 +55,7 @@ export async function findReviewQueue(q: Queryable, waitsFor: 'reviewer' | 'answ
   return rows.map(asReview);
 }
 
-/** What reviewers decided and waits no more, the last decision first. */
+/** Reviews that are over, last decision first. */
 export async function findDecidedReviews(q: Queryable, page: Page): Promise<ReviewRow[]> {
   const rows = await q.query<QueueRow>(
     `select ${QUEUE_COLUMNS}, d.at_ms as decided_at_ms, d.content_hash as decided_hash
@@ -72,11 +74,11 @@ export interface AddressHistory {
   readonly firstAtMs: number | null;
   readonly count: number;
   readonly sentUsdtMinor: bigint;
-  /** Other people who sent to this address. */
+  /** How many other people sent to this address. */
   readonly others: number;
 }
 
-/** What went to the address of a withdrawal before it, from its owner and from others. */
+/** What was sent to the address of a withdrawal before it, by its owner and by others. */
 export async function findAddressHistory(
   q: Queryable,
   { id, uid, address }: { readonly id: string; readonly uid: string; readonly address: string },
@@ -130,7 +132,7 @@ export async function findDecisions(q: Queryable, id: string): Promise<Decision[
   }));
 }
 
-/** Deposits of a person since a moment, by coin, minor units: what was credited on chain or sent by others. */
+/** Deposits of a person since a moment, by coin, in minor units: on chain or sent by others. */
 export async function findDepositedSince(
   q: Queryable,
   uid: string,

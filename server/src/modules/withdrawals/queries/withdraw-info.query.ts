@@ -23,7 +23,10 @@ import { findLockedLots } from './purchase-lot.query.ts';
 
 type WithdrawInfo = OutputOf<typeof withdrawals.withdrawInfo>;
 
-/** All that a person must know before asking for a withdrawal, in one answer. @refuses COIN_UNKNOWN | NETWORK_UNKNOWN */
+/**
+ * Everything a person must know before asking for a withdrawal. @refuses COIN_UNKNOWN
+ * NETWORK_UNKNOWN
+ */
 export async function readWithdrawInfo(
   deps: WithdrawalsDeps,
   who: { readonly uid: string; readonly nowMs: number },
@@ -81,7 +84,7 @@ export async function readWithdrawInfo(
   });
 }
 
-/** How long the confirmations that are missing usually take, and no shorter than a source makes coins wait. */
+/** How long the missing confirmations usually take, but at least as long as a risky source makes coins wait. */
 function waitingOut(
   deps: WithdrawalsDeps,
   { asset, network, amountMinor, confirmationsLeft, leavesFromMs }: UnconfirmedDeposits,
@@ -96,7 +99,7 @@ function waitingOut(
 const reasonOf = ({ details }: Refusal<string>): string | null =>
   details?.reason === undefined ? null : String(details.reason);
 
-/** A refusal with its numbers as texts. */
+/** A refusal with its figures as texts. */
 const asTexts = <Code extends string>({ code, details = {} }: Refusal<Code>) => ({
   code,
   details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),

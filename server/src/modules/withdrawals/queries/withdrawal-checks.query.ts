@@ -5,11 +5,11 @@ const contentSql = (which: string): string => `
   select w.asset, null as account, w.entry_id, 'what was asked for' as expected, 'withdrawal ' || w.id as found
     from wallet.withdrawal w where w.seal <> wallet.withdrawal_seal(w) and ${which} limit $1`;
 
-/** What reconciliation compares the rows of withdrawals with; their open holds have an owner besides. */
+/** What reconciliation compares withdrawal rows with. Their open holds are checked by the owner of the holds. */
 export const withdrawalChecks: readonly BookCheck[] = [
   sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: false, sql: contentSql(IS_UNDER_WAY) }),
   sqlCheck({ kind: 'CONTENT_CHANGED', isWhole: true, sql: contentSql(`not ${IS_UNDER_WAY}`) }),
-  // What was set aside is what was asked for, for each of them and for nobody else.
+  // Each withdrawal's hold must be what its owner asked for, and no hold may be anybody else's.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -22,7 +22,7 @@ export const withdrawalChecks: readonly BookCheck[] = [
         left join ledger.account a on a.id = h.account_id
        where (h.amount_minor, a.uid, a.asset) is distinct from (w.amount_minor, w.uid, w.asset) limit $1`,
   }),
-  // A completed one took from the payer what it says, and gave the house its fee.
+  // A completed withdrawal must have taken its amount from the payer and given the house its fee.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,

@@ -1,7 +1,9 @@
 import type { ReviewReason } from '@bourse/core/wallet/review.ts';
 import type { WithdrawalState } from '@bourse/core/wallet/withdrawal-state.ts';
 
-/** A withdrawal as the table has it. Amounts are minor units at the coin's ledger scale, the value has six places. */
+/**
+ * A withdrawal as the table has it. Amounts are in minor units at the coin's ledger scale; the value has six places.
+ */
 export interface Withdrawal {
   readonly id: string;
   readonly uid: string;

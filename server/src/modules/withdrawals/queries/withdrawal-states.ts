@@ -1,4 +1,4 @@
 import { WITHDRAWAL_STATES } from '@bourse/core/wallet/record-status.ts';
 
-/** True of a row that has not ended. Named one by one, so that the index of those answers, however many have ended. */
+/** Condition for a row that has not ended. It names the states one by one so that the partial index on them is used. */
 export const IS_UNDER_WAY = `state in (${WITHDRAWAL_STATES.UNDER_WAY.map((state) => `'${state}'`).join(', ')})`;

@@ -8,7 +8,7 @@ export interface WithdrawalStep {
   readonly state: WithdrawalState;
   readonly atMs: number;
 }
-/** What a reviewer has asked the owner, and what the owner has said. */
+/** A question of a reviewer to the owner, and the answer. */
 interface WithdrawalQuestion {
   readonly id: string;
   readonly question: 'PURPOSE' | 'RECIPIENT' | 'SOURCE_OF_FUNDS' | 'RECENT_CHANGES' | 'OTHER';
@@ -17,11 +17,11 @@ interface WithdrawalQuestion {
   readonly answer: string | null;
   readonly answeredAtMs: number | null;
 }
-/** A withdrawal with what a screen shows beside it. */
+/** A withdrawal with everything that a screen shows beside it. */
 export interface WithdrawalView {
   readonly withdrawal: Withdrawal;
   readonly steps: readonly WithdrawalStep[];
-  /** How deep its payment is buried; null while there is none. */
+  /** Confirmations of its payment; null while there is none. */
   readonly confirmations: number | null;
   readonly questions: readonly WithdrawalQuestion[];
   readonly returnAskedAtMs: number | null;
@@ -42,11 +42,11 @@ interface ViewRow extends WithdrawalRow {
   return_asked_at_ms: string | null;
 }
 
-/** Questions of one moment, in the order of the form. `q` is the table. */
+/** Orders questions asked at one moment as the form does. `q` is the table. */
 export const QUESTION_ORDER =
   "array_position(array['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'], q.question)";
 
-// Times are text inside JSON, like everywhere else.
+// Times are text in JSON, as everywhere else.
 const COLUMNS = `w.*,
     (select coalesce(json_agg(json_build_object('state', s.state, 'at_ms', s.at_ms::text) order by s.step_no), '[]')
        from wallet.withdrawal_step s where s.withdrawal_id = w.id) as steps,
@@ -75,7 +75,7 @@ const asView = (row: ViewRow): WithdrawalView => ({
   returnAskedAtMs: row.return_asked_at_ms === null ? null : Number(row.return_asked_at_ms),
 });
 
-/** What a request id has already done. */
+/** The withdrawal that a request id has already made. */
 export async function findByRequest(
   q: Queryable,
   request: { readonly uid: string; readonly operation: Withdrawal['operation']; readonly requestId: string },
@@ -87,7 +87,7 @@ export async function findByRequest(
   return rows[0] ? asWithdrawal(rows[0]) : null;
 }
 
-/** One of the person's own withdrawals, by its id or by the id of the request. Another person's is not there. */
+/** One of the person's own withdrawals, by its id or its request's id; null for another person's. */
 export async function findOwnWithdrawal(
   q: Queryable,
   uid: string,
@@ -103,7 +103,7 @@ export async function findOwnWithdrawal(
   return rows[0] ? asView(rows[0]) : null;
 }
 
-/** What left, of the person who sent it. */
+/** The condition for what a person has sent. */
 export const SENT: HistorySource = {
   columns: COLUMNS,
   from: 'wallet.withdrawal w',
@@ -116,7 +116,7 @@ export const SENT: HistorySource = {
   address: 'address',
 };
 
-/** What left, newest first. */
+/** Withdrawals and sends, newest first. */
 export async function findWithdrawals(q: Queryable, filter: HistoryFilter): Promise<WithdrawalView[]> {
   const rows = await q.query<ViewRow>(historySql(SENT, filter), historyValues(filter));
   return rows.map(asView);

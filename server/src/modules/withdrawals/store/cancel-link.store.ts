@@ -11,7 +11,7 @@ export async function insertCancelLink(
   ]);
 }
 
-/** The withdrawal of a link that was not used; null for any other. */
+/** The withdrawal of an unused link; null for any other link. */
 export async function findUnusedLink(q: Queryable, tokenHash: Buffer): Promise<string | null> {
   const rows = await q.query<{ withdrawal_id: string }>(
     'select withdrawal_id from wallet.cancel_link where token_hash = $1 and used_at_ms is null',
@@ -20,7 +20,7 @@ export async function findUnusedLink(q: Queryable, tokenHash: Buffer): Promise<s
   return rows[0]?.withdrawal_id ?? null;
 }
 
-/** Uses a link up. @returns the withdrawal it was made for, or null for a link that is unknown or used */
+/** Uses a link up. @returns the withdrawal that it was made for; null if the link is unknown or was used */
 export async function spendCancelLink(tx: Tx, tokenHash: Buffer, nowMs: number): Promise<string | null> {
   const rows = await tx.query<{ withdrawal_id: string }>(
     `update wallet.cancel_link set used_at_ms = $2 where token_hash = $1 and used_at_ms is null returning withdrawal_id`,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import { asWithdrawal, WITHDRAWAL_COLUMNS, type Withdrawal, type WithdrawalRow } from '../queries/withdrawal-row.ts';
 
-/** Approved withdrawals of a coin over a network, the longest waiting first, from behind one of them on. */
+/** Approved withdrawals of a coin over a network, longest waiting first, after a given one. */
 export async function findApproved(
   q: Queryable,
   of: { readonly network: string; readonly asset: string; readonly after: Withdrawal | null; readonly limit: number },
@@ -15,7 +15,7 @@ export async function findApproved(
   return rows.map(asWithdrawal);
 }
 
-/** Whether a withdrawal of a network is approved and no payment of it was signed yet. */
+/** Whether an approved withdrawal of a network has no signed payment yet. */
 export async function hasApproved(q: Queryable, network: string): Promise<boolean> {
   const [row] = await q.query<{ has_work: boolean }>(
     `select exists (select from wallet.withdrawal where state = 'APPROVED' and network = $1 and kind <> 'INTERNAL') as has_work`,
@@ -24,7 +24,7 @@ export async function hasApproved(q: Queryable, network: string): Promise<boolea
   return row!.has_work;
 }
 
-/** The transaction that pays (or will pay) a withdrawal, as its owner is shown it; null where there is none. */
+/** Sets the transaction that its owner is shown as paying a withdrawal; null if there is none. */
 export async function setTxid(tx: Tx, id: string, txid: string | null): Promise<void> {
   await tx.query(`update wallet.withdrawal set txid = $2 where id = $1`, [id, txid]);
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 export interface PurchaseLockLevel {
   readonly lockDays: LockDays;
-  /** Null where nobody has set it, and the default counts. */
+  /** Null if nobody has set it and the default applies. */
   readonly setBy: string | null;
   readonly setAtMs: number | null;
 }

@@ -15,7 +15,7 @@ export interface NewPurchaseLot {
   readonly unlockAtMs: number;
 }
 
-/** Writes a lot; false where the purchase has one already. */
+/** Inserts a lot; false if the purchase has one already. */
 export async function insertPurchaseLot(tx: Tx, lot: NewPurchaseLot): Promise<boolean> {
   const rows = await tx.query(
     `insert into wallet.purchase_lot (id, uid, asset, amount_minor, price_units, price_scale, source, ref, lock_days,

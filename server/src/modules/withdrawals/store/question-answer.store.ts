@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** A question about a withdrawal of one's own. */
+/** A question that a person was asked about their own withdrawal. */
 export interface OwnQuestion {
   readonly id: string;
   readonly withdrawalId: string;
   readonly isAnswered: boolean;
 }
 
-/** A question that was put to this person, held still until the transaction ends. Another person's is not there. */
+/** Locks a question that was put to this person; null for another person's. */
 export async function lockOwnQuestion(tx: Tx, uid: string, id: string): Promise<OwnQuestion | null> {
   const rows = await tx.query<{ withdrawal_id: string; is_answered: boolean }>(
     `select q.withdrawal_id, q.answered_at_ms is not null as is_answered
@@ -26,7 +26,7 @@ export async function saveAnswer(tx: Tx, id: string, answer: string, nowMs: numb
   ]);
 }
 
-/** True while something that was asked about a withdrawal waits for its owner. */
+/** Whether a question about a withdrawal still waits for its owner's answer. */
 export async function hasOpenQuestion(tx: Tx, withdrawalId: string): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from wallet.withdrawal_question where withdrawal_id = $1 and answered_at_ms is null limit 1',

@@ -8,7 +8,7 @@ export interface Decision {
   readonly atMs: number;
 }
 
-/** Writes a decision; false where this reviewer has already decided. */
+/** Inserts a decision; false if this reviewer has already decided. */
 export async function insertDecision(tx: Tx, withdrawalId: string, decision: Decision): Promise<boolean> {
   const rows = await tx.query(
     `insert into wallet.withdrawal_decision (withdrawal_id, staff_id, decision, reason, content_hash, at_ms)

@@ -31,7 +31,7 @@ export async function insertQuestion(
   );
 }
 
-/** What was asked about a withdrawal, in the order of asking, with the answers. */
+/** The questions about a withdrawal in the order of asking, with their answers. */
 export async function findQuestions(q: Queryable, withdrawalId: string): Promise<AskedQuestion[]> {
   const rows = await q.query<{
     id: string;

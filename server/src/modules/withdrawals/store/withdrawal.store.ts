@@ -31,7 +31,7 @@ export type NewWithdrawal = Pick<
   | 'createdAtMs'
 >;
 
-/** Inserts a request as SUBMITTED. A second one of the same request id violates its key and is not inserted. */
+/** Inserts a request as SUBMITTED; null if its request id was used before. */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<Withdrawal | null> {
   const rows = await tx.query<WithdrawalRow>(
     `insert into wallet.withdrawal (id, uid, operation, request_id, input_hash, kind, asset, network, address, memo, to_uid,
@@ -71,7 +71,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<With
   return rows[0] ? asWithdrawal(rows[0]) : null;
 }
 
-/** What a step may set besides the state. Undefined fields stay. */
+/** What a step may set beside the state. Leaves undefined fields as they are. */
 export interface WithdrawalChange {
   readonly coolingUntilMs?: number;
   readonly delayUntilMs?: number;
@@ -86,9 +86,9 @@ export interface WithdrawalChange {
 }
 
 /**
- * Moves a withdrawal one step, if it is still what the caller has read.
+ * Moves a withdrawal one step, if its state is still the one that the caller has read.
  *
- * @returns  the row as it is now, or null where somebody else was faster
+ * @returns the row as it is now; null if another process was faster
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function moveWithdrawal(
   return rows[0] ? asWithdrawal(rows[0]) : null;
 }
 
-/** A person's own withdrawal, held still until the transaction ends. Another person's is not there. */
+/** Locks a person's own withdrawal until the transaction ends; null for another person's. */
 export async function lockOwnWithdrawal(tx: Tx, uid: string, id: string): Promise<Withdrawal | null> {
   const rows = await tx.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal where id = $1 and uid = $2 for update`,
@@ -145,7 +145,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | n
   return rows[0] ? asWithdrawal(rows[0]) : null;
 }
 
-/** The next withdrawal whose wait is over, if no other process works on it. */
+/** Locks the next withdrawal whose wait is over, skipping those that another process works on. */
 export async function lockDueWithdrawal(tx: Tx, nowMs: number): Promise<Withdrawal | null> {
   const rows = await tx.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from wallet.withdrawal
@@ -157,8 +157,8 @@ export async function lockDueWithdrawal(tx: Tx, nowMs: number): Promise<Withdraw
 }
 
 /**
- * The next review that is later than promised and of which the person has not heard for `everyMs`; one that waits for the
- * person is not late.
+ * Locks the next review that is later than promised and whose person was not told of that for `everyMs`. A review that
+ * waits for the person's answer is not late.
  */
 export async function lockOverdueReview(tx: Tx, nowMs: number, everyMs: number): Promise<Withdrawal | null> {
   const rows = await tx.query<WithdrawalRow>(

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { findPurchaseLockLevel } from '../store/purchase-lock-level.store.ts';
 import { findUnlockAtMs, insertPurchaseLot } from '../store/purchase-lot.store.ts';
 
-/** What somebody has bought from another person or by card. */
+/** A purchase from another person or by card. */
 export interface Purchase {
   readonly uid: string;
   readonly asset: string;
@@ -14,36 +14,36 @@ export interface Purchase {
   /** USDT for one coin, above zero. */
   readonly price: Price;
   readonly source: 'p2p' | 'express';
-  /** Names the purchase within its source. */
+  /** Identifies the purchase within its source. */
   readonly ref: string;
   /**
-   * The days that were shown before the order was made (`purchaseLockDays` gives them): what is raised later holds for
-   * later orders. Absent where no order showed them: then the person's level of this moment counts.
+   * The days that were shown before the order was made, from `purchaseLockDays`: a later change must not apply to it.
+   * If no order showed them, leave it out, and the person's present level counts.
    */
   readonly lockDays?: LockDays;
   readonly completedAtMs: number;
 }
 
 /**
- * Keeps the value of a purchase inside for so many times 24 hours: it may be traded, but leaves neither on chain nor to
+ * Keeps the value of a purchase inside for `lockDays` times 24 hours: it may be traded, but not sent on chain or to
  * another person. Call it in the transaction that credits the coins.
  *
  * @returns    when it may leave, UTC milliseconds
- * @invariant  one lot for one purchase, whoever calls how often; a lot never changes
+ * @invariant one lot for one purchase, however often this is called; a lot never changes
  */
 export async function addPurchaseLot(tx: Tx, purchase: Purchase): Promise<number> {
   const lockDays = purchase.lockDays ?? (await purchaseLockDays(tx, purchase.uid));
   const untilMs = unlockAtMs(purchase.completedAtMs, lockDays);
   const lot = { ...purchase, lockDays, id: newId(purchase.completedAtMs), unlockAtMs: untilMs };
-  // Asked for again, the first answer counts, whatever the level is by now.
+  // A repeat gets the first answer, even if the level has changed since.
   return (await insertPurchaseLot(tx, lot)) ? untilMs : findUnlockAtMs(tx, purchase);
 }
 
 /**
- * Tells for how many days what a person orders now will stay inside. Show it before the order is made, and keep it with
- * the order.
+ * For how many days something that a person buys now will stay inside. Show it before the order is made, and keep it
+ * with the order.
  *
- * @returns  0, 1, 3 or 7; 1 where Risk has set no other
+ * @returns 0, 1, 3 or 7; 1 unless Risk has set another
  */
 export async function purchaseLockDays(q: Queryable, uid: string): Promise<LockDays> {
   return (await findPurchaseLockLevel(q, uid)).lockDays;

@@ -22,11 +22,11 @@ import { rejectInside, rejectUnsealed } from './reject-withdrawal.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
 
 /**
- * Takes the next withdrawal whose wait is over through the risk check.
+ * Runs the risk check of the next withdrawal whose wait is over.
  *
- * @returns    its id, or null where none is due
- * @invariant  COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, in one
- *             transaction with the money's return where it returns
+ * @returns its id, or null if none is due
+ * @invariant COOLING and DELAYED_HIGH_RISK end in APPROVED, IN_REVIEW, DELAYED_HIGH_RISK (once) or REJECTED, and if the
+ *             money returns, it does so in the same transaction
  */
 export async function advanceNextWithdrawal(deps: WithdrawalsDeps): Promise<string | null> {
   const { review } = await readThresholds(deps.settings);
@@ -65,7 +65,7 @@ async function checkRisk(
   const sealed = await deps.paymentSeals.neededFor(tx, content, 'request');
   if (sealed === null) return rejectUnsealed(deps, tx, withdrawal, nowMs);
   const found = await reasonsOf(deps, tx, withdrawal, profile, review);
-  // What its worth asked for when it was requested, it asks for still, whatever the thresholds or the row say by now.
+  // A review that was due at the time of the request stays due, even if thresholds or the row have changed since.
   const reasons: readonly ReviewReason[] = found.length === 0 && sealed > 0 ? ['AMOUNT'] : found;
   if (reasons.length === 0) {
     const approval = { approvalsNeeded: 0, approvedBy: [] };
@@ -98,7 +98,7 @@ async function reasonsOf(
   const network = withdrawal.network!;
   const used = await findUsedAddresses(tx, withdrawal.uid, [network]);
   const facts = {
-    // Ages are judged at the request: waiting must not turn a new device into an old one.
+    // Ages are judged as of the request, so that waiting does not turn a new device into an old one.
     nowMs: withdrawal.createdAtMs,
     valueMinor: withdrawal.usdtValueMinor,
     limit24hMinor: limit24hMinor(profile.kycLevel, profile.vipLevel),

@@ -8,10 +8,10 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { cancelInside, mayBeCancelled } from './cancel-withdrawal.ts';
 
 /**
- * The withdrawal that a link of a mail can still cancel.
+ * The withdrawal that a link from a mail can still cancel.
  *
- * @refuses  CANCEL_LINK_UNKNOWN in the same words for a link that was made up, that was used, and whose withdrawal has ended
- *           or is being sent: nobody learns which
+ * @refuses CANCEL_LINK_UNKNOWN whether the link is made up, was used, or its withdrawal has ended or is being sent, so
+ *           that nobody learns which
  */
 export async function findByCancelLink(
   deps: WithdrawalsDeps,
@@ -23,11 +23,11 @@ export async function findByCancelLink(
 }
 
 /**
- * Cancels the withdrawal that a link of a mail was made for, without a log-in: whoever reads the mails of a person may bring
- * their money back, and nothing else.
+ * Cancels the withdrawal of a link from a mail, without logging in. Whoever can read a person's mails may bring their
+ * money back, but do nothing else.
  *
  * @refuses    CANCEL_LINK_UNKNOWN, see `findByCancelLink`
- * @invariant  a link cancels once; refused, it is as it was
+ * @invariant a link cancels once; if refused, it stays unused
  */
 export function cancelByLink(
   deps: WithdrawalsDeps,

@@ -12,10 +12,10 @@ import { releaseHold } from './withdrawal-hold.ts';
 type CancelRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_CANCELLABLE';
 
 /**
- * Takes back a withdrawal that nobody has begun to send. Amount and fee return in the same transaction.
+ * Cancels a withdrawal that nobody has begun to send. Amount and fee return in the same transaction.
  *
- * @refuses    WITHDRAWAL_UNKNOWN (also another person's) | NOT_CANCELLABLE, with the state it is in
- * @invariant  cancelled twice gives back once, and the second call answers the same
+ * @refuses WITHDRAWAL_UNKNOWN (also for another person's) | NOT_CANCELLABLE, with its state
+ * @invariant cancelling twice returns the money once, and both calls get the same answer
  */
 export function cancelWithdrawal(
   deps: WithdrawalsDeps,
@@ -30,7 +30,7 @@ export function cancelWithdrawal(
   });
 }
 
-/** Cancels a withdrawal whose row the caller holds. @refuses NOT_CANCELLABLE */
+/** Cancels a withdrawal whose row the caller has locked. @refuses NOT_CANCELLABLE */
 export async function cancelInside(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -46,5 +46,5 @@ export async function cancelInside(
   return ok(cancelled!);
 }
 
-/** True while amount and fee are held and nobody has begun to send them. */
+/** Whether amount and fee are still held and nobody has begun to send them. */
 export const mayBeCancelled = ({ state, holdKey }: Withdrawal): boolean => holdKey !== null && isCancellable(state);

@@ -16,7 +16,7 @@ import {
 import { type LinkedPayment, type RequestRefusal, requestLinkedWithdrawal } from './request-withdrawal.ts';
 import { sendCodeFor } from './send-code.ts';
 
-/** A payment to a linked address, as the person asked for it; where it goes, the terms say. */
+/** A payment to a linked address as the person asked for it; the address is in the terms. */
 export interface LinkedWish {
   readonly asset: string;
   readonly network: string;
@@ -26,9 +26,10 @@ export interface LinkedWish {
 export type LinkedRefusal = WithdrawalRefusal | 'NOT_WHITELISTED' | 'ADDRESS_HIGH_RISK';
 
 /**
- * Judges a payment to a linked address as any other, but for its own range and without a fee: the house pays the network.
+ * Judges a payment to a linked address like any other, but with its own range and without a fee: the house pays the
+ * network.
  *
- * @refuses  see LinkedRefusal; in whitelist mode a link counts as an entry of the day it was made
+ * @refuses see LinkedRefusal; with the whitelist on, a link counts as an entry saved when the link was made
  */
 export async function judgeLinkedPayment(
   deps: WithdrawalsDeps,
@@ -58,7 +59,8 @@ export async function sendLinkedCode(
 /**
  * Asks for a payment to a linked address, as `requestWithdrawal` does for any other address.
  *
- * @param payment  called for a new request only: its terms, and what uses up the app's yes in the same transaction
+ * @param payment  called for a new request only: gives the terms, and uses up the app's confirmation in the same
+ *   transaction
  * @returns        the withdrawal as people see it
  * @refuses        those of a withdrawal, and those of `payment`
  */

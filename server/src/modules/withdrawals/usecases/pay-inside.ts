@@ -7,10 +7,10 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { emitWithdrawal, notifyWithdrawal, tellOfLeaving } from './tell-withdrawal.ts';
 
 /**
- * Moves money from one person to another: free, at once and final. The caller holds the payer's lock and has judged
- * everything.
+ * Moves money from one person to another: free, at once and final. The caller holds the payer's lock and has made every
+ * check.
  *
- * @refuses  INSUFFICIENT_BALANCE where the payer's other accounts were faster
+ * @refuses INSUFFICIENT_BALANCE if another movement of the payer's was faster
  */
 export async function settleInside(
   deps: WithdrawalsDeps,
@@ -57,7 +57,7 @@ export async function settleInside(
   return ok(completed!);
 }
 
-/** How the other side sees a person: `A***n, UID ••••214`. */
+/** How the recipient sees the payer: `A***n, UID ••••214`. */
 async function maskedName(deps: WithdrawalsDeps, tx: Tx, uid: string): Promise<string | null> {
   const person = await deps.identity.resolveRecipient(tx, { type: 'account', account: uid });
   return person?.masked ?? null;

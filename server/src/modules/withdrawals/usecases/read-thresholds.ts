@@ -2,16 +2,16 @@ import { usdtMinor } from '@bourse/core/money/value.ts';
 import type { ReviewThresholds } from '@bourse/core/wallet/review.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** What the operator has set for money that leaves. */
+/** The operator's settings for money that leaves. */
 export interface LeaveThresholds {
   readonly review: ReviewThresholds;
-  /** From this worth on two different codes are needed, USDT minor units. */
+  /** From this worth on, in USDT minor units, two different codes are needed. */
   readonly twoCodesMinor: bigint;
-  /** How long a withdrawal waits before anything is done. */
+  /** How long a withdrawal waits before it is processed, so that its owner can still cancel. */
   readonly coolingMs: number;
 }
 
-/** The thresholds as of now; a change counts within a second. */
+/** The present thresholds; a change takes effect within a second. */
 export async function readThresholds(settings: Pick<Settings, 'all'>): Promise<LeaveThresholds> {
   const set = await settings.all();
   return {

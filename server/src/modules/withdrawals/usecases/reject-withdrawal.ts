@@ -7,7 +7,7 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
 import { releaseHold } from './withdrawal-hold.ts';
 
-/** Ends a withdrawal that must not leave; amount and fee return in the same transaction. The caller holds its row. */
+/** Rejects a withdrawal whose row the caller has locked; amount and fee return in the same transaction. */
 export async function rejectInside(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -26,7 +26,10 @@ export async function rejectInside(
   await notifyWithdrawal(deps, tx, 'wallet.withdrawalRejected', rejected, { params: { reason: why.code } });
 }
 
-/** Nobody can say any more what was asked for, or it is from before needs were sealed: it is asked for again. */
+/**
+ * Rejects a withdrawal without a valid seal, because nobody can prove any more what was asked for; its owner must ask
+ * again.
+ */
 export async function rejectUnsealed(
   deps: WithdrawalsDeps,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import { findByRequest } from '../queries/withdrawal.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 
-/** Names a request of a person for ever. */
+/** Identifies a request of a person for ever. */
 export interface RequestName {
   readonly uid: string;
   readonly operation: Withdrawal['operation'];
@@ -12,10 +12,10 @@ export interface RequestName {
 }
 
 /**
- * The first result of a request that was made before.
+ * The result of an earlier request with the same id.
  *
- * @returns  null where it is new
- * @refuses  IDEMPOTENCY_MISMATCH where the same id came with another input
+ * @returns null if the request is new
+ * @refuses IDEMPOTENCY_MISMATCH if the same id came with other input
  */
 export async function findReplay(
   q: Queryable,

@@ -7,11 +7,11 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { emitWithdrawal, notifyWithdrawal } from './tell-withdrawal.ts';
 
 /**
- * Asks the recipient of a send, politely and once, to send it back. Nothing moves: a send is final, and what becomes of the
- * question is the recipient's.
+ * Asks the recipient of a send, politely and once, to send it back. No money moves: a send is final, and the recipient
+ * decides.
  *
- * @refuses    WITHDRAWAL_UNKNOWN (also another person's) | NOT_A_SEND | RETURN_ASKED
- * @invariant  the recipient hears of it once, however often it is asked
+ * @refuses WITHDRAWAL_UNKNOWN (also for another person's) | NOT_A_SEND | RETURN_ASKED
+ * @invariant the recipient is told once, however often the payer asks
  */
 export function requestReturn(
   deps: WithdrawalsDeps,

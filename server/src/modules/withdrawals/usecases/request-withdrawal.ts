@@ -34,7 +34,7 @@ export interface WithdrawalRequest extends WithdrawalWish, Factors {
   readonly clientRequestId: string;
   readonly riskConfirmation?: string | undefined;
   readonly contractConfirmation?: string | undefined;
-  /** The fee that the person was shown, in coin units; nobody pays more than they saw. */
+  /** The fee that the person was shown, in coin units; nobody pays more than that. */
   readonly fee?: string | undefined;
 }
 
@@ -48,11 +48,12 @@ export type RequestRefusal =
   | 'ADDRESS_UNREAD';
 
 /**
- * Asks for a withdrawal. Everything is judged first; what could have changed meanwhile is judged again in the one transaction
- * that spends the codes and sets the money aside, behind the person's lock: parallel requests cannot pass a limit together.
+ * Asks for a withdrawal. Everything is checked first. What could have changed meanwhile is checked again while holding
+ * the person's lock, in the one transaction that spends the codes and sets the money aside: so parallel requests cannot
+ * exceed a limit together.
  *
- * @refuses    see RequestRefusal, each with its numbers
- * @invariant  a repeat of the same request id answers the first result; another input under it is refused
+ * @refuses see RequestRefusal, each with its figures
+ * @invariant a repeat of the same request id returns the first result; other input under the same id is refused
  */
 export function requestWithdrawal(
   deps: WithdrawalsDeps,
@@ -81,14 +82,14 @@ export function requestWithdrawal(
 export interface LinkedPayment<Code extends string> {
   readonly wish: { readonly asset: string; readonly network: string; readonly amount: string };
   readonly terms: LinkedTerms;
-  /** Uses up the app's yes, once, in the transaction that sets the money aside. */
+  /** Uses up the app's confirmation, once, in the transaction that sets the money aside. */
   spend(tx: Tx, nowMs: number): Promise<Result<true, Code>>;
 }
 
 /**
  * Like `requestWithdrawal`, to the person's linked address.
  *
- * @param payment  asked only where the request is new: a repeat must answer although the app's yes is used up
+ * @param payment  called only for a new request: a repeat must be answered although the app's confirmation is used up
  * @refuses        see RequestRefusal, and those of `payment` and its `spend`
  */
 export function requestLinkedWithdrawal<Code extends string>(
@@ -114,7 +115,7 @@ export function requestLinkedWithdrawal<Code extends string>(
   );
 }
 
-/** What one way out asks for beside the others. */
+/** How a payment to a linked address differs from any other withdrawal. */
 interface OwnRules<Code extends string> {
   readonly linked?: LinkedPayment<Code>;
   readonly judge?: (judged: JudgedWithdrawal) => Result<true, Code>;
@@ -135,7 +136,7 @@ async function requestNew<Code extends string>(
   if (!listed.ok) return listed;
   const risk = judgeRisk(judged.value, request.riskConfirmation);
   if (!risk.ok) return risk;
-  // A linked address has signed, which no contract does.
+  // A linked address has signed a message, which no contract can.
   const code = linked ? ok(true) : await judgeContract(deps, judged.value, request.contractConfirmation);
   if (!code.ok) return code;
   const { twoCodesMinor, coolingMs, review } = await readThresholds(deps.settings);
@@ -176,7 +177,7 @@ async function commitRequest<Code extends string>(
   const spent = await deps.identity.spendFactors(tx, judged.factors);
   if (!spent.ok) return spent;
   const { coin, toUid } = judged.target;
-  // The wait for the lock can be long: limits count from when the money is set aside.
+  // The wait for the lock can be long: limits count from the moment at which the money is set aside.
   const nowMs = Math.max(caller.nowMs, deps.clock.nowMs());
   const used = (await linked?.spend(tx, nowMs)) ?? ok(true);
   if (!used.ok) return used;
@@ -211,7 +212,7 @@ async function commitRequest<Code extends string>(
 
 type HoldAnswer = Awaited<ReturnType<WithdrawalsDeps['ledger']['apply']>>[number];
 
-/** The balance was judged in this transaction, but other accounts' payments do not wait for the person's lock. */
+/** The balance was checked in this transaction, but other movements of it do not take the person's lock. */
 function refusedHold(answer: HoldAnswer | undefined): Extract<Result<never, 'INSUFFICIENT_BALANCE'>, { ok: false }> {
   if (answer && !answer.ok && answer.refusal.code === 'INSUFFICIENT_BALANCE') {
     return { ok: false, refusal: { code: 'INSUFFICIENT_BALANCE' } };

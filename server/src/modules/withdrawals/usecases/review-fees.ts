@@ -5,18 +5,18 @@ import { type CoinNetwork, changeCatalog, type FeeFloor, findFeeFloors } from '.
 import { claimFeeReview, deleteFeeEstimates, findFeeEstimates } from '../store/fee-estimate.store.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
-/** A day of estimates is kept, so that staff can see what a review had before it. */
+/** A day of estimates is kept, so that staff can see what a review was based on. */
 const KEPT_MS = 24 * HOUR_MS;
 const REVIEWER = { staffId: 'system', role: 'system', requestId: 'fee-review' } as const;
 
 type FeeDeps = Pick<WithdrawalsDeps, 'db' | 'clock' | 'assets' | 'approvals'>;
 
 /**
- * Reviews the fees of the last hour: each is a tenth above the median of what the nodes asked for, never below what staff
- * have set, and the minimum is at least twice the fee. Every change is in the audit with both numbers.
+ * Reviews the withdrawal fees from the last hour's estimates. Each fee becomes the median estimate plus a tenth, never
+ * below what staff have set, and the minimum is at least twice the fee. Every change is audited with both numbers.
  *
- * @returns    false where this hour was reviewed before, or where no node has said anything
- * @invariant  one review an hour, however many processes run this; a pair whose node is away keeps its fee
+ * @returns false if this hour was reviewed before, or there are no estimates
+ * @invariant one review an hour, even if several processes run this; a coin and network without estimates keeps its fee
  */
 export function reviewFees(deps: FeeDeps): Promise<boolean> {
   return deps.db.tx(async (tx) => {
@@ -54,8 +54,8 @@ async function reviewPair(
     withdrawFeeMinor: terms.feeMinor,
     withdrawMinMinor: terms.minMinor,
   } as const;
-  // Refused only where the network asks for more than may be withdrawn at once: the fee stays, and the payments that it
-  // does not cover are the house's loss until staff pause the coin.
+  // Refused only if the network asks for more than may be withdrawn at once. Then the fee stays, and the house pays the
+  // difference until staff pause the coin.
   await changeCatalog(tx, change, {
     reason: `the hourly review of ${estimatesMinor.length} estimates`,
     nowMs,

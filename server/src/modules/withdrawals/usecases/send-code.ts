@@ -20,7 +20,7 @@ export async function sendWithdrawCode(
   return judged.ok ? sendCodeFor(deps, caller, wish.channel, judged.value) : judged;
 }
 
-/** Sends a code that permits a judged withdrawal, whatever judged it, and nothing else. */
+/** Sends a code that permits exactly one judged withdrawal, whichever rules judged it. */
 export function sendCodeFor(
   deps: WithdrawalsDeps,
   caller: Caller,

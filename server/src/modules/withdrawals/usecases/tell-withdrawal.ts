@@ -7,7 +7,7 @@ import type { Notices } from '../../notices/public.ts';
 import { createCancelUrl } from '../cancel-url.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 
-/** What people hear of withdrawals; each is a text of the catalogs. */
+/** The notices that people get about withdrawals; each has a text in the catalogs. */
 export type WithdrawalNotice =
   | 'wallet.withdrawalRequested'
   | 'wallet.withdrawalInReview'
@@ -31,7 +31,7 @@ export async function emitWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<vo
   });
 }
 
-/** Writes a notice with coin, amount and where it goes. */
+/** Writes a notice with coin, amount and destination. */
 export async function notifyWithdrawal(
   deps: { readonly assets: Pick<Assets, 'coin'>; readonly notices: Notices },
   tx: Tx,
@@ -54,8 +54,8 @@ export async function notifyWithdrawal(
 }
 
 /**
- * Writes to the payer that money leaves: nobody can switch that off. What can still be brought back carries a link that does
- * so.
+ * Writes to the payer that money leaves; nobody can switch that off. While the withdrawal can still be cancelled, the
+ * mail has a link for it.
  */
 export async function tellOfLeaving(
   deps: {

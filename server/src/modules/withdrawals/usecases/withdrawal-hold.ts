@@ -5,10 +5,10 @@ import { findOpenWithdrawalHolds } from '../queries/withdrawal-hold.query.ts';
 import type { Withdrawal } from '../queries/withdrawal-row.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 
-/** The name of the hold that keeps a withdrawal's money aside until it is paid or comes back. */
+/** The name of the hold that sets a withdrawal's money aside until it is paid or comes back. */
 export const withdrawalHoldKey = (id: string): string => `withdrawal:${id}:hold`;
 
-/** Gives amount and fee back. Its key makes sure that it happens once, whoever asks. */
+/** Returns amount and fee. The key makes sure that it happens only once. */
 export async function releaseHold(deps: WithdrawalsDeps, tx: Tx, withdrawal: Withdrawal, nowMs: number): Promise<void> {
   const command: LedgerCommand = {
     op: 'release',
@@ -20,5 +20,5 @@ export async function releaseHold(deps: WithdrawalsDeps, tx: Tx, withdrawal: Wit
   if (!answer?.ok) throw new Error(`the hold of withdrawal ${withdrawal.id} is not there: ${answer?.refusal.code}`);
 }
 
-/** Tells reconciliation which holds withdrawals still explain. */
+/** Tells reconciliation which holds belong to open withdrawals. */
 export const withdrawalHoldOwner: HoldOwner = { reason: 'WITHDRAWAL', openHolds: findOpenWithdrawalHolds };

@@ -7,13 +7,13 @@ import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 import { judgeExisting } from './judge-existing.ts';
 import { findUnverified } from './judge-verification.ts';
 
-/** Why somebody may not pay an address or a person although nothing is wrong with them. */
+/** Why a person may not pay a recipient although nothing is wrong with the recipient. */
 export interface Bar {
   readonly code: 'NOT_WHITELISTED' | 'KYC_EXPIRED';
-  /** The time from which it can be paid; null where waiting does not help. */
+  /** The time from which the payment is possible; null if waiting does not help. */
   readonly untilMs: number | null;
 }
-/** The sum above which one side of a send must still be verified, which side, and how much of the sum is left, USDT. */
+/** The sum above which one of the two must be verified first, which of them, and what is left of the sum, in USDT. */
 export interface SendCap {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly fromUsdt: string;
@@ -22,7 +22,7 @@ export interface SendCap {
 }
 type Payer = Pick<Caller, 'uid' | 'nowMs'>;
 
-/** What stands between a person and an address that is good: whitelist mode, or an expired document; null for nothing. */
+/** What keeps a person from paying a valid address: the whitelist, or an expired document; null if nothing. */
 export async function findBar(
   deps: WithdrawalsDeps,
   { uid, nowMs }: Payer,
@@ -33,14 +33,14 @@ export async function findBar(
   return existing.ok ? asBar(await judgeWhitelist(deps, { target, profile }, nowMs)) : EXPIRED;
 }
 
-/** The same between a person and another person of the exchange. */
+/** The same for paying another person of the exchange. */
 export async function findBarTo(deps: WithdrawalsDeps, { uid, nowMs }: Payer, toUid: string): Promise<Bar | null> {
   const profile = await profileOf(deps, deps.db, uid);
   const existing = await judgeExisting(deps, deps.db, profile, { target: null, uid: toUid, knownAtMs: null });
   return existing.ok ? asBar(await judgeListed(deps, profile, toUid, nowMs)) : EXPIRED;
 }
 
-/** What a person may send to another before somebody of the two must be verified; null where both are. */
+/** What a person may send to another one before one of the two must be verified; null if both are. */
 export async function findSendCap(
   deps: WithdrawalsDeps,
   { uid, nowMs }: Payer,

@@ -5,10 +5,10 @@ import type { Profile } from '../../../identity/public.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 
 /**
- * After the document of a verification has expired, money leaves only for where it could leave before: addresses that were
- * paid or saved by then, and people who were.
+ * After a person's identity document has expired, money leaves only to addresses and people that they had paid or saved
+ * before.
  *
- * @refuses  KYC_EXPIRED, with the moment since which
+ * @refuses KYC_EXPIRED, with the moment of expiry
  */
 export async function judgeExisting(
   deps: WithdrawalsDeps,
@@ -17,7 +17,7 @@ export async function judgeExisting(
   to: {
     readonly target: JudgedAddress | null;
     readonly uid: string | null;
-    /** Since when the caller knows of it: a linked address is as old as its link. */
+    /** Since when the caller knows the address: a linked one is as old as its link. */
     readonly knownAtMs: number | null;
   },
 ): Promise<Result<true, 'KYC_EXPIRED'>> {

@@ -43,24 +43,26 @@ export type LeaveRefusal =
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set(['funding', 'spot', 'p2p']);
 
 /**
- * The operator has stopped every withdrawal, or a job did, or the books were not proven for too long.
+ * Refuses if the operator or a job has stopped all withdrawals, or the books were not proven for too long.
  *
  * @refuses  WITHDRAWALS_STOPPED
  */
 export async function refuseWhileStopped(deps: WithdrawalsDeps): Promise<Result<true, 'WITHDRAWALS_STOPPED'>> {
   const { WITHDRAWALS_PAUSED_REASON, WITHDRAWALS_HALTED_BY } = await deps.settings.all();
   if (WITHDRAWALS_PAUSED_REASON !== null) return refuse('WITHDRAWALS_STOPPED', { reason: WITHDRAWALS_PAUSED_REASON });
-  // What a job found is for staff; the person hears that it is stopped.
+  // What a job found is for staff; people are told only that withdrawals are stopped.
   if (WITHDRAWALS_HALTED_BY !== null) return refuse('WITHDRAWALS_STOPPED');
   return (await findLate(deps.db)).has('books') ? refuse('WITHDRAWALS_STOPPED') : ok(true);
 }
 
-/** What our keys hold on a network was not compared with the books for too long. @refuses WITHDRAW_PAUSED */
+/**
+ * Refuses if our keys' holdings on a network were not compared with the books for too long. @refuses WITHDRAW_PAUSED
+ */
 export async function refuseWhileUnproven(q: Queryable, network: string): Promise<Result<true, 'WITHDRAW_PAUSED'>> {
   return (await findLate(q)).has(`chain:${network}`) ? refuse('WITHDRAW_PAUSED') : ok(true);
 }
 
-/** The worth of an amount at the request, USDT minor units, rounded up. @refuses PRICE_UNKNOWN */
+/** The worth of an amount at the time of the request, in USDT minor units, rounded up. @refuses PRICE_UNKNOWN */
 export function valueOfRequest(
   deps: WithdrawalsDeps,
   coin: Coin,
@@ -74,11 +76,11 @@ export function valueOfRequest(
 export interface WithdrawableNow extends Withdrawable {
   readonly availableMinor: bigint;
   readonly heldMinor: bigint;
-  /** Deposits of any coin that may not leave yet, nor what they were swapped for. */
+  /** Deposits of any coin that may not leave yet; neither may what they were swapped for. */
   readonly waiting: readonly UnconfirmedDeposits[];
 }
 
-/** How the withdrawable amount of a coin comes about, minor units. */
+/** How the withdrawable amount of a coin is made up, in minor units. */
 export async function withdrawableOf(
   deps: WithdrawalsDeps,
   q: Queryable,
@@ -96,7 +98,7 @@ export async function withdrawableOf(
   const availableMinor = funding?.availableMinor ?? 0n;
   const holdings = deps.assets.coins().map((each): Holding => {
     const own = balances.filter((row) => row.asset === each.asset && OWN_ACCOUNTS.has(row.account));
-    // What is on its way out covers nothing any more: the same free coins must not let two payments pass.
+    // Held coins on their way out cover nothing: the same free coins must not let two payments pass.
     const heldOrFree = own.reduce((sum, row) => sum + row.availableMinor + row.heldMinor, 0n);
     const goneMinor = leaving.get(each.asset) ?? 0n;
     return {
@@ -114,7 +116,7 @@ export async function withdrawableOf(
   };
 }
 
-/** Deposits with the places of their coin; of a coin that has left the catalog nobody knows the worth. */
+/** Adds the scale of each deposit's coin; of a coin that is no longer in the catalog nobody knows the worth. */
 function depositsOf(deps: WithdrawalsDeps, waiting: readonly UnconfirmedDeposits[]): UnconfirmedDeposit[] {
   return waiting.map(({ asset, amountMinor }) => ({
     asset,
@@ -123,7 +125,7 @@ function depositsOf(deps: WithdrawalsDeps, waiting: readonly UnconfirmedDeposits
   }));
 }
 
-/** Lots with the places of their coin; of a coin that has left the catalog nothing is held. */
+/** Adds the scale of each lot's coin; a coin that is no longer in the catalog locks nothing. */
 function lotsOf(deps: WithdrawalsDeps, lots: readonly LockedLot[]): PurchaseLot[] {
   return lots.flatMap((lot) => {
     const coin = deps.assets.coin(lot.asset);
@@ -163,7 +165,7 @@ async function judgeVerified(deps: WithdrawalsDeps, profile: Profile): Promise<R
 
 export type Hindrance = 'ACCOUNT_FROZEN' | 'RECEIVABLE_OPEN' | 'KYC_REQUIRED' | 'PRICE_UNKNOWN';
 
-/** Whether anything of a coin may leave at all: for a form that says so before somebody fills it in. @refuses see Hindrance */
+/** Whether any amount of a coin may leave, so that a form can say so before it is filled in. @refuses see Hindrance */
 export async function judgeHindrance(
   deps: WithdrawalsDeps,
   q: Queryable,
@@ -184,16 +186,16 @@ export interface Leaving {
   readonly coin: Coin;
   readonly amountMinor: bigint;
   readonly valueMinor: bigint;
-  /** The receiving person, where it stays inside. */
+  /** The recipient, if it stays inside. */
   readonly toUid: string | null;
   readonly nowMs: number;
 }
 
 /**
- * Whether an amount may leave now: the person, the balance, the limits, and who receives it. Called before the security
- * check and again, behind the person's lock, in the transaction that moves the money.
+ * Whether an amount may leave now: checks the person, the balance, the limits and the recipient. Called before the
+ * security check, and again in the transaction that moves the money while it holds the person's lock.
  *
- * @refuses  see LeaveRefusal; each with its numbers
+ * @refuses see LeaveRefusal; each with its figures
  */
 export async function judgeLeaving(
   deps: WithdrawalsDeps,

@@ -7,13 +7,13 @@ import type { Profile } from '../../../identity/public.ts';
 import { findOutgoing, type OutgoingOf } from '../../queries/outgoing.query.ts';
 import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 
-/** Which of two people is not verified, and what may still pass from the one to the other before that counts. */
+/** Which of two people is not verified, and how much may pass between them before that matters. */
 export interface Unverified {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly use: LimitUse;
 }
 
-/** The numbers of a limit that was reached, and when the next part of it is free again. */
+/** The figures of a limit that was reached, and when part of it is free again. */
 export function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, string | number> {
   return {
     limit: usdtText(use.limitMinor),
@@ -24,8 +24,8 @@ export function limitDetails(use: LimitUse, valueMinor: bigint): Record<string, 
 }
 
 /**
- * Above a sum of sends in 24 hours both sides must be verified. Answers which of them is not, the sender first; null
- * for neither.
+ * Above a sum of sends in 24 hours both sides must be verified. Returns the one that is not, the sender first; null if
+ * both are.
  */
 export async function findUnverified(
   deps: WithdrawalsDeps,
@@ -50,7 +50,10 @@ async function isVerified(deps: WithdrawalsDeps, q: Queryable, uid: string): Pro
   return recipient.kycLevel !== 'none';
 }
 
-/** @refuses KYC_REQUIRED | RECIPIENT_KYC, with what may still be sent without it */
+/**
+ * @refuses KYC_REQUIRED
+ * RECIPIENT_KYC, with what may still be sent without verification
+ */
 export async function judgeVerification(
   deps: WithdrawalsDeps,
   q: Queryable,

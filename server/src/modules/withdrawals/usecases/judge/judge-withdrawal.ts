@@ -18,7 +18,7 @@ import {
   valueOfRequest,
 } from './judge-leaving.ts';
 
-/** A withdrawal as a person asks for it. */
+/** A withdrawal as a person asked for it. */
 export interface WithdrawalWish {
   readonly asset: string;
   readonly network: string;
@@ -31,16 +31,16 @@ export interface JudgedWithdrawal {
   readonly target: JudgedAddress;
   readonly profile: Profile;
   readonly amountMinor: bigint;
-  /** Zero where it stays inside. */
+  /** Zero if it stays inside. */
   readonly feeMinor: bigint;
   readonly valueMinor: bigint;
-  /** Names coin, network, address, memo and amount: codes are good for exactly these. */
+  /** Hash of coin, network, address, memo and amount: codes are valid for exactly these. */
   readonly payloadHash: string;
 }
 
-/** What is other about a payment to the person's linked address: its own range, and no fee. */
+/** How a payment to the person's linked address differs: its own range, and no fee. */
 export interface LinkedTerms {
-  /** Canonical spelling. */
+  /** In the canonical spelling. */
   readonly address: string;
   readonly linkedAtMs: number;
   readonly minMinor: bigint;
@@ -56,7 +56,8 @@ export type WithdrawalRefusal =
   | 'PRICE_UNKNOWN';
 
 /**
- * Every check of a withdrawal that needs no secret, in the order in which a person can do something about them.
+ * Makes every check of a withdrawal that needs no secret, ordered so that a person first hears what they can act on
+ * first.
  *
  * @refuses  see WithdrawalRefusal
  */
@@ -74,7 +75,7 @@ export async function judgeWithdrawal(
   const isInternal = target.value.toUid !== null;
   const proven = isInternal ? ok(true) : await refuseWhileUnproven(deps.db, wish.network);
   if (!proven.ok) return proven;
-  // No linked address can be one of our deposit addresses, because nobody has the keys of those.
+  // A linked address cannot be one of our deposit addresses, because nobody outside has their keys.
   if (linked && isInternal) return refuse('ADDRESS_INVALID', { network: network.name });
   const amount = isInternal
     ? judgeInternalAmount(deps, coin, wish.amount)
@@ -118,7 +119,10 @@ export async function judgeWithdrawal(
   });
 }
 
-/** The least that can be sent inside, minor units: a hundredth of a USDT; null while the coin has no price. */
+/**
+ * The least that can be sent inside, a hundredth of a USDT, in minor units of the coin; null while the coin has no
+ * price.
+ */
 export function findSendMinMinor(deps: WithdrawalsDeps, coin: Coin): bigint | null {
   const price = deps.pricing.priceUsdt(coin.asset);
   if (!price || price.price.priceUnits === 0n) return null;
@@ -126,7 +130,7 @@ export function findSendMinMinor(deps: WithdrawalsDeps, coin: Coin): bigint | nu
 }
 
 /**
- * The amount of a payment that stays inside: free, from a hundredth of a USDT on.
+ * Checks the amount of a payment that stays inside: no fee, and at least a hundredth of a USDT.
  *
  * @refuses  AMOUNT_ZERO | AMOUNT_PLACES | AMOUNT_TOO_LARGE | AMOUNT_BELOW_MIN | PRICE_UNKNOWN
  */
@@ -147,10 +151,10 @@ export function judgeInternalAmount(
 }
 
 /**
- * Fees are reviewed every hour, and perhaps while somebody reads a receipt: a fee above the one that was shown needs another
- * look. A lower one is taken.
+ * Fees change every hour, perhaps while somebody reads the form. If the fee is above the one that was shown, the person
+ * must confirm again; a lower one is simply applied.
  *
- * @param shown  in coin units; absent where the caller does not say what it saw
+ * @param shown  in coin units; undefined if the caller does not say what was shown
  * @refuses      FEE_CHANGED, with the fee as it is now
  */
 export function judgeFee(judged: JudgedWithdrawal, shown: string | undefined): Result<true, 'FEE_CHANGED'> {
@@ -162,10 +166,11 @@ export function judgeFee(judged: JudgedWithdrawal, shown: string | undefined): R
 }
 
 /**
- * A contract that does not expect coins keeps them: one is paid only by somebody who has read that it is one.
- * An account with code that it may take away again (EIP-7702) is a person's.
+ * A contract that does not expect coins keeps them for ever, so a contract is paid only after the person has confirmed
+ * that they know it is one. An account whose code can be removed again (EIP-7702) belongs to a person and does not
+ * count.
  *
- * @refuses  ADDRESS_IS_CONTRACT | ADDRESS_UNREAD while the chain does not say what it is; both with the address
+ * @refuses ADDRESS_IS_CONTRACT | ADDRESS_UNREAD while the chain cannot be asked; both with the address
  */
 export async function judgeContract(
   deps: WithdrawalsDeps,
@@ -178,12 +183,12 @@ export async function judgeContract(
   return refuse(code === 'YES' ? 'ADDRESS_IS_CONTRACT' : 'ADDRESS_UNREAD', { address: target.address });
 }
 
-/** Compared without case: the person reads the address in whatever spelling they pasted. */
+/** Compared without case, because people read the address in whatever spelling they pasted. */
 const isLastFour = (address: string, typed: string | undefined): boolean =>
   address.slice(-4).toLowerCase() === typed?.toLowerCase();
 
 /**
- * A reported address is paid only by somebody who has looked at it: the last four characters, typed.
+ * A reported address is paid only after the person has looked at it and typed its last four characters.
  *
  * @refuses  ADDRESS_HIGH_RISK
  */

@@ -26,12 +26,12 @@ import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts'
 import { emitWithdrawal } from '../tell-withdrawal.ts';
 import { endWithdrawal, failWithdrawal, markBroadcast } from './settle-withdrawal.ts';
 
-/** How many withdrawals of one coin are looked at in one round. */
+/** How many withdrawals of one coin are read at once. */
 const CANDIDATES = 20;
-/** So far the round looks past those that cannot be paid now. */
+/** How many such pages a round looks through for withdrawals that can be paid. */
 const PAGES_MAX = 10;
 
-/** Withdrawals as custody pays them. */
+/** Lets custody pay withdrawals. */
 export const withdrawalPayments: PaymentOwner = {
   kind: 'withdrawal',
   hasWork: hasApproved,
@@ -48,8 +48,8 @@ export const withdrawalPayments: PaymentOwner = {
 };
 
 /**
- * Each coin has a turn of its own, and a withdrawal that cannot be paid now lets those behind it pass: nobody waits for another
- * coin's pause, nor for a ceiling that somebody else's amount has met.
+ * Coins take turns separately, and a withdrawal that cannot be paid now lets those behind it pass. So nobody waits
+ * because another coin is paused or somebody else's amount has reached a ceiling.
  */
 async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<boolean> {
   let isMore = false;
@@ -60,7 +60,7 @@ async function beginWithdrawals(deps: CustodyDeps, network: string): Promise<boo
   return isMore;
 }
 
-/** @returns true where so many have begun that more of them may wait */
+/** @returns true if so many have begun that more may still wait */
 async function beginCoin(deps: CustodyDeps, coin: CoinRule): Promise<boolean> {
   let begun = 0;
   let after: Withdrawal | null = null;
@@ -100,10 +100,10 @@ async function begin(deps: CustodyDeps, withdrawal: Withdrawal, coin: CoinRule):
   return stored.ok;
 }
 
-/** Asks the chain before anything is decided. Null where the withdrawal has gone elsewhere or must wait. */
+/** Asks the chain before anything is decided; null if the withdrawal was moved on or must wait. */
 async function quote(deps: CustodyDeps, withdrawal: Withdrawal, draft: Draft): Promise<PaymentTerms | null> {
   const adapter = chainOf(deps, withdrawal.network!);
-  // Checked before the trial: an empty hot wallet would make the trial fail, and the recipient would be blamed.
+  // Checked before the trial: with an empty hot wallet the trial fails and the recipient would be blamed.
   const bare = { prices: {}, feeAsset: adapter.feeAsset, feeMinorMax: 0n };
   if (!(await checkFunds(deps, adapter, draft, bare)).ok) {
     await moveToReview(deps, withdrawal, 'HOT_WALLET_SHORT');
@@ -125,7 +125,7 @@ async function quote(deps: CustodyDeps, withdrawal: Withdrawal, draft: Draft): P
   return quoted.value;
 }
 
-/** Refused, it rolls back: a number that was taken and not used would hold up every later payment of the key. */
+/** Rolls back when refused: a number taken but not used would hold up every later payment from that key. */
 async function store(
   deps: CustodyDeps,
   tx: Tx,
@@ -144,7 +144,7 @@ async function store(
   return ok(null);
 }
 
-/** What is about to be signed is what was asked for and approved, to the last character (I-17). */
+/** Whether what is about to be signed is exactly what was asked for and approved (I-17). */
 function isAsApproved(withdrawal: Withdrawal, coin: CoinRule): boolean {
   const { asset, network, address, memo, amountMinor } = withdrawal;
   const amount = formatAmount(amountMinor, coin.ledgerScale);
@@ -181,7 +181,7 @@ async function moveToReview(deps: CustodyDeps, withdrawal: Withdrawal, reason: R
   return false;
 }
 
-/** Nothing was ever signed, and nothing can be: the money returns at once. */
+/** Returns the money at once, because nothing was signed and nothing can be. */
 async function failBeforeSigning(deps: CustodyDeps, seen: Withdrawal, failureCode: string): Promise<void> {
   await deps.db.tx(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, seen.id);

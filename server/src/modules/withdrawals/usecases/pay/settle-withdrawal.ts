@@ -8,7 +8,7 @@ import { setEntry, setTxid } from '../../store/payment-withdrawal.store.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../store/withdrawal.store.ts';
 import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
 
-/** Ends a withdrawal whose payment is final: what left our keys is booked, or the money returns. */
+/** Ends a withdrawal whose payment is final: either books what left our keys, or returns the money. */
 export async function endWithdrawal(
   deps: CustodyDeps,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function endWithdrawal(
   await emitBalance(tx, completed.uid, [asset]);
 }
 
-/** A node has it: the withdrawal shows its transaction. The held row is answered as it is then. */
+/** Shows the transaction on the withdrawal once a node has it. Returns the locked row as it is then. */
 export async function markBroadcast(
   deps: CustodyDeps,
   tx: Tx,
@@ -60,9 +60,9 @@ export async function markBroadcast(
 }
 
 /**
- * Returns amount and fee. Only where nothing was signed, or what was signed can never pay.
+ * Returns amount and fee. Call it only if nothing was signed, or what was signed can never pay.
  *
- * @param minedTxHash  the transaction that stands in a block and did not pay; the withdrawal shows no other one
+ * @param minedTxHash  the transaction that is in a block but did not pay; the withdrawal shows no other
  */
 export async function failWithdrawal(
   deps: CustodyDeps,
@@ -72,7 +72,7 @@ export async function failWithdrawal(
   minedTxHash: string | null = null,
 ): Promise<void> {
   const nowMs = deps.clock.nowMs();
-  // A transaction that no block has, and none can have any more, is nothing that its owner could look up.
+  // A transaction that no block will ever contain is of no use to its owner.
   if (withdrawal.txid !== minedTxHash) await setTxid(tx, withdrawal.id, minedTxHash);
   await apply(deps, tx, {
     op: 'release',

@@ -11,11 +11,11 @@ import { emitWithdrawal } from '../tell-withdrawal.ts';
 type AnswerRefusal = 'QUESTION_UNKNOWN' | 'QUESTION_ANSWERED' | 'NOT_IN_REVIEW';
 
 /**
- * Answers what a reviewer has asked about a withdrawal. With the last answer the promised time begins again, because until
- * then it was not ours that passed.
+ * Answers a reviewer's question about a withdrawal. With the last answer the promised time of the review begins again,
+ * because until then the review waited for the person.
  *
- * @refuses    QUESTION_UNKNOWN (also another person's) | QUESTION_ANSWERED | NOT_IN_REVIEW where it was decided meanwhile
- * @invariant  an answer is given once and never changes: a decision rests on it
+ * @refuses QUESTION_UNKNOWN (also for another person's) | QUESTION_ANSWERED | NOT_IN_REVIEW if it was decided meanwhile
+ * @invariant an answer is given once and never changes, because a decision may rest on it
  */
 export async function answerQuestion(
   deps: WithdrawalsDeps,

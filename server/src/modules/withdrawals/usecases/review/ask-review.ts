@@ -13,9 +13,9 @@ import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
 import { type DecideRefusal, lockForDecision, type ReviewDecision } from './decide-review.ts';
 
 export interface AskReview extends ReviewDecision {
-  /** Names of questions, divided by commas. */
+  /** Names of questions, separated by commas. */
   readonly questions: string;
-  /** What exactly is meant; the person reads it. */
+  /** Explains the question to the person. */
   readonly note: string | null;
 }
 
@@ -24,11 +24,11 @@ type AskRefusal = DecideRefusal | 'QUESTIONS_OPEN' | 'REASON_REQUIRED' | 'FIELD_
 const isQuestion = (text: string): text is ReviewQuestion => (REVIEW_QUESTIONS as readonly string[]).includes(text);
 
 /**
- * Asks the person about a withdrawal that waits: a form of fixed questions, never a chat. It waits on, and may be decided
- * before the answer comes.
+ * Asks the person about a withdrawal in review: a form of fixed questions, never a chat. The withdrawal stays in
+ * review, and may be decided before the answer comes.
  *
- * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT | QUESTIONS_OPEN while something that was asked
- *           is not answered | REASON_REQUIRED for OTHER without words | FIELD_INVALID for a question that there is not
+ * @refuses WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT | QUESTIONS_OPEN while an earlier
+ *           question is not answered | REASON_REQUIRED for OTHER without a note | FIELD_INVALID for an unknown question
  */
 export function askAboutWithdrawal(
   deps: WithdrawalsDeps,

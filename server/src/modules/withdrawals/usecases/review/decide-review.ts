@@ -17,7 +17,7 @@ import { emitWithdrawal, notifyWithdrawal } from '../tell-withdrawal.ts';
 
 export interface ReviewDecision {
   readonly id: string;
-  /** The hash of what the reviewer was shown. */
+  /** Hash of what the reviewer was shown. */
   readonly contentHash: string;
   readonly reason: string;
 }
@@ -30,7 +30,10 @@ export interface Approval {
 
 export type DecideRefusal = 'WITHDRAWAL_UNKNOWN' | 'NOT_IN_REVIEW' | 'CONTENT_CHANGED' | 'OWN_ACCOUNT';
 
-/** Hash of everything that a decision is about; what the house knows of the address and what its owner answered are part of it. */
+/**
+ * Hash of everything that a decision is based on, including what the house knows of the address and what the owner
+ * answered.
+ */
 export async function reviewContentHash(deps: WithdrawalsDeps, q: Queryable, withdrawal: Withdrawal): Promise<string> {
   const family = deps.assets.network(withdrawal.network ?? '')?.family ?? '';
   const known = await findKnownAddress(q, family, withdrawal.address ?? '');
@@ -46,8 +49,8 @@ export async function reviewContentHash(deps: WithdrawalsDeps, q: Queryable, wit
     withdrawal.feeMinor.toString(),
     withdrawal.usdtValueMinor.toString(),
     withdrawal.reviewReasons.join(','),
-    // A withdrawal that comes back for the same reason begins another review: approvals of the earlier one do not count
-    // in it.
+    // If a withdrawal returns to review for the same reason, the deadline tells the two reviews apart, so that
+    // approvals of the earlier one do not count.
     withdrawal.reviewDeadlineMs?.toString() ?? null,
     known?.risk ?? 'NONE',
     ...answers.flatMap(({ id, answer }) => (answer === null ? [] : [id, answer])),
@@ -55,7 +58,7 @@ export async function reviewContentHash(deps: WithdrawalsDeps, q: Queryable, wit
 }
 
 /**
- * Approves a withdrawal that waits. From 100,000 USDT on a second, other reviewer must approve the same content.
+ * Approves a withdrawal that waits. From 100,000 USDT on, a second reviewer must approve the same content.
  *
  * @refuses    WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT | SAME_REVIEWER
  * @invariant  decision, state and audit are one transaction
@@ -98,7 +101,7 @@ export function approveWithdrawal(
   });
 }
 
-/** Who has approved what was shown, and sealed it. */
+/** Who has approved and sealed exactly what was shown. */
 async function findApprovers(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -114,7 +117,7 @@ async function findApprovers(
   return approvers;
 }
 
-/** What has no seal of what it needs cannot be approved by anybody any more: it goes back to its owner. */
+/** Rejects a withdrawal that has no valid seal: nobody can approve it any more, so its owner gets the money back. */
 async function endUnsealed(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -131,7 +134,7 @@ async function endUnsealed(
 }
 
 /**
- * Rejects a withdrawal that waits; amount and fee return at once.
+ * Rejects a withdrawal in review; amount and fee return at once.
  *
  * @refuses  WITHDRAWAL_UNKNOWN | NOT_IN_REVIEW | CONTENT_CHANGED | OWN_ACCOUNT
  */
@@ -143,7 +146,7 @@ export function rejectWithdrawal(
   return deps.db.decide(async (tx) => {
     const found = await lockForDecision(deps, tx, reviewer, decision);
     if (!found.ok) return found;
-    // A reviewer may take back an approval by rejecting; both stay written.
+    // A reviewer may withdraw an approval by rejecting; both decisions stay on record.
     await writeDecision(tx, found.value.id, 'REJECT', reviewer, decision);
     await rejectInside(deps, tx, found.value, {
       code: decision.reasonCode,
@@ -158,7 +161,10 @@ export function rejectWithdrawal(
   });
 }
 
-/** The withdrawal, held, where it waits, is what was shown, and is no business of the reviewer's own. */
+/**
+ * Locks the withdrawal if it is in review, still has the content that was shown, and is not the reviewer's own
+ * business.
+ */
 export async function lockForDecision(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -173,7 +179,7 @@ export async function lockForDecision(
   return ok(withdrawal);
 }
 
-/** Whether a member of staff, or a relative, sends or receives a withdrawal. */
+/** Whether a member of staff, or a relative, is the sender or recipient of a withdrawal. */
 export async function isOwnBusiness(
   deps: Pick<WithdrawalsDeps, 'approvals'>,
   q: Queryable,

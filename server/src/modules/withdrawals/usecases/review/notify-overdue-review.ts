@@ -4,9 +4,9 @@ import type { WithdrawalsDeps } from '../../withdrawals-deps.ts';
 import { notifyWithdrawal } from '../tell-withdrawal.ts';
 
 /**
- * Tells the next person whose review takes longer than promised, every twelve hours until it is decided.
+ * Tells one person whose review takes longer than promised; each is told again every twelve hours until it is decided.
  *
- * @returns  false where nobody has to be told now
+ * @returns false if nobody has to be told now
  */
 export function notifyOverdueReview(deps: WithdrawalsDeps): Promise<boolean> {
   return deps.db.tx(async (tx) => {
