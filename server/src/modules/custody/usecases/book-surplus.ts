@@ -11,18 +11,18 @@ import { forgetSeenSurplus, lockSeenSurplus, saveSeenSurplus } from '../store/cu
 export type SurplusDeps = Pick<CustodyDeps, 'db' | 'ledger' | 'clock' | 'settings' | 'assets'>;
 
 /**
- * Takes note of what a chain has beyond the books. What is there at each look, for as many blocks as make a deposit final, is
- * booked to `custody_surplus`: no payment of ours, no deposit on its way and no block that went away can be it. What is not
- * there any more comes back from that account at once.
+ * Handles what a chain has more than the books. A surplus that was there at each look, for as many blocks as make a
+ * deposit final, is booked to `custody_surplus`: by then it cannot be a payment of ours, an unbooked deposit or the
+ * effect of a reorg. If a booked surplus disappears, it is taken back from that account at once.
  *
- * @invariant  only what stayed is booked, and no more than the least that was seen; each look may be told twice
+ * @invariant only what stayed is booked, and no more than the least that was seen; the same look may be passed twice
  */
 export async function bookSurplus(deps: SurplusDeps, seen: Surplus): Promise<void> {
   const rule = await deps.settings.network(deps.db, seen.network);
   const depth = Math.max(1, rule?.unlockConfirmations ?? 1);
   await deps.db.tx(async (tx) => {
     const before = await lockSeenSurplus(tx, seen);
-    // Somebody booked since the look: the next one will know.
+    // Somebody has booked since the look; the next look will include it.
     if ((await deps.ledger.systemBalance(tx, accountPath(surplusOf(seen)))) !== seen.bookedMinor) return;
     const moreMinor = seen.unexplainedMinor - seen.bookedMinor;
     if (moreMinor < 0n) await giveBack(deps, tx, seen, -moreMinor);
@@ -64,7 +64,7 @@ async function post(deps: SurplusDeps, tx: Tx, seen: Surplus, key: string, minor
   if (!answer?.ok) throw new Error(`the books refused ${key}: ${answer?.refusal.code}`);
 }
 
-/** Once a day for each coin: a stranger can send dust with every block. */
+/** Tells staff once a day for each coin, because a stranger can send dust with every block. */
 async function tell(
   { assets, clock }: SurplusDeps,
   tx: Tx,

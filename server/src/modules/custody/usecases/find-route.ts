@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import type { Assets, Coin, CoinNetwork, Network } from '../../assets/public.ts';
 import type { AddressRules } from '../custody-deps.ts';
 
-/** A coin on a network of ours. */
+/** A coin on a network that we serve. */
 export interface Route {
   readonly coin: Coin;
   readonly pair: CoinNetwork;
@@ -11,7 +11,7 @@ export interface Route {
 
 interface RouteDeps {
   readonly assets: Pick<Assets, 'coin' | 'coinNetwork' | 'network'>;
-  /** By network. */
+  /** Address rules by network. */
   readonly chains: ReadonlyMap<string, AddressRules>;
 }
 
@@ -29,7 +29,10 @@ export function findRoute(
   return ok({ coin, pair, network });
 }
 
-/** A memo as it is compared; null where there is none. @refuses MEMO_INVALID where the network takes none or not this */
+/**
+ * The memo in the form that is compared; null if there is none. @refuses MEMO_INVALID if the network takes no memo, or
+ * not this one
+ */
 export function readMemo(
   deps: Pick<RouteDeps, 'chains'>,
   network: string,

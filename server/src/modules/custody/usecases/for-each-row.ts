@@ -1,8 +1,8 @@
 import { ChainFault } from '../ports.ts';
 
 /**
- * Does the same work for each row. A row that cannot be worked on does not hold up the others: its error is thrown at
- * the end. A node that is away ends the round at once; one that refuses a single call does not.
+ * Does the same work for each row. A row that fails does not hold up the others: its error is thrown at the end. A node
+ * that does not answer ends the round at once; one that refuses a single call does not.
  */
 export async function forEachRow<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];

@@ -18,8 +18,8 @@ import { type Attempt, findAttempts } from '../store/payment-attempt.store.ts';
 import { currentHot } from './hot-wallet.ts';
 
 /**
- * What our keys hold on a network at the scanned height, and what explains the difference to the books: deposits that are
- * not booked yet, and payments that the chain has and the books have not, or the other way round.
+ * Reads what our keys hold on a network at the scanned height, and what explains the difference to the books: deposits
+ * that are not booked yet, and payments that only the chain or only the books have.
  */
 export function createCustodyReader(deps: Pick<CustodyDeps, 'chains'>): CustodyReader {
   return {
@@ -32,7 +32,7 @@ export function createCustodyReader(deps: Pick<CustodyDeps, 'chains'>): CustodyR
   };
 }
 
-/** What the rows say of a network at the block that its scanner has reached. */
+/** What our rows say of a network at the block that its scanner has reached. */
 interface Noted {
   readonly cursor: Cursor;
   readonly addresses: readonly string[];
@@ -57,7 +57,7 @@ async function note(q: Queryable, adapter: ChainAdapter): Promise<Noted | null> 
   };
 }
 
-/** Asks the chain. What it says counts if the block that the rows are of is still its own afterwards. */
+/** Asks the chain. The answer counts only if the block of the rows is still in the chain afterwards. */
 async function lookAt(adapter: ChainAdapter, noted: Noted): Promise<ChainLook> {
   const { height, hash } = noted.cursor;
   try {
@@ -90,7 +90,7 @@ async function custodyOn(adapter: ChainAdapter, noted: Noted): Promise<ChainCust
   return rows;
 }
 
-/** Open payments that a block up to the scanned height holds. */
+/** Open payments that are in a block up to the scanned height. */
 async function minedUnbooked(adapter: ChainAdapter, { open, cursor }: Noted): Promise<BookedPayment[]> {
   const found: BookedPayment[] = [];
   for (const { payment, attempts } of open) {
@@ -103,7 +103,7 @@ async function minedUnbooked(adapter: ChainAdapter, { open, cursor }: Noted): Pr
   return found;
 }
 
-/** What people's requests ask of the chain before a payment is made. */
+/** Answers questions to the chain that people's requests need before a payment is made. */
 export function createChainAnswers(deps: CustodyDeps): ChainAnswers {
   return {
     async codeAt(network, address) {
@@ -129,13 +129,13 @@ async function isShort(adapter: ChainAdapter, q: Queryable, asset: string, amoun
 }
 
 /**
- * On chains that spend coins, change on its way back counts as well: payments that no block holds are part of what is
- * promised.
+ * What the house's addresses hold of a coin. On chains that spend coins, coins used by unmined payments count too,
+ * because the caller subtracts what those payments take.
  */
 async function heldBy(adapter: ChainAdapter, q: Queryable, asset: string): Promise<bigint> {
   const { network, family } = adapter;
   if (adapter.fundsAre === 'balance') {
-    // Those that pay no more as well: what they hold is on its way to the one that does.
+    // Includes retired hot wallets: what they hold is on its way to the current one.
     const house = withKeys(adapter, await findHouseAddresses(q, family));
     return adapter.balance(
       house.map(({ address }) => address),

@@ -6,28 +6,28 @@ import type { ChainAdapter, HotWallet } from '../ports.ts';
 import { findHotGeneration, hasMoved, insertHotWallet, lockHotWallet } from '../store/hot-wallet.store.ts';
 import { insertAddress } from '../store/own-address.store.ts';
 
-/** The house pays into a shared address under this memo; no person is ever given it. */
+/** The memo under which the house pays into a shared address; no person is ever given it. */
 export const HOUSE_MEMO = '1';
 
-/** The hot wallet that pays now. Read at each use: another process may have put one in its place. */
+/** The hot wallet that pays now. Read it at each use, because another process may have replaced it. */
 export async function currentHot(q: Queryable, adapter: ChainAdapter): Promise<HotWallet> {
   return adapter.hotAt(await findHotGeneration(q, adapter.family));
 }
 
-/** Those that paid before, the first one first. */
+/** The hot wallets that paid before, first one first. */
 export async function retiredHots(q: Queryable, adapter: ChainAdapter): Promise<readonly HotWallet[]> {
   const generation = await findHotGeneration(q, adapter.family);
   return Array.from({ length: generation }, (_, before) => adapter.hotAt(before));
 }
 
-/** Whether coins still move to the hot wallet that pays now. Nothing new is paid from it meanwhile. */
+/** Whether coins are still moving to the current hot wallet. Meanwhile nothing new is paid from it. */
 export async function isHotMoving(q: Queryable, { network, family }: ChainAdapter): Promise<boolean> {
   return !(await hasMoved(q, network, await findHotGeneration(q, family)));
 }
 
 export type RotateRefusal = 'NETWORK_UNKNOWN' | 'HOT_WALLET_MOVING' | 'NO_HOT_WALLET_LEFT';
 
-/** What a rotation puts in the place of what. */
+/** The hot wallet that a rotation brings in, and the one that it replaces. */
 export interface Rotation {
   readonly family: string;
   readonly generation: number;
@@ -38,10 +38,10 @@ export interface Rotation {
 type Chains = ReadonlyMap<string, ChainAdapter>;
 
 /**
- * What the next hot wallet of a network's family would be. Holds the family until the transaction ends.
+ * Works out what the next hot wallet of a network's family would be. Locks the family until the transaction ends.
  *
- * @refuses  NETWORK_UNKNOWN for one that is not served here | HOT_WALLET_MOVING (network) while the last one is not done |
- *           NO_HOT_WALLET_LEFT where the seed has no more of them
+ * @refuses NETWORK_UNKNOWN if it is not served here | HOT_WALLET_MOVING (network) while the last rotation is not done |
+ *           NO_HOT_WALLET_LEFT if the seed has no more of them
  */
 export async function planRotation(tx: Tx, chains: Chains, network: string): Promise<Result<Rotation, RotateRefusal>> {
   const adapter = chains.get(network);
@@ -57,7 +57,10 @@ export async function planRotation(tx: Tx, chains: Chains, network: string): Pro
   return ok({ family, generation, from: adapter.hotAt(before).address, to: adapter.hotAt(generation).address });
 }
 
-/** Lets the next hot wallet of a network's family pay from the commit on; `moveRetired` brings it what the others hold. @refuses as planRotation */
+/**
+ * Makes the next hot wallet of a network's family pay from the commit on; `moveRetired` brings it what the others hold.
+ * @refuses as planRotation
+ */
 export async function rotateHot(
   tx: Tx,
   chains: Chains,
@@ -73,7 +76,7 @@ export async function rotateHot(
   return planned;
 }
 
-/** Writes down the addresses of a hot wallet; safe to repeat. */
+/** Records the addresses of a hot wallet; safe to repeat. */
 export async function insertHouseAddresses(
   tx: Tx,
   adapter: ChainAdapter,

@@ -5,10 +5,11 @@ import type { Assets } from '../../assets/public.ts';
 export type ReceiverRefusal = 'ADDRESS_BURNS' | 'ADDRESS_IS_TOKEN';
 
 /**
- * Whether there can be somebody at an address: nobody has the key of some, and the contract of a listed token gives nothing back.
- * It is asked of every network of the family, because an address is good on all of them.
+ * Whether coins sent to an address could ever be used again: nobody has the key of some addresses, and the contract of
+ * a listed token gives nothing back. All networks of the family are checked, because an address is valid on all of
+ * them.
  *
- * @param address  canonical spelling
+ * @param address  in the canonical spelling
  * @refuses        ADDRESS_IS_TOKEN (asset) | ADDRESS_BURNS
  */
 export function judgeReceiver(

@@ -18,16 +18,17 @@ interface Place {
   readonly keyPath: string;
 }
 
-/** What is left of a coin is little where the hot wallet that pays now holds this many times as much. */
+/** Little of a coin is left at retired hot wallets once the current one holds this many times as much. */
 const LITTLE = 10n;
 
 /**
- * Brings what lies at hot wallets that pay no more to the one that does: after a rotation everything they hold, and for ever after
- * what still comes there. What was signed before goes on, and its coins are waited for. Each move is a payment like any other,
- * so a crash leaves nothing half done, and the next run goes on. Amounts below a sweep's minimum stay where they are, counted
- * as ours.
+ * Moves coins from retired hot wallets to the current one: everything after a rotation, and later whatever still
+ * arrives there. Payments that were signed before go on, and their change is waited for. Each move is a payment like
+ * any other, so after a crash the next run goes on. Amounts below the minimum of a sweep stay where they are and still
+ * count as ours.
  *
- * Payments begin once little is left, and not once nothing is: anybody may pay the old address, as often as they like.
+ * The current wallet begins to pay once little is left. It does not wait until nothing is, because anybody can keep
+ * paying the old address.
  */
 export async function moveRetired(deps: CustodyDeps, network: string): Promise<void> {
   const adapter = chainOf(deps, network);
@@ -38,7 +39,7 @@ export async function moveRetired(deps: CustodyDeps, network: string): Promise<v
   const left: Holding[] = [];
   for (const place of places) left.push(...(await moveFrom(deps, adapter, place)));
   if (await hasMoved(deps.db, network, generation)) return;
-  // Asked after the balances: what was open before them has been counted.
+  // Asked after the balances were read, so that whatever was open before has been counted.
   const addresses = places.map(({ address }) => address);
   if (await hasOpenFrom(deps.db, network, addresses)) return;
   left.push(...(await findOpenMoves(deps.db, network, addresses)));
@@ -70,7 +71,7 @@ const placesOf = ({ address, keyPath, change }: HotWallet): readonly Place[] => 
   ...(change ? [change] : []),
 ];
 
-/** Moves the coins of one address, the one that pays for fees last. @returns what is there still that is worth it */
+/** Moves the coins of one address, with the coin that pays fees last. @returns what is still there and worth moving */
 async function moveFrom(deps: CustodyDeps, adapter: ChainAdapter, place: Place): Promise<Holding[]> {
   const { network } = adapter;
   const assets = [...adapter.assets].sort((a, b) => Number(a === adapter.feeAsset) - Number(b === adapter.feeAsset));

@@ -13,17 +13,17 @@ import {
 } from '../store/own-address.store.ts';
 import { insertHouseAddresses } from './hot-wallet.ts';
 
-/** Where a person may be paid on a network. */
+/** The address, and memo if any, at which a person is paid on a network. */
 export interface DepositTarget {
   readonly address: string;
   readonly memo: string | null;
 }
 
-/** The chain edge, as far as people ask it. */
+/** What people's requests need of deposit addresses. */
 export interface DepositAddresses {
-  /** The person's address on a network's family; made at the first call and the same ever after. */
+  /** The person's address on a network's family; made at the first call and unchanged afterwards. */
   current(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
-  /** A new address; the old ones stay valid for ever. Only where `rotates` says so. */
+  /** Makes a new address; the old ones stay valid for ever. Call it only if `rotates` is true. */
   rotate(who: { readonly uid: string; readonly network: string }): Promise<DepositTarget>;
   rotates(network: string): boolean;
 }
@@ -32,7 +32,7 @@ const FIRST_MEMO = 100_000;
 
 type AddressDeps = Pick<CustodyDeps, 'db' | 'chains' | 'clock'>;
 
-/** Deposit addresses for people, from public keys alone. */
+/** Makes deposit addresses from public keys alone. */
 export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   const adapterOf = (network: string) => chainOf(deps, network);
   return {
@@ -44,7 +44,7 @@ export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
     async rotate({ uid, network }) {
       const adapter = adapterOf(network);
       const fresh = await deps.db.tx(async (tx) => {
-        // The lock of the index comes first, so that two rotations give two addresses and one of them is current.
+        // The index is locked first, so that two rotations make two addresses and only one of them becomes current.
         const keyIndex = await nextKeyIndex(tx, adapter.family);
         await retireCurrentAddress(tx, adapter.family, uid);
         return insertFor(deps, tx, adapter, uid, keyIndex);
@@ -55,26 +55,26 @@ export function createDepositAddresses(deps: AddressDeps): DepositAddresses {
   };
 }
 
-/** What the books say of a key of the house, and what the seed at hand makes of it. */
+/** A key of the house for which the books have another address than our seed derives. */
 export interface ForeignKey {
   readonly family: string;
   readonly booked: string;
   readonly derived: string;
 }
 
-/** False in a database that no wallet seed was ever used with. */
+/** Whether any wallet seed was ever used with this database. */
 export async function hasHouseAddresses(q: Queryable): Promise<boolean> {
   return (await findFirstHouseAddresses(q)).length > 0;
 }
 
 /**
- * Writes down the addresses of the house: what arrives there is the house's own. Safe at every start. Where the books know a
- * key of the house by another address nothing is written: two seeds would share one set of books, and one of them would hold
- * coins that the next start cannot spend.
+ * Records the addresses of the house, so that what arrives there belongs to the house. Safe to call at every start. If
+ * the books already have another address for one of the keys, nothing is written: two seeds would then share one set of
+ * books, and the next start could not spend the coins of one of them.
  *
- * @param deps  `chains` has every network of the mode, also those without a node
- * @returns     the first address that the seed at hand does not derive; null where it is that of the books
- * @invariant   must run before the first scan of a network
+ * @param deps  `chains` must have every network of the mode, even those without a node
+ * @returns the first address of the books that our seed does not derive; null if all match
+ * @invariant call it before the first scan of a network
  */
 export async function ensureHouseAddresses(deps: AddressDeps): Promise<ForeignKey | null> {
   const nowMs = deps.clock.nowMs();
@@ -94,7 +94,7 @@ export async function ensureHouseAddresses(deps: AddressDeps): Promise<ForeignKe
 
 async function giveAddress(deps: AddressDeps, tx: Tx, adapter: ChainAdapter, uid: string): Promise<OwnAddress> {
   const keyIndex = await nextKeyIndex(tx, adapter.family);
-  // Another call may have given the address while this one waited for the index.
+  // Another call may have made the address while this one waited for the lock.
   return (await findCurrentAddress(tx, adapter.family, uid)) ?? insertFor(deps, tx, adapter, uid, keyIndex);
 }
 
@@ -117,7 +117,8 @@ async function insertFor(
 }
 
 /**
- * A person's memo: a number with two check digits, so that a mistyped one is nobody's instead of a neighbour's.
+ * A person's memo: a number with two check digits, so that a mistyped memo belongs to nobody rather than to another
+ * person.
  *
  * @invariant  the number modulo 97 is 1 (ISO 7064), so one wrong digit or two swapped ones never give another memo
  */

@@ -7,10 +7,13 @@ interface Parts extends Pick<NetworkSettings, 'twoReviewersFromMinor'> {
   readonly settings: Settings;
 }
 
-/** A sweep pays from this many withdrawal fees on: below that the transaction would cost too much of what it moves. */
+/**
+ * A sweep is worth it from this many withdrawal fees on; below that the transaction would cost too much of what it
+ * moves.
+ */
 const SWEEP_FEES = 2n;
 
-/** Answers from the catalog and the operator's pauses, as of now. */
+/** Combines the catalog with the operator's pauses, read at each call. */
 export function createNetworkSettings({ assets, settings, twoReviewersFromMinor }: Parts): NetworkSettings {
   const pauses = async (deposit: Pause | null, withdraw: Pause | null) => {
     const { DEPOSITS_PAUSED_REASON, WITHDRAWALS_PAUSED_REASON, WITHDRAWALS_HALTED_BY } = await settings.all();

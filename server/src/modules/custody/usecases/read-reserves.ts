@@ -6,7 +6,7 @@ import { findUsedOwnAddresses } from '../queries/chain-custody.query.ts';
 import { findHouseAddresses, type KeyPlace } from '../queries/house-address.query.ts';
 import { findCursor } from '../store/chain-cursor.store.ts';
 
-/** What an address of ours holds of a coin; all deposit addresses of people are one row, without an address. */
+/** What an address of ours holds of a coin. All deposit addresses of people together are one row without an address. */
 export interface Reserve {
   readonly asset: string;
   readonly network: string;
@@ -16,13 +16,13 @@ export interface Reserve {
 }
 
 export interface ReserveReader {
-  /** Asks every chain, each at the height that its scanner has reached. @throws ChainFault where one cannot be asked */
+  /** Asks every chain, each at the height that its scanner has reached. @throws ChainFault if one cannot be asked */
   reserves(q: Queryable): Promise<readonly Reserve[]>;
-  /** Signs a statement by the key of one of the house's addresses; null for an address that is not. */
+  /** Signs a statement with the key of one of the house's addresses; null if it is not one. */
   sign(network: string, address: string, text: string): Promise<string | null>;
 }
 
-/** What our keys hold on every network, address by address. */
+/** Reads what our keys hold on every network, address by address. */
 export function createReserveReader(deps: Pick<CustodyDeps, 'chains'>): ReserveReader {
   return {
     async reserves(q) {

@@ -8,12 +8,12 @@ import { currentHot } from './hot-wallet.ts';
 import { checkFunds, type Draft, readSequence, signPayment } from './payments/sign-payment.ts';
 
 const PER_RUN = 20;
-/** Room for the price to rise between pricing and mining, and once more by a raise. */
+/** Leaves room for the price to rise before the transaction is mined, and for one raise of the fee. */
 const GAS_ROOM = 3n;
 
 /**
- * Brings what final deposits left on people's addresses to the hot wallet. A token's address first gets the coins that
- * its transaction costs. Sweeps and top-ups are payments like any other and inherit all their rules.
+ * Moves final deposits from people's addresses to the hot wallet. An address with tokens first gets the coins that its
+ * transaction costs. Sweeps and top-ups are payments like any other and follow the same rules.
  */
 export async function sweepOnce(deps: CustodyDeps, network: string): Promise<void> {
   const adapter = chainOf(deps, network);
@@ -31,10 +31,11 @@ export async function sweepOnce(deps: CustodyDeps, network: string): Promise<voi
 }
 
 /**
- * Signs what brings one address's coins to the hot wallet, where they are worth it, or the gas that this needs first.
+ * Signs the payment that moves one address's coins to the hot wallet, if they are worth it, or the gas that it needs
+ * first.
  *
- * @param place  `unsweptMinor`: the least that has to be there
- * @returns      `nothing` where nothing is worth it; `moving` while it is brought, or waits for something; `dear` past the price cap
+ * @param place  `unsweptMinor`: the least that must be there
+ * @returns `nothing` if it is not worth it; `moving` while it moves or waits for something; `dear` above the price cap
  */
 export async function sweepFrom(
   deps: CustodyDeps,
@@ -51,7 +52,8 @@ export async function sweepFrom(
   const gasMinor = quoted.value.feeMinorMax * GAS_ROOM;
   if (isFee) {
     if (found <= gasMinor) return 'nothing';
-    // The fees of what is on its way from there stay: more than the rest is never there, and nothing would move while tokens come.
+    // Leaves enough for the fees of payments under way from there. Taking more would fail again and again while tokens
+    // keep coming.
     const promised = await sumPromised(deps.db, { network: adapter.network, address: place.address, asset });
     const amountMinor = smallerOf(draft.amountMinor, found - gasMinor - promised);
     if (amountMinor > 0n) await payOwn(deps, adapter, { ...draft, amountMinor }, quoted.value);
@@ -80,7 +82,7 @@ async function topUp(deps: CustodyDeps, adapter: ChainAdapter, place: Sweepable,
   if (quoted.ok) await payOwn(deps, adapter, draft, quoted.value);
 }
 
-/** Signs a payment among our own addresses, where who pays it has the coins. */
+/** Signs a payment between our own addresses, if the paying one has the coins. */
 export async function payOwn(
   deps: CustodyDeps,
   adapter: ChainAdapter,

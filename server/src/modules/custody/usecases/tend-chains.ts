@@ -9,7 +9,7 @@ import { intervene, sendNewest } from './payments/intervene.ts';
 import { releaseConflictedPayment } from './payments/release-payment.ts';
 import { readCustody, watchNetworks } from './watch-chains.ts';
 
-/** What the chain edge does for staff. */
+/** The work on chains that staff can ask for. */
 export function createChainCare(deps: CustodyDeps): ChainCare {
   return {
     releasePayment: (paymentId, record) =>
@@ -28,7 +28,7 @@ export function createChainCare(deps: CustodyDeps): ChainCare {
 }
 
 /**
- * Staff let a stopped network scan and credit again. Where its fault is still there the scanner stops it at the next look.
+ * Lets staff resume a stopped network. If its fault is still there, the scanner stops it again.
  *
  * @refuses  NETWORK_UNKNOWN | NOT_HALTED
  */
@@ -55,7 +55,7 @@ export function resumeByStaff(
   });
 }
 
-/** Whether a payment pays a member of staff, or a relative. */
+/** Whether a payment pays the member of staff, or a relative. */
 async function isOwnPayment(
   { db, approvals }: Pick<CustodyDeskDeps, 'db' | 'approvals'>,
   { staffId }: StaffActor,
@@ -66,7 +66,7 @@ async function isOwnPayment(
 }
 
 /**
- * Staff give up a payment that can never confirm; its withdrawal returns.
+ * Lets staff give up a payment that can never confirm; the money of its withdrawal returns.
  *
  * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM | OWN_ACCOUNT
  */

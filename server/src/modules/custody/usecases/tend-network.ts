@@ -3,7 +3,10 @@ import type { StaffActor } from '../../../platform/request/staff-actor.ts';
 import type { CustodyDeskDeps } from '../custody-deps.ts';
 import { markAlarmSeen } from '../store/chain-alarm.store.ts';
 
-/** Staff note that an alarm is taken care of. @refuses ALARM_UNKNOWN | ALREADY_DECIDED by somebody before */
+/**
+ * Notes that a member of staff takes care of an alarm. @refuses ALARM_UNKNOWN
+ * ALREADY_DECIDED if somebody did before
+ */
 export function seeAlarmByStaff(
   deps: CustodyDeskDeps,
   tender: StaffActor,

@@ -6,7 +6,7 @@ import { currentHot } from './hot-wallet.ts';
 import { createCustodyReader } from './hot-wallet-custody.ts';
 import { createReserveReader } from './read-reserves.ts';
 
-/** What the nodes of a network say now. Amounts are minor units. */
+/** What the nodes of a network say now. Amounts are in minor units. */
 export interface LiveNetwork {
   readonly network: string;
   readonly feeAsset: string;
@@ -16,11 +16,11 @@ export interface LiveNetwork {
   /** Null while no node answers. */
   readonly head: ChainBlock | null;
   readonly nodes: { readonly count: number; readonly answering: number; readonly agreeing: number };
-  /** What the hot wallet holds by coin; a coin is missing while the chain cannot be asked. */
+  /** What the hot wallet holds by coin; coins are missing while the chain cannot be asked. */
   readonly hotMinor: ReadonlyMap<string, bigint>;
 }
 
-/** What the chain says of our keys on a network, by coin. */
+/** What our keys hold on a network according to the chain, by coin. */
 export interface NetworkCustody {
   readonly asset: string;
   readonly hotMinor: bigint;
@@ -29,10 +29,10 @@ export interface NetworkCustody {
   readonly explainedMinor: bigint;
 }
 
-/** A node may have heard of a block a little later than the others. */
+/** How far nodes may be apart: one may hear of a block a little later than the others. */
 const ROOM_BLOCKS = 2;
 
-/** Asks every network at the same time; one that is away says so and holds nothing up. */
+/** Asks every network at the same time, so that one that does not answer holds up no other; it is marked as away. */
 export async function watchNetworks(deps: CustodyDeps): Promise<readonly LiveNetwork[]> {
   return Promise.all(
     [...deps.chains.values()].map(async (adapter) => watch(adapter, await currentHot(deps.db, adapter))),
@@ -60,8 +60,8 @@ async function readHot(adapter: ChainAdapter, hot: HotWallet): Promise<ReadonlyM
 }
 
 /**
- * How many nodes answer, and how many of them have the same block just below the highest that most of all have reached: one that is
- * behind that, or on another fork, does not agree.
+ * How many nodes answer, and how many of them agree: they must have the same block just below the height that most
+ * nodes have reached. A node that is behind that, or on another fork, does not agree.
  */
 export async function countNodes(adapter: ChainAdapter): Promise<LiveNetwork['nodes']> {
   const nodes = adapter.nodes ?? [adapter];
@@ -114,7 +114,7 @@ export async function readCustody(
   }
 }
 
-/** Null where the chain cannot be asked. */
+/** Null if the chain cannot be asked. */
 async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
   try {
     return (await answer) ?? null;

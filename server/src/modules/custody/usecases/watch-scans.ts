@@ -5,22 +5,25 @@ import { findScanProgress } from '../queries/chain-status.query.ts';
 import { raiseAlarm } from '../store/chain-alarm.store.ts';
 import { countNodes } from './watch-chains.ts';
 
-/** The scanner looks twice a second, and writes down at least every few seconds that it did. */
+/**
+ * A network counts as unread after this time. The scanner looks twice a second and notes that at least every few
+ * seconds.
+ */
 const STANDS_AFTER_MS = MINUTE_MS;
-/** What one run takes over; more than that below the head and deposits are not seen when they come. */
+/** As many blocks as one run reads; if a network is further behind, deposits are not seen when they come. */
 const BEHIND_MAX = 50;
 
 export interface StandingChain {
   readonly network: string;
-  /** When it was last looked at to its end; null where that never was. */
+  /** When it was last read to its end; null if never. */
   readonly scannedAtMs: number | null;
-  /** `behind` catches up by itself, `halted` has its own alarm. */
+  /** `behind` catches up by itself; `halted` has its own alarm. */
   readonly why: 'unread' | 'behind' | 'halted';
 }
 
 type Deps = Pick<CustodyDeps, 'db' | 'clock' | 'chains'>;
 
-/** The networks whose deposits are not seen at the moment, whichever process was to see them. */
+/** The networks whose deposits are not seen at the moment, whichever process should read them. */
 export async function findStandingChains({ db, clock, chains }: Deps): Promise<readonly StandingChain[]> {
   const progress = await findScanProgress(db);
   const nowMs = clock.nowMs();
@@ -35,8 +38,8 @@ export async function findStandingChains({ db, clock, chains }: Deps): Promise<r
 }
 
 /**
- * Tells staff of every network that nobody has read for a while, once for each time that it stands still, with what its nodes say;
- * and shows in /metrics which networks are read, and how many of their nodes agree.
+ * Tells staff about every network that nobody has read for a while, once each time, with what its nodes say. Also shows
+ * in /metrics which networks are read, and how many of their nodes agree.
  */
 export async function watchScans(deps: Deps): Promise<void> {
   const standing = await findStandingChains(deps);

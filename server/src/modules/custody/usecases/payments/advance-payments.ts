@@ -19,8 +19,8 @@ import { signerAlarm } from './sign-payment.ts';
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
 /**
- * Carries the open payments of a network further. What a node refuses or does not answer is asked of the chain; a
- * payment is only ever repeated with what conflicts with every attempt before it.
+ * Moves the open payments of a network on. If a node refuses or does not answer, the chain itself is asked. A payment
+ * is repeated only by an attempt that conflicts with every earlier one, so that it can never be paid twice.
  */
 export async function advancePayments(deps: CustodyDeps, network: string): Promise<void> {
   const depth = (await deps.settings.network(deps.db, network))?.unlockConfirmations;
@@ -29,7 +29,10 @@ export async function advancePayments(deps: CustodyDeps, network: string): Promi
   await forEachRow(await findOpenPayments(deps.db, network), (payment) => advance(deps, payment, depth));
 }
 
-/** A payment that was final and is in no block any more: the books stay, the same bytes go out again. */
+/**
+ * Handles a payment that was final and is no longer in a block: the books stay as they are, and the same bytes are sent
+ * again.
+ */
 async function restore(deps: CustodyDeps, payment: Payment): Promise<void> {
   const adapter = chainOf(deps, payment.network);
   const attempts = await findAttempts(deps.db, payment.paymentId);
@@ -43,7 +46,10 @@ async function restore(deps: CustodyDeps, payment: Payment): Promise<void> {
   await adapter.send(settled.rawTx);
 }
 
-/** The chain went back past what was final and took the other one of two that exclude each other: people must look. */
+/**
+ * A deep reorg replaced a final attempt by the one that it excluded (a cancelled payment was paid after all): staff
+ * must look.
+ */
 async function noteTwist(deps: CustodyDeps, { network, paymentId, ref }: Payment, { txHash }: Attempt): Promise<void> {
   const details = { txHash, ref };
   const nowMs = deps.clock.nowMs();
@@ -86,13 +92,13 @@ async function noteMined(
   });
 }
 
-/** The person is shown the transaction that pays; one that pays nobody is the house's own affair. */
+/** Shows the owner the transaction that pays; one that pays only ourselves is not shown. */
 async function showAttempt(deps: CustodyDeps, tx: Tx, payment: Payment, attempt: Attempt): Promise<void> {
   if (attempt.isCancel) return;
   await ownerOf(deps, payment)?.noteSent(deps, tx, payment, attempt.txHash);
 }
 
-/** A reorg has taken it out of its block. */
+/** A reorg has removed the payment from its block. */
 async function noteUnmined(deps: CustodyDeps, payment: Payment): Promise<void> {
   await deps.db.tx(async (tx) => {
     const held = await lockPayment(tx, payment.paymentId);
@@ -111,7 +117,7 @@ async function noteSent(deps: CustodyDeps, payment: Payment, attempt: Attempt): 
   });
 }
 
-/** The same bytes again, for as often as it takes. */
+/** Sends the same bytes again, as often as it takes. */
 async function sendAgain(deps: CustodyDeps, payment: Payment, attempt: Attempt, depth: number): Promise<void> {
   const adapter = chainOf(deps, payment.network);
   const outcome = await adapter.send(attempt.rawTx);
@@ -121,13 +127,13 @@ async function sendAgain(deps: CustodyDeps, payment: Payment, attempt: Attempt, 
   if (outcome.state !== 'REJECTED') return noteSent(deps, payment, attempt);
   if (await adapter.isConflicted(payment, payment.reservation, depth))
     return noteConflict(deps, payment, outcome.reason);
-  // A price below what the node takes now: a better one, at once.
+  // The price is below what the node accepts now, so a better one is offered at once.
   if (/fee|underpriced/i.test(outcome.reason)) await raise(deps, payment, attempt);
 }
 
 /**
- * A transaction that is not ours used up what this payment needs, and is final. The same round has asked whether one of
- * our attempts is in the chain; people decide what becomes of the withdrawal.
+ * A transaction that is not ours has used up what this payment needs, and is final. This round has already checked that
+ * none of our attempts is in the chain, so staff decide what becomes of the withdrawal.
  */
 async function noteConflict(deps: CustodyDeps, payment: Payment, reason: string): Promise<void> {
   for (const { txHash } of await findAttempts(deps.db, payment.paymentId)) {
@@ -149,7 +155,7 @@ async function noteConflict(deps: CustodyDeps, payment: Payment, reason: string)
   });
 }
 
-/** Pays better by itself; where the price has reached its limit, or the signer does not sign it, people are told. */
+/** Raises the fee without anybody's help. If it has reached its limit, or the signer refuses, staff are told. */
 async function raise(deps: CustodyDeps, payment: Payment, last: Attempt): Promise<void> {
   const raised = await raisePayment(deps, payment, last);
   if (raised.ok || raised.refusal.code !== 'FEE_AT_LIMIT') return;

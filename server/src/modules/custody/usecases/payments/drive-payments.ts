@@ -4,11 +4,11 @@ import { isHotMoving } from '../hot-wallet.ts';
 import { advancePayments } from './advance-payments.ts';
 
 /**
- * Signs what the owners of payments have approved on a network and carries every open payment further: sends, sends again,
- * pays better, settles. Throws ChainFault when the node cannot be used; nothing is concluded from that.
+ * Signs what the owners of payments have approved on a network, and moves every open payment on: sends it, sends it
+ * again, raises its fee, settles it. Throws ChainFault if the node cannot be used; nothing is concluded from that.
  *
- * @returns    `more` where an owner has more to be signed
- * @invariant  at most one payment of what an owner has approved can ever confirm, whatever is killed or repeated
+ * @returns `more` if an owner has more to be signed
+ * @invariant at most one payment of what an owner has approved can ever confirm, even after crashes and repeats
  */
 export async function drivePayments(deps: CustodyDeps, network: string): Promise<'more' | 'idle'> {
   if (!(await hasWork(deps, network))) return 'idle';
@@ -20,11 +20,14 @@ export async function drivePayments(deps: CustodyDeps, network: string): Promise
   return isMore ? 'more' : 'idle';
 }
 
-/** One gate for whatever is paid: what the operator, or a look at the books, has stopped begins no payment; what was signed goes on. */
+/**
+ * The one gate for all payments: after a stop by the operator or by reconciliation no new payment begins; signed ones
+ * go on.
+ */
 async function mayBegin(deps: CustodyDeps, network: string): Promise<boolean> {
   const rule = await deps.settings.network(deps.db, network);
   if (!rule || rule.withdrawalsPausedReason !== undefined) return false;
-  // While coins move to another hot wallet what is approved waits.
+  // What is approved waits while coins move to another hot wallet.
   if (await isHotMoving(deps.db, chainOf(deps, network))) return false;
   return deps.mayPay ? deps.mayPay(network) : true;
 }

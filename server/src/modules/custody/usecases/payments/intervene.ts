@@ -6,7 +6,7 @@ import { findPayment, lockPayment, type Payment } from '../../store/payment.stor
 import { type Attempt, findAttempts } from '../../store/payment-attempt.store.ts';
 import { draftRaise, type Raised, sendRaise, storeRaise } from './raise-payment.ts';
 
-/** `bump`: the same payment at a higher fee. `cancel`: one to ourselves in its place. */
+/** `bump`: the same payment at a higher fee. `cancel`: a payment to ourselves in its place. */
 export type Intervention = 'bump' | 'cancel';
 export type JudgeRefusal = 'PAYMENT_NOT_FOUND' | 'PAYMENT_MINED' | 'ALREADY_CANCELLING';
 export type InterveneRefusal = JudgeRefusal | 'FEE_AT_LIMIT' | 'CHAIN_AWAY';
@@ -17,9 +17,10 @@ interface Judged {
 }
 
 /**
- * Whether staff may intervene, as far as our rows say. The payment is held until the transaction ends.
+ * Whether staff may intervene, according to our rows. Locks the payment until the transaction ends.
  *
- * @refuses  PAYMENT_NOT_FOUND gone or settled | PAYMENT_MINED in a block already | ALREADY_CANCELLING
+ * @refuses PAYMENT_NOT_FOUND if it is unknown or settled | PAYMENT_MINED if it is in a block already |
+ *   ALREADY_CANCELLING
  */
 export async function judgeIntervention(
   tx: Tx,
@@ -35,11 +36,11 @@ export async function judgeIntervention(
 }
 
 /**
- * Signs a payment once more, or one to ourselves with its nonce or coins, and stores it in the caller's transaction. Nothing is sent
- * before that has committed (`sendNewest`). What the chain says decides which of the attempts it was; nothing returns to anybody
- * before that is final. One that is being cancelled is cancelled at a higher fee.
+ * Signs a payment again, or one to ourselves with its nonce or coins, and stores it in the caller's transaction. Call
+ * `sendNewest` after the commit. The chain decides which attempt is mined, and no money returns to anybody before that
+ * is final. For a payment that is already being cancelled, the cancellation gets the higher fee.
  *
- * @refuses  as judgeIntervention | FEE_AT_LIMIT past what a payment may cost | CHAIN_AWAY
+ * @refuses as judgeIntervention | FEE_AT_LIMIT above what a payment may cost | CHAIN_AWAY
  */
 export async function intervene(
   deps: CustodyDeps,
@@ -66,7 +67,7 @@ export async function intervene(
   }
 }
 
-/** Sends the attempt that was stored last. A node that is away changes nothing: the loop of payments goes on with it. */
+/** Sends the attempt that was stored last. If the node does not answer, the payment loop sends it later. */
 export async function sendNewest(deps: CustodyDeps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment || payment.isSettled) return;

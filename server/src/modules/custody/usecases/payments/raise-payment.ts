@@ -19,10 +19,10 @@ interface Draft {
 }
 
 /**
- * Signs a payment once more with the same reservation at a higher price, stores it, then sends it. An attempt after one
- * that cancels cancels as well.
+ * Signs a payment again with the same reservation at a higher price, stores it, then sends it. If the last attempt was
+ * a cancellation, so is this one.
  *
- * @refuses    FEE_AT_LIMIT past what a payment may cost | CHANGED where another attempt was faster
+ * @refuses FEE_AT_LIMIT above what a payment may cost | CHANGED if another attempt was faster
  * @invariant  every attempt of a payment excludes the others
  */
 export async function raisePayment(
@@ -63,7 +63,7 @@ export async function draftRaise(
   return ok({ raised, signed: signed.value, isCancel });
 }
 
-/** Stores what was signed. The caller holds the payment, and no other attempt has come in between. */
+/** Stores what was signed. The caller has locked the payment and made sure that no other attempt came in between. */
 export async function storeRaise(
   deps: CustodyDeps,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function storeRaise(
   await insertAttempt(tx, { network, paymentId, attemptNo, signed, terms, isCancel, nowMs: deps.clock.nowMs() });
 }
 
-/** Stored is enough: where the node is away, the next round finds out and sends it again. */
+/** If the node does not answer, the stored attempt is sent again by the next round. */
 export async function sendRaise(
   deps: CustodyDeps,
   { network, paymentId }: Payment,

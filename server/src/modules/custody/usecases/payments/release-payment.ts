@@ -6,10 +6,10 @@ import { changePayment, lockPayment } from '../../store/payment.store.ts';
 import { findAttempts } from '../../store/payment-attempt.store.ts';
 
 /**
- * Staff end a payment whose nonce or coins something else has used up for good, and its withdrawal returns. The chain
- * is asked once more: nobody can end what may still confirm.
+ * Ends a payment, by staff, whose nonce or coins something else has used up for good; the money of its withdrawal
+ * returns. The chain is asked once more, because nobody may end a payment that can still confirm.
  *
- * @param record  writes what must stand beside it, in the same transaction
+ * @param record  writes the audit entry, in the same transaction
  * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM
  */
 export async function releaseConflictedPayment(

@@ -11,8 +11,9 @@ import type { Attempt } from '../../store/payment-attempt.store.ts';
 type Mined = Extract<AttemptStatus, { state: 'MINED' }>;
 
 /**
- * Books a payment that has its full confirmations: what the chain took, and by its owner what left our keys. One that is in a
- * block but did not pay gives the money back and tells staff; one that staff cancelled gives it back, and they know.
+ * Books a payment that has all its confirmations: the network's cost here, and what left our keys by its owner. If the
+ * payment is in a block but did not pay, the money returns and staff are told; if staff cancelled it, the money
+ * returns.
  */
 export async function settlePayment(
   deps: CustodyDeps,
@@ -48,7 +49,7 @@ export async function settlePayment(
   });
 }
 
-/** A settled payment that was lost stands in another block, at another price: only the difference is booked. */
+/** A settled payment that a reorg removed is now in another block, at another price: only the difference is booked. */
 export async function rebook(deps: CustodyDeps, payment: Payment, txHash: string, mined: Mined): Promise<void> {
   await deps.db.tx(async (tx) => {
     const bookedMinor = await lockLostFee(tx, payment.paymentId);

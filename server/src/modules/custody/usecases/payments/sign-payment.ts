@@ -15,8 +15,8 @@ import { currentHot } from '../hot-wallet.ts';
 export type Draft = Omit<PaymentOrder, 'paymentId'>;
 
 /**
- * Whether an address can pay an order: what it holds, less what it has promised. Adapters that reserve coins find out
- * by themselves.
+ * Whether an address can pay an order from what it holds minus what is promised already. Adapters that reserve coins
+ * find out by themselves.
  *
  * @refuses  HOT_WALLET_SHORT
  */
@@ -41,7 +41,7 @@ export async function checkFunds(
 /**
  * Reserves, signs and stores a payment in the caller's transaction; nothing has been sent when it commits.
  *
- * @param minedSequence  what the chain said of the key before the transaction began
+ * @param minedSequence  the key's next number according to the chain, read before the transaction began
  * @invariant  the bytes and their hash are in the database before anybody can send them
  */
 export async function signPayment(
@@ -70,8 +70,8 @@ export async function signPayment(
 }
 
 /**
- * What people hear where the signer does not sign. A memory with lines missing and a wrong clock stop everything: each is an alarm of
- * its own, once for every head that is missing.
+ * The alarm that staff see if the signer does not sign. A signing log with missing lines and a wrong clock stop
+ * everything, so each has its own alarm; the first is raised once for every missing head.
  */
 export function signerAlarm(
   refusal: string,
@@ -84,14 +84,16 @@ export function signerAlarm(
   return { code: 'SIGNER_REFUSED', subject: ref, details: { refusal, ...told } };
 }
 
-/** Whether the hot wallet that is to pay still does: it may have been followed by another since the order was made. */
+/**
+ * Whether the hot wallet that should pay is still the current one: it may have been replaced since the order was made.
+ */
 async function isFromCurrentHot(tx: Tx, adapter: ChainAdapter, { fromPath }: Draft): Promise<boolean> {
   await lockHotWallet(tx, adapter.family, 'shared');
   return (await currentHot(tx, adapter)).keyPath === fromPath;
 }
 
 /**
- * What the chain says of a key's next number. Where it is past ours, somebody else signs with that key.
+ * Reads a key's next number from the chain. If it is greater than ours, somebody else signs with that key.
  *
  * @refuses  NONCE_USED_ELSEWHERE
  */

@@ -6,14 +6,15 @@ import { findCursor, findStoredHash, lockCursor } from '../../store/chain-cursor
 import { findOwnAddress, findPeoplesAddresses } from '../../store/own-address.store.ts';
 
 /**
- * Compares what people's addresses hold of the chain's own coin with what our records say that they should, and records what they have
- * too much: coins that no payment tells of, where the node has no traces, or as the fees of a block. One look takes the next
- * `BALANCES_MAX` addresses with one question to the node, at the block that is as deep as a deposit must be to be final.
+ * Compares what people's addresses hold of the chain's own coin with what they should hold according to our records,
+ * and records a surplus as a deposit. It finds coins that no payment shows, because the node has no traces or because
+ * they are the fees of a block. One call checks the next `BALANCES_MAX` addresses with one question to the node, at the
+ * block at which deposits become final.
  *
- * @param after  the address that the last look ended with; empty to begin
- * @returns      the address that this one ended with; empty where it was the last
- * @invariant    what any source has recorded is not found again, and what was found is not recorded again: both are sums over the
- *               same rows, under the lock of the network's scanner
+ * @param after  the address that the last call ended with; empty to begin
+ * @returns the address that this call ended with; empty after the last one
+ * @invariant nothing is recorded twice, neither by this nor by the scanner: both look at the same rows while they hold
+ *               the lock of the network's scanner
  */
 export async function compareBalances(deps: CustodyDeps, network: string, after: string): Promise<string> {
   const adapter = chainOf(deps, network);
@@ -21,7 +22,7 @@ export async function compareBalances(deps: CustodyDeps, network: string, after:
   if (!block || !adapter.coinBalances) return after;
   const addresses = await findPeoplesAddresses(deps.db, { family: adapter.family, after, limit: BALANCES_MAX });
   const held = await adapter.coinBalances(addresses, block.height);
-  // What was read counts if the chain is still the one that we know.
+  // The balances count only if the block is still in the node's chain.
   if ((await adapter.blockAt(block.height))?.hash !== block.hash) return after;
   const filled = new Map(addresses.flatMap((address, at) => (held[at]! > 0n ? [[address, held[at]!] as const] : [])));
   const tooMuch = await withTooMuch(deps, adapter, block, filled);
@@ -29,7 +30,7 @@ export async function compareBalances(deps: CustodyDeps, network: string, after:
   return addresses.length < BALANCES_MAX ? '' : addresses.at(-1)!;
 }
 
-/** The block at which deposits are final, where we have it as the node has it. */
+/** The block at which deposits are final; null unless we and the node have the same one. */
 async function finalBlock(deps: CustodyDeps, adapter: ChainAdapter): Promise<ChainBlock | null> {
   const { network } = adapter;
   const rule = await deps.settings.network(deps.db, network);
@@ -41,7 +42,7 @@ async function finalBlock(deps: CustodyDeps, adapter: ChainAdapter): Promise<Cha
   return block && block.hash === stored ? block : null;
 }
 
-/** By address: what it holds, where that is more than it should be. */
+/** The addresses that hold more than they should, with what they hold. */
 async function withTooMuch(
   deps: CustodyDeps,
   { network, feeAsset }: ChainAdapter,
@@ -67,7 +68,7 @@ async function recordAll(
   await deps.db.tx(async (tx) => {
     const cursor = await lockCursor(tx, network);
     const rule = await deps.settings.network(tx, network);
-    // Another process, or a reorg, was faster.
+    // Another process was faster, or a reorg came.
     if (!cursor || !rule || (await findStoredHash(tx, network, height)) !== block.hash) return;
     const flows = await findCoinFlows(tx, { network, asset: feeAsset, height, addresses: [...held.keys()] });
     for (const [address, minor] of held)
@@ -76,7 +77,10 @@ async function recordAll(
   });
 }
 
-/** What a reorg took from an address and is there again is the same deposit; only the rest is a new one. */
+/**
+ * Records a surplus. As far as it is a deposit that a reorg had taken away, that deposit is restored; the rest is a new
+ * one.
+ */
 async function record(
   context: BlockContext,
   adapter: ChainAdapter,
@@ -94,12 +98,12 @@ async function record(
     if (lost.amountMinor <= rest) {
       await tell(lost);
       rest -= lost.amountMinor;
-    } else if (isFinal) return; // Its owner has it: what is there cannot be told from it.
+    } else if (isFinal) return; // The owner was credited for the lost deposit and keeps it, so nobody can tell whether the surplus is that deposit.
   }
   if (rest > 0n) await tell({ txHash: block.hash, outputKey: `balance:${address}`, amountMinor: rest });
 }
 
-/** A loop's runs: each block that becomes final is looked at once by each process, all addresses in turn. */
+/** For a loop: each call checks the next addresses in turn, beginning again after the last. */
 export function compareInTurn(deps: CustodyDeps, network: string): () => Promise<'idle'> {
   let after = '';
   return async () => {

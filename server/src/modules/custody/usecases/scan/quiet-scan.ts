@@ -1,12 +1,11 @@
 import { type CustodyDeps, chainOf } from '../../custody-deps.ts';
 import { scanNetworkOnce } from './scan-network.ts';
 
-/** While a chain's head stands still it is looked at again only this often: a pause may have ended meanwhile. */
+/** How often a network is scanned although its head has not moved, because a pause may have ended meanwhile. */
 const WHOLE_EVERY_MS = 5_000;
 
 /**
- * Scans a network as `scanNetworkOnce` does, but asks the node for nothing except its head while that is the one that was scanned
- * last.
+ * Scans a network like `scanNetworkOnce`, but asks the node only for its head as long as that is the one scanned last.
  */
 export function quietScan(
   deps: CustodyDeps,

@@ -13,9 +13,9 @@ import {
 import { reopenMined } from '../../store/payment.store.ts';
 
 /**
- * Goes back to the last block that both we and the node have, and undoes what stood above it, in one transaction.
+ * Goes back to the last block that both we and the node have, and undoes what was above it, in one transaction.
  *
- * @returns  false where scanning has halted: the common ancestor is older than what is stored
+ * @returns false if scanning was stopped because the common ancestor is older than what is stored
  */
 export async function rewind(deps: CustodyDeps, cursor: Cursor, head: ChainBlock): Promise<boolean> {
   const { network } = cursor;
@@ -44,7 +44,7 @@ export async function rewind(deps: CustodyDeps, cursor: Cursor, head: ChainBlock
   return true;
 }
 
-/** Stops scanning with an alarm; the next start of the same network finds it stopped. */
+/** Stops scanning with an alarm; it stays stopped after a restart. */
 export async function halt(
   deps: CustodyDeps,
   cursor: Cursor,
@@ -70,7 +70,7 @@ async function commonAncestor(deps: CustodyDeps, network: string, head: ChainBlo
     if (stored.height > head.height) continue;
     const canonical = await adapter.blockAt(stored.height);
     if (canonical?.hash !== stored.hash) continue;
-    // A node that contradicts itself (two servers behind one address) is not believed.
+    // The node contradicts itself (perhaps two servers behind one address), so it is not believed.
     const next = await adapter.blockAt(stored.height + 1);
     if (next && next.parentHash !== stored.hash) throw new ChainFault('BAD_ANSWER', `${network}: blocks do not join`);
     return stored;

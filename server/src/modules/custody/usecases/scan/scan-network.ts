@@ -17,17 +17,18 @@ import { findWatched } from '../../store/own-address.store.ts';
 import { halt, rewind } from './rewind.ts';
 import { takePayments } from './take-payments.ts';
 
-/** A start at the tip, followed by a reorg below it, would walk back for ever. */
+/** A new network starts this far below the tip. Starting at the tip, a reorg below it would find no common ancestor. */
 const START_BELOW_TIP = 20;
 const RING_BLOCKS = 200;
 const BLOCKS_PER_RUN = 50;
 
 /**
  * Brings a network's cursor closer to the head, records what the blocks brought, counts confirmations, credits and
- * completes. Throws ChainFault when the node cannot be used: then nothing has changed but what was certain.
+ * completes. Throws ChainFault if the node cannot be used; whatever was stored before that is certain.
  *
- * @returns    `more` when the head was not reached
- * @invariant  the cursor and the rows of its blocks are committed together; killed anywhere, the next run goes on
+ * @returns `more` if the head was not reached
+ * @invariant the cursor and the rows of its blocks are committed together, so after a crash at any point the next run
+ *   goes on
  */
 export async function scanNetworkOnce(deps: CustodyDeps, network: string): Promise<'more' | 'idle'> {
   const adapter = chainOf(deps, network);
@@ -82,7 +83,7 @@ async function followChain(deps: CustodyDeps, rule: NetworkRule, head: ChainBloc
   return false;
 }
 
-/** A head below the cursor is a node that is behind, as long as what it has is what we have. */
+/** Whether a head below the cursor is just that of a node that is behind: what it has must be what we have. */
 async function isCanonical(
   deps: CustodyDeps,
   adapter: ChainAdapter,
@@ -109,7 +110,7 @@ async function takeBlock(
   const { family } = adapter;
   const [named, inner] = await Promise.all([
     adapter.payments(block, (addresses) => findWatched(deps.db, family, addresses)),
-    // What code pays to the house's own wallet is nobody's deposit: the books find it as a surplus.
+    // Payments by contract code to the house's own wallet are not deposits: reconciliation finds them as a surplus.
     adapter.innerPayments?.(block, (addresses) => findWatched(deps.db, family, addresses, 'user')),
   ]);
   if (inner !== undefined) chainTraced.set({ network }, inner === null ? 0 : 1);

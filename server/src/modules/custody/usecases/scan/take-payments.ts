@@ -6,10 +6,10 @@ import { findOwnAddress, type OwnAddress } from '../../store/own-address.store.t
 import { findPaymentOfTx } from '../../store/payment.store.ts';
 
 /**
- * Keeps the coins that a block brought to our addresses and tells of the payments that came from outside, in the transaction
- * that moves the cursor past the block.
+ * Records the coins that a block brought to our addresses and passes on the payments that came from outside, in the
+ * transaction that moves the cursor past the block.
  *
- * @invariant  our own sweeps, top-ups and change are no arrivals
+ * @invariant our own sweeps, top-ups and change do not count as arrivals
  */
 export async function takePayments(context: BlockContext, payments: readonly IncomingPayment[]): Promise<void> {
   for (const payment of payments) {
@@ -37,7 +37,7 @@ async function keepCoin({ tx, rule, block }: BlockContext, payment: IncomingPaym
   });
 }
 
-/** Money that only changed its place among our own keys. What we pay out to one of our people is a deposit like any other. */
+/** Whether money only moved between our own keys. A payment of ours to one of our people counts as a deposit. */
 async function isOwnMove(
   { tx, rule }: BlockContext,
   payment: IncomingPayment,
