@@ -23,7 +23,7 @@ export type AlarmCode =
   | 'SURPLUS_GONE'
   | 'EARN_COVER_ENDS';
 
-/** Something that staff must see; the same key is told once. */
+/** Raises an alarm for staff; the same key only once. */
 export async function raiseAlarm(
   q: Queryable,
   alarm: {
@@ -48,7 +48,7 @@ export async function raiseAlarm(
   );
 }
 
-/** Notes that what an alarm was about was put right. */
+/** Notes that the cause of an alarm was put right. */
 export async function endAlarm(
   q: Queryable,
   alarm: { readonly network: string; readonly code: AlarmCode; readonly subject: string },
@@ -60,7 +60,7 @@ export async function endAlarm(
   ]);
 }
 
-/** Notes who took care of an alarm, once. */
+/** Notes who took care of an alarm; the first one counts. */
 export async function markAlarmSeen(
   tx: Tx,
   seen: { readonly id: string; readonly staffId: string; readonly nowMs: number },

@@ -6,7 +6,7 @@ export interface ReceivedCoin extends Coin {
   readonly isReward: boolean;
 }
 
-/** A mined reward may be spent a hundred blocks later. */
+/** After so many blocks a mining reward may be spent. */
 const REWARD_RIPE_AFTER = 100;
 
 interface CoinRow {
@@ -17,7 +17,7 @@ interface CoinRow {
   amount_minor: string;
 }
 
-/** Remembers an output of ours, or that it is in a block again. */
+/** Records an output of ours, or that it is in a block again after a reorg. */
 export async function putCoin(tx: Tx, network: string, coin: ReceivedCoin): Promise<void> {
   await tx.query(
     `insert into wallet.coin (network, tx_hash, vout, address, key_path, amount_minor, is_reward, block_height)
@@ -36,7 +36,7 @@ export async function putCoin(tx: Tx, network: string, coin: ReceivedCoin): Prom
   );
 }
 
-/** Coins above a height are in no block any more. */
+/** Marks coins above a height as no longer in a block. */
 export async function orphanCoins(tx: Tx, network: string, aboveHeight: number): Promise<void> {
   await tx.query(`update wallet.coin set block_height = null where network = $1 and block_height > $2`, [
     network,
@@ -44,7 +44,10 @@ export async function orphanCoins(tx: Tx, network: string, aboveHeight: number):
   ]);
 }
 
-/** Free coins with `depth` confirmations, the largest first: change of a payment that may still lose is not among them. */
+/**
+ * Free coins with `depth` confirmations, largest first, so that change of a payment that may still be undone is left
+ * out.
+ */
 export async function findFinalCoins(
   q: Queryable,
   at: { network: string; cursorHeight: number; depth: number },
@@ -75,7 +78,7 @@ export async function sumFreeCoins(q: Queryable, network: string): Promise<bigin
   return BigInt(row!.minor);
 }
 
-/** The same of one address. */
+/** The same for one address. */
 export async function sumFreeCoinsAt(q: Queryable, network: string, address: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(
     `select coalesce(sum(amount_minor), 0) as minor from wallet.coin
@@ -85,7 +88,10 @@ export async function sumFreeCoinsAt(q: Queryable, network: string, address: str
   return BigInt(row!.minor);
 }
 
-/** What the coins of payments are worth that no block holds yet: less what these take, it comes back as change. */
+/**
+ * The worth of coins used by payments that are in no block yet: apart from what the payments take, it returns as
+ * change.
+ */
 export async function sumCoinsUnderWay(q: Queryable, network: string): Promise<bigint> {
   const [row] = await q.query<{ minor: string }>(
     `select coalesce(sum(c.amount_minor), 0) as minor from wallet.coin c join wallet.payment p on p.id = c.payment_id
@@ -95,7 +101,7 @@ export async function sumCoinsUnderWay(q: Queryable, network: string): Promise<b
   return BigInt(row!.minor);
 }
 
-/** Gives coins to a payment. Throws when one is not free: the caller holds the lock of the network's keys. */
+/** Reserves coins for a payment. The caller holds the lock of the network's keys, so it throws if one is not free. */
 export async function reserveCoins(tx: Tx, network: string, coins: readonly Coin[], paymentId: string): Promise<void> {
   for (const { txHash, vout } of coins) {
     const taken = await tx.query(

@@ -37,7 +37,7 @@ export async function findCursor(q: Queryable, network: string): Promise<Cursor 
   return row ? asCursor(row) : null;
 }
 
-/** The cursor, held until the transaction ends: one scanner moves a network at a time. */
+/** Locks the cursor, so that one scanner at a time moves a network. */
 export async function lockCursor(tx: Tx, network: string): Promise<Cursor | null> {
   const [row] = await tx.query<CursorRow>(
     `select ${COLUMNS} from wallet.network_cursor where network = $1 for update`,
@@ -46,7 +46,7 @@ export async function lockCursor(tx: Tx, network: string): Promise<Cursor | null
   return row ? asCursor(row) : null;
 }
 
-/** Begins a network at a block. A second scanner that begins at the same time changes nothing. */
+/** Starts a network at a block. If a second scanner starts at the same time, it changes nothing. */
 export async function insertCursor(
   tx: Tx,
   at: { network: string; genesisHash: string; chainId: string; block: ChainBlock; headHeight: number; nowMs: number },
@@ -69,12 +69,12 @@ export async function moveCursor(
   );
 }
 
-/** The network was looked at to its end, and there was nothing new. */
+/** Notes that the network was read to its end and there was nothing new. */
 export async function noteScan(q: Queryable, network: string, nowMs: number): Promise<void> {
   await q.query('update wallet.network_cursor set updated_at_ms = $2 where network = $1', [network, nowMs]);
 }
 
-/** Stops scanning, or only crediting, until staff say otherwise. The first reason stays. */
+/** Stops scanning, or only crediting, until staff resume it. The first reason is kept. */
 export async function haltNetwork(
   tx: Tx,
   halt: { network: string; what: 'scan' | 'credit'; reason: string; nowMs: number },
@@ -105,7 +105,7 @@ export async function insertBlock(tx: Tx, network: string, block: ChainBlock): P
   ]);
 }
 
-/** The stored blocks of a network, the newest first. */
+/** The stored blocks of a network, newest first. */
 export async function findRing(q: Queryable, network: string): Promise<BlockRef[]> {
   const rows = await q.query<{ height: string; hash: string }>(
     `select height, hash from wallet.block where network = $1 order by height desc`,
@@ -114,7 +114,7 @@ export async function findRing(q: Queryable, network: string): Promise<BlockRef[
   return rows.map(({ height, hash }) => ({ height: Number(height), hash }));
 }
 
-/** The hash that we have at a height, if it is in the ring. */
+/** The hash that we stored for a height, if the ring still has it. */
 export async function findStoredHash(q: Queryable, network: string, height: number): Promise<string | null> {
   const [row] = await q.query<{ hash: string }>(`select hash from wallet.block where network = $1 and height = $2`, [
     network,
@@ -123,7 +123,7 @@ export async function findStoredHash(q: Queryable, network: string, height: numb
   return row?.hash ?? null;
 }
 
-/** Forgets the blocks above a height (a reorg) and those that are too old to matter. */
+/** Forgets the blocks above a height (after a reorg) and those that are too old to matter. */
 export async function trimRing(tx: Tx, network: string, keep: { above: number; upTo: number }): Promise<void> {
   await tx.query(`delete from wallet.block where network = $1 and (height > $2 or height <= $3)`, [
     network,

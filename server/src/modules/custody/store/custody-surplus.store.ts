@@ -1,22 +1,22 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** More than the books know of, from a block on. */
+/** What a chain has had more than the books, since a block. */
 export interface SeenSurplus {
   readonly id: string;
   readonly sinceHeight: number;
-  /** The least that was there at any look since, minor units. */
+  /** The smallest surplus seen at any look since then, in minor units. */
   readonly leastMinor: bigint;
 }
 
-/** Where a surplus of a coin on a network stands. */
+/** The network and coin of a surplus. */
 export interface SurplusPlace {
   readonly network: string;
   readonly asset: string;
 }
 
-/** What was seen of a coin before, held until the transaction ends. */
+/** Locks what was noted of a coin's surplus before. */
 export async function lockSeenSurplus(tx: Tx, { network, asset }: SurplusPlace): Promise<SeenSurplus | null> {
-  // Two processes compare at the same time: the second one waits here, also where there is no row yet.
+  // Two processes may compare at the same time. This lock makes the second one wait even if there is no row yet.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('custody_surplus:' || $1 || ':' || $2, 0))`, [
     network,
     asset,

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** Limits of a hot wallet for one coin, minor units. */
+/** Limits of a hot wallet for one coin, in minor units. */
 export interface HotLimit {
   readonly asset: string;
   readonly network: string;
@@ -9,7 +9,7 @@ export interface HotLimit {
 }
 const NONE = { keepMinor: 0n, mostMinor: null } as const;
 
-/** Every limit that was set. */
+/** Every limit that staff have set. */
 export async function listHotLimits(q: Queryable): Promise<HotLimit[]> {
   const rows = await q.query<{ asset: string; network: string; keep_minor: string; most_minor: string | null }>(
     'select asset, network, keep_minor, most_minor from wallet.hot_limit order by network, asset',
@@ -22,7 +22,7 @@ export async function listHotLimits(q: Queryable): Promise<HotLimit[]> {
   }));
 }
 
-/** The limits of a coin on a network; nothing is kept back where none was set. */
+/** The limits of a coin on a network; without any, nothing is kept back. */
 export async function findHotLimit(q: Queryable, asset: string, network: string): Promise<HotLimit> {
   const [row] = await q.query<{ keep_minor: string; most_minor: string | null }>(
     'select keep_minor, most_minor from wallet.hot_limit where asset = $1 and network = $2',

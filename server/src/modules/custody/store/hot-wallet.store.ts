@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** How many hot wallets of a family came before the one that pays now. */
+/** How many hot wallets of a family came before the current one. */
 export async function findHotGeneration(q: Queryable, family: string): Promise<number> {
   const [row] = await q.query<{ generation: number }>(
     'select coalesce(max(generation), 0) as generation from wallet.hot_wallet where family = $1',
@@ -10,8 +10,8 @@ export async function findHotGeneration(q: Queryable, family: string): Promise<n
 }
 
 /**
- * Held until the transaction ends: `shared` by who signs for the hot wallet that pays now, `exclusive` by who puts another in its
- * place, so that nothing is signed for one that was retired.
+ * A lock until the transaction ends: `shared` for signing with the current hot wallet, `exclusive` for replacing it, so
+ * that nothing is signed for a retired one.
  */
 export async function lockHotWallet(tx: Tx, family: string, how: 'shared' | 'exclusive'): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
@@ -29,7 +29,7 @@ export async function insertHotWallet(
   ]);
 }
 
-/** Whether everything worth moving has come to a hot wallet from those before it. */
+/** Whether everything worth moving has come from earlier hot wallets to this one. */
 export async function hasMoved(q: Queryable, network: string, generation: number): Promise<boolean> {
   if (generation === 0) return true;
   const rows = await q.query('select 1 from wallet.hot_wallet_moved where network = $1 and generation = $2', [
@@ -49,7 +49,7 @@ export async function markMoved(
   );
 }
 
-/** Whether a payment that leaves the house from one of these addresses has not ended. */
+/** Whether a payment that leaves the house from one of these addresses is still open. */
 export async function hasOpenFrom(q: Queryable, network: string, addresses: readonly string[]): Promise<boolean> {
   const rows = await q.query(
     `select 1 from wallet.payment where network = $1 and settled_at_ms is null
@@ -59,13 +59,13 @@ export async function hasOpenFrom(q: Queryable, network: string, addresses: read
   return rows.length > 0;
 }
 
-/** So much of a coin, minor units. */
+/** An amount of a coin, in minor units. */
 export interface Holding {
   readonly asset: string;
   readonly amountMinor: bigint;
 }
 
-/** What is on its way from these addresses to others of ours, or as a top-up to them. */
+/** What is on its way from these addresses to others of ours, or to them as a top-up. */
 export async function findOpenMoves(q: Queryable, network: string, addresses: readonly string[]): Promise<Holding[]> {
   const rows = await q.query<{ asset: string; amount_minor: string }>(
     `select asset, sum(amount_minor) as amount_minor from wallet.payment

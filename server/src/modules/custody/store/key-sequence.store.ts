@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** One writer for each key: held until the transaction ends. */
+/** Locks a key until the transaction ends, so that it has one writer. */
 export async function lockKey(tx: Tx, network: string, address: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment-key:' || $1 || ':' || $2, 0))`, [
     network,
@@ -9,8 +9,8 @@ export async function lockKey(tx: Tx, network: string, address: string): Promise
 }
 
 /**
- * Takes the next number of a key. `minedSequence` is what the chain says and is only believed at the very first time.
- * The caller holds the key.
+ * Takes the next number of a key. `minedSequence` is what the chain says; it counts only for the very first payment.
+ * The caller holds the key's lock.
  */
 export async function takeSequence(tx: Tx, network: string, address: string, minedSequence: number): Promise<number> {
   const [row] = await tx.query<{ taken: string }>(

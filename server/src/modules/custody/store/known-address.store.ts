@@ -2,14 +2,14 @@ import type { Tx } from '../../../platform/db/db.ts';
 
 export interface KnownAddress {
   readonly family: string;
-  /** Canonical spelling. */
+  /** In the canonical spelling. */
   readonly address: string;
   readonly risk: 'NONE' | 'MEDIUM' | 'HIGH' | 'BLOCKED';
   readonly memoRequired: boolean;
   readonly note: string;
 }
 
-/** Writes what the house knows of an address that is not ours; what was known before is replaced. */
+/** Stores what the house knows of an address that is not ours, replacing what it knew before. */
 export async function saveKnownAddress(tx: Tx, known: KnownAddress, nowMs: number): Promise<void> {
   await tx.query(
     `insert into wallet.known_address (family, address, risk, memo_required, note, added_at_ms)

@@ -33,7 +33,7 @@ export async function findCurrentAddress(q: Queryable, family: string, uid: stri
   return row ? asOwn(row) : null;
 }
 
-/** The owner of an address and memo; null for nobody's. */
+/** The owner of an address and memo; null if it is not ours. */
 export async function findOwnAddress(
   q: Queryable,
   family: string,
@@ -47,7 +47,7 @@ export async function findOwnAddress(
   return row ? asOwn(row) : null;
 }
 
-/** Which of these addresses are ours; of a purpose, where that is given. */
+/** Which of these addresses are ours, only those of a purpose if one is given. */
 export async function findWatched(
   q: Queryable,
   family: string,
@@ -63,7 +63,7 @@ export async function findWatched(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Addresses that people were given, in the order of the alphabet. */
+/** Addresses that people were given, in alphabetical order. */
 export async function findPeoplesAddresses(
   q: Queryable,
   page: { family: string; after: string; limit: number },
@@ -76,7 +76,7 @@ export async function findPeoplesAddresses(
   return rows.map(({ address }) => address);
 }
 
-/** The next free key index of a family, held until the transaction ends. */
+/** Takes the next free key index of a family, locked until the transaction ends. */
 export async function nextKeyIndex(tx: Tx, family: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposit-address:' || $1, 0))`, [family]);
   const [row] = await tx.query<{ next: number }>(
@@ -86,7 +86,9 @@ export async function nextKeyIndex(tx: Tx, family: string): Promise<number> {
   return Number(row!.next);
 }
 
-/** Two processes that start at once with two seeds find out here. */
+/**
+ * Makes two processes that start at once wait for each other, so that the second one notices if it has another seed.
+ */
 export async function lockHouseAddresses(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('house-addresses', 0))`);
 }
@@ -102,7 +104,7 @@ export async function insertAddress(
   );
 }
 
-/** The old address stays the person's for ever; it is only not shown any more. */
+/** Stops showing an address. It stays the person's for ever. */
 export async function retireCurrentAddress(tx: Tx, family: string, uid: string): Promise<void> {
   await tx.query(`update wallet.deposit_address set is_current = false where family = $1 and uid = $2 and is_current`, [
     family,

@@ -7,7 +7,7 @@ export interface Attempt extends SignedAttempt {
   readonly attemptNo: number;
   readonly terms: PaymentTerms;
   readonly lastAnswer: string | null;
-  /** Pays nobody: it only stands in the way of the others. */
+  /** True if it pays only ourselves, to exclude the other attempts. */
   readonly isCancel: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function insertAttempt(
   ]);
 }
 
-/** All signed attempts of a payment, the newest first. */
+/** All signed attempts of a payment, newest first. */
 export async function findAttempts(q: Queryable, paymentId: string): Promise<Attempt[]> {
   const rows = await q.query<{
     attempt_no: number;

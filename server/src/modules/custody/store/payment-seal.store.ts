@@ -20,7 +20,7 @@ export async function insertSeal(
   );
 }
 
-/** Every seal of one step, the oldest first. */
+/** Every seal of one step, oldest first. */
 export function findSeals(q: Queryable, { kind, ref }: Of, step: SealStep): Promise<PaymentSealRow[]> {
   return q.query<PaymentSealRow>(
     'select parts, seal from wallet.payment_seal where kind = $1 and ref = $2 and step = $3 order by number',

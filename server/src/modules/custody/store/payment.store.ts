@@ -59,7 +59,7 @@ function asPayment(row: PaymentRow): Payment {
   };
 }
 
-/** JSON with exact integers as their digits. */
+/** JSON with bigints as decimal text. */
 export const asJson = (value: unknown): string =>
   JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
 
@@ -99,7 +99,7 @@ export async function insertPayment(
   );
 }
 
-/** Payments that are not settled, the oldest first. */
+/** Payments that are not settled, oldest first. */
 export async function findOpenPayments(q: Queryable, network: string): Promise<Payment[]> {
   const rows = await q.query<PaymentRow>(
     `select ${COLUMNS} from wallet.payment where network = $1 and settled_at_ms is null order by created_at_ms, sequence, id`,
@@ -108,7 +108,7 @@ export async function findOpenPayments(q: Queryable, network: string): Promise<P
   return rows.map(asPayment);
 }
 
-/** Whether a network has a payment to carry further: open, or settled and in no block any more. */
+/** Whether a network has a payment to work on: an open one, or a settled one that a reorg has removed. */
 export async function hasOpenPayments(q: Queryable, network: string): Promise<boolean> {
   const [row] = await q.query<{ has_work: boolean }>(
     `select exists (select from wallet.payment where network = $1 and settled_at_ms is null)
@@ -133,7 +133,7 @@ async function readPayment(q: Queryable, id: string, lock: '' | 'for update'): P
   return row ? { ...asPayment(row), isSettled: row.settled_at_ms !== null } : null;
 }
 
-/** The state of an open payment. Its mined fields are null while no block holds it, or no block any more. */
+/** Updates an open payment. Its mined fields are null while no block has it, or no block has it any more. */
 export async function changePayment(
   tx: Tx,
   id: string,
@@ -169,7 +169,7 @@ export async function changePayment(
   );
 }
 
-/** The payment of ours that a transaction belongs to, by any of its attempts. */
+/** The payment of ours to which a transaction belongs, by any of its attempts. */
 export async function findPaymentOfTx(
   q: Queryable,
   network: string,
@@ -183,7 +183,9 @@ export async function findPaymentOfTx(
   return row ? { kind: row.kind, isCancel: row.is_cancel } : null;
 }
 
-/** What payments from an address that are in no block yet will take from it: amount, and the fee where it is that asset. */
+/**
+ * What payments from an address that are in no block yet will take from it: amounts, and fees if paid in that asset.
+ */
 export async function sumPromised(
   q: Queryable,
   at: { network: string; address: string; asset: string },
@@ -197,7 +199,7 @@ export async function sumPromised(
   return BigInt(row!.minor);
 }
 
-/** Settled payments above a height are in no block any more; their bytes must be sent again. */
+/** Marks settled payments above a height as no longer in a block; their bytes must be sent again. */
 export async function reopenMined(tx: Tx, network: string, aboveHeight: number): Promise<void> {
   await tx.query(
     `update wallet.payment set mined_height = null
@@ -206,7 +208,7 @@ export async function reopenMined(tx: Tx, network: string, aboveHeight: number):
   );
 }
 
-/** Settled payments that a reorg has taken out of their blocks. */
+/** Settled payments that a reorg has removed from their blocks. */
 export async function findLostPayments(q: Queryable, network: string): Promise<Payment[]> {
   const rows = await q.query<PaymentRow>(
     `select ${COLUMNS} from wallet.payment where network = $1 and mined_height is null
@@ -217,7 +219,7 @@ export async function findLostPayments(q: Queryable, network: string): Promise<P
   return rows.map(asPayment);
 }
 
-/** What a lost payment has cost, held; null where it is not lost (any more). */
+/** Locks a payment that a reorg removed and returns its cost; null if it is not, or no longer, removed. */
 export async function lockLostFee(tx: Tx, id: string): Promise<bigint | null> {
   const [row] = await tx.query<{ fee_minor: string }>(
     `select fee_minor from wallet.payment where id = $1 and mined_height is null

@@ -1,13 +1,15 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** A deposit address that holds something worth fetching. */
+/** A deposit address that holds something worth sweeping. */
 export interface Sweepable {
   readonly address: string;
   readonly keyPath: string;
   readonly unsweptMinor: bigint;
 }
 
-/** Final deposits of an asset, less what sweeps have taken, by address; those with a sweep on its way are left out. */
+/**
+ * Final deposits of an asset minus what sweeps have taken, by address. Addresses with a sweep under way are left out.
+ */
 export async function findSweepable(
   q: Queryable,
   at: { network: string; family: string; asset: string; minMinor: bigint; limit: number },
@@ -32,7 +34,7 @@ export async function findSweepable(
   return rows.map((row) => ({ address: row.address, keyPath: row.key_path, unsweptMinor: BigInt(row.unswept_minor) }));
 }
 
-/** Whether gas for an address is on its way. */
+/** Whether gas is on its way to an address. */
 export async function hasOpenTopUp(q: Queryable, network: string, address: string): Promise<boolean> {
   const rows = await q.query(
     `select 1 from wallet.payment where network = $1 and kind = 'gas' and to_address = $2 and settled_at_ms is null limit 1`,
