@@ -8,11 +8,11 @@ export interface NetworkState {
   readonly scanHaltedReason: string | null;
   readonly creditHaltedReason: string | null;
   readonly haltedAtMs: number | null;
-  /** The time of the last block that was read, by its own word. */
+  /** The time that the last block read gives for itself. */
   readonly lastBlockAtMs: number | null;
 }
 
-/** How far each network is read, those that are stopped first. */
+/** How far each network has been read, stopped ones first. */
 export async function findNetworkStates(q: Queryable): Promise<NetworkState[]> {
   const rows = await q.query<{
     network: string;
@@ -52,15 +52,15 @@ export interface ShownAlarm {
   readonly subject: string;
   readonly details: Readonly<Record<string, string>>;
   readonly canRelease: boolean;
-  /** The login of who took care of it. */
+  /** The login of the member of staff who took care of it. */
   readonly seenBy: string | null;
   readonly seenAtMs: number | null;
-  /** When what it is about was put right, where that is known. */
+  /** When its cause was put right, if that is known. */
   readonly endedAtMs: number | null;
   readonly atMs: number;
 }
 
-/** Alarms, newest first; a stuck payment that is still open says so. */
+/** Alarms, newest first; a stuck payment that is still open is marked so. */
 export async function findChainAlarms(q: Queryable, { after, limit }: Page): Promise<ShownAlarm[]> {
   const rows = await q.query<{
     id: string;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { PaymentKind } from '../ports.ts';
 import type { KeyPlace } from './house-address.query.ts';
 
-/** What separates the books from the chain at a height, by asset: seen and not booked. */
+/** Deposits seen on the chain and not booked at a height, by asset: they explain a difference to the books. */
 export async function findUnbookedDeposits(q: Queryable, network: string): Promise<ReadonlyMap<string, bigint>> {
   const rows = await q.query<{ asset: string; minor: string }>(
     `select asset, sum(amount_minor) as minor from wallet.deposit
@@ -21,7 +21,7 @@ export interface BookedPayment {
   readonly feeMinor: bigint;
 }
 
-/** Payments that are in the books and not in a block up to the scanned height. */
+/** Payments that are booked and not in a block up to the scanned height. */
 export async function findBookedAbove(q: Queryable, network: string, height: number): Promise<BookedPayment[]> {
   const rows = await q.query<{
     kind: PaymentKind;
@@ -46,14 +46,14 @@ export async function findBookedAbove(q: Queryable, network: string, height: num
   }));
 }
 
-/** Every address of ours that ever held something on a network, and the key that it is said to have. */
+/** Every address of ours that ever held something on a network, with the key path on record. */
 export async function findUsedOwnAddresses(
   q: Queryable,
   network: string,
   family: string,
 ): Promise<readonly KeyPlace[]> {
   return q.query<KeyPlace>(
-    // Address by address, because an index answers each: all deposits that ever were are more.
+    // Reads address by address through an index, because there are many more deposits than addresses.
     `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address a
      where family = $2 and (purpose <> 'user'
        or exists (select from wallet.deposit d where d.network = $1 and d.address = a.address)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { Keyset } from '../../../platform/db/keyset.ts';
 import type { PaymentKind } from '../ports.ts';
 
-/** How far a network is read, and what of ours waits there. */
+/** How far a network has been read, and how much of ours is waiting there. */
 export interface NetworkWork {
   readonly network: string;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface NetworkWork {
   readonly creditHaltedReason: string | null;
   readonly openPayments: number;
   readonly stuckPayments: number;
-  /** The most that the last sweep could have cost; null before the first one. */
+  /** The most that the last sweep could have cost; null if there was none. */
   readonly sweepCostMinor: bigint | null;
 }
 
@@ -54,7 +54,7 @@ export async function findNetworkWork(q: Queryable, stuckBeforeMs: number): Prom
   }));
 }
 
-/** When each network was last looked at to its end, and how far that is from the head as it was known then. */
+/** When each network was last read to its end, and how far that is from the head as it was known then. */
 export interface ScanProgress {
   readonly scannedAtMs: number;
   readonly blocksBehind: number;
@@ -81,7 +81,7 @@ export interface Unswept {
   readonly minor: bigint;
 }
 
-/** Final deposits of people, less what sweeps have taken or are taking. */
+/** Final deposits of people, minus what sweeps have taken or are taking. */
 export async function findUnswept(q: Queryable, networks: readonly string[]): Promise<Unswept[]> {
   const rows = await q.query<{ network: string; asset: string; addresses: number; minor: string }>(
     `with arrived as (
@@ -128,7 +128,7 @@ export interface OpenPayment {
   readonly sequence: number | null;
   readonly state: 'SIGNED' | 'SENT' | 'MINED' | 'STUCK';
   readonly atMs: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly attempts: readonly OpenAttempt[];
 }
 interface OpenAttempt {
@@ -141,7 +141,7 @@ interface OpenAttempt {
   readonly answer: string | null;
 }
 
-/** Payments that are not settled, the oldest first. */
+/** Payments that are not settled, oldest first. */
 export async function findOpenPaymentPage(
   q: Queryable,
   { after, limit }: { readonly after: Keyset | null; readonly limit: number },
@@ -183,7 +183,9 @@ export async function findOpenPaymentPage(
   }));
 }
 
-/** What the books say that our keys hold on a network, and what of it nobody explains, by coin. Minor units. */
+/**
+ * What our keys hold on a network according to the books, and how much of it is unexplained, by coin, in minor units.
+ */
 export async function findBookedCustody(
   q: Queryable,
   network: string,

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What a person's address should hold of the chain's own coin at a block, by our records. */
+/** How much of the chain's own coin a person's address should hold at a block according to our records. */
 export interface CoinFlow {
-  /** What came less what we took. */
+  /** What came in minus what we took out. */
   readonly minor: bigint;
-  /** A payment of ours from or to it is in no block, as far as we know: then nothing can be said of its balance. */
+  /** True while a payment of ours from or to it is in no block that we know: then its balance proves nothing. */
   readonly isMoving: boolean;
 }
 
-/** Found by comparing balances: what stands for the transaction is a block. */
+/** Condition for deposits found by comparing balances: their hash is that of a block. */
 const BY_BALANCE = `output_key like 'balance:%'`;
 
 /**
- * Adds up what came to addresses and left them until a block. What was found by comparing counts wherever it stands, so that an older
- * look never finds it again.
+ * Adds up what came to addresses and left them up to a block. Deposits found by comparing balances count whatever their
+ * block, so that a comparison at an older block does not find them again.
  */
 export async function findCoinFlows(
   q: Queryable,
@@ -39,16 +39,16 @@ export async function findCoinFlows(
   return new Map(rows.map((row) => [row.address, { minor: BigInt(row.minor), isMoving: row.is_moving }]));
 }
 
-/** What was found by comparing, and stood in a block that a reorg has taken away. */
+/** A deposit that was found by comparing balances, in a block that a reorg has removed. */
 export interface LostBalance {
   readonly txHash: string;
   readonly outputKey: string;
   readonly amountMinor: bigint;
-  /** Credited for good: the house bore its loss. */
+  /** True if it had been credited for good, so that the house bore the loss. */
   readonly isFinal: boolean;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findLostBalances(q: Queryable, network: string, address: string): Promise<LostBalance[]> {
   const rows = await q.query<{ tx_hash: string; output_key: string; amount_minor: string; is_final: boolean }>(
     `select tx_hash, output_key, amount_minor, completed_at_ms is not null as is_final from wallet.deposit

@@ -1,6 +1,6 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** The coins that a payment is signed over are those that are kept for it, each with its worth, and no others. */
+/** Each coin that a signed payment spends must be reserved for it at the same worth, and no other coin may be. */
 const reservedCoins = (which: string): string => `
   with named as (
     select p.id, p.network, p.asset, c.value ->> 'txHash' as tx_hash, (c.value ->> 'vout')::int as vout,
@@ -14,9 +14,9 @@ const reservedCoins = (which: string): string => `
     from named n full join kept k using (id, network, tx_hash, vout)
    where k.minor is distinct from n.minor limit $1`;
 
-/** What reconciliation compares our payments and coins with, beside custody and chains. */
+/** What reconciliation compares our payments and coins with; custody and chains are compared elsewhere. */
 export const custodyChecks: readonly BookCheck[] = [
-  // A payment is what it was made for, less the fee that the house keeps.
+  // A payment must have the amount of what it pays, minus the fee that the house keeps.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: false,
@@ -47,7 +47,7 @@ export const custodyChecks: readonly BookCheck[] = [
   }),
   sqlCheck({ kind: 'ROWS_DIFFER', isWhole: false, sql: reservedCoins('settled_at_ms is null') }),
   sqlCheck({ kind: 'ROWS_DIFFER', isWhole: true, sql: reservedCoins('settled_at_ms is not null') }),
-  // What the chain took for a payment is what the books say it took.
+  // The network's cost of a payment must be what the books say.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,
@@ -64,7 +64,7 @@ export const custodyChecks: readonly BookCheck[] = [
         from booked b full join paid p on p.ref = b.ref and p.asset = b.asset
        where b.minor is distinct from p.minor and coalesce(b.minor, 0) <> coalesce(p.minor, 0) limit $1`,
   }),
-  // A coin that came from outside is a deposit.
+  // Every coin that came from outside must belong to a deposit.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -75,8 +75,8 @@ export const custodyChecks: readonly BookCheck[] = [
         join wallet.deposit d on d.network = c.network and d.tx_hash = c.tx_hash and d.output_key = 'vout:' || c.vout
        where d.amount_minor <> c.amount_minor limit $1`,
   }),
-  // The coins of a payment that is final are what it paid, what the chain took, and what came back as change. What stays with us
-  // comes back whole.
+  // The coins of a final payment must equal what it paid plus the network's cost plus the change. What a payment to
+  // ourselves moves comes back as change, less that cost.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** An address that the books call ours, and where its key is said to live. */
+/** An address that the books call ours, and the path of its key on record. */
 export interface KeyPlace {
   readonly address: string;
   readonly keyPath: string;
 }
 
-/** Addresses of a family that belong to nobody but the house: hot wallets and where change returns to. */
+/** A family's addresses that belong only to the house: hot wallets and change addresses. */
 export async function findHouseAddresses(q: Queryable, family: string): Promise<readonly KeyPlace[]> {
   return q.query<KeyPlace>(
     `select distinct on (address) address, key_path as "keyPath" from wallet.deposit_address
@@ -15,7 +15,7 @@ export async function findHouseAddresses(q: Queryable, family: string): Promise<
   );
 }
 
-/** For each key of the house the address that was written down for it first. */
+/** For each key of the house, the address that was recorded for it first. */
 export async function findFirstHouseAddresses(q: Queryable): Promise<readonly (KeyPlace & { family: string })[]> {
   return q.query<KeyPlace & { family: string }>(
     `select distinct on (family, key_path) family, key_path as "keyPath", address from wallet.deposit_address

@@ -15,7 +15,7 @@ interface Row {
 }
 const COLUMNS = 'family, address, risk, memo_required, note, added_at_ms';
 
-/** One address of the list, locked until the transaction ends; null where nothing is known of it. */
+/** Locks one address of the list; null if nothing is known of it. */
 export async function lockKnownAddress(q: Queryable, family: string, address: string): Promise<ListedAddress | null> {
   const [row] = await q.query<Row>(
     `select ${COLUMNS} from wallet.known_address where family = $1 and address = $2 for update`,
@@ -24,7 +24,9 @@ export async function lockKnownAddress(q: Queryable, family: string, address: st
   return row ? asListed(row) : null;
 }
 
-/** What is known of addresses, newest first; `part` is looked for anywhere in the address, `skip` rows are left out. */
+/**
+ * The list of known addresses, newest first; `part` may match anywhere in the address, and `skip` rows are left out.
+ */
 export async function listKnownAddresses(
   q: Queryable,
   which: { readonly part: string | null; readonly skip: number; readonly limit: number },

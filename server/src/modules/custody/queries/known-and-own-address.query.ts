@@ -13,7 +13,7 @@ export async function findKnownAddress(
   return rows[0] ? { risk: rows[0].risk, memoRequired: rows[0].memo_required } : null;
 }
 
-/** What the house knows of several addresses; absent for those that it knows nothing of. The key is `family:address`. */
+/** What the house knows of several addresses, by `family:address`. Addresses that it knows nothing of are left out. */
 export async function findKnownRisks(
   q: Queryable,
   wanted: readonly { readonly family: string; readonly address: string }[],
@@ -27,7 +27,7 @@ export async function findKnownRisks(
   return new Map(rows.map(({ family, address, risk }) => [`${family}:${address}`, risk] as const));
 }
 
-/** The rows of ours at an address, one for each memo that somebody was given. */
+/** Our rows for an address, one for each memo that somebody was given. */
 export async function findOurs(
   q: Queryable,
   family: string,

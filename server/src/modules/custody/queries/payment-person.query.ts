@@ -1,12 +1,11 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
 /**
- * The person whose withdrawal or returned deposit a payment pays; null for the house's own, and for a payment that does
- * not exist.
+ * The person whose withdrawal or returned deposit a payment pays; null for payments of the house and for an unknown id.
  */
 export async function findPersonOfPayment(q: Queryable, paymentId: string): Promise<string | null> {
   const [row] = await q.query<{ uid: string | null }>(
-    // Payments of other kinds refer to an address.
+    // Payments of other kinds have an address in `ref` instead of an id.
     `select coalesce(w.uid, r.uid) as uid from wallet.payment p
        left join wallet.withdrawal w on w.id = case p.kind when 'withdrawal' then p.ref::uuid end
        left join wallet.deposit_return r on r.id = case p.kind when 'return' then p.ref::uuid end
@@ -16,7 +15,7 @@ export async function findPersonOfPayment(q: Queryable, paymentId: string): Prom
   return row?.uid ?? null;
 }
 
-/** The person for whom a transaction of ours paid, by its hash as its chain spells it; null where it is nobody's. */
+/** The person for whom a transaction of ours paid, by its hash in the chain's spelling; null if none. */
 export async function findPersonOfTransaction(
   q: Queryable,
   place: { readonly network: string; readonly txHash: string },
