@@ -4,7 +4,7 @@ import type { NetworkRule } from './network-settings.ts';
 import type { ChainBlock, IncomingPayment } from './ports.ts';
 import type { OwnAddress } from './store/own-address.store.ts';
 
-/** A block that is being taken over, in the transaction that moves the cursor past it. */
+/** A block that the scanner is reading, in the transaction that moves the cursor past it. */
 export interface BlockContext {
   readonly deps: CustodyDeps;
   readonly tx: Tx;
@@ -12,19 +12,21 @@ export interface BlockContext {
   readonly block: ChainBlock;
 }
 
-/** Who keeps the deposits: custody's scanner reads the chain and tells it what came and what a reorg took back. */
+/**
+ * Keeps the deposits. Custody's scanner reads the chain and tells this port what arrived and what a reorg took back.
+ */
 export interface Arrivals {
   /**
-   * Writes down a payment to one of our addresses.
+   * Records a payment to one of our addresses.
    *
-   * @param owner  null where nobody was given the address
-   * @invariant    one row for a payment, however often it is mined anew
+   * @param owner  null if the address was given to nobody
+   * @invariant a payment has one row, even if reorgs mine it several times
    */
   record(context: BlockContext, payment: IncomingPayment, owner: OwnAddress | null): Promise<void>;
   /** Counts confirmations up to a height, in the transaction that moves the cursor there. */
   confirm(tx: Tx, network: string, height: number, nowMs: number): Promise<void>;
-  /** Takes back what stood above a height, in the transaction that moves the cursor back. */
+  /** Takes back what was above a height, in the transaction that moves the cursor back. */
   undoAbove(deps: CustodyDeps, tx: Tx, network: string, height: number): Promise<void>;
-  /** Books what has its confirmations. Called after each scan; it can be repeated. */
+  /** Credits what has enough confirmations. Called after each scan; safe to repeat. */
   settle(deps: CustodyDeps, network: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { type InterveneRefusal, type Intervention, judgeIntervention } from './u
 
 interface AddressWish extends PlainRecord {
   readonly family: string;
-  /** The address as typed; what is written is the canonical spelling. */
+  /** The address as typed; it is stored in the canonical spelling. */
   readonly address: string;
   readonly listing: 'BLOCKED' | 'HIGH' | 'MEDIUM' | 'SHARED' | 'REMOVE';
   readonly note: string;
@@ -48,7 +48,10 @@ interface Deps {
   readonly chainCare: Pick<ChainCare, 'intervene' | 'sendNewest' | 'planRotation' | 'rotateHot'>;
 }
 
-/** What staff say of addresses outside, of how much the hot wallets hold, and of what was sent: always two of them. */
+/**
+ * Staff actions about outside addresses, limits of the hot wallets, and payments that were sent. All need two members
+ * of staff.
+ */
 export function defineCustodyActions(deps: Deps): CustodyActions {
   return {
     bumpPayment: defineIntervention(deps, 'bump'),
@@ -59,7 +62,7 @@ export function defineCustodyActions(deps: Deps): CustodyActions {
   };
 }
 
-/** The fee is that of the moment of the approval: the loop of payments raises it by itself meanwhile. */
+/** The fee is worked out at the approval, because the payment loop may have raised it since the request. */
 const defineIntervention = (
   { approvals, assets, chainCare }: Deps,
   what: Intervention,
@@ -97,7 +100,7 @@ const defineAddress = ({ approvals, chains }: Deps): CustodyActions['setKnownAdd
     plan: async (tx, wish) => {
       const address = canonical(chains, wish);
       if (!address.ok) return address;
-      // Blocking an address of ours would stop our own sweeps, and send people's payments into review.
+      // Blocking an address of ours would stop our own sweeps and send people's payments to review.
       if ((await findOurs(tx, wish.family, address.value, '')).isOurs) return refuse('ADDRESS_OURS');
       const known = await lockKnownAddress(tx, wish.family, address.value);
       const before = { listing: known ? listingOf(known) : null, note: known?.note ?? null };
@@ -123,7 +126,7 @@ function canonical(chains: Deps['chains'], { family, address }: AddressWish): Re
   return spelled?.ok ? ok(spelled.value) : refuse('ADDRESS_INVALID', { family });
 }
 
-/** The list that an address stands on. */
+/** The list that an address is on. */
 const listingOf = (known: { readonly risk: string; readonly memoRequired: boolean }): string =>
   known.memoRequired ? 'SHARED' : known.risk;
 
@@ -148,7 +151,7 @@ const defineLimit = ({ approvals, assets }: Deps): CustodyActions['setHotLimit']
     },
   });
 
-/** The next hot wallet of a network's family. */
+/** Puts the next hot wallet of a network's family in place. */
 const defineRotation = ({ approvals, chainCare }: Deps): RotateAction =>
   approvals.define<{ readonly network: string }, RotateRefusal>({
     kind: 'staffCustody.rotateHot',
@@ -164,7 +167,7 @@ const defineRotation = ({ approvals, chainCare }: Deps): RotateAction =>
     carryOut: (tx, { network }, { nowMs }) => chainCare.rotateHot(tx, network, nowMs),
   });
 
-/** How limits are shown and written to the log. */
+/** Limits as they are shown and audited. */
 export const limitFields = ({ keepMinor, mostMinor }: Pick<HotLimit, 'keepMinor' | 'mostMinor'>, scale: number) => ({
   keep: formatAmount(keepMinor, scale),
   most: mostMinor === null ? null : formatAmount(mostMinor, scale),

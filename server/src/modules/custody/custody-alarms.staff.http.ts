@@ -9,7 +9,7 @@ import type { CustodyDeskDeps } from './custody-deps.ts';
 import { findChainAlarms, findNetworkStates } from './queries/chain-alarm.query.ts';
 import { releaseByStaff, resumeByStaff } from './usecases/tend-chains.ts';
 
-/** What needs staff on the chains and in the books. */
+/** Endpoints for alarms from the chains and the books that staff must look at. */
 export function staffAlarmsHttp(deps: CustodyDeskDeps): Handlers<typeof staffContract> {
   return {
     chains: async () => {

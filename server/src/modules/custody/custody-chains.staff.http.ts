@@ -26,7 +26,7 @@ import type { LiveNetwork } from './usecases/watch-chains.ts';
 type Shown = OutputOf<typeof chainsContract.status>['networks'][number];
 type Hot = Shown['hot'][number];
 
-/** What staff see of the chains, and do about payments that do not move. */
+/** Endpoints for what staff see of the chains, and do about payments that are stuck. */
 export function staffChainsHttp(
   deps: CustodyDeskDeps,
   actions: Pick<CustodyActions, 'bumpPayment' | 'cancelPayment'>,
@@ -123,7 +123,7 @@ function networkOut(
     withdrawalsPaused: found?.withdrawPaused?.reason ?? null,
     hot,
     gas: live.sweeps ? gasOut(deps, live, work?.sweepCostMinor ?? null) : null,
-    // On chains that spend coins from wherever they lie, nothing has to be fetched.
+    // On chains whose coins are spent from wherever they are, nothing has to be swept.
     unswept: (live.sweeps ? unswept : []).map(({ asset, addresses, minor }) => ({
       asset,
       addresses,
@@ -160,7 +160,7 @@ function levelOf(heldMinor: bigint | null, limit: HotLimit | undefined): Hot['le
   return limit.mostMinor !== null && heldMinor > limit.mostMinor ? 'HIGH' : 'OK';
 }
 
-/** The hot wallet fills deposit addresses with what their sweeps cost. */
+/** How much the hot wallet must send to deposit addresses to pay for their sweeps. */
 function gasOut(
   deps: CustodyDeskDeps,
   { feeAsset, hotMinor }: LiveNetwork,

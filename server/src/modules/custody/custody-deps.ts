@@ -17,46 +17,52 @@ import type { RotateRefusal, Rotation } from './usecases/hot-wallet.ts';
 import type { InterveneRefusal, Intervention } from './usecases/payments/intervene.ts';
 import type { Raised } from './usecases/payments/raise-payment.ts';
 import type { LiveNetwork, NetworkCustody } from './usecases/watch-chains.ts';
-/** What may be credited before a chain cannot take it back any more. */
+/** How much may be credited before the chain makes it final. */
 export interface EarlyCreditTerms {
   limits(): Promise<EarlyCreditLimits>;
-  /** What an amount of a coin is worth, USDT minor units rounded up; null where nobody knows it now. */
+  /** The worth of an amount in USDT minor units, rounded up; null if it is not known now. */
   worthUsdt(asset: string, amountMinor: bigint): bigint | null;
 }
 
-/** What the chain edge works with. */
+/** For everything that reads chains or makes payments. */
 export interface CustodyDeps {
   readonly db: Db;
   readonly paymentSeals: Pick<PaymentSeals, 'isKnown' | 'review'>;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** By network. */
+  /** Adapters by network. */
   readonly chains: ReadonlyMap<string, ChainAdapter>;
   readonly settings: NetworkSettings;
   readonly assets: Pick<Assets, 'coin' | 'coinNetworks' | 'networks'>;
   readonly notices: Notices;
-  /** Who has payments made, each kind once. */
+  /** Those who have payments made, one for each kind. */
   readonly paymentOwners: readonly PaymentOwner[];
   readonly arrivals: Arrivals;
   readonly earlyCredit: EarlyCreditTerms;
-  /** False while payments over a network must stop (a break in the books, or too long without a proof); absent: never. */
+  /**
+   * Whether payments over a network may be made: false after a difference in the books, or too long without a proof.
+   * Always true if absent.
+   */
   readonly mayPay?: (network: string) => Promise<boolean>;
-  /** Whether deposits below the minimum add up until they reach it; absent: never. */
+  /** Whether deposits below the minimum add up until they reach it; never if absent. */
   readonly accumulatesBelowMin?: () => Promise<boolean>;
-  /** The linked address of a person that a payment came from, told in the transaction that records it; absent: there are none. */
+  /**
+   * The person's linked address that a payment came from, called in the transaction that records it. Absent where
+   * nobody can link one.
+   */
   readonly linkOf?: (tx: Tx, payment: LinkablePayment) => Promise<string | null>;
-  /** A payment that is not mined this long after its last attempt is paid better. */
+  /** How long after its last attempt an unmined payment gets a higher fee. */
   readonly raiseAfterMs?: number;
-  /** Told at each point where a crash would leave something half done; tests crash here. */
+  /** Called at each point where a crash would leave something half done; tests crash there. */
   readonly atStep?: (step: CrashPoint) => void;
 }
 
-/** A payment to a person's own deposit address, before it is written down. */
+/** A payment to a person's own deposit address, before it is recorded. */
 export interface LinkablePayment {
   readonly uid: string;
   readonly network: string;
   readonly family: string;
-  /** Canonical spelling. */
+  /** In the canonical spelling. */
   readonly fromAddress: string;
   readonly txHash: string;
 }
@@ -71,22 +77,22 @@ export function chainOf(deps: Pick<CustodyDeps, 'chains'>, network: string): Cha
   return adapter;
 }
 
-/** An adapter as people's requests need it: spelling only, no node. */
+/** The part of an adapter that handles spelling and never asks a node; enough for requests of people. */
 export type AddressRules = Pick<ChainAdapter, 'validateAddress' | 'normaliseMemo' | 'memo' | 'family'>;
 
-/** Whether an address holds a contract; UNKNOWN while the chain is away. */
+/** Whether an address holds a contract; UNKNOWN while the chain cannot be asked. */
 export type CodeAt = 'NO' | 'YES' | 'UNKNOWN';
 
-/** What the chain says of a payment, where somebody asks before it is made. */
+/** Questions to the chain before a payment is made. */
 export interface ChainAnswers {
   codeAt(network: string, address: string): Promise<CodeAt>;
   isHotWalletShort(q: Queryable, payment: { network: string; asset: string; amountMinor: bigint }): Promise<boolean>;
 }
 
-/** What staff may ask of the chain edge. */
+/** What staff can ask custody to do on the chains. */
 export interface ChainCare {
   /**
-   * Gives up a payment that can never confirm; its withdrawal returns.
+   * Gives up a payment that can never confirm; the money of its withdrawal returns.
    *
    * @param record  writes the audit entry, in the same transaction
    * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MAY_CONFIRM, the latter also while the chain cannot be asked
@@ -96,24 +102,25 @@ export interface ChainCare {
     record: (tx: Tx) => Promise<void>,
   ): Promise<Result<null, 'PAYMENT_NOT_FOUND' | 'PAYMENT_MAY_CONFIRM'>>;
   /**
-   * Signs a payment again at a higher fee, or one to ourselves in its place, and stores it in the caller's transaction.
+   * Signs a payment again at a higher fee, or a payment to ourselves in its place, and stores it in the caller's
+   * transaction.
    *
    * @refuses  PAYMENT_NOT_FOUND | PAYMENT_MINED | ALREADY_CANCELLING | FEE_AT_LIMIT | CHAIN_AWAY
    */
   intervene(tx: Tx, paymentId: string, what: Intervention): Promise<Result<Raised, InterveneRefusal>>;
   /** Sends what `intervene` has stored, after the commit. */
   sendNewest(paymentId: string): Promise<void>;
-  /** What the next hot wallet of a network's family would be. @refuses as planRotation */
+  /** Works out what the next hot wallet of a network's family would be. @refuses as planRotation */
   planRotation(tx: Tx, network: string): Promise<Result<Rotation, RotateRefusal>>;
-  /** Lets it pay from the commit on. @refuses as planRotation */
+  /** Makes the next hot wallet pay from the commit on. @refuses as planRotation */
   rotateHot(tx: Tx, network: string, nowMs: number): Promise<Result<Rotation, RotateRefusal>>;
-  /** What the nodes say now; a network that is away says so. */
+  /** What the nodes say now; a network that does not answer is marked so. */
   watch(): Promise<readonly LiveNetwork[]>;
   /** What our keys hold on a network. @refuses NETWORK_UNKNOWN | CHAIN_AWAY */
   custody(q: Queryable, network: string): Promise<Result<readonly NetworkCustody[], 'NETWORK_UNKNOWN' | 'CHAIN_AWAY'>>;
 }
 
-/** What the desk of the chains works with. */
+/** For the endpoints of staff about chains. */
 export interface CustodyDeskDeps {
   readonly db: Db;
   readonly settings: Settings;

@@ -8,7 +8,7 @@ import type { CustodyDeskDeps } from './custody-deps.ts';
 import { listKnownAddresses } from './queries/known-address-list.query.ts';
 import { listHotLimits } from './store/hot-limit.store.ts';
 
-/** Address lists and limits of hot wallets for those who keep them. */
+/** Endpoints for address lists and limits of hot wallets. */
 export function staffCustodyHttp(
   deps: Pick<CustodyDeskDeps, 'db' | 'assets'>,
   actions: CustodyActions,
@@ -16,7 +16,7 @@ export function staffCustodyHttp(
   return {
     knownAddresses: async ({ address = null, before, limit }) => {
       const size = pageLimitOf(limit);
-      // The list is short and looked through by hand: the cursor is how many were seen.
+      // The list is short and read by hand, so the cursor is simply the number of rows seen.
       if (before !== undefined && !/^[0-9]{1,6}$/.test(before)) {
         return refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
       }

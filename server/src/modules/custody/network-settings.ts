@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/db/db.ts';
 
-/** What custody asks of whoever keeps the settings of networks. Amounts are ledger minor units. */
+/** Settings of networks that custody needs. Amounts are ledger minor units. */
 
 export interface NetworkRule {
   readonly network: string;
-  /** X: credited and tradable. */
+  /** X: after so many a deposit is credited and can be traded. */
   readonly creditConfirmations: number;
-  /** Z: withdrawable, and final for our own spending. */
+  /** Z: after so many a deposit can be withdrawn, and is final for our own spending. */
   readonly unlockConfirmations: number;
   readonly depositsPausedReason?: string;
   readonly withdrawalsPausedReason?: string;
@@ -16,14 +16,14 @@ export interface CoinRule {
   readonly asset: string;
   readonly network: string;
   readonly depositMinMinor: bigint;
-  /** A deposit address is emptied into the hot wallet from this on: below it the transaction costs too much. */
+  /** A deposit address is swept from this amount on; below it the transaction costs too much. */
   readonly sweepMinMinor: bigint;
   readonly ledgerScale: number;
   readonly depositsPausedReason?: string;
   readonly withdrawalsPausedReason?: string;
 }
 
-/** The operator's settings. Read at each use, so that a change needs no restart. */
+/** The operator's settings, read at each use so that a change needs no restart. */
 export interface NetworkSettings {
   network(q: Queryable, network: string): Promise<NetworkRule | undefined>;
   coin(q: Queryable, asset: string, network: string): Promise<CoinRule | undefined>;

@@ -1,12 +1,12 @@
 import type { ChainAdapter } from './ports.ts';
 import type { KeyPlace } from './queries/house-address.query.ts';
 
-/** Derived once in the life of a process: a deposit address takes about half a millisecond. */
+/** Each address is derived once in the life of a process, because that takes about half a millisecond. */
 const derived = new WeakMap<ChainAdapter, Map<string, string | null>>();
 
 /**
- * Those of the addresses whose key is ours. What the books call ours and our seed does not derive cannot be spent, so it is
- * no custody: whoever counts it reports coins that nobody can pay out.
+ * Keeps only addresses whose key our seed really derives. Coins at other addresses that the books call ours cannot be
+ * spent, so counting them would report coins that nobody can pay out.
  */
 export function withKeys(adapter: ChainAdapter, places: readonly KeyPlace[]): readonly KeyPlace[] {
   return places.filter(({ address, keyPath }) => addressAt(adapter, keyPath) === address);
@@ -23,7 +23,7 @@ function derive(adapter: ChainAdapter, keyPath: string): string | null {
   try {
     return adapter.addressAt(keyPath);
   } catch {
-    // A path that no key of ours has.
+    // Our keys have no such path.
     return null;
   }
 }

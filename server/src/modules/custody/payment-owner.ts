@@ -3,41 +3,41 @@ import type { CustodyDeps } from './custody-deps.ts';
 import { leavesHouse, type PaymentKind } from './ports.ts';
 import type { Payment } from './store/payment.store.ts';
 
-/** How a payment came to its end on the chain. */
+/** How a payment ended on the chain. */
 export interface PaymentEnd {
   readonly txHash: string;
-  /** False where the block holds it and it moved nothing. */
+  /** False if a block has it but it moved nothing. */
   readonly isPaid: boolean;
-  /** True where staff had an attempt mined that pays ourselves. */
+  /** True if what was mined is an attempt by which staff paid ourselves instead. */
   readonly isCancel: boolean;
 }
 
 /**
- * What has payments made: withdrawals, deposits that go back. Custody signs, sends and follows them without knowing what
- * they are for; the owner of a kind says which of its rows are to be paid and books what came of it.
+ * The owner of one kind of payment: withdrawals, or returned deposits. Custody signs, sends and follows payments
+ * without knowing what they are for; their owner says which of its rows to pay and books the outcome.
  */
 export interface PaymentOwner {
   readonly kind: PaymentKind;
-  /** Whether a network has something approved that no payment was signed for yet. */
+  /** Whether a network has something approved without a signed payment. */
   hasWork(q: Queryable, network: string): Promise<boolean>;
   /**
-   * Signs payments for what is approved.
+   * Signs payments for approved rows.
    *
-   * @returns    true where more of it is left
-   * @invariant  at most one payment of each can ever confirm, whatever is killed or repeated
+   * @returns true if more are left
+   * @invariant at most one payment of each row can ever confirm, even after crashes and repeats
    */
   begin(deps: CustodyDeps, network: string): Promise<boolean>;
-  /** A node has the transaction that pays. */
+  /** Called when a node has the transaction that pays. */
   noteSent(deps: CustodyDeps, tx: Tx, payment: Payment, txHash: string): Promise<void>;
-  /** The payment is final: books it, or gives the money back, in the transaction that settles the payment. */
+  /** Called when the payment is final: books it, or returns the money, in the transaction that settles the payment. */
   end(deps: CustodyDeps, tx: Tx, payment: Payment, end: PaymentEnd): Promise<void>;
-  /** The payment can never confirm, because something else used up what it needs: gives the money back. */
+  /** Called when the payment can never confirm because something else used up what it needs: returns the money. */
   giveUp(deps: CustodyDeps, tx: Tx, payment: Payment): Promise<void>;
 }
 
 /**
- * The owner of a payment; null for sweeps and top-ups, which are custody's own. Throws for a payment that leaves the house and
- * that nobody owns: settling it would book nothing of what has left our keys.
+ * The owner of a payment; null for sweeps and top-ups, which are custody's own. Throws if a payment leaves the house
+ * and has no owner, because settling it would not book what has left our keys.
  */
 export function ownerOf(
   deps: Pick<CustodyDeps, 'paymentOwners'>,

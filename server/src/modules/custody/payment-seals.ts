@@ -13,16 +13,17 @@ import {
 } from '../../signer/public.ts';
 import { findSeals, insertSeal } from './store/payment-seal.store.ts';
 
-/** What a member of staff has decided to approve, as it was shown. */
+/** What a member of staff has approved, as it was shown to them. */
 interface SealedDecision {
   readonly staffId: string;
   readonly contentHash: string;
 }
 
 /**
- * Seals what leaves the house, by a key that is not in the database: as it was asked for with how many must approve it, each of
- * their decisions, and as it was approved. The signer believes the last, which is given only for what the others say. What a row
- * says beside them may ask for more and never for less.
+ * Seals the steps of a payment that leaves the house, with a key that is not in the database: the request and how many
+ * must approve it, each of their decisions, and the approval. The signer trusts only the seal of the approval, which is
+ * made only if the other seals allow it. Table rows can make an approval need more people than the seals say, never
+ * fewer.
  */
 export class PaymentSeals {
   readonly #key: Uint8Array;
@@ -31,22 +32,22 @@ export class PaymentSeals {
     this.#key = key;
   }
 
-  /** In the transaction that writes down what a person asked for, with how many it needs as things stand. */
+  /** Call in the transaction that records what a person asked for. */
   ask(tx: Tx, content: PaymentContent, approvalsNeeded: number, nowMs: number): Promise<void> {
     return this.#add(tx, content, 'ASKED', neededParts(content, approvalsNeeded), nowMs);
   }
 
-  /** In the transaction in which its review begins: from now on no approval from before counts. */
+  /** Call in the transaction in which the review begins; earlier approvals do not count from then on. */
   review(tx: Tx, content: PaymentContent, approvalsNeeded: number, nowMs: number): Promise<void> {
     return this.#add(tx, content, 'REVIEW', neededParts(content, approvalsNeeded), nowMs);
   }
 
-  /** In the transaction in which a member of staff approves it; others may have to as well. */
+  /** Call in the transaction in which a member of staff approves; others may have to approve as well. */
   decide(tx: Tx, content: PaymentContent, decision: SealedDecision, nowMs: number): Promise<void> {
     return this.#add(tx, content, 'DECIDED', decidedParts(content, decision), nowMs);
   }
 
-  /** Whether this member of staff did decide so: a row that somebody wrote is no decision. */
+  /** Whether this member of staff really made this decision; a row written by somebody else has no seal. */
   async hasDecided(q: Queryable, content: PaymentContent, decision: SealedDecision): Promise<boolean> {
     const wanted = JSON.stringify(decidedParts(content, decision));
     const seals = await this.#sealed(q, content, 'DECIDED');
@@ -54,10 +55,10 @@ export class PaymentSeals {
   }
 
   /**
-   * How many members of staff must approve it at least.
+   * The least number of members of staff who must approve.
    *
-   * @param of  with a review: what its review was begun with counts as well, and must be there
-   * @returns   null where it is not what was asked for: somebody has changed the row, or taken a seal away
+   * @param of  with `review` the seal of the review must exist too
+   * @returns null if this is not what was asked for: the row was changed, or a seal removed
    */
   async neededFor(q: Queryable, content: PaymentContent, of: 'request' | 'review'): Promise<number | null> {
     const asked = await this.#needed(q, content, 'ASKED');
@@ -67,9 +68,9 @@ export class PaymentSeals {
   }
 
   /**
-   * In the transaction that approves it.
+   * Call in the transaction that approves the payment.
    *
-   * @returns  false where this is not what was asked for, or fewer have approved than it needs: nothing may be paid
+   * @returns false if this is not what was asked for, or too few have approved: then nothing may be paid
    */
   async approve(tx: Tx, content: PaymentContent, approval: PaymentApproval, nowMs: number): Promise<boolean> {
     const needed = await this.neededFor(tx, content, 'request');
@@ -80,8 +81,9 @@ export class PaymentSeals {
   }
 
   /**
-   * Whether anybody can say what was asked for, and how many it needs. What is older than these seals has none, and so has a row
-   * whose seal somebody took away: neither is sealed afterwards, because then a database without seals could have everything sealed.
+   * Whether a seal says what was asked for and how many must approve it. Rows from before seals existed have none, nor
+   * has a row whose seal was removed. Neither is ever sealed afterwards: otherwise anybody could remove the seals and
+   * have everything sealed anew.
    */
   async isKnown(q: Queryable, payment: Pick<PaymentContent, 'kind' | 'ref'>): Promise<boolean> {
     return (await this.#sealed(q, payment, 'ASKED')).some((parts) => saysNeeded(parts));

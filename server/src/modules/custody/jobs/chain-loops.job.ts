@@ -15,7 +15,7 @@ export interface ChainLoopTimes {
   readonly compareEveryMs: number;
 }
 
-/** How often it is asked whether the networks are read. */
+/** How often it is checked that the networks are being read. */
 const WATCH_EVERY_MS = 15_000;
 const TIMES: ChainLoopTimes = {
   scanEveryMs: 500,
@@ -23,10 +23,10 @@ const TIMES: ChainLoopTimes = {
   sweepEveryMs: 10_000,
   compareEveryMs: 5_000,
 };
-/** A node that is away is asked again within this: it may be back any second. */
+/** The longest wait before a node that does not answer is asked again: it may be back any second. */
 const BACKOFF_MS_MAX = 5_000;
 
-/** Scans, pays and sweeps every network until stopped. Two processes may do so at once; they only share the work. */
+/** Scans, pays and sweeps every network until stopped. Safe in several processes at once; they share the work. */
 export function startChainLoops(deps: CustodyDeps, log: Logger, times: ChainLoopTimes = TIMES): readonly Loop[] {
   const watch = startLoop({
     name: 'chain-watch',
