@@ -1,29 +1,32 @@
 import { idsBeginningWith } from './queries/record-history.ts';
 import { readSpotPlace, type SpotPlace } from './queries/spot-place.ts';
 
-/** What a text may name among a person's bookings; a text of digits may be several of these. */
+/** What a text that somebody typed can refer to among a person's bookings. Plain digits may be several of these. */
 export interface BookingNumber {
   /** An entry of the books. */
   readonly entry: string | null;
-  /** A part of what the trading core did. */
+  /** The place of a row that the trading core made. */
   readonly place: SpotPlace | null;
-  /** An order, and so all of its trades. */
+  /** An order, which stands for all of its trades. */
   readonly order: string | null;
-  /** The first and the last of the ids that begin with it, 32 hexadecimal digits each. */
+  /** The first and the last possible id that begin with the text, 32 hexadecimal digits each. */
   readonly ids: readonly [first: string, last: string] | null;
-  /** What the keys of entries begin with whose next part may be one of these ids; words of our own, never what was typed. */
+  /**
+   * Prefixes of entry keys that one of these ids may follow. They are our own words, never what was typed, so they are
+   * safe in SQL.
+   */
   readonly keys: readonly string[];
 }
 
-/** `entry-account-COIN`, as a page names a booking, or the first part of it alone. */
+/** `entry-account-COIN`, as pages name a booking, or only its first part. */
 const BOOKING = /^([0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])(?:-[a-z0-9_]{2,20}-[A-Za-z0-9]{2,12})?$/i;
-/** The number of a merge, as the history of the spot account shows it. */
+/** The id of a merge, as the history of the spot account shows it. */
 const MERGE = /^m:([0-9a-f]{32})$/i;
 
 /**
- * Null for a text that can name no booking.
+ * Reads what somebody typed as the number of a booking; null if it cannot be one.
  *
- * @param keys  what the keys of numbered entries begin with, as the products say
+ * @param keys  prefixes of the keys of numbered entries, as the products declare them
  */
 export function readBookingNumber(text: string, keys: readonly string[]): BookingNumber | null {
   const named = BOOKING.exec(text)?.[1]?.toLowerCase();

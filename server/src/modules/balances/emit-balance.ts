@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { emit, emitAll } from '../../platform/outbox/outbox.ts';
 
-/** Says that numbers of a person have changed, after the commit. */
+/** Tells the person's open pages, after the commit, that balances have changed. */
 export async function emitBalance(tx: Tx, uid: string, assets: readonly string[]): Promise<void> {
   await emit(tx, { topic: 'balances.changed', uid, payload: { assets } });
 }
 
-/** Likewise of many people at once. */
+/** The same for many people at once. */
 export const emitBalances = (tx: Tx, changed: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> =>
   emitAll(
     tx,

@@ -2,12 +2,12 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import { cutPage, type Keyset, pageLimitOf, readKeyset } from '../../platform/db/keyset.ts';
 import type { HistoryFilter } from './queries/record-history.ts';
 
-/** What a person asks of a history of records, as it comes from the edge. */
+/** What a person asks of a history of records, as the edge passes it on. */
 export type HistoryQuestion = Omit<HistoryFilter, 'uid' | 'before' | 'limit'> & {
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
 };
-/** A row and where it stands. */
+/** A row and its position in the history. */
 export interface Placed<Row> extends Keyset {
   readonly row: Row;
 }
@@ -16,10 +16,13 @@ export interface HistoryPage<Row> {
   readonly next: string | null;
 }
 
-/** How many a page of deposits or of withdrawals shows beside its form. */
+/** How many rows the pages for deposits and withdrawals show beside their forms. */
 export const RECENT = 10;
 
-/** A page of one history: one way to ask, one order, one kind of page for all of them. @refuses FIELD_INVALID for a cursor that is none */
+/**
+ * One page of a history. All histories share this code, so that their filters, order and cursors agree. @refuses
+ * FIELD_INVALID for an invalid cursor
+ */
 export async function historyPage<Row>(
   uid: string,
   input: HistoryQuestion,

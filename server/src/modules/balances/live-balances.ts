@@ -3,17 +3,17 @@ import { AssetNumbers } from '../../engine/projection/asset-numbers.ts';
 import type { Projected, Trading } from '../../engine/trading.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Tells whoever follows a person's topic; the payload is made only where somebody does. */
+/** Tells those who follow a person's topic; the payload is made only if somebody does. */
 export interface BalanceSink {
   tell(topic: string, uid: string, payloadOf: () => unknown): void;
 }
 
-/** A person whose orders trade many times a second hears this often. */
+/** The longest delay before a change is told; it merges the many changes of a person whose orders trade often. */
 const TELL_MS = 250;
 
 /**
- * Says on `balances.changed` that the trading core has changed what a person has. Not through the outbox: the rows are
- * committed when their step is heard, and whoever is not there now reads them when he comes.
+ * Tells on `balances.changed` that the trading core has changed a person's balances. It does not need the outbox: the
+ * rows are committed before the step is heard here, and a page that is not connected reads them when it opens.
  */
 export class LiveBalances {
   readonly #trading: Pick<Trading, 'onProjected'>;
@@ -64,7 +64,10 @@ export class LiveBalances {
     }
   }
 
-  /** A coin that is new to the core has a name in the rows; while they cannot be read, a screen reads all. */
+  /**
+   * Looks up names of coins that are new to the core. If that fails, the coins are left out of the message, and the
+   * page reads all balances.
+   */
   async #learn(changed: ReadonlyMap<number, ReadonlySet<number>>): Promise<void> {
     const isKnown = [...changed.values()].every((assets) => [...assets].every((asset) => this.#names.has(asset)));
     if (isKnown) return;

@@ -1,6 +1,6 @@
 /**
- * Names a movement of money into or out of an account of the trading core by its id: a merge has ids of its own, and so has what is
- * given to a strategy or comes back from one; all others are transfers.
+ * Tells from its id what a movement into or out of an account of the trading core was. Merges and movements to and from
+ * strategies have ids of their own kind; all others are transfers.
  */
 export function coreMoveKind(transferId: string): string {
   if (transferId.startsWith('m:')) return 'token.merge';
@@ -8,5 +8,5 @@ export function coreMoveKind(transferId: string): string {
   return 'transfer';
 }
 
-/** The id under which the trading core moves what a merge took. @param hex  the number of the merge, without dashes */
+/** The id under which the trading core moves what a merge took. @param hex the id of the merge, without dashes */
 export const mergeId = (hex: string): string => `m:${hex}`;

@@ -1,7 +1,10 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What an entry did to one account of a person, and what that had of the coin before and after, held and available together. */
+/**
+ * What an entry did to one of a person's accounts, with the account's balance before and after, held and available
+ * together.
+ */
 export interface EntryPosting {
   readonly kind: string;
   readonly ref: string;
@@ -29,8 +32,8 @@ interface Row {
 }
 
 /**
- * Everything that an entry did to a person's accounts. The balance behind it is counted back from now, or up from the
- * beginning where that is the shorter way through the books.
+ * Everything that an entry did to a person's accounts. The balance after it is counted back from the present one, or up
+ * from zero if that is shorter.
  */
 export async function findEntryPostings(q: Queryable, uid: string, entryId: string): Promise<EntryPosting[]> {
   const rows = await q.query<Row>(

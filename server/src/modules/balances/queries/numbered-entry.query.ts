@@ -3,7 +3,7 @@ import { isStatementCursor } from '../../../ledger/statement.query.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { BookingNumber } from '../booking-number.ts';
 
-/** A booking of the books and where it stands, as a page of them has it. */
+/** A booking in the books and its position, as a page of the books has it. */
 export interface NumberedEntry {
   readonly place: string;
   readonly entryId: string;
@@ -22,7 +22,7 @@ interface Filter {
   readonly asset?: string | undefined;
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
-  /** The place that the rows stand behind. */
+  /** Only rows after this position. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -41,8 +41,8 @@ interface Row {
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
 /**
- * A person's bookings of the entries that a number names, the newest first. The entries are found by their keys and their
- * numbers, both of which are unique, so it costs the same however long the books are.
+ * A person's bookings of the entries that a number names, newest first. Entries are found by their unique keys and
+ * numbers, so the cost does not grow with the books.
  */
 export async function findNumberedEntries(q: Queryable, filter: Filter): Promise<NumberedEntry[]> {
   const { uid, account, asset, fromMs, toMs, before, limit } = filter;
@@ -73,10 +73,10 @@ export async function findNumberedEntries(q: Queryable, filter: Filter): Promise
   }));
 }
 
-/** Finds entries of everybody; the caller keeps those that the person has a booking of. */
+/** Finds entries of anybody; the caller keeps only those in which the person has a booking. */
 async function findSeqs(q: Queryable, { entry, ids, keys }: BookingNumber): Promise<string[]> {
   const first = ids && dashed(ids[0]);
-  // What stands behind the number in a key comes before the letter in every order of letters.
+  // A letter is greater, in every collation, than anything that can follow the id in a key.
   const last = ids && `${dashed(ids[1])}z`;
   const rows = await q.query<{ seq: string }>(
     `select seq from ledger.entry where seq = $1::bigint

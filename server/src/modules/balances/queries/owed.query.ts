@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import { coreAccountOf, HOUSE_UIDS, IS_ALLOTTED, IS_IN_TRANSIT, ownerSql } from './in-transit.ts';
 
-/** How far everything is counted that was read in one snapshot of the database. */
+/** The last entry and the last command that one snapshot of the database includes. */
 export interface CountedTo {
-  /** The last entry of the books; one that was being written at that moment may have a smaller number and is not counted. */
+  /** The last entry of the books. One that was just being written may have a smaller number and not be included. */
   readonly ledgerSequence: string;
-  /** The last command of the trading core whose rows are there. */
+  /** The last command of the trading core whose rows are included. */
   readonly tradingSequence: string;
 }
 
-/** What one person is owed in all accounts: minor units by coin, `BTC=150000,USDT=2500000`, the coins in order. */
+/** What one person is owed in all accounts: minor units by coin, as `BTC=150000,USDT=2500000`, sorted by coin. */
 export interface Owed {
   readonly uid: string;
   readonly amounts: string;
@@ -18,10 +18,7 @@ export interface Owed {
 const HOUSE_NAMES = HOUSE_UIDS.map((uid) => `'${uid}'`).join(', ');
 const HOUSE_NUMBERS = HOUSE_UIDS.map(coreAccountOf).join(', ');
 
-/**
- * Everybody to whom anything is owed. Nothing is owed to the house's own accounts of the trading core, nor for its
- * transfers.
- */
+/** Everybody to whom anything is owed. The house's own accounts in the trading core and its transfers are left out. */
 const OWED_SQL = `
   select uid, string_agg(asset || '=' || minor, ',' order by asset collate "C") as amounts from (
     select uid, asset, sum(minor) as minor from (
@@ -39,7 +36,10 @@ const OWED_SQL = `
     ) each group by uid, asset having sum(minor) <> 0
   ) own group by uid`;
 
-/** What everybody is owed: the books' accounts, the spot account and what is between the two. Call it in one snapshot of the database. */
+/**
+ * What everybody is owed: accounts of the books, spot accounts and money in transit. Call it inside one snapshot of the
+ * database.
+ */
 export function findOwed(q: Queryable): Promise<Owed[]> {
   return q.query<Owed>(OWED_SQL);
 }

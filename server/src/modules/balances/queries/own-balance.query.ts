@@ -11,7 +11,7 @@ interface Row {
   readonly held_minor: string;
 }
 
-/** One statement reads both sides, because between two statements a transfer may move from one side to the other. */
+/** One statement reads both sides, because a transfer could move from one side to the other between two statements. */
 const BALANCES_SQL = `
   select uid, account, asset, sum(available_minor) as available_minor, sum(held_minor) as held_minor from (
     select a.uid, a.account, a.asset, b.available_minor, b.held_minor
@@ -41,8 +41,9 @@ const BALANCES_SQL = `
   ) own group by uid, account, asset order by uid, asset, account`;
 
 /**
- * What people have, by person: the books' accounts, the spot account, which is the trading core's, with all of its allocations as
- * held, and what is between any two of them, as held `in_transit`. Minor units; a person without an account has no entry.
+ * The balances of some people: accounts of the books; the spot account, kept by the trading core, with allocations
+ * counted as held; and money between the two, as held in `in_transit`. Minor units; a person without an account has no
+ * entry.
  */
 export async function findOwnBalances(
   q: Queryable,

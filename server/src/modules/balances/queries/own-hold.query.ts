@@ -3,7 +3,7 @@ import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { IS_IN_TRANSIT } from './in-transit.ts';
 
-/** Money that is set aside, by a product through a hold of the books, by an open order, or by a transfer under way. */
+/** Money set aside by a product's hold in the books, by an open order, or by a transfer under way. */
 export type OwnHold = Omit<HoldRow, 'reason'> & { readonly reason: HoldRow['reason'] | 'ORDER' | 'TRANSFER' };
 
 export interface HoldFilter {
@@ -11,13 +11,13 @@ export interface HoldFilter {
   readonly asset?: string;
 }
 
-/** What transfers under way and holds of the books keep aside of a person's money; products add theirs. */
+/** What transfers under way and holds of the books set aside of a person's money; products add their own. */
 export async function findOwnHolds(q: Queryable, ledger: Ledger, filter: HoldFilter): Promise<OwnHold[]> {
   const [transfers, books] = await Promise.all([findTransferHolds(q, filter), ledger.holds(q, filter)]);
   return [...transfers, ...books];
 }
 
-/** A person's transfers that have left one side and not arrived on the other, the latest first. */
+/** A person's transfers that have left one side and not reached the other, latest first. */
 async function findTransferHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
   const rows = await q.query<{ id: string; asset: string; amount_minor: string; created_at_ms: string }>(
     `select t.id, t.asset, t.amount_minor, t.created_at_ms from wallet.transfer t

@@ -7,57 +7,60 @@ import { findNumberedEntries } from './numbered-entry.query.ts';
 import { readSpotPlace, type SpotPlace, spotPlaceText } from './spot-place.ts';
 import { findSpotStatement } from './spot-statement.query.ts';
 
-/** One booking seen from one account of a person, of the books or of the trading core. */
+/** One booking as seen from one account of a person, in the books or in the trading core. */
 export interface Booking {
-  /** Names what happened; the two or three sides of a trade have names of their own. */
+  /** Identifies what happened; each of the two or three parts of a trade has its own. */
   readonly entryId: string;
   readonly kind: string;
   readonly ref: string;
   readonly account: UserAccount;
   readonly asset: string;
-  /** Change of the account's total, minor units, signed. */
+  /** Signed change of the account's total, in minor units. */
   readonly amountMinor: bigint;
   readonly atMs: number;
 }
 
-/** With `kinds` only entries of the books are listed: what the trading core does has kinds of no product's own. */
+/**
+ * With `kinds`, only entries of the books are listed: kinds belong to products, and the trading core's movements have
+ * none of those.
+ */
 export type BookingFilter = Omit<StatementFilter, 'includeHolds'> & {
-  /** Lists only what this number names. */
+  /** Lists only what this number refers to. */
   readonly number?: BookingNumber | undefined;
 };
 
 export interface BookingPage {
   readonly rows: readonly Booking[];
-  /** For each row, the `before` that asks for the rows behind it. */
+  /** For each row, the `before` that asks for the rows after it. */
   readonly behind: readonly string[];
   /** Pass as `before` to go on; null on the last page. */
   readonly next: string | null;
 }
 
-/** A booking and where its own list goes on: behind it, and at it. */
+/** A booking, and the cursors of its own list after it and at it. */
 interface Placed {
   readonly booking: Booking;
   readonly behind: string;
   readonly from: string;
 }
 
-/** The cursor of an account that has nothing more: nothing is older than it. */
+/** The cursors of lists that have nothing more. */
 const NOTHING_OLDER = { books: '0-0', spot: '0.0.0' } as const;
 
-/** True for a text that can be passed as `before`: what comes from outside is checked by this first. */
+/** Whether a text can be passed as `before`. Check anything that comes from outside with this first. */
 export function isBookingCursor(text: string): boolean {
   const [books, spot, ...more] = text.split('_');
   return more.length === 0 && isStatementCursor(books!) && spot !== undefined && readSpotPlace(spot) !== null;
 }
 
 /**
- * A page of a person's history, the newest first: entries of the books, and what the trading core did to the spot account,
- * each read where it is and joined by time. The cursor says where each of the two goes on, and rows of each become visible
- * in its own order, so walking on neither misses nor repeats a row, however many are added meanwhile.
+ * A page of a person's history, newest first: entries of the books and what the trading core did to the spot account,
+ * joined by time. The cursor says where each of the two lists goes on, and each list shows its rows in its own order,
+ * so paging neither misses nor repeats a row, however many are added meanwhile.
  *
- * The two have clocks of their own, that of who posts and that of who leads, and neither ever goes back within its own rows.
- * Time only says which of the two is shown first: a range is cut in each by its own numbers, and so is the next page. Clocks
- * that differ put a row a little higher or lower, never out of the list.
+ * The two lists take their times from different clocks: that of the process that posts, and that of the leading engine.
+ * Within one list time never goes back. Time only decides which list's row is shown first; ranges and pages are cut by
+ * each list's own numbers. So clocks that differ move a row a little up or down, but never out of the list.
  */
 export async function findOwnStatement(
   q: Queryable,
@@ -72,7 +75,7 @@ export async function findOwnStatement(
     kinds === undefined && (account === undefined || account === 'spot')
       ? readSpot(q, more, spotBefore === undefined ? null : readSpotPlace(spotBefore))
       : [];
-  // A number is also looked up inside a transaction, whose one connection answers one question after the other.
+  // One after the other, because this may run inside a transaction, which has only one connection.
   const [{ rows: books, goesOn: booksGoOn }, spot] = filter.number
     ? [await ofBooks(), await ofSpot()]
     : await Promise.all([ofBooks(), ofSpot()]);
@@ -82,8 +85,8 @@ export async function findOwnStatement(
   while (rows.length < limit) {
     const [one, other] = [books[inBooks], spot[inSpot]];
     if (!one && !other) break;
-    // Bookings of the books come first within one moment, always: an order that a cursor cuts must be the same on the
-    // next page.
+    // At the same time bookings of the books always come first: the order must be the same on the next page, because
+    // the cursor cuts it.
     if (one && (!other || one.booking.atMs >= other.booking.atMs)) rows.push(books[inBooks++]!.booking);
     else rows.push(spot[inSpot++]!.booking);
     behind.push(`${goesOn(books, inBooks, NOTHING_OLDER.books)}_${goesOn(spot, inSpot, NOTHING_OLDER.spot)}`);
@@ -93,8 +96,8 @@ export async function findOwnStatement(
 }
 
 /**
- * The cursor behind the last row shown. Where no row was shown it stands at the first, so that what comes later is not
- * taken for older.
+ * The cursor after the last row shown. If no row was shown it stays at the first one, so that rows added later are not
+ * taken for older ones.
  */
 function goesOn(rows: readonly Placed[], shown: number, nothingOlder: string): string {
   if (shown > 0) return rows[shown - 1]!.behind;
@@ -109,7 +112,7 @@ async function readBooks(
 ): Promise<{ readonly rows: readonly Placed[]; readonly goesOn: boolean }> {
   const { before: _, number, ...rest } = filter;
   if (number) return { rows: await readNumbered(q, { ...rest, before, number }), goesOn: false };
-  // The books give a thousand at most, so only they know whether that was all.
+  // The books return a thousand rows at most, so only they know whether there are more.
   const page = await ledger.statement(q, { ...rest, ...(before === undefined ? {} : { before }) });
   const rows = page.rows.map((row) => ({ booking: row, behind: row.place, from: placeFrom(row.place) }));
   return { rows, goesOn: page.next !== null };
@@ -124,7 +127,7 @@ async function readSpot(q: Queryable, filter: BookingFilter, before: SpotPlace |
   }));
 }
 
-/** Like `readBooks`, for the entries that a number names: these are few. */
+/** Like `readBooks`, for the few entries that a number refers to. */
 async function readNumbered(
   q: Queryable,
   filter: Omit<BookingFilter, 'before' | 'number'> & {

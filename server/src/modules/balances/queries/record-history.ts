@@ -7,7 +7,9 @@ export interface HistoryFilter {
   readonly asset?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: RecordStatus | undefined;
-  /** The beginning of a transaction's or a record's number, or a whole address; of any case. A shorter number is no record's. */
+  /**
+   * The beginning of a transaction's or record's id, or a whole address, in any case. Too short a text finds no record.
+   */
   readonly search?: string | undefined;
   /** Included. */
   readonly fromMs?: number | undefined;
@@ -18,32 +20,35 @@ export interface HistoryFilter {
   readonly limit: number;
 }
 
-/** A table whose rows are records of a person, as SQL. Each part is ours; what people type is passed beside it. */
+/**
+ * A table whose rows are a person's records, as parts of SQL. All parts are ours; what people type is passed as values.
+ */
 export interface HistorySource {
   readonly columns: string;
   /** The table and its alias. */
   readonly from: string;
   readonly alias: string;
-  /** The condition that makes rows a person's own: the person is `$1`. */
+  /** The condition for a person's own rows; `$1` is the person. */
   readonly where: string;
   readonly time: string;
   readonly kind: string;
-  /** The states of each status, written as in the indexes of those that are not completed. */
+  /** The states of each status. The lists must be written exactly as in the partial indexes on unfinished records. */
   readonly states: Readonly<Record<RecordStatus, readonly string[]>>;
-  /** Columns of the transaction and of the address on a chain, where the record has them; both are indexed in lower case. */
+  /**
+   * Columns for the transaction and the address on a chain, if the records have them; both are indexed in lower case.
+   */
   readonly txId?: string;
   readonly address?: string;
 }
 
-/** A record is searched by at least this many letters and digits; fewer would be found in far too many. */
+/** The shortest search for a record; fewer letters and digits would find far too many. */
 const SEARCH_MIN = 8;
 
 const quoted = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
 
 /**
- * One page of a source, the newest first, in brackets, for `historyValues`. Whatever is asked, an index is walked no further
- * than the page needs: that of time, that of the records which are not completed, or, for a search, those of what it can
- * be found by.
+ * SQL for one page of a source, newest first, in brackets; `historyValues` gives its values. Each filter has an index
+ * that is read no further than the page needs: by time, by unfinished records, or by what a search looks at.
  */
 export function historySql(source: HistorySource, { status, search }: HistoryFilter): string {
   const { alias: r, time, states } = source;
@@ -91,13 +96,13 @@ export function historyValues(filter: HistoryFilter): unknown[] {
     filter.before?.atMs ?? null,
     filter.before?.id ?? null,
     filter.limit,
-    // An underscore would stand for any letter.
+    // An underscore would match any letter.
     ...(search === undefined ? [] : [search.toLowerCase().replaceAll('_', '\\_'), ...idsBeginningWith(search)]),
   ];
 }
 
 const HEX_MAX = 32;
-/** The first and the last id of those that begin with a text, without dashes; nothing for one that no id begins with. */
+/** The first and the last id that begin with a text, ignoring dashes; nulls if no id can begin with it. */
 export function idsBeginningWith(text: string): [string | null, string | null] {
   const hex = text.toLowerCase().replaceAll('-', '');
   if (text.length < SEARCH_MIN || !/^[0-9a-f]{1,32}$/.test(hex)) return [null, null];

@@ -16,11 +16,14 @@ interface Row {
   readonly at_ms: string;
 }
 
-/** Bounds of the index, so that it is walked in its order and only as far as the page needs. */
+/** Bounds of the index, so that rows are read in its order and only as many as the page needs. */
 const IN_SPAN = `($3::bigint is null or t.sequence >= trading.sequence_at($3))
        and ($4::bigint is null or t.sequence < trading.sequence_at($4))`;
 
-/** SQL conditions that choose trades, transfers and parts of them: all, or those that a number names. Their values are passed apart. */
+/**
+ * SQL conditions that choose all trades, transfers and parts of them, or only those that a number refers to. Values are
+ * passed separately.
+ */
 interface SpotRules {
   readonly trade: (side: 'maker' | 'taker') => string;
   readonly transfer: string;
@@ -29,7 +32,8 @@ interface SpotRules {
 const ALL: SpotRules = { trade: (side) => `t.${side}_account = $1`, transfer: 't.account = $1', part: 'true' };
 const NUMBERED: Readonly<Record<'order' | 'place', SpotRules>> = {
   order: {
-    // The sum keeps the planner from walking all trades of the person, where it believes that there are few.
+    // Adding 0 keeps the planner from using the index on accounts: it would read all trades of the person, expecting
+    // few.
     trade: (side) => `t.${side}_order = $9::bigint and t.${side}_account + 0 = $1`,
     transfer: `t.number = any (array(select m.number from trading.transfer m
           where m.account = $1 and m.transfer_id between $10::text and $11::text))`,
@@ -42,7 +46,7 @@ const NUMBERED: Readonly<Record<'order' | 'place', SpotRules>> = {
   },
 };
 
-/** The trades of one side, the newest first, as far back as the page can need. */
+/** The trades in which the person was maker, or taker, newest first, as many as the page can need. */
 const tradesAs = (side: 'maker' | 'taker', isBuyer: string, rules: SpotRules): string => `(
     select t.sequence, t.trade_id, t.at_ms, t.ticks, t.lots, m.base, m.quote, m.lot_minor, m.unit_minor, ${isBuyer} as is_buyer,
            t.${side}_order as order_id, t.${side}_fee_minor as fee_minor,
@@ -81,7 +85,7 @@ const spotSql = (rules: SpotRules): string => `
 const TOP: SpotPlace = { sequence: '9007199254740991', trade: '9007199254740991', part: 9 };
 
 /**
- * What the trading core did to a person's spot account, the newest first: transfers, and of each trade what was bought or
+ * What the trading core did to a person's spot account, newest first: transfers, and for each trade what was bought or
  * sold, what it cost or brought, and the fee.
  */
 export async function findSpotStatement(
@@ -89,7 +93,7 @@ export async function findSpotStatement(
   filter: Omit<BookingFilter, 'before'> & { readonly before: SpotPlace | null },
 ): Promise<{ readonly booking: Booking; readonly place: SpotPlace }[]> {
   const number = filter.asset === undefined ? null : await numberOf(q, filter.asset);
-  // A coin that the core has never heard of.
+  // The core has never had this coin.
   if (number === undefined) return [];
   const { sequence, trade, part } = filter.before ?? TOP;
   const { rules, values } = ruled(filter.number);
@@ -118,7 +122,7 @@ export async function findSpotStatement(
   }));
 }
 
-/** What a merge took is named by the number of the merge, behind two letters. */
+/** What a merge took has the id of the merge after the prefix `m:`. */
 function ruled(number: BookingNumber | undefined): { readonly rules: SpotRules; readonly values: unknown[] } {
   if (!number) return { rules: ALL, values: [] };
   const { place, order, ids } = number;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
 /**
- * Makes everything that counts per person wait in one line: limits, lookups, the size of the address book. The row is made
- * first, because a row that is not there cannot be locked.
+ * Makes everything that is counted per person wait its turn: limits, lookups, the size of the address book. The row is
+ * inserted first, because a missing row cannot be locked.
  */
 export async function lockPerson(tx: Tx, uid: string, nowMs: number): Promise<void> {
   await tx.query('insert into wallet.person (uid, created_at_ms) values ($1, $2) on conflict do nothing', [uid, nowMs]);
