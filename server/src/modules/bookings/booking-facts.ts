@@ -4,21 +4,21 @@ import type { Booking } from '../balances/public.ts';
 import type { BookingsDeps } from './bookings-deps.ts';
 import type { BookingRecord } from './queries/booking-record.query.ts';
 
-/** What stands beside a booking: of its record, and what it was worth at its time. */
+/** What is shown beside a booking: facts of its record, and its worth at the time. */
 export interface BookingFacts {
-  /** Part of the amount, minor units. */
+  /** The part of the amount that was a fee, in minor units. */
   readonly feeMinor: bigint;
-  /** An address, a masked name, or one of the person's own accounts; null where nobody stands on the other side. */
+  /** An address, a masked name, or one of the person's own accounts; null if there is no other side. */
   readonly counterparty: string | null;
   readonly txId: string | null;
   readonly status: string;
-  /** USDT minor units, signed; null where the coin had no price. */
+  /** Signed worth in USDT minor units; null if the coin had no price. */
   readonly usdtMinor: bigint | null;
 }
 
 type Bare = Pick<Booking, 'kind' | 'account' | 'asset' | 'amountMinor' | 'atMs'>;
 
-/** How far the money of a transfer is, in words of a person. */
+/** The status of a transfer in words for people. */
 const TRANSFER_STATUS: Readonly<Record<string, string>> = {
   LEAVING: 'IN_TRANSIT',
   ASKED: 'IN_TRANSIT',
@@ -31,13 +31,13 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   'IN_TRANSIT',
 ]);
 
-/** How far a record has come, as its bookings tell it; what belongs to none has happened. */
+/** How far the record of a booking has come. A booking without a record has simply happened. */
 export function bookingStatus(record: Pick<BookingRecord, 'type' | 'status'> | undefined): string {
   if (!record) return 'COMPLETED';
   return record.type === 'transfer' ? (TRANSFER_STATUS[record.status] ?? record.status) : record.status;
 }
 
-/** What a booking's status, as `bookingStatus` tells it, answers to whoever asks for one. */
+/** Translates a booking's status into the record status that people filter by. */
 export const recordStatusOf = (status: string): RecordStatus =>
   status === 'COMPLETED' ? 'COMPLETED' : UNDER_WAY.has(status) ? 'UNDER_WAY' : 'NOT_COMPLETED';
 
@@ -60,7 +60,7 @@ export function bookingFacts(
   };
 }
 
-/** The account where an older release kept spot balances is shown to people as the spot account. */
+/** Shows the account in which an older release kept spot balances as the spot account. */
 const named = (account: string | null): string | null => (account === 'spot_books' ? 'spot' : account);
 
 function otherAccount({ from, to }: BookingRecord, account: string): string | null {

@@ -1,13 +1,13 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { ListBooking, ListLine } from './queries/booking-list.query.ts';
 
-/** The last line that was taken from a list. */
+/** Identifies the last line that was taken from a list. */
 export type ListPlace = readonly [sequence: number, second: number];
 const LIST_START: ListPlace = [-1, -1];
 
-/** A list of bookings, the oldest first, that is fetched as it is needed. */
+/** A list of bookings, oldest first, fetched as needed. */
 export interface BookingList {
-  /** Names it in a place. */
+  /** Its name within places. */
   readonly name: string;
   readonly account: UserAccount;
   /** When bookings of two lists have the same time, the list with the lower rank comes first. */
@@ -20,22 +20,22 @@ export interface MergedBooking extends ListBooking {
   readonly atMs: number;
 }
 
-/** Bookings of many lists in the order of time, and the last line of each list that is among them or before. */
+/** Bookings of many lists in the order of time, and for each list the last line that is included so far. */
 export interface MergedPart {
   readonly bookings: readonly MergedBooking[];
   readonly places: Readonly<Record<string, ListPlace>>;
 }
 
-/** Lines that are kept of all lists together, and the fewest that are fetched of one. */
+/** How many lines are kept in memory for all lists together, and the fewest to fetch from one list. */
 const KEPT_MAX = 8_000;
 const FETCH_MIN = 100;
 const FETCH_MAX = 2_000;
 
 /**
- * Joins lists by time. Each line of each list is fetched once, whatever the other lists hold.
+ * Merges lists by time. Each line of each list is fetched once, whatever the other lists contain.
  *
- * @param places  where each list goes on; one that is missing begins at its start
- * @param size    bookings of a part; the last one has fewer, and a line is never cut in two
+ * @param places  where each list goes on; a list without a place begins at its start
+ * @param size    how many bookings each part has at least, except the last; a line is never split between parts
  */
 export async function* mergeBookings(
   lists: readonly BookingList[],
@@ -67,7 +67,7 @@ export async function* mergeBookings(
   if (bookings.length > 0) yield part();
 }
 
-/** Brings the first of a row that was in order before to its place; one without a line leaves. */
+/** Moves the first list back to its place in time after its next line was taken; drops it if it has no line left. */
 function settle(open: Head[]): void {
   const moved = open[0]!;
   if (!moved.line) {
@@ -93,7 +93,7 @@ function byTime(one: Head, other: Head): number {
   );
 }
 
-/** A list and its next line. */
+/** A list and its next unread line. */
 class Head {
   readonly list: BookingList;
   place: ListPlace;

@@ -6,7 +6,6 @@ import type { Assets } from '../assets/public.ts';
 import type { Pricing } from '../pricing/public.ts';
 import type { Product } from '../products/public.ts';
 
-/** What histories work with. */
 export interface BookingsDeps {
   readonly db: Db;
   readonly clock: Clock;

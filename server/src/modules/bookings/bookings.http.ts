@@ -19,7 +19,7 @@ import { withdrawalRows } from '../withdrawals/public.ts';
 import type { BookingsDeps } from './bookings-deps.ts';
 import { readBill, readBills } from './usecases/read-bills.ts';
 
-/** What happened to a person's money. */
+/** Endpoints for the history of a person's money. */
 export function bookingsHttp(deps: BookingsDeps): Handlers<typeof contract> {
   return {
     bills: async (input, { uid }) => {
@@ -51,7 +51,7 @@ export function bookingsHttp(deps: BookingsDeps): Handlers<typeof contract> {
 
 type AnyRecord = z.output<(typeof contract)['records']['output']>['rows'][number];
 
-/** Each of the three gives its newest; the page is cut from all of them. */
+/** Each of the three histories yields its newest rows; the page is cut from all of them. */
 async function records(deps: BookingsDeps, filter: HistoryFilter): Promise<Placed<AnyRecord>[]> {
   const [came, left, moved] = await Promise.all([
     depositRows(deps, filter),
@@ -65,13 +65,13 @@ async function records(deps: BookingsDeps, filter: HistoryFilter): Promise<Place
   ].sort(newestFirst);
 }
 
-/** Before the first id there is. */
+/** Smaller than any real id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NOT_A_CURSOR = refuse('FIELD_INVALID', { field: 'before', reason: 'NOT_A_CURSOR' });
 
 /**
- * A page of whatever a text names: records, and bookings that belong to none of them, the newest first and of one moment the
- * records first. The cursor says where each of the two goes on.
+ * A page of what a text refers to: records, and bookings that have no record, newest first, and records first within
+ * one moment. The cursor says where each of the two lists goes on.
  */
 async function search(
   deps: BookingsDeps,
@@ -101,7 +101,7 @@ async function search(
     } else {
       rows.push({ type: 'booking', row: bill! });
       behind = bills.behind[inBills]!;
-      // No record that was shown: those of this moment would have been.
+      // No record of this moment is left to show: it would have come before the booking.
       if (inFound === 0 && before.value === null) place = { atMs: bill!.atMs, id: NO_ID };
       inBills += 1;
     }
@@ -110,7 +110,10 @@ async function search(
   return ok({ rows, next: isMore && place ? `${place.atMs}.${place.id}_${behind}` : null });
 }
 
-/** Bookings that a text names, from where a page goes on: with those of the moment of its last record where none was shown. */
+/**
+ * Bookings that a text refers to, for the next page. If none was shown yet, it begins with those of the moment of the
+ * last record.
+ */
 async function numbered(
   deps: BookingsDeps,
   uid: string,

@@ -1,14 +1,17 @@
 import { isOwnScope } from '@bourse/contract/statement-scopes.ts';
 import { historyKinds, type Product, productFiles } from '../products/public.ts';
 
-/** True for what a file can be of: a scope of the house, the history of a product, or what a product makes itself. */
+/**
+ * Whether a file can have this scope: one of the house's own, a product's history, or a file that a product makes
+ * itself.
+ */
 export const isStatementScope = (products: readonly Product[], scope: string): boolean =>
   isOwnScope(scope) || historyKinds(products, scope) !== null || productFiles(products).has(scope);
 
 /**
- * The kinds of entries that a file of a product's history holds; null for a scope of the house.
+ * The kinds of entries in the file of a product's history; null for the house's own scopes.
  *
- * @throws  for a scope that nobody has: a product that is gone
+ * @throws for an unknown scope, such as that of a product that was removed
  */
 export function kindsInScope(products: readonly Product[], scope: string): readonly string[] | null {
   if (isOwnScope(scope)) return null;

@@ -12,7 +12,7 @@ import { type StatementSource, statementHttp, writeExportsJob } from '../stateme
 import { isStatementScope } from './statement-scope.ts';
 import { createStatementSource } from './usecases/read-statement.ts';
 
-/** Two people with a history of everything, and the files that they ask for. */
+/** For tests: two people with a history of everything, and the files that they ask for. */
 
 const MARKET = 901;
 type Export = z.output<typeof statementExport>;
@@ -44,7 +44,7 @@ export function filesOf(rig: Rig) {
     while ((await jobOf(worker).run(never)) === 'more');
   }
   async function textOf(who: TestPerson, id: string): Promise<string> {
-    // The contract has no word for a file: the edge sends what this class holds.
+    // The contract has no type for a file: this class is what the edge would send.
     const file = must(await http.download({ id }, rig.as(who))) as unknown as FileAnswer;
     const chunks: Buffer[] = [];
     for await (const chunk of file.chunks) chunks.push(chunk);
@@ -83,7 +83,10 @@ export const moveCoins = async (
   to: 'funding' | 'spot',
 ) => must(await rig.http.transfer({ clientRequestId: randomUUID(), asset, from, to, amount }, rig.as(who)));
 
-/** A history of everything: deposits, transfers both ways, trades as maker and as taker, and money between two people. */
+/**
+ * Makes a history of everything: deposits, transfers both ways, trades as maker and as taker, and sends between two
+ * people.
+ */
 async function trade(rig: Rig, buyer: TestPerson, seller: TestPerson): Promise<void> {
   const base = await rig.deps.assetNumbers.numberOf('ETH');
   const quote = await rig.deps.assetNumbers.numberOf('USDT');
@@ -121,13 +124,13 @@ async function trade(rig: Rig, buyer: TestPerson, seller: TestPerson): Promise<v
     await submit(rig, order(seller, 'sell', lots));
     rig.clock.advanceMs(1_000);
   }
-  // An order that stays, so that part of a balance is held.
+  // An order that stays open, so that part of a balance is held.
   await submit(rig, order(buyer, 'buy', 100));
   await moveCoins(rig, seller, 'USDT', '100', 'spot', 'funding');
   rig.clock.advanceMs(DAY_MS);
 }
 
-/** None of these files has a quoted cell. */
+/** Splits at commas, which is right because none of these files has a quoted cell. */
 export const rowsOf = (csv: string): Record<string, string>[] => {
   const [heads, ...lines] = csv
     .trim()
@@ -136,7 +139,7 @@ export const rowsOf = (csv: string): Record<string, string>[] => {
   return lines.map((line) => Object.fromEntries(heads!.map((head, at) => [head, line[at] ?? ''])));
 };
 
-/** Amounts of a coin have up to 18 places here. */
+/** Reads an amount at 18 places, the most that a coin has here. */
 export const minor = (text: string): bigint => {
   const [whole, places = ''] = text.replace('-', '').split('.');
   const value = BigInt(whole! + places.padEnd(18, '0'));

@@ -3,12 +3,12 @@ import { feeAsset } from '../../../engine/projection/told-rows.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { coreMoveKind } from '../../balances/public.ts';
 
-/** One line of a list that is read from its oldest row on. A trade is one line with up to three bookings. */
+/** One line of a list that is read oldest first. A trade is one line with up to three bookings. */
 export interface ListLine {
   readonly atMs: number;
-  /** Entry of the books, or command of the trading core. */
+  /** The number of the entry in the books, or of the command in the trading core. */
   readonly sequence: number;
-  /** Tells lines of one sequence apart: the account of an entry, the number of a trade. */
+  /** Distinguishes lines with the same sequence: the account of an entry, or the number of a trade. */
   readonly second: number;
   readonly bookings: readonly ListBooking[];
 }
@@ -21,25 +21,25 @@ export interface ListBooking {
   readonly amountMinor: bigint;
 }
 
-/** What a file is of. */
+/** What an export covers. */
 export interface InScope {
   readonly scope: string;
-  /** The kinds of a product's history; null for a scope of the house. */
+  /** The kinds of entries in a product's history; null for the house's own scopes. */
   readonly kinds: readonly string[] | null;
 }
 
-/** The range in which a list is read, both ends included. */
+/** A range of sequence numbers, both ends included. */
 export interface ListSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Coins that came from, or left to, the wallet app that a person has linked. */
+/** Records of coins that came from, or went to, the person's linked wallet app. */
 const linkedRecords = (uid: string): string => `
   select id::text from wallet.withdrawal where uid = ${uid} and kind = 'LINKED'
   union all select id::text from wallet.deposit where uid = ${uid} and link_id is not null`;
 
-/** What the house's own scopes hold, as conditions on an entry `e` and its posting `p`; `uid` is the person's placeholder. */
+/** The house's own scopes as conditions on an entry `e` and its posting `p`; `uid` is the person's placeholder. */
 const OWN_SCOPES: Readonly<Record<OwnScope, (uid: string) => string>> = {
   all: () => 'true',
   deposit: () => `(e.kind like 'deposit%' or e.kind in ('reversal', 'claim.paid')
@@ -51,10 +51,11 @@ const OWN_SCOPES: Readonly<Record<OwnScope, (uid: string) => string>> = {
 };
 
 /**
- * What an export can be of, as a condition on an entry `e` and its posting `p`. Both placeholders stand in it.
+ * A scope as a condition on an entry `e` and its posting `p`. Both placeholders occur in it, because PostgreSQL must
+ * know their types.
  *
- * @param uid    the placeholder of the person
- * @param kinds  that of the kinds of a product's history; its value is null for a scope of the house
+ * @param uid    placeholder for the person
+ * @param kinds  placeholder for the kinds of a product's history; its value is null for the house's own scopes
  */
 export const inScope = (scope: string, { uid, kinds }: { readonly uid: string; readonly kinds: string }): string =>
   isOwnScope(scope)
@@ -62,8 +63,8 @@ export const inScope = (scope: string, { uid, kinds }: { readonly uid: string; r
     : `(${uid}::text is not null and e.kind = any(${kinds}::text[]))`;
 
 /**
- * Entries of one account, the oldest first, without those that only set money aside. Where every kind is wanted the postings
- * are cut first: joined before, the entries could be walked from the first one on.
+ * Entries of one account, oldest first, without those that only set money aside. If every kind is wanted, postings are
+ * limited before the join; otherwise the planner might read all entries from the first one on.
  */
 export async function listEntries(
   q: Queryable,
@@ -103,7 +104,7 @@ interface TradeRow {
   readonly fee_asset: string;
 }
 
-/** Trades of one side, the oldest first. */
+/** Trades of one side, oldest first. */
 export async function listTrades(
   q: Queryable,
   side: 'maker' | 'taker',
@@ -130,7 +131,7 @@ export async function listTrades(
   }));
 }
 
-/** In the reverse order of a page that begins with the newest. */
+/** Lists the parts in the reverse order of a page, because pages begin with the newest. */
 function bookingsOf(row: TradeRow): ListBooking[] {
   const kind = row.is_buyer ? 'trade.buy' : 'trade.sell';
   const [base, quote, fee] = [BigInt(row.base_minor), BigInt(row.quote_minor), BigInt(row.fee_minor)];
@@ -153,7 +154,7 @@ export interface SpotList {
   readonly limit: number;
 }
 
-/** What came to the spot account from the books and left to them, the oldest first. */
+/** Money that moved between the spot account and the books, oldest first. */
 export async function listSpotTransfers(
   q: Queryable,
   { uid, asset, after, span, limit }: SpotList & { readonly after: number },

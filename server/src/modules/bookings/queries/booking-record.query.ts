@@ -1,18 +1,18 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import { isId } from '../../../platform/ids/ids.ts';
 
-/** The deposit, withdrawal or transfer that a booking belongs to, as far as one of the two people may know. */
+/** The deposit, withdrawal or transfer of a booking, with only what this side of it may know. */
 export interface BookingRecord {
   readonly type: 'deposit' | 'withdrawal' | 'transfer';
   readonly kind: 'ONCHAIN' | 'INTERNAL' | 'LINKED';
   readonly network: string | null;
-  /** Minor units of the booking's coin; what the person paid, nothing for one who got it. */
+  /** In minor units of the booking's coin: what this person paid; zero for a recipient. */
   readonly feeMinor: bigint;
   /** An address, or somebody's masked name. */
   readonly counterparty: string | null;
   readonly txId: string | null;
   readonly status: string;
-  /** The accounts that a transfer went from and to. */
+  /** The accounts from and to which a transfer went. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -30,7 +30,7 @@ interface Row {
   readonly to_account: string | null;
 }
 
-/** The records by their references. A reference that is no record of the person's is left out. */
+/** Finds records by the references of bookings, leaving out those that are not the person's. */
 export async function findRecords(
   q: Queryable,
   uid: string,

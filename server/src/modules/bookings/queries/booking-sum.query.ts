@@ -4,21 +4,21 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { SpotPlace } from '../../balances/public.ts';
 import { type InScope, inScope, type ListSpan } from './booking-list.query.ts';
 
-/** An account of the books, counted and added up: all of it, what is before a span, and what is before its end. */
+/** Counts and sums of one account of the books: in all, before a span, and up to its end. */
 export interface EntrySums {
   readonly id: number;
   readonly account: UserAccount;
   readonly asset: string;
-  /** The last entry that can be seen: an entry before it can no longer appear, one behind it can. */
+  /** The last entry visible now. No entry before it can still appear; later ones can. */
   readonly lastSeq: number;
   readonly balanceMinor: bigint;
   readonly totalMinor: bigint;
   readonly openingMinor: bigint;
   readonly closingMinor: bigint;
-  /** Bookings in the span and the scope. */
+  /** How many bookings are in the span and the scope. */
   readonly count: number;
 }
-/** Like EntrySums, for the spot account. */
+/** The same for the spot account. */
 export type SpotSums = Omit<EntrySums, 'id' | 'account' | 'lastSeq'>;
 
 export interface SumFilter extends InScope {
@@ -49,8 +49,8 @@ const sumsOf = ({ asset, balance, total, opening, closing, count }: Row): SpotSu
 });
 
 /**
- * The places of the books and of the trading core, and where a range begins and ends in each. The end is null for a
- * range without one.
+ * Where the books and the trading core end now, and where a range of time begins and ends in each. The end is null for
+ * an open range.
  */
 export async function findSpans(
   q: Queryable,
@@ -72,7 +72,7 @@ export async function findSpans(
   };
 }
 
-/** Every account of a person in the books. */
+/** Counts and sums of every account of a person in the books. */
 export async function sumEntries(
   q: Queryable,
   { uid, scope, kinds, asset, account, span }: SumFilter,
@@ -100,7 +100,10 @@ export async function sumEntries(
   }));
 }
 
-/** SQL for what a trade changes on one side: two coins, and a third line for a fee above zero. Parts have the numbers of a history. */
+/**
+ * SQL for what a trade changes on one side: two coins, and a third line if the fee is above zero. The part numbers are
+ * those of `SpotPlace`.
+ */
 const tradeEffects = (side: 'maker' | 'taker', sign: string, where: string): string => `
   select t.sequence, t.trade_id as trade, 3 as part, m.base as asset, ${sign} * t.lots * m.lot_minor as minor, 'trade' as scope
     from trading.trade t join trading.market m on m.market = t.market where t.${side}_account = $1 and ${where}
@@ -112,7 +115,7 @@ const tradeEffects = (side: 'maker' | 'taker', sign: string, where: string): str
     from trading.trade t join trading.market m on m.market = t.market
    where t.${side}_account = $1 and t.${side}_fee_minor > 0 and ${where}`;
 
-/** Everything that moved a person's spot account. */
+/** SQL for everything that moved a person's spot account. */
 const spotEffects = (where: string): string => `
   ${tradeEffects('maker', 'case when t.is_buyer_taker then -1 else 1 end', where)}
   union all
@@ -121,7 +124,7 @@ const spotEffects = (where: string): string => `
   select t.sequence, 0, 0, t.asset, case when t.is_credit then 1 else -1 end * t.amount_minor, 'transfer'
     from trading.transfer t where t.account = $1 and ${where}`;
 
-/** Every coin of a person's spot account. */
+/** Counts and sums of every coin of a person's spot account. */
 export async function sumSpot(
   q: Queryable,
   { uid, scope, asset, span }: Omit<SumFilter, 'account' | 'kinds'>,
@@ -143,7 +146,10 @@ export async function sumSpot(
   return rows.map(sumsOf);
 }
 
-/** What a person's spot account had of each coin behind a part of a trade or a transfer, held and available together. */
+/**
+ * A person's balances in the spot account right after a part of a trade or a transfer, by coin, held and available
+ * together.
+ */
 export async function findSpotBalancesBehind(
   q: Queryable,
   uid: string,

@@ -4,10 +4,10 @@ import { DEPOSIT, RECEIPT } from '../../deposits/public.ts';
 import { SHOWN } from '../../transfers/public.ts';
 import { SENT } from '../../withdrawals/public.ts';
 
-/** Records as histories list them; a receipt is what another person sent. */
+/** Kinds of records as histories list them; a receipt is what another person sent. */
 export type RecordType = 'deposit' | 'receipt' | 'withdrawal' | 'transfer';
 
-/** A record, as far as it takes to choose it. */
+/** What is needed to choose a record. */
 export interface RecordKey {
   readonly type: RecordType;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface RecordKey {
 
 const SOURCES = { deposit: DEPOSIT, receipt: RECEIPT, withdrawal: SENT, transfer: SHOWN } as const;
 
-/** Finds records in the order of these records' histories, the newest first, with fewer columns of each. */
+/** Finds records in the same order as their histories, newest first, with fewer columns. */
 export async function findRecordKeys(
   q: Queryable,
   types: readonly RecordType[],
@@ -55,7 +55,7 @@ export async function findRecordKeys(
   }));
 }
 
-/** What a record is about. A receipt is what came of it, without the fee that its sender paid. */
+/** What a record is about. A receipt has no fee, because the sender paid it. */
 export interface PickedRecord {
   readonly asset: string;
   readonly amountMinor: bigint;
@@ -63,7 +63,7 @@ export interface PickedRecord {
   readonly atMs: number;
 }
 
-/** Finds records by id; those of other people are left out. */
+/** Finds records by id, leaving out other people's. */
 export async function findPickedRecords(
   q: Queryable,
   uid: string,

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { ListSpan } from './booking-list.query.ts';
 
 const listed = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
-/** Written as in the indexes of those that are not completed. */
+/** The states must be written exactly as in the partial indexes on unfinished records. */
 const notCompleted = ({ UNDER_WAY, NOT_COMPLETED }: typeof DEPOSIT_STATES | typeof WITHDRAWAL_STATES): string =>
   `(state in (${listed(UNDER_WAY)}) or state in (${listed(NOT_COMPLETED)}))`;
 
-/** Records of a person that have not come to their end, or to nothing, and whose bookings are not completed either. */
+/** A person's records that are under way or came to nothing, so that their bookings do not count as completed. */
 export async function findUnfinishedRecords(q: Queryable, uid: string): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `select id from wallet.deposit where uid = $1 and ${notCompleted(DEPOSIT_STATES)} and entry_id is not null
@@ -19,7 +19,7 @@ export async function findUnfinishedRecords(q: Queryable, uid: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** How many bookings of the spans belong to some records. */
+/** How many bookings in the spans belong to some records. */
 export async function countBookingsOf(
   q: Queryable,
   refs: readonly string[],
@@ -29,7 +29,7 @@ export async function countBookingsOf(
     /** Accounts of the books. */
     readonly accounts: readonly number[];
     readonly books: ListSpan;
-    /** Null where the spot account is not asked for. */
+    /** Null if the spot account is not asked for. */
     readonly spot: ListSpan | null;
   },
 ): Promise<number> {

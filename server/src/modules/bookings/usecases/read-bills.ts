@@ -23,13 +23,13 @@ type Bill = z.output<typeof bill>;
 
 interface BillPage {
   readonly rows: Bill[];
-  /** For each row, the `before` that asks for the rows behind it. */
+  /** For each row, the `before` that asks for the rows after it. */
   readonly behind: string[];
   readonly next: string | null;
 }
 /**
- * A page reads on at most so often until it is full of bookings of the status that was asked for. Where long runs of bookings
- * are of another status, it ends short.
+ * How often a page reads on to fill itself with bookings of one status. After that it returns what it has, perhaps
+ * fewer than asked for.
  */
 const READ_ON_MAX = 10;
 
@@ -86,7 +86,7 @@ function billOut(deps: Deps, row: Booking, record: BookingRecord | undefined): B
   };
 }
 
-/** A posting of an entry, or a part of a trade, with the balance behind it. */
+/** A posting of an entry, or a part of a trade, with the balance after it. */
 interface Part {
   readonly booking: Booking;
   readonly afterMinor: bigint;
@@ -112,10 +112,10 @@ export interface BillDetail {
 }
 
 /**
- * One booking down to the entry.
+ * One booking with all details of its entry.
  *
  * @param id  `entry-account-COIN`, as a page of bookings names it
- * @refuses   BILL_UNKNOWN, for another person's in the same words
+ * @refuses BILL_UNKNOWN, also for another person's booking
  */
 export async function readBill(deps: Deps, uid: string, id: string): Promise<Result<BillDetail, 'BILL_UNKNOWN'>> {
   const [entryId, account, asset] = id.split('-') as [string, string, string];
@@ -158,7 +158,7 @@ function partOfEntry(entryId: string, row: EntryPosting): Part {
   return { booking, afterMinor, availableMinor, heldMinor };
 }
 
-/** All parts of a trade, or the single one of a transfer. */
+/** All parts of a trade, or the only one of a transfer. */
 async function partsOfSpot({ db }: Deps, uid: string, place: SpotPlace): Promise<Part[]> {
   const [sequence, trade] = [Number(place.sequence), Number(place.trade)];
   const list = { uid, asset: null, span: { from: sequence, to: sequence }, limit: 1 };

@@ -21,25 +21,25 @@ import { kindsInScope } from '../statement-scope.ts';
 
 type Deps = Pick<BookingsDeps, 'assets' | 'pricing'>;
 
-/** One row of a file, as its plan has chosen it: what it is, and how far it had come at that moment. */
+/** One row of a file as its plan chose it: what it is, and how far it had come at that moment. */
 type Choice =
   | { readonly type: RecordType; readonly id: string; readonly status: string; readonly account: UserAccount }
   | { readonly type: 'booking'; readonly status: string; readonly booking: KeptBooking };
-/** A booking never changes, so all of it is kept; amounts are text inside JSON. */
+/** A booking never changes, so the plan keeps all of it; amounts are text in JSON. */
 type KeptBooking = Omit<Booking, 'amountMinor'> & { readonly amount: string };
 type Placed = { readonly atMs: number; readonly pick: Choice };
 
 /**
- * True for a file that holds the records of a filtered page, row by row, instead of the bookings of a range. A record that is
- * under way has no booking yet, so it can only be found as a record. Everything that is completed, and what is no record (trades,
- * the history of a product), is bookings all the same.
+ * Whether a file lists the records of a filtered page, row by row, instead of the bookings of a range. This is needed
+ * because a record under way has no booking yet. Completed records, and what has no record (trades, products'
+ * histories), are written as bookings.
  */
 export function isPicked({ scope, status, search, kind, side }: StatementQuery): boolean {
   if (search !== null || kind !== null || side !== null) return true;
   return status !== null && !(status === 'COMPLETED' && (scope === 'all' || recordsIn(scope).length === 0));
 }
 
-/** The histories that a page of this kind lists. */
+/** The record types that a page of each scope lists. */
 const RECORDS: Readonly<Record<OwnScope, readonly RecordType[]>> = {
   all: ['deposit', 'receipt', 'withdrawal', 'transfer'],
   deposit: ['deposit', 'receipt'],
@@ -48,11 +48,11 @@ const RECORDS: Readonly<Record<OwnScope, readonly RecordType[]>> = {
   transfer: ['transfer'],
   trade: [],
 };
-/** A product's history lists bookings, and no records. */
+/** A product's history has bookings and no records. */
 const recordsIn = (scope: string): readonly RecordType[] => (isOwnScope(scope) ? RECORDS[scope] : []);
 const OF_SIDE = { deposit: ['deposit', 'receipt'], withdraw: ['withdrawal'] } as const;
 
-/** @invariant  what is chosen is of one moment, and found by the rules of the pages that show it */
+/** @invariant everything is chosen at one moment, by the same rules as the pages that show it */
 export async function planPicked(
   deps: Pick<BookingsDeps, 'products'>,
   db: Db,
@@ -78,7 +78,7 @@ export async function planPicked(
   });
 }
 
-/** Records come first within one moment, as on the page. */
+/** Within one moment records come first, as on the page. */
 async function* newestFirst(...lists: readonly AsyncGenerator<Placed>[]): AsyncGenerator<Placed> {
   const heads: IteratorResult<Placed>[] = [];
   for (const list of lists) heads.push(await list.next());
@@ -111,7 +111,7 @@ async function* records(q: Queryable, query: StatementQuery, limit: number): Asy
     const keys = await findRecordKeys(q, types, { ...filter, before });
     for (const { type, id, state, atMs, from, to } of keys) {
       const status = type === 'transfer' ? bookingStatus({ type, status: state }) : state;
-      // A transfer is two rows, as it is in every file: turned round, what left comes first.
+      // A transfer is two rows, as in every file. The order is reversed later, so that the row that left comes first.
       for (const each of type === 'transfer' ? [to, from] : ['funding']) {
         if (account !== null && each !== account) continue;
         yield { atMs, pick: { type, id, status, account: each as UserAccount } };
@@ -123,7 +123,7 @@ async function* records(q: Queryable, query: StatementQuery, limit: number): Asy
   }
 }
 
-/** What a number names among the bookings. Whatever belongs to a record is found as that record. */
+/** Bookings that a number refers to; those with a record are left out, because the record itself is found. */
 async function* bookings(
   q: Queryable,
   products: BookingsDeps['products'],
@@ -166,12 +166,12 @@ const rangeOf = ({ fromMs, toMs, asset }: StatementQuery) => ({
 });
 
 /**
- * The place where the reading goes on: how many parts are still to come. Parts begin with the newest, a file with the
- * oldest.
+ * Where reading goes on: how many parts are left. It counts down because parts are stored newest first and a file
+ * begins with the oldest.
  */
 type Left = { readonly left: number };
 
-/** The rows of a plan of `planPicked`, the oldest first. */
+/** The rows of a plan of `planPicked`, oldest first. */
 export async function* readPicked(
   deps: Deps,
   db: Db,
@@ -181,7 +181,7 @@ export async function* readPicked(
   let left = place === null ? (plan.bounds as { parts: number }).parts : (place as Left).left;
   while (left > 0) {
     left -= 1;
-    // What the shelf gives back is what `planPicked` put there.
+    // The shelf returns what `planPicked` put there, so the type is known.
     const picks = ((await shelf.get(db, left)) as readonly Choice[]).toReversed();
     yield { rows: await rowsOf(deps, db, uid, picks), place: { left } satisfies Left };
   }
@@ -205,7 +205,7 @@ async function rowsOf(deps: Deps, db: Db, uid: string, picks: readonly Choice[])
   });
 }
 
-/** What a record does to an account, whether it has done so or not: how far it is stands beside it. */
+/** What a record does to an account, or will do: its status is shown beside it. */
 function effectOf(
   { type, id, account }: Extract<Choice, { readonly id: string }>,
   { asset, amountMinor, feeMinor, atMs }: PickedRecord,

@@ -21,13 +21,12 @@ import { countBookingsOf, findUnfinishedRecords } from '../queries/unfinished-re
 import { kindsInScope } from '../statement-scope.ts';
 import { isPicked, planPicked, readPicked } from './read-picked-statement.ts';
 
-/** Rows of a part: few enough that making their text does not keep the process from answering others. */
+/** How many rows a part has: few enough that writing them does not block the process. */
 const PART_SIZE = 2_000;
 
 type Deps = Pick<BookingsDeps, 'assets' | 'pricing' | 'products'>;
 
 /** What the plan keeps for the reading: each account of the books with its span, and that of the trading core. */
-/** What `plan` makes and only `read` reads again; whoever keeps it between them takes it for plain JSON. */
 type Bounds = {
   readonly books: readonly {
     readonly id: number;
@@ -35,17 +34,20 @@ type Bounds = {
     readonly asset: string;
     readonly span: ListSpan;
   }[];
-  /** Null where nothing of the spot account is asked for. */
+  /** Null if nothing of the spot account is asked for. */
   readonly spotSpan: ListSpan | null;
-  /** The kinds of a product's history; null for a scope of the house. A later release may list others under the name. */
+  /**
+   * The kinds of a product's history; null for the house's own scopes. Kept because a later release may list other
+   * kinds under the same name.
+   */
   readonly kinds: readonly string[] | null;
-  /** Parts of the shelf with records whose bookings are left out, because they have not come to their end. */
+  /** How many parts of the shelf list records to leave out, because they are not completed. */
   readonly unfinishedParts: number;
 };
 
 /**
- * Every booking of a person for an export: entries of the books, and what the trading core did to the spot account, joined
- * by time, the oldest first.
+ * Every booking of a person for an export: entries of the books and what the trading core did to the spot account,
+ * merged by time, oldest first.
  */
 export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {}): StatementSource {
   return {
@@ -61,7 +63,7 @@ export function createStatementSource(deps: Deps, { partSize = PART_SIZE } = {})
 const hasSpot = ({ scope, account }: StatementQuery): boolean =>
   (account === null || account === 'spot') && (scope === 'all' || scope === 'transfer' || scope === 'trade');
 
-/** @invariant  everything is of one moment: the bounds, what is counted, and the balances that it adds up to */
+/** @invariant bounds, counts and balances are all read at one moment */
 async function plan(
   { assets, products }: Deps,
   db: Db,
@@ -103,8 +105,8 @@ async function plan(
 }
 
 /**
- * Puts aside what is not completed at this moment, where completed bookings are asked for: these are few, and what they say
- * later is another story.
+ * If only completed bookings are asked for, keeps the list of records that are not completed at this moment, so that
+ * their later progress does not change the file. They are few.
  */
 async function leaveUnfinished(
   tx: Tx,
@@ -113,7 +115,7 @@ async function leaveUnfinished(
   entries: readonly EntrySums[],
   shelf: PickShelf,
 ): Promise<{ readonly parts: number; readonly bookingCount: number }> {
-  // Trades have happened, each of them.
+  // Trades are always completed.
   if (query.status === null || query.scope === 'trade') return { parts: 0, bookingCount: 0 };
   const { uid, asset } = query;
   const refs = await findUnfinishedRecords(tx, uid);
@@ -130,16 +132,19 @@ async function leaveUnfinished(
   return { parts, bookingCount: await countBookingsOf(tx, refs, of) };
 }
 
-/** An account that had nothing before the range and saw nothing in it is none of the file's. */
+/** An account with nothing before and nothing in the range is left out of the file. */
 const hasPart = ({ openingMinor, closingMinor, count }: SpotSums): boolean =>
   openingMinor !== 0n || closingMinor !== 0n || count > 0;
 
-/** What an account has must be what happened to it; where it is not, no file may say so. */
+/** Throws if a balance differs from the sum of its movements: no file may be made from it. */
 function assertExplained({ asset, balanceMinor, totalMinor }: SpotSums): void {
   if (balanceMinor !== totalMinor) throw new Error(`an account of ${asset} has other than what its bookings say`);
 }
 
-/** One balance for each account and coin: the spot account may have a past in the books and a present in the core. */
+/**
+ * Adds up to one balance per account and coin: the spot account may have older entries in the books and newer ones in
+ * the core.
+ */
 function addUp(
   assets: Deps['assets'],
   rows: readonly (SpotSums & Pick<EntrySums, 'account'>)[],
@@ -181,7 +186,7 @@ async function* read(
       bookings.map(({ ref }) => ref),
     );
     const told = bookings.map((booking) => rowOf(deps, booking, records));
-    // The records as they all stood when the file was planned.
+    // Shows each record's status as of the plan, not as of now.
     const rows = query.status === null ? told : told.map((row) => ({ ...row, status: query.status! }));
     yield { rows, place: part.places };
   }
@@ -189,7 +194,7 @@ async function* read(
 
 async function readUnfinished(db: Db, { unfinishedParts }: Bounds, shelf: PickShelf): Promise<ReadonlySet<string>> {
   const refs = new Set<string>();
-  // A plan of an older release says nothing of them.
+  // Plans of an older release do not have this field.
   for (let number = 0; number < (unfinishedParts ?? 0); number++) {
     for (const { ref } of await shelf.get(db, number)) refs.add(ref as string);
   }
@@ -197,7 +202,7 @@ async function readUnfinished(db: Db, { unfinishedParts }: Bounds, shelf: PickSh
 }
 
 function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds): BookingList[] {
-  // A plan of an older release is of a scope of the house.
+  // Plans of an older release cover only the house's own scopes.
   const kinds = bounds.kinds ?? null;
   const books = bounds.books.map(
     ({ id, account, asset: coin, span }): BookingList => ({
@@ -209,7 +214,7 @@ function listsOf(db: Db, { uid, scope, asset }: StatementQuery, bounds: Bounds):
   );
   const { spotSpan: span } = bounds;
   if (!span) return books;
-  // Within one moment the trading core's come first, because a page, which begins with the newest, shows the books'
+  // At the same time the trading core's rows come first. On pages, which begin with the newest, the books' rows come
   // first.
   const spot = (name: string, fetch: BookingList['fetch']): BookingList => ({ name, account: 'spot', rank: 0, fetch });
   const trades = (side: 'maker' | 'taker'): BookingList =>
