@@ -25,11 +25,11 @@ type Run = OutputOf<typeof booksContract.runs>['rows'][number];
 const PAGE = 50;
 const RUNS = 20;
 const HOLDS_MAX = 200;
-/** Some hundred kilobytes: a page of a file that has millions of lines. */
+/** A page of an export, some hundred kilobytes; the whole may have millions of lines. */
 const EXPORT_ROWS = 5_000;
 const EXPORT_HEAD = ['entry', 'time_utc', 'kind', 'reference', 'key', 'account', 'asset', 'available', 'held'];
 
-/** The books for staff who read. */
+/** Lets staff read the books. */
 export function staffBooksHttp(deps: BooksDeps): Handlers<typeof booksContract> {
   const { db, ledger } = deps;
   return {
@@ -106,7 +106,7 @@ export function staffBooksHttp(deps: BooksDeps): Handlers<typeof booksContract> 
   };
 }
 
-/** A coin that has left the catalog shows its minor units. */
+/** An amount as text; in minor units if the coin has left the catalog. */
 const text = ({ assets }: BooksDeps, asset: string, minor: bigint): string =>
   formatAmount(minor, assets.coin(asset)?.ledgerScale ?? 0);
 

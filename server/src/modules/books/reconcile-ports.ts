@@ -9,7 +9,7 @@ import { recoveryChecks } from '../recovery/public.ts';
 import { transferChecks, transferTransit } from '../transfers/public.ts';
 import { withdrawalChecks, withdrawalHoldOwner } from '../withdrawals/public.ts';
 
-/** Everything that the books are compared with, but for the chains. @param products  asked at each reconciliation */
+/** Everything that the books are compared with, except chains. @param products called at each reconciliation */
 export const reconcilePorts = (products: () => readonly Product[]): ReconcilePorts => ({
   holdOwners: () => holdOwnersOf(products()),
   transit: coreTransit(products),
@@ -17,13 +17,13 @@ export const reconcilePorts = (products: () => readonly Product[]): ReconcilePor
   checks: () => [...coreChecks, ...bookChecksOf(products())],
 });
 
-/** Who answers for holds: withdrawals, and products. */
+/** Who explains the holds of the books: withdrawals and products. */
 const holdOwnersOf = (products: readonly Product[]): readonly HoldOwner[] => [
   withdrawalHoldOwner,
   ...products.flatMap(({ holdOwners }) => holdOwners ?? []),
 ];
 
-/** What every room says of its rows beside the books. A room that keeps money adds its line here. */
+/** The checks of every room's rows against the books. A room that keeps money adds its line here. */
 const bookChecksOf = (products: readonly Product[]): readonly BookCheck[] => [
   ...custodyChecks,
   ...depositChecks,
@@ -33,7 +33,7 @@ const bookChecksOf = (products: readonly Product[]): readonly BookCheck[] => [
   ...products.flatMap(({ checks }) => checks ?? []),
 ];
 
-/** What is between the books and the trading core: transfers, and what products have on the way. */
+/** What is between the books and the trading core: transfers, and what products have under way. */
 function coreTransit(products: () => readonly Product[]): TransitReader {
   const readers = () => [transferTransit, ...products().flatMap(({ transit }) => transit ?? [])];
   return {
@@ -42,7 +42,7 @@ function coreTransit(products: () => readonly Product[]): TransitReader {
   };
 }
 
-/** One after the other: all of them ask over one connection. */
+/** Asks one after the other, because they share one connection. */
 async function inTurn<From, Into>(all: readonly From[], ask: (each: From) => Promise<Into>): Promise<Into[]> {
   const answers: Into[] = [];
   for (const each of all) answers.push(await ask(each));

@@ -1,7 +1,7 @@
 import type { BooksDeps } from '../books-deps.ts';
 import { runAskedReconcile } from '../usecases/run-reconcile.ts';
 
-/** Compares the books when staff ask for it. */
+/** Runs the reconciliations that staff ask for. */
 export const askedReconcileJob = (deps: BooksDeps) => ({
   name: 'books-asked-reconcile',
   everyMs: 1_000,

@@ -10,13 +10,14 @@ import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts'
 const EVERY_MS = MINUTE_MS;
 
 interface JournalDeps extends HaltDeps {
-  /** Verifies from the last checkpoint, and keeps the next. */
+  /** Verifies the journal from the last checkpoint and writes the next one. */
   readonly verifyJournal: () => Promise<JournalVerdict>;
 }
 
 /**
- * Once a day, and whenever a start would have much to replay, verifies the journal of the trading core and its rows from the last
- * checkpoint. What is not right stops all withdrawals at once: two statements of one snapshot cannot differ by chance.
+ * Verifies the journal of the trading core and its rows from the last checkpoint, once a day and whenever a restart
+ * would have much to replay. A difference stops all withdrawals at once: two statements of one snapshot cannot differ
+ * by chance.
  */
 export function verifyJournalJob(deps: JournalDeps, log: Logger) {
   const { db, clock } = deps;
@@ -35,7 +36,7 @@ export function verifyJournalJob(deps: JournalDeps, log: Logger) {
   };
 }
 
-/** What a verdict says, in the terms of a comparison of the books. */
+/** Turns a verdict on the journal into differences, as reconciliation reports them. */
 function differencesOf({ brokenAt, reason, differences }: JournalVerdict): Difference[] {
   const nowhere = { kind: 'ROWS_NOT_JOURNAL', asset: null, account: null, entryId: null } as const;
   if (differences.length === 0) return [{ ...nowhere, expected: `the journal up to ${brokenAt}`, found: `${reason}` }];

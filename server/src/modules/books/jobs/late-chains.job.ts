@@ -3,8 +3,9 @@ import { compareChain } from '../../../ledger/reconcile/reconcile-all.ts';
 import type { BooksDeps } from '../books-deps.ts';
 
 /**
- * Compares networks over which withdrawals wait because they were not proven for too long, as after a night in which nothing ran:
- * nobody should wait a minute more because a node was not there yet when the run of this minute asked it.
+ * Reconciles networks whose withdrawals are stopped because they were not proven for too long, such as after a night
+ * without a running server. It runs more often than the job of every minute, so that a node that was briefly away does
+ * not cost people another minute.
  */
 export const lateChainsJob = ({ db, clock, ledger }: Pick<BooksDeps, 'db' | 'clock' | 'ledger'>) => ({
   name: 'reconcile-late',

@@ -9,21 +9,21 @@ import { type HaltDeps, haltWithdrawals } from '../usecases/halt-withdrawals.ts'
 import { keepFailedRun, keepRun, noteBooks } from '../usecases/run-reconcile.ts';
 
 const EVERY_MS = MINUTE_MS;
-/** A difference counts when it is seen twice: between two questions to a chain a block may arrive. */
+/** A difference counts only if it is seen twice, because a block may arrive between two questions to a chain. */
 const SIGHTINGS = 2;
-/** The quiet hour in which all of history is read, UTC. */
+/** The quiet hour, in UTC, at which all of history is read. */
 const NIGHT_MS = 3 * HOUR_MS;
 
 interface ReconcileDeps extends Omit<BooksDeps, 'assets'>, HaltDeps {
-  /** Who books what a chain has beyond the books. */
+  /** Books what a chain has more than the books. */
   readonly chain: SurplusDeps;
 }
 
 /**
- * Compares what is new and what is open once a minute: books, holds and chains. What hangs on a part stops while that part was not
- * proven for ten minutes, and goes on by itself. What a chain has too much is noted, and
- * booked where it stays. A break stops all withdrawals, is written into the audit log and the log, and stays until staff have
- * looked: `bourse switches set WITHDRAWALS_HALTED_BY null`.
+ * Once a minute compares what is new and what is open in books, holds and chains. What depends on a part stops while
+ * that part was not proven for ten minutes, and resumes by itself. A surplus on a chain is noted, and booked if it
+ * stays. A difference stops all withdrawals and is written to the audit and the log; it stays so until staff have
+ * looked into it and run `bourse switches set WITHDRAWALS_HALTED_BY null`.
  */
 export function reconcileJob(deps: ReconcileDeps, log: Logger) {
   const sighted = haltAtSecond(deps, log);
@@ -42,7 +42,7 @@ export function reconcileJob(deps: ReconcileDeps, log: Logger) {
   };
 }
 
-/** Once a night compares everything with everything, and all of history with what earlier runs have proven. */
+/** Once a night compares everything, including all of history with what earlier runs have proven. */
 export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
   const sighted = haltAtSecond(deps, log);
   return {
@@ -59,7 +59,7 @@ export function wholeReconcileJob(deps: ReconcileDeps, log: Logger) {
 
 const lastNight = (nowMs: number): number => Math.floor((nowMs - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
 
-/** Keeps what a run found, and that it failed. */
+/** Keeps what a run found, or that it failed. */
 async function runAndKeep(deps: ReconcileDeps, options: ReconcileOptions): Promise<ReconcileReport> {
   try {
     const report = await reconcileAll(deps.ledger, deps.db, { ...options, onBooks: (books) => noteBooks(deps, books) });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import { isAllocationOf } from '../../balances/public.ts';
 
-/** What an account has, minor units; one of the trading core's has no entries here. */
+/** The balance of an account in minor units. Accounts of the trading core have no entries here. */
 export interface BookAccount {
   readonly path: string;
   readonly asset: string;
@@ -27,8 +27,8 @@ const asAccount = (row: Row): BookAccount => ({
 });
 
 /**
- * Every account of a person, in one statement: a transfer may cross between the two sides at any time. What strategies have of the
- * spot account is held.
+ * Every account of a person, read in one statement because a transfer may cross between the books and the trading core
+ * at any time. What strategies have of the spot account counts as held.
  */
 export async function findAccountsOf(q: Queryable, uid: string): Promise<BookAccount[]> {
   const rows = await q.query<Row>(
@@ -45,7 +45,7 @@ export async function findAccountsOf(q: Queryable, uid: string): Promise<BookAcc
   return rows.map(asAccount);
 }
 
-/** The house's accounts of a coin: sums of their postings, because no row is kept for them. */
+/** The house's accounts in a coin, summed up from their postings, because the house's accounts keep no balance. */
 export async function findHouseAccounts(q: Queryable, asset: string | null): Promise<BookAccount[]> {
   const rows = await q.query<Row>(
     `select a.path, a.asset, 'BOOKS' as kept_by, coalesce(sum(p.available_minor), 0) as available_minor,
@@ -58,7 +58,7 @@ export async function findHouseAccounts(q: Queryable, asset: string | null): Pro
   return rows.map(asAccount);
 }
 
-/** One account of the books and its row's number; null where the books have none of this path. */
+/** One account of the books with the id of its row; null if there is none with this path. */
 export async function findAccount(q: Queryable, path: string): Promise<(BookAccount & { readonly id: string }) | null> {
   const [row] = await q.query<Row & { id: string }>(
     `select a.id, a.path, a.asset, 'BOOKS' as kept_by,
@@ -71,7 +71,7 @@ export async function findAccount(q: Queryable, path: string): Promise<(BookAcco
   return row ? { ...asAccount(row), id: row.id } : null;
 }
 
-/** The row's number and the coin of an account: without its balance, which for the house's is a long sum. */
+/** The row id and the coin of an account, without the balance, which for the house's accounts is a long sum. */
 export async function findAccountRow(
   q: Queryable,
   path: string,
@@ -93,7 +93,7 @@ export interface BookHold {
   readonly releaseAtMs: number | null;
 }
 
-/** Open holds of an account, the newest first. */
+/** Open holds of an account, newest first. */
 export async function findHolds(q: Queryable, accountId: string, limit: number): Promise<BookHold[]> {
   const rows = await q.query<{
     key: string;

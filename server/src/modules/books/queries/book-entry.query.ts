@@ -24,12 +24,12 @@ const asHead = (row: HeadRow): EntryHead => ({
   atMs: Number(row.at_ms),
 });
 
-/** A bigint, which a number that somebody typed may exceed. */
+/** Digits that fit into a bigint, because somebody may type more. */
 export const SEQ = /^[1-9][0-9]{0,17}$/;
 
 /**
- * Entries whose number, key or reference is exactly this text, the newest first; `before` is the number of the last one
- * seen. Each of the three has an index of its own.
+ * Entries whose number, key or reference is exactly this text, newest first; `before` is the number of the last one
+ * seen. Each of the three has an index.
  */
 export async function searchEntries(
   q: Queryable,
@@ -49,7 +49,7 @@ export async function searchEntries(
   return rows.map(asHead);
 }
 
-/** The entry that undoes another one, or null. */
+/** The entry that reverses another one; null if none. */
 export async function findReversal(q: Queryable, entryId: string): Promise<string | null> {
   const [row] = await q.query<{ seq: string }>('select seq from ledger.entry where reverses = $1', [entryId]);
   return row?.seq ?? null;
@@ -60,7 +60,7 @@ export interface AccountEntry extends EntryHead {
   readonly heldMinor: bigint;
 }
 
-/** What entries did to one account, the newest first; `before` is the number of the last entry seen. */
+/** What entries did to one account, newest first; `before` is the number of the last entry seen. */
 export async function findAccountEntries(
   q: Queryable,
   { accountId, before, limit }: { readonly accountId: string; readonly before: string | null; readonly limit: number },

@@ -25,7 +25,7 @@ interface Row {
 }
 
 const COLUMNS = 'id, asked_by, state, step, asked_at_ms, ended_at_ms, is_balanced, difference_count';
-/** Stands in `asked_by` for runs that the job began and no member of staff asked for. */
+/** Stands in `asked_by` for runs that a job began. */
 const SYSTEM = 'system';
 
 const asRun = (row: Row): ReconcileRun => ({
@@ -39,11 +39,11 @@ const asRun = (row: Row): ReconcileRun => ({
   differenceCount: row.difference_count,
 });
 
-/** Bigints of a report are kept as their digits. */
+/** Writes the bigints of a report as text. */
 const asJson = (report: ReconcileReport): string =>
   JSON.stringify(report, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-/** False while another one is asked for or runs. */
+/** Inserts a request for a run; false while another is waiting or running. */
 export async function insertAsked(
   tx: Tx,
   run: { readonly id: string; readonly askedBy: string; readonly nowMs: number },
@@ -56,10 +56,10 @@ export async function insertAsked(
   return rows.length > 0;
 }
 
-/** A run that was begun this long ago belonged to a process that is gone. */
+/** A run that began this long ago belongs to a process that is gone. */
 const ABANDONED_MS = 10 * MINUTE_MS;
 
-/** Takes the run that somebody asked for, or one that a process left behind; null where there is none. */
+/** Claims the run that staff asked for, or one that another process abandoned; null if there is none. */
 export async function takeAsked(q: Queryable, nowMs: number): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(
     `update ledger.reconcile_run set state = 'RUNNING', step = 0, started_at_ms = $1::bigint
@@ -71,7 +71,7 @@ export async function takeAsked(q: Queryable, nowMs: number): Promise<string | n
   return row?.id ?? null;
 }
 
-/** Beside the transaction that the run reads its snapshot in: the page shows the step while it lasts. */
+/** Written outside the transaction in which the run reads its snapshot, so that the page shows the step meanwhile. */
 export async function setStep(db: Db, id: string, step: number): Promise<void> {
   await db.beside.query(`update ledger.reconcile_run set step = $2 where id = $1 and state = 'RUNNING'`, [id, step]);
 }
@@ -92,7 +92,7 @@ export async function endRun(
   );
 }
 
-/** Keeps a run of the job. Of those that found nothing only the last one stays. */
+/** Keeps a run of the job. Only the last run without a difference is kept. */
 export async function insertDone(
   tx: Tx,
   run: { readonly id: string; readonly report: ReconcileReport; readonly steps: number; readonly nowMs: number },
@@ -106,7 +106,7 @@ export async function insertDone(
   );
 }
 
-/** Keeps that a run of the job failed, in the place of the one before. */
+/** Keeps that a run of the job failed; only the last failed run is kept. */
 export async function insertFailed(tx: Tx, run: { readonly id: string; readonly nowMs: number }): Promise<void> {
   await tx.query(`delete from ledger.reconcile_run where asked_by = $1 and state = 'FAILED'`, [SYSTEM]);
   await tx.query(
@@ -116,7 +116,7 @@ export async function insertFailed(tx: Tx, run: { readonly id: string; readonly 
   );
 }
 
-/** The comparison that came to its end last; null where none has. */
+/** The comparison that ended last; null if none has. */
 export async function findLastDone(
   q: Queryable,
 ): Promise<{ readonly endedAtMs: number; readonly isBalanced: boolean; readonly differenceCount: number } | null> {
@@ -132,7 +132,7 @@ export async function findLastDone(
   };
 }
 
-/** The last runs, the newest first. */
+/** The last runs, newest first. */
 export async function findRuns(q: Queryable, limit: number): Promise<ReconcileRun[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from ledger.reconcile_run order by asked_at_ms desc, id desc limit $1`,
@@ -141,7 +141,7 @@ export async function findRuns(q: Queryable, limit: number): Promise<ReconcileRu
   return rows.map(asRun);
 }
 
-/** A report as it was kept: its bigints are texts. */
+/** A report as it was stored, with bigints as text. */
 export interface KeptReport {
   readonly assets: readonly {
     readonly asset: string;
@@ -154,7 +154,7 @@ export interface KeptReport {
   readonly differences: ReconcileReport['differences'];
   readonly isCut: boolean;
   readonly entryCount: number;
-  /** These were not kept by older releases. */
+  /** Older releases did not store these. */
   readonly isWhole?: boolean;
   readonly notCompared?: ReconcileReport['notCompared'];
 }

@@ -14,7 +14,7 @@ export interface AskReconcile {
   readonly nowMs: number;
 }
 
-/** Staff ask for a comparison now. @refuses RUN_OPEN while one is asked for or runs */
+/** Notes that staff want a comparison now. @refuses RUN_OPEN while one is waiting or running */
 export function askReconcile(
   { db, approvals }: BooksDeps,
   { reason, ...who }: AskReconcile,
@@ -34,7 +34,7 @@ export function askReconcile(
   });
 }
 
-/** Makes the comparison that somebody asked for, if there is one, and tells how far it is. */
+/** Runs the comparison that staff asked for, if there is one, and shows its progress. */
 export async function runAskedReconcile({ db, clock, ledger }: BooksDeps): Promise<'more' | 'idle'> {
   const id = await takeAsked(db, clock.nowMs());
   if (id === null) return 'idle';
@@ -64,17 +64,17 @@ export async function keepRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>, re
   });
 }
 
-/** The books were compared; the networks may take their time. */
+/** Notes that the books are proven, before the slower networks are compared. */
 export async function noteBooks({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>, books: BooksReport): Promise<void> {
   if (books.isBalanced) await noteProven(db, books.isWhole ? ['books', 'whole'] : ['books'], clock.nowMs());
 }
 
-/** A run that did not come to its end is there to be seen; only the last one stays. */
+/** Keeps a failed run so that staff see it; only the last one stays. */
 export async function keepFailedRun({ db, clock }: Pick<BooksDeps, 'db' | 'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
   await db.tx((tx) => insertFailed(tx, { id: newId(nowMs), nowMs }));
 }
 
-/** The networks that a report has compared without a difference. */
+/** The networks that a report has compared without finding a difference. */
 const chainsOf = ({ networks }: ReconcileReport): readonly Part[] =>
   networks.map((network): Part => `chain:${network}`);
