@@ -20,7 +20,7 @@ type HoldingsHandlers = Handlers<typeof contract>;
 const RANGE_DAYS = { '1w': 7, '1m': 30, '3m': 90, '1y': 365 } as const;
 const RECENT_RECORDS = 5;
 
-/** What a person has, seen from every side. */
+/** Endpoints for what a person has. */
 export function holdingsHttp(deps: HoldingsDeps): HoldingsHandlers {
   const reader = new OverviewReader(deps);
   return {
@@ -62,7 +62,8 @@ async function overview(
   const portfolio = portfolioOf(deps, facts.balances, facts.nowMs);
   const dayStartMs = startOfBusinessDay(businessDayOf(facts.nowMs));
   const result = dayResult(deps, facts, portfolio.totalMinor, dayStartMs);
-  // Walking back to midnight may take long for a long history: this call does not wait for it, the next one has it.
+  // Counting back to midnight may take long for a long history, so this call does not wait; the next one has the
+  // result.
   if (result === null) void writeDailyTotals(deps, uid).catch(() => {});
   return ok({
     totalUsdt: usdtText(portfolio.totalMinor),
@@ -108,7 +109,7 @@ async function oneAsset(
   });
 }
 
-/** Everything behind a person's frozen amounts. */
+/** Everything that makes up a person's frozen amounts. */
 async function findHolds(deps: HoldingsDeps, filter: HoldFilter): Promise<OwnHold[]> {
   const [own, ofProducts] = await Promise.all([
     findOwnHolds(deps.db, deps.ledger, filter),

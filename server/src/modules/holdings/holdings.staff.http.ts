@@ -9,7 +9,7 @@ import { finalOnlyOut, findIncoming, openClaims } from '../deposits/public.ts';
 import { findOutgoing, findWithdrawals } from '../withdrawals/public.ts';
 import type { HoldingsDeps } from './holdings-deps.ts';
 
-/** What a person has and moved, for staff to read. */
+/** Lets staff see what a person has and moved. */
 export function staffHoldingsHttp(deps: HoldingsDeps): Handlers<typeof staffContract> {
   const text = (asset: string, minor: bigint) => amountText(deps, asset, minor);
   return {

@@ -13,7 +13,7 @@ import type { OverviewFacts } from './queries/overview.query.ts';
 
 type AssetRow = z.output<typeof assetRow>;
 
-/** Balances seen as a whole: rows by value, totals, and what could not be valued. Values are USDT with six places. */
+/** Balances as a whole: rows by value, totals, and what has no price. Values are USDT with six places. */
 export interface Portfolio {
   readonly rows: readonly AssetRow[];
   readonly totalMinor: bigint;
@@ -22,7 +22,7 @@ export interface Portfolio {
   readonly pricesAtMs: number;
 }
 
-/** Adds up balances; every listed coin gets a row, the highest value first, then by code. */
+/** Adds up balances. Every listed coin gets a row, sorted by value, then by code. */
 export function portfolioOf(deps: HoldingsDeps, balances: readonly BalanceRow[], nowMs: number): Portfolio {
   const byAccount = new Map<UserAccount, bigint>(USER_ACCOUNTS.map((account) => [account, 0n]));
   let totalMinor = 0n;
@@ -78,7 +78,7 @@ function rowOf(
   };
 }
 
-/** False where the coin has no market and can neither come nor go. */
+/** False if the coin has no market and can be neither deposited nor withdrawn. */
 function isUsable(deps: HoldingsDeps, coin: Coin): boolean {
   if (isTraded(deps.products, coin.asset)) return true;
   return deps.assets.networksOf(coin.asset).some((pair) => {
@@ -102,14 +102,17 @@ export interface DayResult {
   readonly terms: { readonly nowUsdt: string; readonly startUsdt: string; readonly netInflowUsdt: string };
 }
 
-/** Today's result: total now, less the total at the start of the business day, less what came in and plus what went out. */
+/**
+ * Today's result: the total now, minus the total at the start of the business day, minus what came in, plus what went
+ * out.
+ */
 export function dayResult(
   deps: HoldingsDeps,
   facts: OverviewFacts,
   totalMinor: bigint,
   dayStartMs: number,
 ): DayResult | null {
-  // A person who came today began with nothing.
+  // A person who registered today began with nothing.
   const startMinor = facts.figures.startMinor ?? (facts.profile.createdAtMs >= dayStartMs ? 0n : null);
   if (startMinor === null) return null;
   const inMinor = facts.figures.came.reduce((sum, each) => {

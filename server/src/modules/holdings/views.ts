@@ -4,7 +4,7 @@ import { amountText } from '../assets/public.ts';
 import type { OwnHold } from '../balances/public.ts';
 import type { HoldingsDeps } from './holdings-deps.ts';
 
-/** Money that is set aside, on the wire. */
+/** Money that is set aside, as the API shows it. */
 export function holdOut(deps: Pick<HoldingsDeps, 'assets'>, row: OwnHold): z.output<typeof hold> {
   return {
     id: row.holdKey,

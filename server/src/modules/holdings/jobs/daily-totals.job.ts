@@ -1,7 +1,7 @@
 import type { HoldingsDeps } from '../holdings-deps.ts';
 import { writeNextDailyTotals } from '../usecases/write-next-daily-total.ts';
 
-/** Writes down what people had at the start of the business day. */
+/** Records what people had at the start of the business day. */
 export const dailyTotalsJob = (deps: HoldingsDeps) => ({
   name: 'wallet-daily-totals',
   everyMs: 30_000,

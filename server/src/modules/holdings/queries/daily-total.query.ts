@@ -13,7 +13,7 @@ export async function findDailyTotals(
   return rows.map((row) => ({ day: row.day, totalMinor: BigInt(row.total_usdt_minor) }));
 }
 
-/** People whose total at the start of a day is not written down yet. */
+/** People whose total at the start of a day is not recorded yet. */
 export async function findWithoutTotal(q: Queryable, day: number, limit: number): Promise<readonly string[]> {
   const rows = await q.query<{ uid: string }>(
     `select p.uid from wallet.person p

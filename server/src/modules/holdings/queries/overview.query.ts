@@ -6,7 +6,7 @@ import { type DayFigures, findDayFigures } from '../../withdrawals/public.ts';
 import type { HoldingsDeps } from '../holdings-deps.ts';
 import { ReadTogether } from './read-together.ts';
 
-/** What the overview is made of. */
+/** Everything that the overview is computed from. */
 export interface OverviewFacts {
   readonly balances: readonly BalanceRow[];
   readonly figures: DayFigures;
@@ -14,11 +14,13 @@ export interface OverviewFacts {
   readonly nowMs: number;
 }
 
-/** The limit of a person changes rarely; a second late is soon enough for a line on a screen. */
+/** How long a profile is reused: a person's limit changes rarely, and a line on a screen may be a second late. */
 const PROFILE_MS = 1_000;
 const PROFILES_MAX = 10_000;
 
-/** Reads overviews for many people at once: two statements, whatever their number and however long their histories. */
+/**
+ * Reads overviews for many people at once with two statements, whatever their number and the length of their histories.
+ */
 export class OverviewReader {
   readonly #deps: HoldingsDeps;
   readonly #facts: ReadTogether<string, Omit<OverviewFacts, 'profile'>>;

@@ -1,7 +1,7 @@
 import { type RecordList, recordList } from '../../../platform/db/record-list.ts';
 import { findOwnBalance } from '../../balances/public.ts';
 
-/** What the person has now, account by account, whatever the range. */
+/** What the person has now, account by account; the range does not matter. */
 const balances: RecordList = {
   name: 'balances',
   read: async (q, { uid }) => ({
@@ -64,7 +64,7 @@ const withdrawals = recordList({
   id: 'w.id',
 });
 
-/** What people sent each other, with the number of who was on the other side. */
+/** What people sent each other, with the uid of the other person. */
 const internalTransfers = recordList({
   name: 'internal_transfers',
   columns: `w.id, case when w.uid = $1 then 'sent' else 'received' end as direction,
@@ -76,7 +76,7 @@ const internalTransfers = recordList({
   id: 'w.id',
 });
 
-/** Everything that the wallet keeps of a person beside the bookings. */
+/** Everything that these rooms keep of a person beside bookings. */
 export const walletRecords = {
   balances,
   depositAddresses,

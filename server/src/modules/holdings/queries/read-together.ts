@@ -5,8 +5,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Reads for many callers in few statements. A call never shares a read that began before it, so that everybody sees what
- * they have just done; calls that arrive while a read is running are answered together by the next one.
+ * Answers many callers with few statements. A call never shares a read that began before it, so that everybody sees
+ * what they have just done. Calls that arrive during a read are answered together by the next one.
  */
 export class ReadTogether<Key, Value> {
   readonly #read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
@@ -16,9 +16,9 @@ export class ReadTogether<Key, Value> {
   #running = 0;
 
   /**
-   * @param read      answers every key it is given
+   * @param read      must answer every key that it is given
    * @param lanesMax  reads that may run at the same time
-   * @param keysMax   keys of one read
+   * @param keysMax   the most keys of one read
    */
   constructor(
     read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -43,7 +43,7 @@ export class ReadTogether<Key, Value> {
 
   async #drain(): Promise<void> {
     this.#running++;
-    // One turn of the loop, so that callers of the same moment travel together.
+    // Waits one turn of the event loop, so that callers of the same moment share a read.
     await new Promise(setImmediate);
     while (this.#waiting.size > 0) {
       const batch = new Map([...this.#waiting].slice(0, this.#keysMax));

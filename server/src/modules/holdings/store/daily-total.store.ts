@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Writes totals down; a day that has one keeps it. */
+/** Records totals; a day that has one keeps it. */
 export async function insertDailyTotals(
   tx: Tx,
   uid: string,
@@ -13,7 +13,7 @@ export async function insertDailyTotals(
   );
 }
 
-/** Makes sure that the jobs know a person. */
+/** Adds a person to those for whom the job records totals. */
 export async function insertPerson(tx: Tx, uid: string, nowMs: number): Promise<void> {
   await tx.query('insert into wallet.person (uid, created_at_ms) values ($1, $2) on conflict do nothing', [uid, nowMs]);
 }

@@ -8,15 +8,15 @@ import type { HoldingsDeps } from '../holdings-deps.ts';
 import { findDailyTotals } from '../queries/daily-total.query.ts';
 import { insertDailyTotals, insertPerson } from '../store/daily-total.store.ts';
 
-/** A year of days for the longest trend, and one. */
+/** The longest trend is a year, which needs one more day to begin with. */
 const TOTAL_DAYS = 366;
 const PAGE = 1_000;
 
 /**
- * Writes down what a person had at the start of each business day that is missing up to today. The books are walked back
- * from now, so the figures are those of midnight whenever this runs.
+ * Records what a person had at the start of each missing business day up to today. It counts back from the present
+ * balances, so the figures are those of midnight whenever this runs.
  *
- * @invariant  afterwards today is written, for whoever came today too; a day that is written stays as it was written
+ * @invariant afterwards today is recorded, even for a person who registered today; a recorded day never changes
  */
 export function writeDailyTotals(deps: HoldingsDeps, uid: string): Promise<void> {
   const before = running.get(uid);
@@ -35,7 +35,7 @@ async function writeMissing(deps: HoldingsDeps, uid: string): Promise<void> {
   const written = await findDailyTotals(deps.db, uid, today - TOTAL_DAYS);
   const lastKnown = written.at(-1)?.day ?? Math.max(businessDayOf(createdAtMs) - 1, today - TOTAL_DAYS);
   if (lastKnown >= today) return;
-  // One moment for both: an entry that is walked back must be in the balances that the walk begins with.
+  // One snapshot for both: the balances at the start must include exactly the entries that are then undone.
   const totals = await deps.db.tx(async (tx) => {
     await readOneMoment(tx);
     return totalsBetween(deps, tx, uid, lastKnown + 1, today);
@@ -54,7 +54,7 @@ async function totalsBetween(
   lastDay: number,
 ): Promise<{ day: number; totalMinor: bigint }[]> {
   const balances = new Map<string, bigint>();
-  // Money in transit is in neither account today; walking back over its entries counts it on the days before.
+  // Money in transit is in neither account now; undoing its entries counts it on the days before.
   const own = (await findOwnBalances(q, [uid], { withTransit: false })).get(uid) ?? [];
   for (const row of own) {
     balances.set(row.asset, (balances.get(row.asset) ?? 0n) + row.availableMinor + row.heldMinor);
@@ -62,7 +62,7 @@ async function totalsBetween(
   const totals: { day: number; totalMinor: bigint }[] = [];
   let day = lastDay;
   for await (const row of newestFirst(deps, q, uid, startOfBusinessDay(firstDay))) {
-    // Every day that began after this row is known before the row is undone.
+    // Records every day that began after this row before the row is undone.
     while (day >= firstDay && startOfBusinessDay(day) > row.atMs) {
       totals.push({ day, totalMinor: totalAt(deps, balances, startOfBusinessDay(day)) });
       day--;
