@@ -11,7 +11,7 @@ export type {
   StatementQuery,
   StatementSource,
 } from './ports.ts';
-/** Files that staff have made of a person; who may is the caller's to judge. */
+/** Files that staff have made about a person. The caller decides who may have them. */
 export { BOOKINGS, countOpenStaffFiles, type Export, findStaffFiles } from './queries/export.query.ts';
 export { statementHttp } from './statement.http.ts';
 export { lockPerson } from './store/export.store.ts';

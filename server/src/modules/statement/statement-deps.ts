@@ -6,23 +6,23 @@ import type { FileMaker, StatementSource } from './ports.ts';
 export interface StatementDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Seals the files: each chunk, under a key of the file. */
+  /** Seals the chunks of files, each file under its own key. */
   readonly vault: Vault;
 }
 
-/** What the answering of people needs beside. */
+/** What requests of people need in addition. */
 export interface StatementDoor extends StatementDeps {
-  /** True for what a file can be of: whoever keeps the bookings knows. */
+  /** Whether a file can have this scope; the capability that keeps the bookings knows. */
   readonly isScope: (scope: string) => boolean;
-  /** What files are made of beside bookings, by the scope that is asked for. */
+  /** Makers of files other than those of bookings, by the scope that is asked for. */
   readonly makers: ReadonlyMap<string, FileMaker>;
 }
 
-/** What the writing of files needs beside. */
+/** What the writing of files needs in addition. */
 export interface StatementWork extends StatementDeps {
   readonly source: StatementSource;
-  /** What files are made of beside bookings, by its name. */
+  /** Makers of files other than those of bookings, by name. */
   readonly makers?: ReadonlyMap<string, FileMaker>;
-  /** Names this process, so that no other writes at the same file. */
+  /** Identifies this process, so that no other writes the same file. */
   readonly worker: string;
 }

@@ -9,13 +9,13 @@ import { requestExport } from './usecases/request-export.ts';
 import { exportOut } from './views.ts';
 
 const LISTED = 50;
-/** What leaves rows of bookings out; what a product makes is whole, and CSV. */
+/** Filters of bookings. Files that a product makes take none of them, and are always CSV. */
 const FILTERS = ['asset', 'account', 'status', 'search', 'kind', 'side'] as const;
 type Asked = { readonly format: string } & Partial<Record<(typeof FILTERS)[number], unknown>>;
 const unfitField = (input: Asked) =>
   input.format === 'csv' ? FILTERS.find((name) => input[name] !== undefined) : 'format';
 
-/** Every endpoint of statement. */
+/** Endpoints for exports. */
 export function statementHttp(deps: StatementDoor): Handlers<typeof statementContract> {
   return {
     request: async (input, { uid }) => {

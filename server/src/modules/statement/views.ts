@@ -7,7 +7,10 @@ import type { Export } from './queries/export.query.ts';
 /** How long a finished file is kept. */
 export const KEPT_MS = 7 * DAY_MS;
 
-/** `bourse-all-2026-01-01-2026-03-01.csv`: the days in UTC, as the times in the file. One that leaves rows out says so. */
+/**
+ * `bourse-all-2026-01-01-2026-03-01.csv`: the days are in UTC, like the times in the file. The name says if rows were
+ * filtered out.
+ */
 export function fileNameOf({ scope, fromMs, toMs, format, status, search, kind, side }: Export): string {
   const words = [side, kind, status]
     .filter((each) => each !== null)

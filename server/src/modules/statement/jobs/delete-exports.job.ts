@@ -5,7 +5,7 @@ import { KEPT_MS } from '../views.ts';
 
 const AT_ONCE = 10;
 
-/** Deletes files that have been kept for seven days. */
+/** Deletes files after seven days. */
 export const deleteExportsJob = ({ db, clock }: Pick<StatementDeps, 'db' | 'clock'>) => ({
   name: 'statement-delete-exports',
   everyMs: 10 * MINUTE_MS,

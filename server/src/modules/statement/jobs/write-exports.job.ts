@@ -1,7 +1,7 @@
 import type { StatementWork } from '../statement-deps.ts';
 import { writeNextExport } from '../usecases/write-export.ts';
 
-/** Writes the files that people asked for, a few seconds at one and then at the next. */
+/** Writes the files that people asked for, a few seconds at each in turn. */
 export const writeExportsJob = (deps: StatementWork) => ({
   name: 'statement-write-exports',
   everyMs: 1_000,

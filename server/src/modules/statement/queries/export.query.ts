@@ -2,19 +2,19 @@ import type { StatementFormat } from '@bourse/core/statement/statement-file.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { ExportKind, ExportSide, ExportStatus, Kept, StatementPlan } from '../ports.ts';
 
-/** The maker of files that are made of bookings, which is this capability itself. */
+/** The maker of files of bookings, which is this capability itself. */
 export const BOOKINGS = 'bookings';
 
 type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
 
-/** One file, as far as it is made. */
+/** One file, finished or still being made. */
 export interface Export {
   readonly id: string;
-  /** The person who may see it and hears how far it is; null for a file of staff, which no person sees. */
+  /** The person who may download it and sees its progress; null for a file of staff, which no person sees. */
   readonly uid: string | null;
-  /** The person whose bookings a file of staff has; null for a person's own file. */
+  /** The person whom a file of staff is about; null for a person's own file. */
   readonly aboutUid: string | null;
-  /** What it is made of: BOOKINGS, or the name of a `FileMaker`. */
+  /** Who makes it: BOOKINGS, or the name of a `FileMaker`. */
   readonly maker: string;
   readonly inputHash: string;
   readonly format: StatementFormat;
@@ -23,7 +23,7 @@ export interface Export {
   readonly account: string | null;
   readonly fromMs: number | null;
   readonly toMs: number;
-  /** What of the page it follows, beside range, coin and account. */
+  /** Further filters of the page that it was asked from, beside range, coin and account. */
   readonly status: ExportStatus | null;
   readonly search: string | null;
   readonly kind: ExportKind | null;
@@ -32,29 +32,29 @@ export interface Export {
   readonly rowsDone: number;
   readonly rowsTotal: number | null;
   readonly bytes: number;
-  /** The key of its chunks, sealed; null where they are in clear. */
+  /** The sealed key of its chunks; null if they are not sealed. */
   readonly sealedKey: Buffer | null;
   readonly chunkCount: number;
   readonly createdAtMs: number;
   readonly endedAtMs: number | null;
 }
 
-/** The person whose bookings a file has, whoever owns the file. */
+/** The person whom a file is about, whoever owns it. */
 export const subjectOf = ({ uid, aboutUid }: Pick<Export, 'uid' | 'aboutUid'>): string => {
   const subject = aboutUid ?? uid;
   if (subject === null) throw new Error('a file is about somebody');
   return subject;
 };
 
-/** What the next one to write at a file goes on from. */
+/** What a worker needs to go on with a file. */
 export interface ExportWork extends Export {
   readonly plan: KeptPlan | null;
-  /** The state as the file's maker left it. */
+  /** The state that the file's maker left. */
   readonly place: Kept | null;
 }
-/** Amounts are text inside JSON. */
+/** Amounts are text in JSON. */
 export interface KeptPlan extends Pick<StatementPlan, 'rowCount' | 'bounds'> {
-  /** Names what the plan has put aside. Plans of an older release put nothing aside. */
+  /** Identifies the rows that the plan chose one by one. Plans of an older release have none. */
   readonly setId?: string;
   readonly balances: { readonly opening: readonly KeptBalance[]; readonly closing: readonly KeptBalance[] } | null;
 }
@@ -65,8 +65,7 @@ export interface KeptBalance {
   readonly minor: string;
 }
 /**
- * The place where the source goes on, and the balance of each account there; balances are null where the file leaves
- * bookings out.
+ * Where the source goes on, and the balance of each account there; balances are null if the file leaves bookings out.
  */
 export type KeptPlace = {
   readonly source: Kept;
@@ -130,7 +129,7 @@ export function asExport(row: ExportRow): Export {
   };
 }
 
-/** What a request id has begun before. */
+/** The export that a request id has already begun. */
 export async function findExportByRequest(q: Queryable, uid: string, requestId: string): Promise<Export | null> {
   const rows = await q.query<ExportRow>(
     `select ${EXPORT_COLUMNS} from statement.export where uid = $1 and request_id = $2`,
@@ -139,7 +138,7 @@ export async function findExportByRequest(q: Queryable, uid: string, requestId: 
   return rows[0] ? asExport(rows[0]) : null;
 }
 
-/** One of the person's own; another person's is not there. */
+/** One of the person's own exports; null for another person's. */
 export async function findOwnExport(q: Queryable, uid: string, id: string): Promise<Export | null> {
   const rows = await q.query<ExportRow>(`select ${EXPORT_COLUMNS} from statement.export where uid = $1 and id = $2`, [
     uid,
@@ -148,7 +147,7 @@ export async function findOwnExport(q: Queryable, uid: string, id: string): Prom
   return rows[0] ? asExport(rows[0]) : null;
 }
 
-/** The person's exports, the newest first. */
+/** The person's exports, newest first. */
 export async function findExports(q: Queryable, uid: string, limit: number): Promise<Export[]> {
   const rows = await q.query<ExportRow>(
     `select ${EXPORT_COLUMNS} from statement.export where uid = $1 order by created_at_ms desc, id desc limit $2`,
@@ -166,7 +165,7 @@ export async function countOpenExports(q: Queryable, uid: string): Promise<numbe
   return Number(rows[0]!.count);
 }
 
-/** Files of staff by their ids; what was deleted is missing, and so is whatever is a person's own. */
+/** Files of staff by id. Deleted files and people's own files are left out. */
 export async function findStaffFiles(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Export>> {
   const rows = await q.query<ExportRow>(
     `select ${EXPORT_COLUMNS} from statement.export where id = any ($1::uuid[]) and about_uid is not null`,
@@ -175,7 +174,7 @@ export async function findStaffFiles(q: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, asExport(row)]));
 }
 
-/** How many files staff are having made of a person. */
+/** How many files about a person are being made for staff. */
 export async function countOpenStaffFiles(q: Queryable, aboutUid: string): Promise<number> {
   const rows = await q.query<{ count: string }>(
     `select count(*) from statement.export where about_uid = $1 and state in ('WAITING', 'RUNNING')`,
@@ -184,7 +183,7 @@ export async function countOpenStaffFiles(q: Queryable, aboutUid: string): Promi
   return Number(rows[0]!.count);
 }
 
-/** A part of a file, compressed and, where the file has a key, sealed; null where there is none of this number. */
+/** A chunk of a file, compressed, and sealed if the file has a key; null if there is none with this number. */
 export async function findChunk(q: Queryable, exportId: string, number: number): Promise<Buffer | null> {
   const rows = await q.query<{ body: Buffer }>(
     'select body from statement.chunk where export_id = $1 and number = $2',
@@ -193,7 +192,7 @@ export async function findChunk(q: Queryable, exportId: string, number: number):
   return rows[0]?.body ?? null;
 }
 
-/** A part of what a plan has put aside, compressed; null where there is none of this number. */
+/** A part of the rows that a plan has chosen, compressed; null if there is none with this number. */
 export async function findPicks(
   q: Queryable,
   { exportId, setId, number }: { readonly exportId: string; readonly setId: string; readonly number: number },

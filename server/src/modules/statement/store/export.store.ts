@@ -10,13 +10,13 @@ import {
   type KeptPlan,
 } from '../queries/export.query.ts';
 
-/** The time by the database's clock: several processes must agree on whose turn it is. */
+/** The database's clock, because several processes must agree on whose turn it is. */
 const NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** Counting and summing up a long history is one step. */
+/** How long a worker may keep an export while it plans: counting and summing up a long history is one step. */
 const PLAN_MS = MINUTE_MS;
 
-/** Makes the requests of one person wait for each other, until the end of the transaction. */
+/** Makes requests of one person wait for each other until the transaction ends. */
 export async function lockPerson(tx: Tx, uid: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('statement:' || $1, 0))`, [uid]);
 }
@@ -73,8 +73,8 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<Export> {
 }
 
 /**
- * Takes the export that has waited longest since somebody wrote at it, so that a long one does not keep short ones waiting.
- * One whose writer has fallen silent is taken as well.
+ * Claims the export that was left alone the longest, so that a long one does not hold up short ones. One whose worker
+ * has gone silent is claimed as well.
  */
 export async function takeExport(q: Queryable, worker: string, ttlMs: number): Promise<ExportWork | null> {
   const rows = await q.query<ExportRow & { plan: KeptPlan | null; place: Kept | null }>(
@@ -90,7 +90,7 @@ export async function takeExport(q: Queryable, worker: string, ttlMs: number): P
   return row ? { ...asExport(row), plan: row.plan, place: row.place } : null;
 }
 
-/** Lets go of an export: whoever comes next may go on with it. */
+/** Releases an export, so that any worker can go on with it. */
 export async function releaseExport(q: Queryable, id: string, worker: string, nowMs: number): Promise<void> {
   await q.query(
     `update statement.export set worker_until_ms = 0, updated_at_ms = $3
@@ -99,7 +99,10 @@ export async function releaseExport(q: Queryable, id: string, worker: string, no
   );
 }
 
-/** Keeps others away from an export whose plan takes long. Not in the transaction of the plan: they must see it at once. */
+/**
+ * Keeps an export claimed while its plan takes long. Call it outside the plan's transaction, so that others see it at
+ * once.
+ */
 export async function prolongPlan(q: Queryable, id: string, worker: string): Promise<void> {
   await q.query(
     `update statement.export set worker_until_ms = ${NOW_MS} + ${PLAN_MS} where id = $1 and worker = $2 and state = 'RUNNING'`,
@@ -107,7 +110,7 @@ export async function prolongPlan(q: Queryable, id: string, worker: string): Pro
   );
 }
 
-/** @returns false where another writes at it now, or it was cancelled */
+/** @returns false if another worker has it now, or it was cancelled */
 export async function setPlan(q: Queryable, id: string, worker: string, plan: KeptPlan): Promise<boolean> {
   const rows = await q.query(
     `update statement.export set plan = $3, rows_total = $4 where id = $1 and worker = $2 and state = 'RUNNING' returning id`,
@@ -116,7 +119,7 @@ export async function setPlan(q: Queryable, id: string, worker: string, plan: Ke
   return rows.length === 1;
 }
 
-/** Counts an error of its writer. @returns how many in a row, or null where another writes at it now */
+/** Counts an error of its worker. @returns how many in a row; null if another worker has it now */
 export async function noteFailure(q: Queryable, id: string, worker: string): Promise<number | null> {
   const rows = await q.query<{ failure_count: number }>(
     `update statement.export set failure_count = failure_count + 1
@@ -129,7 +132,7 @@ export async function noteFailure(q: Queryable, id: string, worker: string): Pro
 export interface Progress {
   readonly id: string;
   readonly worker: string;
-  /** Chunks before this one. */
+  /** How many chunks come before this one. */
   readonly chunkCount: number;
   readonly ttlMs: number;
   readonly rows: number;
@@ -140,9 +143,9 @@ export interface Progress {
 }
 
 /**
- * Writes down how far an export has come, together with the chunk of `insertChunk` in the same transaction.
+ * Records how far an export has come, in the same transaction as the chunk of `insertChunk`.
  *
- * @returns null where another writes at it now, or it was cancelled: then nothing may be written
+ * @returns null if another worker has it now, or it was cancelled: then nothing may be written
  */
 export async function advanceExport(tx: Tx, progress: Progress): Promise<Export | null> {
   const rows = await tx.query<ExportRow>(
@@ -165,7 +168,7 @@ export async function advanceExport(tx: Tx, progress: Progress): Promise<Export 
   return rows[0] ? asExport(rows[0]) : null;
 }
 
-/** Ends an export without a file. @returns null where it has ended already */
+/** Ends an export without a file. @returns null if it has ended already */
 export async function endExport(
   tx: Tx,
   { id, state, nowMs }: { readonly id: string; readonly state: 'CANCELLED' | 'FAILED'; readonly nowMs: number },
@@ -178,7 +181,7 @@ export async function endExport(
   return rows[0] ? asExport(rows[0]) : null;
 }
 
-/** Deletes exports that ended before a moment, with their files. @returns how many */
+/** Deletes exports that ended before a moment, and their files. @returns how many */
 export async function deleteExports(q: Queryable, endedBeforeMs: number, limit: number): Promise<number> {
   const rows = await q.query(
     `delete from statement.export where id in (

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** A part of what a plan has chosen, compressed. */
+/** A part of the rows that a plan has chosen, compressed. */
 export async function insertPicks(
   tx: Tx,
   set: { readonly exportId: string; readonly setId: string; readonly number: number },
@@ -14,7 +14,7 @@ export async function insertPicks(
   ]);
 }
 
-/** What plans of an export have put aside, once nobody writes at its file any more. */
+/** Deletes the rows that plans of an export have chosen, once nobody writes its file any more. */
 export async function deletePicks(tx: Tx, exportId: string): Promise<void> {
   await tx.query('delete from statement.pick where export_id = $1', [exportId]);
 }

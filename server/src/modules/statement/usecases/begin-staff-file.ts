@@ -15,8 +15,8 @@ export interface StaffFile extends FileSubject {
 }
 
 /**
- * Notes a file of a person that staff want, for the job that writes it, in the transaction of who asks for it. It has no owner
- * among people: the person's own lists, limits and live connections know nothing of it.
+ * Notes a file about a person that staff want, for the job that writes files, in the caller's transaction. It belongs
+ * to no person, so it appears in nobody's lists, limits or live updates.
  */
 export function beginStaffFile(
   tx: Tx,

@@ -7,9 +7,9 @@ import { deletePicks } from '../store/pick.store.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /**
- * Ends an export that is being made. Whoever writes at it notices with its next chunk.
+ * Ends an export that is being made. Its worker notices with the next chunk.
  *
- * @refuses  EXPORT_UNKNOWN, for another person's in the same words
+ * @refuses EXPORT_UNKNOWN, also for another person's
  * @refuses  EXPORT_ENDED
  */
 export async function cancelExport(

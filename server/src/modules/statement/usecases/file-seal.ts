@@ -2,12 +2,15 @@ import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { Vault } from '../../../platform/crypto/vault.ts';
 import type { Export } from '../queries/export.query.ts';
 
-/** Where the key of a file lives; it opens nowhere else. */
+/** What the key of a file is bound to; under another name it does not open. */
 export const filePlace = (id: string): string => `statement.export:${id}`;
 
-/** Where a part of a file lives. */
+/** What a chunk of a file is bound to. */
 export const chunkPlace = (id: string, number: number): string => `statement.chunk:${id}:${number}`;
 
-/** What seals the parts of a file; null where an older version began it, whose files stay in clear for the days that they have left. */
+/**
+ * Seals and opens the chunks of a file. Null for a file that an older release began: it stays unsealed for the few days
+ * that it is kept.
+ */
 export const boxOfFile = (vault: Vault, { id, sealedKey }: Pick<Export, 'id' | 'sealedKey'>): SecretBox | null =>
   sealedKey === null ? null : vault.boxOf(sealedKey, filePlace(id));

@@ -12,9 +12,9 @@ type FileDeps = Pick<StatementDeps, 'db' | 'vault'>;
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
 /**
- * The file of a finished export, chunk by chunk as fast as it is taken.
+ * The file of a finished export, read chunk by chunk as fast as it is sent.
  *
- * @refuses  EXPORT_UNKNOWN, for another person's in the same words
+ * @refuses EXPORT_UNKNOWN, also for another person's
  * @refuses  EXPORT_NOT_READY
  */
 export async function readFile(
@@ -28,7 +28,7 @@ export async function readFile(
   return ok(fileAnswer(deps, found, fileNameOf(found)));
 }
 
-/** A finished file under a name; who may have it is the caller's to judge. */
+/** A finished file under a name. The caller decides who may have it. */
 export function fileAnswer(deps: FileDeps, file: Export, name: string): FileAnswer {
   const { bytes, format } = file;
   return new FileAnswer({ name, type: TYPES[format], bytes, chunks: chunksOf(deps, file) });
@@ -39,7 +39,7 @@ async function* chunksOf({ db, vault }: FileDeps, file: Export): AsyncGenerator<
   const box = boxOfFile(vault, file);
   for (let number = 0; number < chunkCount; number++) {
     const packed = await findChunk(db, id, number);
-    // The file's seven days ended while it was read: the rest is cut off, which the promised length shows.
+    // The file expired while it was read. Throwing cuts the answer off, which its promised length reveals.
     if (!packed) throw new Error('the file was deleted while it was read');
     yield await unpack(box ? box.openBytes(packed, chunkPlace(id, number)) : packed);
   }

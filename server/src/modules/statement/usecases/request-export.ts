@@ -6,7 +6,7 @@ import type { StatementDeps } from '../statement-deps.ts';
 import { insertExport, lockPerson, type NewExport } from '../store/export.store.ts';
 import { filePlace } from './file-seal.ts';
 
-/** Files that are made for one person at the same time. */
+/** How many files are made for one person at the same time. */
 const OPEN_EXPORTS_MAX = 2;
 
 export type ExportRequest = Pick<
@@ -19,11 +19,11 @@ export type ExportRequest = Pick<
 };
 
 /**
- * Notes an export for the job that writes it. A repeat of the request answers what the first began.
+ * Notes an export for the job that writes files. A repeat of the request returns the export that the first one began.
  *
- * @refuses  EXPORT_RANGE where the range ends before it begins
- * @refuses  EXPORTS_RUNNING where so many are being made already
- * @refuses  IDEMPOTENCY_MISMATCH where the same id came with another input
+ * @refuses EXPORT_RANGE if the range ends before it begins
+ * @refuses EXPORTS_RUNNING if too many are being made already
+ * @refuses IDEMPOTENCY_MISMATCH if the same id came with other input
  */
 export async function requestExport(
   { db, clock, vault }: StatementDeps,
@@ -31,12 +31,12 @@ export async function requestExport(
 ): Promise<Result<Export, 'EXPORT_RANGE' | 'EXPORTS_RUNNING' | 'IDEMPOTENCY_MISMATCH'>> {
   const { uid, requestId, fromMs, toMs } = request;
   const nowMs = clock.nowMs();
-  // Nothing has happened after this moment yet, so a range that reaches beyond it ends at it.
+  // Nothing has happened after this moment yet, so a range that reaches further ends here.
   const end = Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1);
   if (fromMs !== null && fromMs >= end) return refuse('EXPORT_RANGE');
   const { maker, format, scope, asset, account, status, search, kind, side } = request;
   const filter = [status, search, kind, side];
-  // A file without a filter keeps the hash that an older release gave it.
+  // Without a filter the hash must stay the one that older releases computed.
   const filtered = filter.some((each) => each !== null) ? filter : [];
   const inputHash = createHash('sha256')
     .update(JSON.stringify([format, scope, asset, account, fromMs, toMs, ...filtered]))

@@ -23,20 +23,20 @@ import { TakenAway } from './taken-away.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-/** A plan that puts many parts aside says so often that it goes on. */
+/** A plan that stores many parts renews its claim each time after so many. */
 const PROLONG_EACH = 20;
 
 /**
- * A file of bookings from where it stands: its head, its rows part by part, its foot. What it covers is planned once.
+ * The pieces of a file of bookings from its place on: head, rows part by part, foot. What it covers is planned once.
  *
- * @invariant  a file that does not add up to its balances has no foot, and so is never handed out
+ * @invariant a file that does not add up to its balances is never finished, and so never handed out
  */
 export async function* statementPieces(work: StatementWork, taken: ExportWork): AsyncGenerator<FilePiece> {
   const query = queryOf(taken);
   const setId = taken.plan?.setId ?? newId(work.clock.nowMs());
   const shelf = shelfOf(work, taken.id, setId);
   const plan = taken.plan ? readPlan(taken.plan) : await makePlan(work, taken.id, query, { shelf, setId });
-  // The state as this same function left it.
+  // The state is what this same function left, so its type is known.
   const place = taken.place as KeptPlace | null;
   const writer = STATEMENT_WRITERS[taken.format];
   const title = titleOf(taken, plan);
@@ -64,8 +64,8 @@ function titleOf(taken: ExportWork, plan: StatementPlan): StatementTitle {
 }
 
 /**
- * Makes the question to the source. A range that reaches up to the request has no end, so that the file also has what is
- * booked until the plan is made, and its sum is what the person has.
+ * The query for the source. A range that reaches up to the request is left open, so that the file includes what is
+ * booked until the plan is made and ends with the person's present balance.
  */
 function queryOf(taken: ExportWork): StatementQuery {
   const { toMs, createdAtMs, scope, asset, account, fromMs, status, search, kind, side } = taken;
@@ -122,7 +122,7 @@ function readPlan({ rowCount, bounds, balances }: KeptPlan): StatementPlan {
 const keyOf = ({ account, asset }: { readonly account: string; readonly asset: string }): string =>
   `${account}:${asset}`;
 
-/** Rows with what their account has behind each, and what the accounts have behind the last. */
+/** Adds to each row its account's balance after it, and returns the balances after the last row. */
 function moveAll(
   before: readonly StatementBalance[],
   rows: readonly StatementRow[],
@@ -137,7 +137,7 @@ function moveAll(
   return { rows: told, balances: [...balances.values()] };
 }
 
-/** A file that does not add up is not handed out. */
+/** Throws if the file does not add up, so that it is not handed out. */
 function assertComplete(plan: StatementPlan, rowsDone: number, balances: readonly StatementBalance[] | null): void {
   if (rowsDone !== plan.rowCount) throw new Error(`the export has ${rowsDone} rows and not ${plan.rowCount}`);
   const reached = new Map((balances ?? []).map((each) => [keyOf(each), each.minor]));

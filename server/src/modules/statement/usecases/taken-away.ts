@@ -1,4 +1,4 @@
-/** Says that another process writes at the file now, or that it was cancelled. */
+/** Thrown if another process writes the file now, or it was cancelled. */
 export class TakenAway extends Error {
   override readonly name = 'TakenAway';
 }

@@ -4,7 +4,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import type { Export } from '../queries/export.query.ts';
 import { exportOut } from '../views.ts';
 
-/** Lets the owner's open pages know how far a file has come. A file of staff has no owner among people: nobody is told. */
+/** Tells the owner's open pages how far a file has come. A file of staff has no such owner, so nobody is told. */
 export async function tellProgress(tx: Tx, row: Export): Promise<void> {
   if (row.uid !== null) await emit(tx, { topic: STATEMENT_TOPIC, uid: row.uid, payload: exportOut(row) });
 }

@@ -14,19 +14,19 @@ import { tellProgress } from './tell-progress.ts';
 
 const pack = promisify(gzip);
 
-/** How long one export is written at before another that waits gets its turn. */
+/** How long one export is written before another that waits gets its turn. */
 const SLICE_MS = 3_000;
-/** After this time somebody else goes on where a dead process stopped. Every chunk prolongs it. */
+/** After this time without a chunk another process takes over from a dead one. */
 const WORKER_MS = 15_000;
-/** Errors in a row, without a chunk between them, after which an export is given up. */
+/** After so many errors in a row, without a chunk in between, an export is given up. */
 const FAILURES_MAX = 5;
 
 /**
- * Writes a few seconds at the export that has waited longest.
+ * Works for a few seconds on the export that has waited longest.
  *
- * @returns    false where none is waiting
- * @invariant  a chunk, the rows that are counted and the place behind them are one commit: after a crash at any point the
- *             file goes on with the next row
+ * @returns false if none is waiting
+ * @invariant a chunk, its count of rows and the place after it are one commit, so after a crash at any point the file
+ *             goes on with the next row
  */
 export async function writeNextExport(work: StatementWork, signal: AbortSignal): Promise<boolean> {
   const { db, clock, worker } = work;
@@ -61,7 +61,7 @@ async function writeSlice(work: StatementWork, taken: ExportWork, signal: AbortS
   let number = taken.chunkCount;
   for await (const piece of piecesOf(work, taken)) {
     await writeChunk(work, taken, number++, piece);
-    // The head alone is no turn: whoever waits sees that it goes on.
+    // The head alone does not count as a turn: those who wait should see progress.
     const hadTurn = number > 1 && (signal.aborted || performance.now() > untilMs);
     if (piece.isLast || hadTurn) return;
   }
@@ -75,7 +75,7 @@ function piecesOf(work: StatementWork, taken: ExportWork): AsyncIterable<FilePie
   return maker.pieces(work.db, { uid: subjectOf(taken), fromMs, toMs }, place);
 }
 
-/** @invariant  the chunk, the rows that are counted and the place behind them are one commit */
+/** @invariant the chunk, its count of rows and the place after it are one commit */
 async function writeChunk(
   { db, clock, worker, vault }: StatementWork,
   file: ExportWork,
