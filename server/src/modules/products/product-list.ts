@@ -9,15 +9,15 @@ import type { AskedTransfer, Product } from './product.ts';
 
 type Products = readonly Product[];
 
-/** True for a coin that can be traded in any product. */
+/** Whether a coin can be traded in any product. */
 export const isTraded = (products: Products, asset: string): boolean =>
   products.some((product) => product.isTraded?.(asset) ?? false);
 
-/** True for a coin that a product merges, so that no other may keep amounts of it in rows of its own. */
+/** Whether a product may merge a coin, so that no other product may keep amounts of it in rows of its own. */
 export const isMerged = (products: Products, asset: string): boolean =>
   products.some((product) => product.isMerged?.(asset) ?? false);
 
-/** When a person last traded in any product; null for never. */
+/** When a person last traded in any product; null if never. */
 export async function lastTradeAtMs(products: Products, q: Queryable, uid: string): Promise<number | null> {
   let last: number | null = null;
   for (const product of products) {
@@ -36,7 +36,10 @@ export async function hasDispute(products: Products, q: Queryable, uid: string):
 const keeperOf = (products: Products, account: UserAccount) =>
   products.find((product) => product.account?.account === account)?.account;
 
-/** Whether a person can move money into and out of an account. One whose product is not open here is closed to everybody. */
+/**
+ * Whether a person can move money into and out of an account. An account whose product is not served here is closed to
+ * everybody.
+ */
 export async function isAccountOpened(
   products: Products,
   q: Queryable,
@@ -47,7 +50,10 @@ export async function isAccountOpened(
   return TRANSFER_RULES.every((rule) => rule.account !== account);
 }
 
-/** What the products that keep either side say of a transfer beside its way; the one that gives is asked first. */
+/**
+ * What the products of the two accounts object to a transfer, beside the general rules; that of the paying account is
+ * asked first.
+ */
 export async function judgeTransfer(
   products: Products,
   tx: Tx,
@@ -60,16 +66,16 @@ export async function judgeTransfer(
   return ok(true);
 }
 
-/** Deposits are no product, and what they owe the house is found by its number as well. */
+/** Deposits are not a product, but claims from them must be found by number as well. */
 const OWN_NUMBERED_KEYS = ['claim'] as const;
 
-/** What the keys of entries begin with that are found by the number behind it. */
+/** Prefixes of the keys of entries that people can find by the number after it. */
 export const numberedKeys = (products: Products): readonly string[] => [
   ...OWN_NUMBERED_KEYS,
   ...products.flatMap(({ bookings }) => bookings?.numberedKeys ?? []),
 ];
 
-/** The kinds of the entries that a product lists under this name; null where none has such a history. */
+/** The kinds of entries that a product lists under a name; null if no product has such a history. */
 export const historyKinds = (products: Products, name: string): readonly string[] | null =>
   products.flatMap(({ bookings }) => bookings?.histories ?? []).find((each) => each.name === name)?.kinds ?? null;
 
@@ -77,11 +83,11 @@ export const historyKinds = (products: Products, name: string): readonly string[
 export const productFiles = (products: Products): ReadonlyMap<string, FileMaker> =>
   new Map(products.flatMap(({ files }) => Object.entries(files ?? {})));
 
-/** How products tell a kind of notice; undefined where it is none of theirs. */
+/** How a product tells a kind of notice; undefined if no product has it. */
 export const noticeKindOf = (products: Products, kind: string): NoticeKind | undefined =>
   products.find(({ notices }) => notices && Object.hasOwn(notices, kind))?.notices?.[kind];
 
-/** What products have set aside otherwise than by holds of the books. */
+/** What products have set aside other than by holds of the books. */
 export async function frozenIn(
   products: Products,
   q: Queryable,

@@ -12,18 +12,18 @@ import type { FileMaker } from '../statement/public.ts';
 /** How a product's bookings are found. */
 export interface ProductBookings {
   /**
-   * Beginnings of the keys of entries that stand in no history of their own. A person finds such an entry by the number that
-   * follows in its key.
+   * Key prefixes of entries that are in no history of their own. A person finds such an entry by the number that
+   * follows the prefix.
    */
   readonly numberedKeys?: readonly string[];
   /**
-   * Histories of its own: a name, and the kinds of the entries that it lists. The browser shows each as a tab
-   * (`histories` of the web app's `product.ts`).
+   * Histories of its own: a name, and the kinds of entries listed under it. The browser shows each as a tab
+   * (`histories` in the web app's `product.ts`).
    */
   readonly histories?: readonly { readonly name: string; readonly kinds: readonly string[] }[];
 }
 
-/** A transfer that a person asks for, before anything of it has moved. */
+/** A transfer that a person asks for, before any money has moved. */
 export interface AskedTransfer {
   readonly uid: string;
   readonly asset: string;
@@ -33,14 +33,15 @@ export interface AskedTransfer {
   readonly nowMs: number;
 }
 
-/** An account of the person's that the product keeps. */
+/** An account of people that the product keeps. */
 interface ProductAccount {
   readonly account: UserAccount;
   /** Whether this person has opened it. */
   isOpened(q: Queryable, uid: string): Promise<boolean>;
   /**
-   * What the product refuses beside the ways that `transferRule` says (`core/src/<product>/transfer-rule.ts`), in the
-   * transaction that begins the transfer: rows that it locks stay locked until that has its row. A refusal moves nothing.
+   * Refuses transfers for reasons other than those in `transferRule` (`core/src/<product>/transfer-rule.ts`). Called in
+   * the transaction that begins the transfer, so rows that it locks stay locked until the transfer is recorded. A
+   * refusal moves nothing.
    *
    * @refuses  one of the `refusals` of its `transferRule`
    */
@@ -48,45 +49,46 @@ interface ProductAccount {
 }
 
 /**
- * What a product says of itself. The rooms of a person's money, the histories, reports, the live connection and
- * reconciliation read these descriptions, and none of them names a product. Each product makes its own in
- * `<capability>/product.ts`; `boot/products.ts` lists them. Whatever a product does not have is left out.
+ * How a product describes itself. Balances, histories, reports, the live connection and reconciliation read these
+ * descriptions instead of naming products. Each product has its own in `<capability>/product.ts`; `boot/products.ts`
+ * lists them. A product leaves out what it does not have.
  */
 export interface Product {
-  /** The capability's word. */
+  /** The capability's name. */
   readonly name: string;
   readonly bookings?: ProductBookings;
   readonly account?: ProductAccount;
-  /** Money that is set aside otherwise than by a hold of the books, such as by an open order; the latest first. */
+  /** Money that is set aside other than by a hold of the books, such as by an open order; latest first. */
   frozen?(q: Queryable, filter: Pick<HistoryFilter, 'uid' | 'asset'>): Promise<readonly OwnHold[]>;
-  /** Which holds of the books its rows explain; reconciliation reports one that nobody explains. */
+  /** Which holds of the books belong to its rows; reconciliation reports holds that nobody explains. */
   readonly holdOwners?: readonly HoldOwner[];
-  /** What it has on the way between the books and the trading core, beside transfers; reconciliation counts it. */
+  /** What it has under way between the books and the trading core, beside transfers, for reconciliation. */
   readonly transit?: TransitReader;
   /** What reconciliation compares its rows with. */
   readonly checks?: readonly BookCheck[];
-  /** True for a coin that can be traded there. */
+  /** Whether a coin can be traded there. */
   isTraded?(asset: string): boolean;
   /**
-   * True for a coin whose every amount may one day be counted anew, so many becoming one: rows of another product would not follow.
+   * Whether a coin may be merged one day, so many of it becoming one. Amounts in rows of other products would not
+   * follow, so those refuse such a coin.
    */
   isMerged?(asset: string): boolean;
-  /** When a person last traded; null for never. */
+  /** When a person last traded; null if never. */
   lastTradeAtMs?(q: Queryable, uid: string): Promise<number | null>;
-  /** Whether a person has a dispute that money should not walk away from. */
+  /** Whether a person has an open dispute, during which money should not leave. */
   hasDispute?(q: Queryable, uid: string): Promise<boolean>;
   /**
-   * The kinds of its notices, as it tells them, and how each is told; the words are `<product>.notices.ts`. What is left out is
-   * told like trading.
+   * Its kinds of notices and how each is told; the texts are in `<product>.notices.ts`. Kinds that are left out are
+   * told like those of trading.
    */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Topics of the live connection that only their owner may hear. */
   readonly privateTopics?: readonly string[];
   /**
-   * Files of its own that a person can ask for, by the name that the request says as their scope: CSV, of a range, whole. The
-   * words of the name are `statement.scope.<name>` in `<product>.statement.ts`.
+   * Files of its own that a person can ask for, by the scope in the request. They are CSV for a range of days, without
+   * other filters. Their titles are `statement.scope.<name>` in `<product>.statement.ts`.
    */
   readonly files?: Readonly<Record<string, FileMaker>>;
-  /** What it keeps of a person, for a report of Compliance. */
+  /** What it keeps of a person, for a report by Compliance. */
   readonly records?: readonly RecordList[];
 }
