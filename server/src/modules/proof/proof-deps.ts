@@ -3,15 +3,13 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Assets } from '../assets/public.ts';
 import type { ReserveReader } from '../custody/public.ts';
 
-/** What it takes to take a snapshot. */
 export interface SnapshotDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Null where there are no chains to ask. */
+  /** Null if there are no chains to ask. */
   readonly reserves: ReserveReader | null;
 }
 
-/** What it takes to show one. */
 export interface ProofDeps {
   readonly db: Db;
   readonly assets: Pick<Assets, 'coin' | 'network' | 'networksOf'>;

@@ -10,7 +10,7 @@ import { findSnapshot, findSnapshots } from './queries/snapshot.query.ts';
 const LISTED = 12;
 const LEAVES_AT_ONCE = 5_000;
 
-/** Every endpoint of proof. */
+/** Endpoints for proof of reserves. */
 export function proofHttp({ db, assets }: ProofDeps): Handlers<typeof proofContract> {
   return {
     latest: async () => {

@@ -4,7 +4,10 @@ import type { SnapshotDeps } from '../proof-deps.ts';
 import { hasSnapshotOf } from '../queries/snapshot.query.ts';
 import { takeSnapshot } from '../usecases/take-snapshot.ts';
 
-/** Takes the snapshot of a business month as soon as the month has begun and anything is owed. Of several processes one publishes. */
+/**
+ * Takes the snapshot of a business month as soon as the month has begun and anything is owed. If several processes try,
+ * one publishes.
+ */
 export const monthlySnapshotJob = (deps: SnapshotDeps) => ({
   name: 'proof-monthly-snapshot',
   everyMs: MINUTE_MS,

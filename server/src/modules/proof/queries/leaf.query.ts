@@ -7,7 +7,7 @@ interface PlacedStep extends PathStep {
   readonly position: number;
 }
 
-/** Where a person stands in a snapshot, with the path; null where nothing was owed to them. */
+/** A person's leaf in a snapshot with its path to the root; null if nothing was owed to them. */
 export async function findOwnLeaf(
   q: Queryable,
   snapshot: { readonly id: string; readonly leafCount: number },
@@ -49,7 +49,7 @@ function findSteps(
   );
 }
 
-/** Leaves of the published list from a position on. */
+/** Leaves of the published list, from a position on. */
 export async function findListedLeaves(
   q: Queryable,
   snapshotId: string,

@@ -30,7 +30,7 @@ const asSnapshot = (row: Row): Snapshot => ({
   hasReserves: row.has_reserves,
 });
 
-/** The newest first. */
+/** Snapshots, newest first. */
 export async function findSnapshots(q: Queryable, limit: number): Promise<Snapshot[]> {
   const rows = await q.query<Row>(`select ${COLUMNS} from proof.snapshot order by taken_at_ms desc, id desc limit $1`, [
     limit,
@@ -38,7 +38,7 @@ export async function findSnapshots(q: Queryable, limit: number): Promise<Snapsh
   return rows.map(asSnapshot);
 }
 
-/** One of them, the newest where `id` is null; null where there is none. */
+/** A snapshot by id, or the newest one if `id` is null; null if there is none. */
 export async function findSnapshot(q: Queryable, id: string | null): Promise<Snapshot | null> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from proof.snapshot where $1::uuid is null or id = $1 order by taken_at_ms desc, id desc limit 1`,
@@ -47,7 +47,7 @@ export async function findSnapshot(q: Queryable, id: string | null): Promise<Sna
   return rows[0] ? asSnapshot(rows[0]) : null;
 }
 
-/** Whether a period has its snapshot. */
+/** Whether the snapshot of a period exists. */
 export async function hasSnapshotOf(q: Queryable, period: string): Promise<boolean> {
   return (await q.query('select 1 from proof.snapshot where period = $1', [period])).length > 0;
 }

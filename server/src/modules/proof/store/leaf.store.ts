@@ -5,11 +5,11 @@ export interface NewLeaf {
   readonly salt: string;
   readonly userHash: string;
   readonly hash: string;
-  /** The amounts as they are hashed. */
+  /** The amounts in the text form that is hashed. */
   readonly text: string;
 }
 
-/** One statement for so many rows: far below its time limit, and soon done. */
+/** Rows per statement: few enough to stay far below the time limit of a statement. */
 const AT_ONCE = 5_000;
 
 /** Inserts leaves in the order of their positions. */

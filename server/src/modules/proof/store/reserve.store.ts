@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Reserve } from '../../custody/public.ts';
 
-/** What an address held, with the signature that says that it is ours. */
+/** What an address held, with the signature that proves it to be ours. */
 export interface SignedReserve extends Reserve {
   readonly signature: string | null;
 }
 
-/** Inserts what our keys held, in this order. */
+/** Inserts what our keys held, in the given order. */
 export async function insertReserves(tx: Tx, snapshotId: string, reserves: readonly SignedReserve[]): Promise<void> {
   await tx.query(
     `insert into proof.reserve (snapshot_id, place, asset, network, address, address_count, minor,

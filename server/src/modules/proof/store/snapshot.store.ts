@@ -7,7 +7,7 @@ export interface NewSnapshot extends PublishedSnapshot {
   readonly hasReserves: boolean;
 }
 
-/** @returns false where its period has one already */
+/** @returns false if its period has one already */
 export async function insertSnapshot(tx: Tx, row: NewSnapshot): Promise<boolean> {
   const rows = await tx.query(
     `insert into proof.snapshot

@@ -22,7 +22,7 @@ export interface TakenSnapshot extends PublishedSnapshot {
   readonly id: string;
 }
 
-/** One person on the way into the tree. */
+/** One person before they have a leaf in the tree. */
 interface Owner {
   readonly uid: string;
   readonly salt: string;
@@ -33,9 +33,9 @@ interface Owner {
 /**
  * Counts what everybody is owed, builds the tree and publishes it.
  *
- * @param period    the business month that it is due for, of which there is one; null where an operator asked
- * @refuses         NOTHING_OWED | ALREADY_TAKEN for a period that has its snapshot
- * @throws          ChainFault where a chain cannot be asked: nothing is published then
+ * @param period    the business month that it is for, at most one snapshot each; null if an operator asked for it
+ * @refuses NOTHING_OWED | ALREADY_TAKEN if the period has a snapshot
+ * @throws ChainFault if a chain cannot be asked; then nothing is published
  * @invariant       the published sums are what the books and the trading core owe people, counted in one snapshot of the database
  */
 export async function takeSnapshot(
@@ -67,7 +67,7 @@ export async function takeSnapshot(
   return isPublished ? ok(snapshot) : refuse('ALREADY_TAKEN');
 }
 
-/** Each listed address with the signature of its key over the moment and the root. */
+/** Signs the moment and the root with the key of each listed address. */
 function signReserves(
   deps: SnapshotDeps,
   reserves: readonly Reserve[],
@@ -89,7 +89,7 @@ interface Counted {
   readonly reserves: readonly Reserve[] | null;
 }
 
-/** Reads everything that must be of one moment. */
+/** Reads everything that must be from one moment, in one snapshot of the database. */
 function count(deps: SnapshotDeps): Promise<Counted> {
   return deps.db.tx(async (tx) => {
     await readOneMoment(tx);
@@ -99,7 +99,7 @@ function count(deps: SnapshotDeps): Promise<Counted> {
   });
 }
 
-/** The tree, and its people in the order of their leaves. */
+/** Builds the tree and returns its people in the order of their leaves. */
 function* build(
   owed: readonly Owed[],
   head: CountedTo & { readonly takenAtMs: number },
@@ -107,7 +107,7 @@ function* build(
   const owners: Owner[] = [];
   for (const { uid, amounts: text } of owed) {
     const amounts = readAmounts(text);
-    // A negative balance is refused by the books; one that is there all the same must never be published as less debt.
+    // The books refuse a negative balance. If one exists all the same, it must never be published as less debt.
     if (!amounts.ok) throw new Error(`what ${uid} is owed cannot be published: ${amounts.refusal.code}`);
     const salt = randomBytes(SALT_BYTES).toString('hex');
     owners.push({ uid, salt, userHash: yield* userHashOf(salt, uid), amounts: amounts.value });
