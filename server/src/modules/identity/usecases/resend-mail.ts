@@ -15,7 +15,7 @@ import { findMailResends, insertMailResend } from '../store/mail-resend.store.ts
 import { findMessages, type KeptMessage, setMessageDue } from '../store/message.store.ts';
 import { findPerson, lockPerson, type Person } from '../store/person.store.ts';
 
-/** A mail as staff see it: nothing of what it said. */
+/** A mail as staff see it, without its content. */
 export interface SeenMail {
   readonly id: string;
   readonly kind: string;
@@ -39,17 +39,17 @@ type Refusal =
   | 'MAIL_TOO_SOON'
   | 'MAIL_RESENT_ENOUGH';
 
-/** One mail, whichever list it stands in. */
+/** One mail from any of the lists. */
 interface Found extends Omit<SeenMail, 'resends' | 'canResend'> {
   readonly from: 'codes' | 'messages' | 'notices';
-  /** Why it cannot be sent again; null where it can. */
+  /** Why it cannot be sent again; null if it can. */
   readonly bar: Extract<Refusal, 'MAIL_IS_CODE' | 'MAIL_WAITING' | 'MAIL_OFF' | 'MAIL_ADDRESS_GONE'> | null;
 }
 
 const EACH_MAX = 50;
 const CODES_SHOWN_MS = 2 * DAY_MS;
 
-/** The last mails to a person, newest first; null for a number that nobody has. */
+/** The last mails to a person, newest first; null for an unknown uid. */
 export async function listMails(
   deps: IdentityDeps,
   notices: NoticeMails,
@@ -69,9 +69,9 @@ export async function listMails(
 }
 
 /**
- * Has a mail sent again that was lost or failed, unchanged. It goes to its person: staff name no address.
+ * Sends a lost or failed mail again, unchanged. It goes to its person; staff cannot choose an address.
  *
- * @refuses see Refusal; a code never: whoever needs one asks for a new one, and the old one is nobody's to hand out
+ * @refuses see Refusal. Codes are never sent again: a person who needs one asks for a new one
  */
 export function resendMail(
   deps: IdentityDeps,
@@ -86,7 +86,7 @@ export function resendMail(
 ): Promise<Result<true, Refusal>> {
   const { uid, id, reason, actor, nowMs } = wish;
   return deps.db.decide(async (tx): Promise<Result<true, Refusal>> => {
-    // Where two are asked for at once, the second sees the first.
+    // If two members of staff ask at once, the second one sees what the first did.
     const person = await lockPerson(tx, uid);
     if (!person) return refuse('USER_UNKNOWN');
     if (await approvals.isRelated(tx, { staffId: actor.staffId, uid })) return refuse('OWN_ACCOUNT');
@@ -165,12 +165,12 @@ function messageOf(deps: IdentityDeps, person: Person, message: KeptMessage): Fo
     channel: opened?.channel ?? null,
     toMasked: opened && (opened.channel === 'email' ? maskEmail(opened.to) : maskPhone(opened.to)),
     status: isWaiting ? 'WAITING' : sentAtMs === null ? 'FAILED' : 'SENT',
-    // An address that is the person's no more may be somebody else's by now.
+    // An address that the person no longer has may belong to somebody else by now.
     bar: isWaiting ? 'MAIL_WAITING' : isTheirs ? null : 'MAIL_ADDRESS_GONE',
   };
 }
 
-/** A mail that was sealed under another key is listed, and does not stop the others. */
+/** A mail that was sealed under another key is still listed, and does not hide the others. */
 function tryOpen(deps: IdentityDeps, message: KeptMessage): OutgoingMessage | null {
   try {
     return openMessage(deps, message);

@@ -6,7 +6,7 @@ import { findPerson } from '../store/person.store.ts';
 import { insertStaffNote } from '../store/staff-note.store.ts';
 
 /**
- * Keeps what a member of staff writes about a person; nothing changes or removes it.
+ * Keeps a note by a member of staff about a person. Notes are never changed or removed.
  *
  * @refuses USER_UNKNOWN | OWN_ACCOUNT
  */

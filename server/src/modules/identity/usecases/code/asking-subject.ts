@@ -7,13 +7,13 @@ import { findDeviceId } from '../../store/device.store.ts';
 export interface AskingBrowser {
   /** The remembered-device cookie. */
   readonly deviceToken: string | null;
-  /** What the browser was given when it first asked for a code. */
+  /** The value of the cookie that the browser got when it first asked for a code. */
   readonly mark: string | null;
 }
 
 /**
- * Under what name the codes of somebody who is not logged in are kept and tried: a browser's own, so that nobody who merely knows the
- * address replaces them or spoils them by guessing.
+ * The name under which codes are kept for somebody who is not logged in. Each browser has its own, so that a stranger
+ * who knows the address can neither replace a code nor use up its tries by guessing.
  */
 export async function askingSubject(
   deps: IdentityDeps,
@@ -22,7 +22,7 @@ export async function askingSubject(
 ): Promise<{ readonly subject: string; readonly isRemembered: boolean }> {
   const { deviceToken, mark } = browser;
   const subject = accountSubject(deps.hashKey, account);
-  // Asked for an account that nobody has as well, so that it takes the same time.
+  // Also looked up for an account that does not exist, so that the answer takes the same time.
   const deviceId = deviceToken && (await findDeviceId(deps.db, browser.uid ?? '', sha256(deviceToken)));
   if (deviceId) return { subject: browserSubject(subject, deviceId), isRemembered: true };
   const own = mark && sha256(mark).toString('base64url');

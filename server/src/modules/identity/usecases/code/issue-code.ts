@@ -12,13 +12,13 @@ const LIFE_MS = 5 * MINUTE_MS;
 const RESEND_AFTER_MS = MINUTE_MS;
 const SENDS_A_DAY_MAX = 10;
 
-/** What a code is good for: this subject, purpose, channel, payload and address, and nothing else. */
+/** Everything that a code is bound to: it works for exactly this and nothing else. */
 export interface CodeUse {
   readonly subject: string;
   readonly purpose: string;
   readonly channel: Channel;
   readonly payload: string;
-  /** The address or number that the code goes to. */
+  /** The address or number to which the code is sent. */
   readonly target: string;
 }
 
@@ -30,9 +30,10 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a code and counts the send. Only its keyed hash is kept. It replaces an earlier code of the same purpose and channel.
+ * Makes a code and counts the send. Only a keyed hash of the code is stored. It replaces an earlier code of the same
+ * purpose and channel.
  *
- * @param isUsable  false makes a row that counts as any other but no digits will ever fit
+ * @param isUsable  false makes a row that counts like any other but that no digits can match
  * @refuses         CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs)
  */
 export function issueCode(
@@ -48,7 +49,7 @@ export function issueCode(
 }
 
 /**
- * The same for an unknown browser, whose sends are counted by account and network.
+ * The same for an unknown browser; its sends are counted by account and network.
  *
  * @refuses CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs) | CAPTCHA_REQUIRED
  */
@@ -97,7 +98,10 @@ async function insert(
   return issued;
 }
 
-/** What is kept of a code. Everything it is bound to is part of the hash, so that for any other use it simply is wrong. */
+/**
+ * The stored form of a code. Everything that it is bound to is part of the hash, so that for any other use it is simply
+ * wrong.
+ */
 export function codeHash(deps: IdentityDeps, id: string, use: CodeUse, digits: string): Buffer {
   return keyedHash(deps.hashKey, 'code', id, use.subject, use.purpose, use.channel, use.payload, use.target, digits);
 }

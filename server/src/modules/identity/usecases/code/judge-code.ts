@@ -7,11 +7,11 @@ import { type CodeUse, codeHash } from './issue-code.ts';
 export type CodeRefusal = 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_SPENT';
 
 /**
- * Judges six digits and counts a wrong try, in a transaction of its own, so that the count stays whatever the caller does.
- * A right code is not spent by this: `spendCode` does, in the transaction of what the code permits.
+ * Judges six digits and counts a wrong try, in a transaction of its own, so that the count stays even if the caller
+ * rolls back. A right code is used up only by `spendCode`, in the transaction of what it permits.
  *
- * @returns  the id to spend
- * @refuses  CODE_WRONG (triesLeft) | CODE_EXPIRED | CODE_SPENT, which is also the fifth wrong try's successor
+ * @returns the id to pass to `spendCode`
+ * @refuses CODE_WRONG (triesLeft) | CODE_EXPIRED | CODE_SPENT, also for every try after the last wrong one
  */
 export function judgeCode(deps: IdentityDeps, use: CodeUse, digits: string): Promise<Result<string, CodeRefusal>> {
   const nowMs = deps.clock.nowMs();

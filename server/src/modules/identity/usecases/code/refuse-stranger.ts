@@ -4,12 +4,18 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { Channel } from '../../identity-shapes.ts';
 import { countSendsOfNetwork, findSendsToAccount, lockSends } from '../../store/code.store.ts';
 
-/** Codes that a network may ask for at one account and channel in a day. */
+/** How many codes a network may ask for at one account and channel in a day. */
 export const NETWORK_SENDS_MAX = 10;
-/** Codes of a day, of all networks that the account's person has not used, after which each costs a puzzle; and how many there are. */
+/**
+ * After so many codes in a day, counted over all networks that the account's person has not used, each further one
+ * costs a puzzle. `STRANGERS_MAX` is where it ends.
+ */
 export const STRANGERS_FREE = 10;
 export const STRANGERS_MAX = 30;
-/** Text messages of a day, to whatever numbers, after which each costs their network a puzzle: the operator pays for them. */
+/**
+ * After so many text messages in a day, to whatever numbers, each further one costs its network a puzzle, because the
+ * operator pays for them.
+ */
 export const NETWORK_TEXTS_FREE = 10;
 const RESEND_AFTER_MS = MINUTE_MS;
 
@@ -18,21 +24,21 @@ type Refused = {
   readonly refusal: Refusal<'CODE_TOO_SOON' | 'CODE_DAILY_LIMIT' | 'CAPTCHA_REQUIRED'>;
 };
 
-/** A send that a browser asks for which the account's person has not used, or which is not remembered any more. */
+/** A code asked for by a browser that is not remembered for the account. */
 export interface StrangersSend {
-  /** Names the account, which may be nobody's. */
+  /** The account's subject; the account may not exist. */
   readonly account: string;
   readonly channel: Channel;
   readonly purpose: string;
   readonly network: string;
-  /** Where the account's person was logged in lately: counted apart from strangers. */
+  /** Networks from which the person logged in lately; they are counted separately from strangers'. */
   readonly recentNetworks: ReadonlySet<string>;
   readonly isPuzzleSolved: boolean;
 }
 
 /**
- * Whether one more code may go out: each network has its own allotment, so that nobody elsewhere uses it up; the networks of strangers
- * have one together as well, so that a mailbox is not flooded, and pay for the second part of it with work.
+ * Whether one more code may be sent. Each network has its own quota, which nobody elsewhere can use up. The networks of
+ * strangers also share one quota, so that a mailbox is not flooded; for the second part of it they must solve puzzles.
  *
  * @refuses CODE_TOO_SOON (resendAtMs) | CODE_DAILY_LIMIT (max, unlockAtMs) | CAPTCHA_REQUIRED
  */

@@ -30,16 +30,17 @@ export async function sendBoundCode(
   if (!person || !target) return refuse('CHANNEL_NOT_BOUND', { channel: request.channel });
   const { purpose, channel, payload } = request;
   const use = { subject: personSubject(person.uid), purpose, channel, payload, target };
-  // A memo is part of where the money goes, and only some networks have one.
+  // The message must show the memo, because it is part of where the money goes; only some networks have one.
   const template = request.params.memo === undefined ? `code.${purpose}` : `code.${purpose}-memo`;
   return sendTo(deps, use, person, { template, params: request.params });
 }
 
 /**
- * Sends a code to an address or number that the person is about to bind. One that somebody else has gets a message that
- * says so, and the answer is the same: nobody learns who has an account.
+ * Sends a code to an address or number that the person is about to bind. If somebody else has it, they get a message
+ * that says so instead. The answer is the same, so that nobody learns who has an account.
  *
- * @refuses TARGET_REQUIRED | PHONE_INVALID | ACCOUNT_EXISTS (the person's own already) | those of sendBoundCode
+ * @refuses TARGET_REQUIRED | PHONE_INVALID | ACCOUNT_EXISTS (if it is the person's own already) | those of
+ *   sendBoundCode
  */
 export async function sendNewContactCode(
   deps: IdentityDeps,
@@ -89,13 +90,13 @@ export async function sendContactChangeCode(
   return sendBoundCode(deps, { uid, purpose, channel, payload: account.text, params: {} });
 }
 
-/** What a code to a new address is good for; another purpose than that of a code to the old one. */
+/** What a code to a new address is bound to. Its purpose differs from that of a code to the old address. */
 export function newContactUse(uid: string, purpose: 'bind-email' | 'bind-phone', target: string): CodeUse {
   const channel = purpose === 'bind-email' ? 'email' : 'sms';
   return { subject: personSubject(uid), purpose: `${purpose}:new`, channel, payload: '', target };
 }
 
-/** The address or number of a channel, or null where none is bound. */
+/** The address or number of a channel; null if none is bound. */
 export function boundTarget(person: Pick<Person, 'email' | 'phone'>, channel: Channel): string | null {
   return channel === 'email' ? person.email : person.phone;
 }

@@ -15,7 +15,10 @@ import { issueCode, issueToStranger } from './issue-code.ts';
 
 export type AnonymousPurpose = 'register' | 'login' | 'reset-password';
 
-/** Networks where an account's person was logged in within these days are told from those of strangers; so many at most. */
+/**
+ * Networks in which the person logged in within this time do not count as strangers'. At most the last few are
+ * considered.
+ */
 const RECENT_MS = 30 * DAY_MS;
 const RECENT_MAX = 5;
 
@@ -34,11 +37,11 @@ type SendRefusal =
   | 'SENDER_UNAVAILABLE';
 
 /**
- * Sends a code to somebody who is not logged in. Whether the account exists shows neither in the answer nor in its time:
- * always one row is written and one message goes out, to an account that cannot use a code one that says so.
+ * Sends a code to somebody who is not logged in. Neither the answer nor its time shows whether the account exists: one
+ * row is always written and one message sent; if the code would be of no use, the message says so.
  *
- * A remembered browser, a network where the person was lately, and each network of a stranger have an allotment of their own; the
- * strangers have one together besides.
+ * A remembered browser, a network where the person was lately, and each network of strangers have their own quotas;
+ * strangers also share one.
  *
  * @refuses PHONE_INVALID | CODE_TOO_SOON | CODE_DAILY_LIMIT | CAPTCHA_REQUIRED | CAPTCHA_WRONG | SENDER_UNAVAILABLE
  */
@@ -79,7 +82,10 @@ export async function sendCode(deps: IdentityDeps, request: AskedCode): Promise<
   return ok({ sentTo: maskAccount(account.text), expiresAtMs, resendAtMs });
 }
 
-/** The networks from which the person logged in lately, the last few: whoever takes an account over for a while adds few. */
+/**
+ * The last few networks from which the person logged in lately. They are few, so an intruder who had the account for a
+ * while adds few.
+ */
 async function recentNetworks(deps: IdentityDeps, uid: string): Promise<ReadonlySet<string>> {
   const addresses = await findRecentAddresses(deps.db, uid, deps.clock.nowMs() - RECENT_MS);
   return new Set([...new Set(addresses.map(networkRange))].slice(0, RECENT_MAX));

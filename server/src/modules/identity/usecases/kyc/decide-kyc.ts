@@ -18,11 +18,11 @@ export interface KycVerdict extends Staff {
 }
 
 /**
- * Approves a verification, which raises the person's level, or rejects it with the field and the reason. The person is told.
+ * Approves a verification, which raises the person's level, or rejects it with field and reason. The person is told.
  *
- * @refuses   KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field) | OWN_ACCOUNT of who decides,
- *            or a relative's
- * @invariant one decision per submission, however many members of staff decide at the same time
+ * @refuses KYC_UNKNOWN | ALREADY_DECIDED | REASON_REQUIRED (a rejection without its field) | OWN_ACCOUNT if it is the
+ *            decider's own account, or a relative's
+ * @invariant one decision per submission, even if several members of staff decide at the same time
  */
 export async function decideKyc(
   deps: IdentityDeps,
@@ -70,9 +70,9 @@ export async function decideKyc(
 }
 
 /**
- * One photo for the staff member who decides; the look is recorded.
+ * One photo for the member of staff who decides; that they looked is recorded.
  *
- * @refuses DOCUMENT_UNKNOWN, also for one whose key was destroyed
+ * @refuses DOCUMENT_UNKNOWN, also if its key was destroyed
  */
 export async function viewDocument(
   deps: IdentityDeps,

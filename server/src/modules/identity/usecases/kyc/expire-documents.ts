@@ -8,16 +8,16 @@ import { lockPerson, setKycLevel } from '../../store/person.store.ts';
 const WARN_DAYS = 30;
 const BATCH = 100;
 
-/** The business day some days from now, as YYYY-MM-DD. */
+/** The business day that is so many days from now, as YYYY-MM-DD. */
 export function calendarDay(nowMs: number, daysLater = 0): string {
   return new Date((businessDayOf(nowMs) + daysLater) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Warns people whose document ends within thirty days, once, and takes the level back when its last day is over. They can
- * verify again with another document at any time; until then the limits are those of an unverified account.
+ * Warns people once whose document expires within thirty days, and lowers their level when its last day is over. They
+ * can verify again with another document at any time; until then they have the limits of an unverified account.
  *
- * @invariant a person is warned once and expires once, however many processes run this
+ * @invariant each person is warned once and lowered once, even if several processes run this
  */
 export async function expireDocuments(deps: IdentityDeps): Promise<'more' | 'idle'> {
   const nowMs = deps.clock.nowMs();

@@ -3,13 +3,13 @@ import { openPerson, sealPerson } from '../../kyc-person.ts';
 import { lockPhotosInClear, photoPlace, setPhotoSealed } from '../../store/kyc-document.store.ts';
 import { lockPersonsInClear, setPersonSealed } from '../../store/kyc-submission.store.ts';
 
-/** A photo has two megabytes at most; a name next to nothing. */
+/** Few photos at once, because one can have two megabytes; names are tiny. */
 const PHOTOS = 8;
 const PERSONS = 200;
 
 /**
- * Seals one page of what an older version kept in clear. Each page is one transaction, so a server that is killed goes on with the
- * next one at its next start, and whoever reads meanwhile finds each row as it was or sealed.
+ * Seals one page of what an older release kept unsealed. Each page is one transaction, so after a crash the next start
+ * goes on with the next page, and readers always find a row either as it was or sealed.
  */
 export async function sealKept({ db, vault, box }: IdentityDeps): Promise<'more' | 'idle'> {
   const count = await db.tx(async (tx) => {

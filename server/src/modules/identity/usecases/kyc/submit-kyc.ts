@@ -27,7 +27,7 @@ export interface KycForm {
   readonly nationality?: string | undefined;
   readonly documentType?: string | undefined;
   readonly documentNumber?: string | undefined;
-  /** YYYY-MM-DD; absent where the document has no such date. */
+  /** YYYY-MM-DD; undefined if the document has no such date. */
   readonly documentExpiresOn?: string | undefined;
   readonly frontDocumentId?: string | undefined;
   readonly backDocumentId?: string | undefined;
@@ -51,7 +51,7 @@ export type SubmitKycRefusal =
  *
  * @refuses   KYC_FIELD_REQUIRED (field) | KYC_UNDERAGE (min) | KYC_DOCUMENT_EXPIRED | DOCUMENT_UNKNOWN (field) |
  *            KYC_ALREADY | KYC_ORDER | KYC_PENDING | KYC_TRIES (max) | KYC_DUPLICATE
- * @invariant one waiting submission per person and one person per document, however many calls run at the same time
+ * @invariant one waiting submission per person and one person per document, even if several calls run at the same time
  */
 export async function submitKyc(deps: IdentityDeps, form: KycForm): Promise<Result<'IN_REVIEW', SubmitKycRefusal>> {
   const nowMs = deps.clock.nowMs();

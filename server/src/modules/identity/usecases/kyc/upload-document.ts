@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../../identity-deps.ts';
 import { type DocumentSide, insertKycDocument, photoPlace } from '../../store/kyc-document.store.ts';
 
 /**
- * Keeps a photo for a verification, sealed.
+ * Stores a photo for a verification, sealed.
  *
  * @returns the photo's id
  * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max) | BUSY

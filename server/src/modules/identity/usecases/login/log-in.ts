@@ -32,23 +32,26 @@ export interface LoginRequest {
 type PasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG';
 type SecondRefusal = 'LOGIN_CODE_REQUIRED' | 'TOTP_REQUIRED' | CodeRefusal | TotpRefusal;
 
-/** Stands for an account that nobody has: a try is counted, hashed and recorded like any other. */
+/**
+ * The account that somebody tries to log in to. It may not exist: a try is then counted, hashed and recorded like any
+ * other.
+ */
 interface Candidate {
   readonly account: AccountName;
   readonly uid: string | null;
   readonly passwordHash: string | null;
   readonly isTotpBound: boolean;
-  /** The remembered device of this person that is asking, or null. */
+  /** The remembered device of this person that is asking; null if it is not remembered. */
   readonly deviceId: string | null;
 }
 
 /**
- * Logs in: password, then a code where the device is new, then the authenticator where one is bound; a new session each
- * time. An account that nobody has is answered with the same words after the same work.
+ * Logs in: password, then a code if the device is new, then the authenticator if one is bound. Every log-in opens a new
+ * session. An account that does not exist gets the same answer after the same work.
  *
- * Failures are counted per account and network, a remembered device apart from them: whoever guesses from outside locks their own
- * network out and not the owner. Failures of many accounts from one network range stop unknown devices there, and very many at one
- * account all unknown devices everywhere.
+ * Failures are counted per account and network, and separately for each remembered device: somebody who guesses locks
+ * their own network out, not the owner. Failures at many accounts from one network range stop unknown devices there,
+ * and very many at one account stop unknown devices everywhere.
  *
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | CAPTCHA_REQUIRED | CAPTCHA_WRONG | LOGIN_CODE_REQUIRED
  *          (channel, sentTo, totp) | TOTP_REQUIRED | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED
@@ -66,7 +69,7 @@ export async function logIn(
 async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<Candidate> {
   const account = accountName(request.account) ?? { text: request.account, channel: 'sms' };
   const person = await findPersonByAccount(deps.db, account.text);
-  // Makes the same two reads for an account that nobody has as for any other.
+  // The same two reads for an account that does not exist, so that the time does not tell.
   const credential = await findCredential(deps.db, person?.uid ?? '');
   return {
     account,
@@ -77,7 +80,7 @@ async function candidateOf(deps: IdentityDeps, request: LoginRequest): Promise<C
   };
 }
 
-/** The browser that is asking, where it is one of this person's; null for any other. */
+/** Identifies the asking browser if this person has used it; null otherwise. */
 async function knownDevice(q: Queryable, deps: IdentityDeps, caller: Caller, uid: string): Promise<string | null> {
   const token = caller.deviceToken;
   const remembered = token === null ? null : await findDeviceId(q, uid, sha256(token));
@@ -85,8 +88,8 @@ async function knownDevice(q: Queryable, deps: IdentityDeps, caller: Caller, uid
 }
 
 /**
- * A browser that is logged in to this account now is known, even where it refused the other cookie. Not one that was let in by
- * a one-time value: it proved nothing.
+ * A browser that is logged in to this account is known even if it refused the device cookie. A browser that was let in
+ * by a one-time value is not, because it has proved nothing.
  */
 async function deviceOfSession(q: Queryable, deps: IdentityDeps, caller: Caller, uid: string): Promise<string | null> {
   if (!caller.sessionCookie) return null;
@@ -123,7 +126,7 @@ type Tried =
   | { readonly outcome: 'wrong' | 'locked'; readonly standing: AttemptStanding }
   | { readonly outcome: 'not-judged'; readonly gate: Gate };
 
-/** One try, counted under one key; a puzzle is asked for where one is due already, or after some wrong ones. */
+/** One try, counted under one key. A puzzle is asked for if one is due already, or after some wrong tries. */
 async function judgeTry(
   deps: IdentityDeps,
   request: LoginRequest,
@@ -142,8 +145,9 @@ async function judgeTry(
 }
 
 /**
- * One try of a browser that this person has not used. It counts for its network, and for all of them together: the first few anywhere
- * bring the puzzle to everybody, and so many that no single network can have made them the lock.
+ * One try by a browser that this person has not used. It counts for its network and for all strangers together: after
+ * the first few wrong tries everybody must solve a puzzle, and after more than a single network could make, all
+ * strangers are locked out.
  */
 async function judgeStranger(
   deps: IdentityDeps,
@@ -161,7 +165,10 @@ async function judgeStranger(
   return all.outcome === 'locked' ? { outcome: 'locked', standing: all.standing } : own!;
 }
 
-/** Counts under a hash: who tries accounts that do not exist must not fill our tables with other people's addresses. */
+/**
+ * Counts under a hash, because tries at accounts that do not exist must not fill our tables with other people's
+ * addresses.
+ */
 function attemptKey(deps: IdentityDeps, candidate: Candidate): string {
   const account = keyedHash(deps.hashKey, 'login', candidate.account.text).toString('base64url');
   return candidate.deviceId === null ? `login:${account}` : `login:${account}:${candidate.deviceId}`;
@@ -189,12 +196,13 @@ async function judgeRest(
   const use = { subject, purpose: 'login', channel, payload: '', target: text };
   const code = isNew ? await judgeCode(deps, use, request.code!) : null;
   if (code && !code.ok) return refuseCode(deps, request, candidate, code);
-  // Only now: whoever has the password alone must not use up the tries of the authenticator, which its owner needs everywhere.
+  // Judged last: somebody who has only the password must not use up the tries of the authenticator, which its owner
+  // needs everywhere.
   const step = candidate.isTotpBound ? await judgeTotpCode(deps, uid, request.totpCode!, 'door') : null;
   if (step && !step.ok) return refuseCode(deps, request, candidate, step);
 
   const opened = await deps.db.decide(async (tx): Promise<Result<OpenedSession, SecondRefusal | 'LOGIN_WRONG'>> => {
-    // The account may have been taken back while this was judged: then the password is not its own any more.
+    // The password may have been changed meanwhile, perhaps because its owner took the account back.
     if (!(await holdPassword(tx, uid, candidate.passwordHash!)))
       return refuse('LOGIN_WRONG', { triesLeft: LOGIN_POLICY.lockAfter });
     if (!isNew && (await knownDevice(tx, deps, request.caller, uid)) === null) return codeRequired();
@@ -209,7 +217,7 @@ async function judgeRest(
   return opened;
 }
 
-/** Whoever types this has the password: its owner reads of it. */
+/** Whoever gets here knows the password, so the failure is recorded for the owner to see. */
 async function refuseCode<Refused>(
   deps: IdentityDeps,
   request: LoginRequest,

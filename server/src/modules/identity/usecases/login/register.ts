@@ -18,7 +18,7 @@ export interface Registration {
   readonly account: string;
   readonly code: string;
   readonly password: string;
-  /** The account number of the person who invited. */
+  /** The uid of the person who invited. */
   readonly inviteCode?: string | undefined;
   readonly caller: Caller;
 }
@@ -31,18 +31,19 @@ export type RegisterRefusal =
   | 'FEATURE_OFF';
 
 /**
- * Opens an account for whoever holds the code that went to its address, and logs in.
+ * Opens an account for somebody who has the code that was sent to its address, and logs them in.
  *
- * @refuses   FEATURE_OFF for an invitation while LIMIT_REGISTER_SWITCH is off | PHONE_INVALID | PASSWORD_WEAK (reason) |
- *            CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN | ACCOUNT_EXISTS, which only somebody with the right code ever hears
- * @invariant one account per e-mail address and per phone number, however many calls run at the same time
+ * @refuses FEATURE_OFF for an invitation while LIMIT_REGISTER_SWITCH is off | PHONE_INVALID | PASSWORD_WEAK (reason) |
+ *            CODE_WRONG | CODE_EXPIRED | CODE_SPENT | INVITE_UNKNOWN | ACCOUNT_EXISTS, which only somebody with the
+ *            right code learns
+ * @invariant one account per e-mail address and per phone number, even if several calls run at the same time
  */
 export async function register(
   deps: IdentityDeps,
   registration: Registration,
 ): Promise<Result<OpenedSession, RegisterRefusal>> {
   const invitedBy = registration.inviteCode ?? null;
-  // First, so that a wrong moment costs nobody a try of their code.
+  // Checked first, so that no try of a code is lost while invitations are off.
   if (invitedBy !== null && !(await deps.settings.isFeatureOn('LIMIT_REGISTER_SWITCH'))) return refuse('FEATURE_OFF');
   const account = accountName(registration.account);
   if (!account) return refuse('PHONE_INVALID');
@@ -67,7 +68,7 @@ export async function register(
   return opened;
 }
 
-/** Null where the address is taken. */
+/** Null if the address is taken. */
 async function insertUnderFreeUid(
   tx: Tx,
   account: AccountName,

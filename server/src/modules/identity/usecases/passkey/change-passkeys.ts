@@ -37,7 +37,8 @@ export interface PasskeyStart {
 const makeUse = (uid: string): string => `make:${uid}`;
 
 /**
- * What a new passkey is made of, for ten minutes. The account is named to the authenticator by a hash.
+ * What a browser needs to make a new passkey, valid for ten minutes. The authenticator knows the account only by a
+ * hash.
  *
  * @refuses PASSKEYS_FULL (max)
  */
@@ -55,13 +56,14 @@ export async function startPasskey(deps: IdentityDeps, uid: string): Promise<Res
 }
 
 /**
- * Adds a passkey with the login password and two second factors in force, or as many as there are: it will open the account
- * alone. Other sessions end.
+ * Adds a passkey after the login password and two second factors, or as many as are bound: many, because the passkey
+ * alone will open the account. Other sessions end.
  *
  * @returns   the session cookie's new value
  * @refuses   PASSKEYS_FULL | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG | LOGIN_LOCKED | those of the second
  *            factors
- * @invariant a passkey is one person's, and nobody has more than the most, however many calls run at the same time
+ * @invariant a passkey belongs to one person, and nobody has more than the maximum, even if several calls run at the
+ *   same time
  */
 export async function addPasskey(
   deps: IdentityDeps,
@@ -97,7 +99,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey with the login password and one second factor, so that whoever has lost it can; withdrawals stop meanwhile.
+ * Removes a passkey after the login password and one second factor, so that a person who has lost it can still do so;
+ * withdrawals stop for a while.
  *
  * @returns the session cookie's new value
  * @refuses PASSKEY_UNKNOWN | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
@@ -125,7 +128,7 @@ export async function removePasskey(
 }
 
 /**
- * What one of the person's passkeys has to sign in the place of a code.
+ * What one of the person's passkeys must sign in place of a code.
  *
  * @refuses PASSKEY_NOT_BOUND
  */

@@ -3,11 +3,11 @@ import type { JudgedPasskey, PasskeyProof, PasskeyRefusal } from '../../../../pl
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { findPasskey, type OwnedPasskey, spendChallenge } from '../../store/passkey.store.ts';
 
-/** A challenge for one account is worth nothing for another, nor for a log-in. */
+/** Binds a challenge to one account, so that it is worthless for another and for a log-in. */
 export const checkUse = (uid: string): string => `check:${uid}`;
 
 /**
- * Judges a proof by one of the person's own passkeys, in the place of a code.
+ * Judges a proof by one of the person's own passkeys, given in place of a code.
  *
  * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
  */
@@ -21,9 +21,9 @@ export async function judgeOwnPasskey(
 }
 
 /**
- * Judges an answer to a challenge of ours. A wrong one uses the challenge up, at once and for good.
+ * Judges an answer to a challenge of ours. A wrong answer uses the challenge up for good.
  *
- * @param passkey  whose name the answer has; null where it may not answer
+ * @param passkey  the passkey that the answer names; null if it may not answer
  * @refuses PASSKEY_WRONG | PASSKEY_EXPIRED
  */
 export async function judgeOnce(
@@ -39,7 +39,7 @@ export async function judgeOnce(
   return judged.refusal.code === 'PASSKEY_EXPIRED' ? refuse('PASSKEY_EXPIRED') : refuse('PASSKEY_WRONG');
 }
 
-/** After a wrong answer: no other one to the same challenge is right. */
+/** After a wrong answer no other answer to the same challenge is accepted. */
 export async function burnChallenge(
   deps: IdentityDeps,
   answer: Pick<PasskeyProof, 'clientData'>,

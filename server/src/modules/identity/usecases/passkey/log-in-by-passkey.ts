@@ -9,15 +9,16 @@ import { judgeOnce } from './judge-passkey.ts';
 
 const LOGIN_USE = 'login';
 
-/** What any passkey of this address has to sign in order to log in; who it is, the signature says. */
+/** What any passkey of this site must sign to log in; the answer says whose it is. */
 export const startPasskeyLogin = (deps: IdentityDeps): PasskeyAsk =>
   deps.passkeys.ask(LOGIN_USE, [], deps.clock.nowMs());
 
 /**
- * Logs in with a passkey alone. It is two factors in one and cannot be guessed, so it has no count of wrong tries, and a lock
- * of the password does not hold it up.
+ * Logs in with a passkey alone. A passkey is two factors in one and cannot be guessed, so wrong tries are not counted,
+ * and a lock of the password does not apply.
  *
- * After a new password or a freeze it asks for the password first: whoever the account was taken back from may have made the passkey.
+ * After a new password or a freeze the password is needed first: the passkey may have been made by an intruder from
+ * whom the account was taken back.
  *
  * @refuses PASSKEY_UNKNOWN | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | PASSKEY_ASLEEP
  */
@@ -32,7 +33,8 @@ export async function logInByPasskey(
   if (!judged.ok) return judged;
   const opened = await deps.db.decide(
     async (tx): Promise<Result<OpenedSession, 'PASSKEY_SPENT' | 'PASSKEY_ASLEEP'>> => {
-      // The account may be taken back at this moment: then either this waits for it, or it ends what is opened here.
+      // The password may be changed at this moment: then either this waits for the change, or the change ends the
+      // session opened here.
       await holdAnyPassword(tx, passkey.uid);
       const spent = await spendPasskeyToLogIn(tx, judged.value, nowMs);
       if (spent !== 'spent-now') return refuse(spent === 'asleep' ? 'PASSKEY_ASLEEP' : 'PASSKEY_SPENT');

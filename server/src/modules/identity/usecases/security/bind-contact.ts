@@ -21,18 +21,18 @@ export interface ContactChange {
   readonly sessionId: string;
   readonly purpose: 'bind-email' | 'bind-phone';
   readonly target: AccountName;
-  /** The code that went to the new address or number. */
+  /** The code that was sent to the new address or number. */
   readonly newCode: string;
   readonly factors: Omit<Factors, 'tradingPassword'>;
 }
 
 /**
- * Binds an e-mail address or a phone number, or replaces the one that is bound: a code to the new one, and one second factor
- * in force for the first, two where two are bound for a replacement. A replacement ends the other sessions.
+ * Binds an e-mail address or a phone number, or replaces the bound one. It needs a code sent to the new one and one
+ * second factor; a replacement needs two if two are bound. A replacement ends the other sessions.
  *
  * @returns   the session cookie's new value
  * @refuses   ACCOUNT_EXISTS | those of the second factors
- * @invariant one account per address and number, however many calls run at the same time
+ * @invariant one account per address and number, even if several calls run at the same time
  */
 export async function bindContact(
   deps: IdentityDeps,
@@ -71,13 +71,13 @@ export async function bindContact(
       const kind = column === 'email' ? 'identity.emailBound' : 'identity.phoneBound';
       const params = { masked: maskAccount(account.text) };
       await deps.notices.notify(tx, { uid: person.uid, kind, params });
-      // Sent to the address that was bound before, which a thief does not hold.
+      // Sent to the old address, which an intruder does not have.
       await queueMessage(tx, deps, person, 'contact-changed', params);
       const ended = await endOtherSessions(tx, deps, { uid: person.uid, keepId: change.sessionId, by: 'factor' });
       return ok({ ended, secret: await renewSecret(tx, change.sessionId) });
     })
     .catch((error: unknown) => {
-      // Two people bound the same address at the same moment, and the unique index let one of them through.
+      // Two people bound the same address at the same moment; the unique index let only one through.
       if (sqlState(error) === UNIQUE_VIOLATION) return refuse('ACCOUNT_EXISTS');
       throw error;
     });

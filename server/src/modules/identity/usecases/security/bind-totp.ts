@@ -15,7 +15,7 @@ import { lockAfterChange } from './lock-withdrawals.ts';
 const PENDING_MS = 10 * MINUTE_MS;
 
 /**
- * Makes an authenticator secret that waits ten minutes for its first code.
+ * Makes an authenticator secret that must be confirmed with its first code within ten minutes.
  *
  * @refuses TOTP_ALREADY_BOUND
  */
@@ -33,7 +33,7 @@ export async function startTotp(
 }
 
 /**
- * Binds the waiting secret with its first code and a code by e-mail or phone.
+ * Binds the new secret after its first code and a code by e-mail or phone.
  *
  * @returns the session cookie's new value
  * @refuses TOTP_ALREADY_BOUND | TOTP_NOT_STARTED | TOTP_WRONG | those of the codes
@@ -83,7 +83,7 @@ export async function bindTotp(
 }
 
 /**
- * Removes the authenticator with the login password, its own code and a code by e-mail or phone.
+ * Removes the authenticator after the login password, its own code and a code by e-mail or phone.
  *
  * @returns the session cookie's new value
  * @refuses TOTP_NOT_BOUND | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors

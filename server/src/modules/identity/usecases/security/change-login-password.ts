@@ -16,8 +16,8 @@ import { lockAfterChange } from './lock-withdrawals.ts';
 export type NewPasswordRefusal = 'PASSWORD_WEAK' | 'PASSWORD_SAME';
 
 /**
- * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret, every
- * browser has to prove itself again at its next log-in, and withdrawals stop for 24 hours.
+ * Changes the login password of somebody who knows the old one. Every other session ends, this one gets a new secret,
+ * every browser must prove itself again at its next log-in, and withdrawals stop for 24 hours.
  *
  * @returns the session cookie's new value
  * @refuses PASSWORD_WEAK | LOGIN_WRONG | LOGIN_LOCKED | PASSWORD_SAME | those of the second factors
@@ -66,7 +66,7 @@ export async function changePassword(
   return ok({ secret: changed.value.secret });
 }
 
-/** What every new login password brings with it. @returns the sessions that ended */
+/** Everything that a new login password entails. @returns the sessions that ended */
 export async function setNewPassword(
   tx: Tx,
   deps: IdentityDeps,

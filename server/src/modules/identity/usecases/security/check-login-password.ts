@@ -6,8 +6,8 @@ import { findCredential } from '../../store/credential.store.ts';
 export type LoginPasswordRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED';
 
 /**
- * Asks a person who is logged in for the login password. One count for all paths that ask, apart from the log-in's own: a
- * thief of a session must not lock the owner out.
+ * Checks the login password of a person who is logged in. All such checks share one count of wrong tries, separate from
+ * that of the log-in, so that somebody who stole a session cannot lock the owner out.
  *
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs)
  */

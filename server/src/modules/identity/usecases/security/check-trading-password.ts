@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../../identity-deps.ts';
 import type { TradingPasswordRefusal } from '../../identity-shapes.ts';
 import type { Credential } from '../../store/credential.store.ts';
 
-/** The key under which wrong trading passwords of a person are counted, for all features together. */
+/** The key under which a person's wrong trading passwords are counted, for all features together. */
 export function tradingPasswordKey(uid: string): string {
   return `trading:${uid}`;
 }

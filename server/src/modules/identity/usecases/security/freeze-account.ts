@@ -11,8 +11,8 @@ import { checkLoginPassword, type LoginPasswordRefusal } from './check-login-pas
 import { lockAfterChange } from './lock-withdrawals.ts';
 
 /**
- * Stops all money out at once and ends every session, this one too. The person can log in again and look; only staff opens
- * the account again.
+ * Stops all outgoing money at once and ends every session, this one too. The person can log in again and look; only
+ * staff can lift the freeze.
  *
  * @refuses LOGIN_WRONG | LOGIN_LOCKED
  */
@@ -28,10 +28,10 @@ export async function freezeOwnAccount(
 }
 
 /**
- * Freezes the account that a link of a security mail was made for, without a log-in: whoever reads the mails of a person
- * may stop their money, and nothing else.
+ * Freezes the account of a link from a security mail, without logging in. Whoever can read a person's mails may stop
+ * their money, but do nothing else.
  *
- * @refuses   FREEZE_LINK_UNKNOWN, also for one that was used or is older than a week
+ * @refuses FREEZE_LINK_UNKNOWN, also for a link that was used or is older than a week
  * @invariant a link works once
  */
 export async function freezeByLink(
@@ -67,7 +67,7 @@ export interface StaffFreeze {
 }
 
 /**
- * Freezes or opens a person's account for staff. Opening it locks withdrawals for 24 hours.
+ * Lets staff freeze a person's account or lift a freeze. Lifting it locks withdrawals for 24 hours.
  *
  * @refuses USER_UNKNOWN | OWN_ACCOUNT | NO_CHANGE
  */

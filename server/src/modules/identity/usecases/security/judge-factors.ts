@@ -19,7 +19,7 @@ export interface FactorDemand {
   readonly credential: Pick<Credential, 'totpSecret' | 'passkeys'>;
   readonly purpose: string;
   readonly payload: string;
-  /** Different second factors; fewer where the person has bound fewer. */
+  /** How many different second factors are needed; fewer if the person has bound fewer. */
   readonly needed: number;
   /** One of them must be a code that was sent. */
   readonly needsSentCode?: boolean;
@@ -27,7 +27,7 @@ export interface FactorDemand {
 }
 
 /**
- * Judges every second factor that was typed. Wrong tries are counted at once; right ones wait for `spendFactors`.
+ * Judges every second factor that was typed. Wrong tries are counted at once; right ones are used up by `spendFactors`.
  *
  * @refuses ACCOUNT_FROZEN | SECURITY_CHECK_REQUIRED (needed, and which are bound) | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_WRONG |
  *          TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED
@@ -59,12 +59,14 @@ export async function judgeFactors(
   return passkey.ok ? ok({ ...who, codeIds, totpStep, passkey: passkey.value }) : passkey;
 }
 
-/** What a person may still change in an account that is frozen: what locks others out, and what tells real mails from others. */
+/**
+ * What a person may still change while the account is frozen: what locks intruders out, and what identifies our mails.
+ */
 const WHILE_FROZEN: ReadonlySet<string> = new Set(['change-password', 'anti-phishing']);
 
 /**
- * The refusal for a demand that the typed factors cannot meet, whatever they are worth; null where they can. Whoever the account
- * was frozen against may come in again: nothing is bound, taken away or sent in it until staff have opened it.
+ * The refusal if the typed factors cannot meet the demand, even if all are right; null if they can. In a frozen account
+ * nothing may be bound, removed or sent until staff lift the freeze, because the intruder may log in again.
  */
 export function refuseMissing(
   demand: FactorDemand,
@@ -85,18 +87,18 @@ export function refuseMissing(
 }
 
 /**
- * Uses judged factors up, in the transaction of what they permit.
+ * Uses up judged factors, in the transaction of what they permit.
  *
- * @refuses   LOGIN_REQUIRED where the session has ended | CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was
+ * @refuses LOGIN_REQUIRED if the session has ended | CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was
  *            faster; the caller rolls back
- * @invariant of any number of calls with the same code only one gets past this
+ * @invariant of several calls with the same code only one succeeds
  */
 export async function spendFactors(
   tx: Tx,
   deps: IdentityDeps,
   judged: JudgedFactors,
 ): Promise<Result<true, SpentRefusal>> {
-  // Whatever takes the account back ends the session: either it waits for this, or this finds it ended.
+  // A new password or a freeze ends the session: either it waits for this transaction, or this finds the session ended.
   if (!(await holdSession(tx, judged))) return refuse('LOGIN_REQUIRED');
   if (judged.totpStep !== null && !(await spendTotpStep(tx, judged.uid, judged.totpStep)))
     return refuse('TOTP_REPLAYED');

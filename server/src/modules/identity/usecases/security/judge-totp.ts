@@ -7,27 +7,29 @@ import { type Credential, findCredential } from '../../store/credential.store.ts
 
 export type TotpRefusal = 'TOTP_WRONG' | 'TOTP_REPLAYED';
 
-/** Where the sealed authenticator secret of a person lives; it opens nowhere else. */
+/** What a sealed authenticator secret is bound to; under another name it does not open. */
 export function totpPlace(uid: string): string {
   return `identity.totp:${uid}`;
 }
 
-/** Where a code of the authenticator is typed: to come in, or by somebody who is in. */
+/** Where an authenticator's code is typed: at the log-in, or within a session. */
 type TypedAt = 'door' | 'session';
 
-/** A thief of a session must not lock the owner out, so wrong codes within one have a count of their own. */
+/**
+ * Wrong codes within a session are counted separately, so that somebody who stole a session cannot lock the owner out.
+ */
 const attemptKey = (uid: string, at: TypedAt): string => (at === 'door' ? `totp:${uid}` : `totp:${uid}:session`);
 
-/** With another authenticator, or none, the wrong codes of the one before are forgotten. */
+/** Called when the authenticator is replaced or removed: wrong codes of the old one no longer count. */
 export async function forgetWrongTotp(tx: Tx, deps: IdentityDeps, uid: string): Promise<void> {
   for (const at of ['door', 'session'] as const) await deps.attempts.clear(tx, attemptKey(uid, at));
 }
 
 /**
- * Judges an authenticator code and counts a wrong one. A right one is not spent by this: `spendTotpStep` does, in the transaction of
- * what it permits.
+ * Judges an authenticator code and counts a wrong one. A right one is used up only by `spendTotpStep`, in the
+ * transaction of what it permits.
  *
- * @returns  the step to spend
+ * @returns the step to pass to `spendTotpStep`
  * @refuses  TOTP_WRONG (triesLeft, and untilMs while tries are stopped) | TOTP_REPLAYED
  */
 export async function judgeTotpCode(

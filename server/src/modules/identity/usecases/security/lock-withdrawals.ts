@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { IdentityDeps } from '../../identity-deps.ts';
 import { lockPerson, setWithdrawalLock } from '../../store/person.store.ts';
 
-/** Extends a person's lock; the row is held, so that two changes at once end with the later end. */
+/** Extends a person's lock. It locks the person's row, so that two changes at once end with the later end. */
 export async function lockWithdrawals(
   tx: Tx,
   deps: IdentityDeps,
@@ -17,7 +17,7 @@ export async function lockWithdrawals(
   return extended;
 }
 
-/** Like lockWithdrawals, for the hours that `lockHours` gives the change. */
+/** Like `lockWithdrawals`, for the hours that `lockHours` gives for the change. */
 export async function lockAfterChange(
   tx: Tx,
   deps: IdentityDeps,

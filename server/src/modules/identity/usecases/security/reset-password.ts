@@ -22,7 +22,10 @@ import { judgeOnce } from '../passkey/judge-passkey.ts';
 import { type NewPasswordRefusal, setNewPassword } from './change-login-password.ts';
 import { judgeTotpCode, type TotpRefusal } from './judge-totp.ts';
 
-/** As long as the link in the mail about a new passkey freezes the account: until then nobody has to show one that was planted. */
+/**
+ * How old a passkey must be before a reset asks for it: as long as the mail about a new passkey can freeze the account.
+ * So nobody is asked for a passkey that an intruder has just added.
+ */
 const STANDS_AFTER_MS = 7 * DAY_MS;
 
 type FactorRefusal = TotpRefusal | 'TOTP_REQUIRED' | PasskeyRefusal | 'PASSKEY_REQUIRED';
@@ -36,18 +39,22 @@ interface GivenFactors {
   readonly passkey?: PasskeyProof | undefined;
 }
 
-/** What a passkey has to sign for a reset. It names none, and writes nothing: nobody learns whether there is an account, or a passkey. */
+/**
+ * What a passkey must sign for a reset. It names no passkey and writes nothing, so that nobody learns whether there is
+ * an account or a passkey.
+ */
 export function askPasskeyToReset(deps: IdentityDeps, typed: string): PasskeyAsk {
   return deps.passkeys.ask(resetUse(deps, nameOf(typed)), [], deps.clock.nowMs());
 }
 
 /**
- * Sets a new login password for whoever holds the code, and the authenticator or a passkey where the account has one. Every session
- * ends, every browser has to prove itself again, and withdrawals stop for 24 hours. That an account does not exist shows as a wrong
- * code.
+ * Sets a new login password for somebody who has the code and, if the account has them, the authenticator or a passkey.
+ * Every session ends, every browser must prove itself again, and withdrawals stop for 24 hours. For an account that
+ * does not exist the answer is that of a wrong code.
  *
- * A passkey is asked for, and taken, once it has stood: made a week ago, and used since the last new password. One that an intruder
- * has just made, or made before its owner took the account back, keeps nobody out and lets nobody in.
+ * A passkey is asked for and accepted only if it was made at least a week ago and used since the last new password. So
+ * a passkey that an intruder has made, just now or before the owner took the account back, neither locks the owner out
+ * nor lets the intruder in.
  *
  * @refuses PASSWORD_WEAK | CODE_WRONG | CODE_EXPIRED | CODE_SPENT | TOTP_REQUIRED | TOTP_WRONG | TOTP_REPLAYED |
  *          PASSKEY_REQUIRED (totp) | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | PASSWORD_SAME
@@ -58,7 +65,7 @@ export async function resetPassword(
     readonly account: string;
     readonly code: string;
     readonly password: string;
-    /** Where the person is: their own wrong tries from there are forgotten. */
+    /** The person's address; their own wrong tries from there are forgotten. */
     readonly ip: string;
   } & GivenFactors &
     AskingBrowser,
@@ -91,7 +98,7 @@ export async function resetPassword(
   return ok(true);
 }
 
-/** Either factor is enough where the account has both. */
+/** If the account has both factors, either is enough. */
 async function judgeFactor(
   deps: IdentityDeps,
   of: {
@@ -134,12 +141,12 @@ async function spendFactor(
   }
 }
 
-/** What was typed, where it names nothing as it stands: it finds nobody, after the same work. */
+/** If what was typed cannot be an account, it is searched for as it is: nobody is found, after the same work. */
 const nameOf = (typed: string): AccountName => accountName(typed) ?? { text: typed, channel: 'sms' };
 
 const resetUse = (deps: IdentityDeps, account: AccountName): string => `reset:${accountSubject(deps.hashKey, account)}`;
 
-/** A person who has just proved the address does not wait for the guesses of others. */
+/** A person who has just proved the address should not have to wait because of others' guesses. */
 async function forgetFailedLogins(
   tx: Tx,
   deps: IdentityDeps,

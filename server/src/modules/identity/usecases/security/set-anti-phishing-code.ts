@@ -6,7 +6,7 @@ import { findPerson, setAntiPhishingCode as storeAntiPhishingCode } from '../../
 import { judgeFactors, spendFactors } from './judge-factors.ts';
 
 /**
- * Sets the phrase that every mail of ours shows, with one second factor.
+ * Sets the phrase that every mail of ours shows, after one second factor.
  *
  * @refuses those of the second factors
  */

@@ -12,8 +12,8 @@ import { judgeFactors, refuseMissing, spendFactors } from './judge-factors.ts';
 import { lockAfterChange } from './lock-withdrawals.ts';
 
 /**
- * Sets the trading password: the first time with the login password alone, later with two second factors where two are
- * bound. A new one ends the lock of wrong tries and stops withdrawals for 24 hours.
+ * Sets the trading password. The first time the login password is enough; later two second factors are needed if two
+ * are bound. A new one ends a lock after wrong tries and stops withdrawals for 24 hours.
  *
  * @refuses TRADING_PASSWORD_WEAK (reason) | LOGIN_WRONG | LOGIN_LOCKED | those of the second factors
  */

@@ -7,9 +7,9 @@ import { findLivingSession, type LivingSession, touchSession } from '../../store
 const TOUCH_AFTER_MS = MINUTE_MS;
 
 /**
- * Who a request's cookie belongs to: one indexed read, or none for half a second after one. A token without its cookie
- * opens nothing, and one of another session, or that we never signed, closes what the cookie would open. One that has
- * merely grown old says nothing.
+ * Finds the person of a request's cookie, with one indexed read, or none within half a second after one. A token
+ * without the cookie is worthless. With a token of another session, or one that we never signed, the cookie is refused
+ * too. A token that has only expired does no harm.
  */
 export async function authenticate(
   deps: IdentityDeps,
@@ -25,7 +25,7 @@ export async function authenticate(
   return { uid: session.uid, sessionId: session.id };
 }
 
-/** The person that an unexpired token of a session belongs to, or null. */
+/** The person of a session's unexpired token; null if it is not valid. */
 export function uidOfAccessToken(deps: IdentityDeps, text: string, sessionId: string): string | null {
   const token = readAccessToken(deps.tokenKey, text);
   if (!token || token.sessionId !== sessionId || token.expiresAtMs <= deps.clock.nowMs()) return null;

@@ -28,7 +28,7 @@ const VISITOR: UserInfo = {
   accessTokenExpiresAtMs: null,
 };
 
-/** What a page knows of the person in front of it, with a fresh access token; a visitor has neither name nor token. */
+/** What a page may know of its person, with a fresh access token; a visitor has neither name nor token. */
 export async function describeUser(
   deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string } | null,

@@ -8,14 +8,14 @@ import { endOtherSessions } from './end-sessions.ts';
 
 export interface StaffSessionEnd {
   readonly uid: string;
-  /** Null for all of them. */
+  /** Null to end all of them. */
   readonly sessionId: string | null;
   readonly reason: string;
   readonly actor: Actor;
 }
 
 /**
- * Logs a person out for staff, everywhere or in one place, within a second.
+ * Lets staff log a person out, everywhere or in one place, within a second.
  *
  * @returns how many sessions ended
  * @refuses USER_UNKNOWN | SESSION_UNKNOWN | OWN_ACCOUNT

@@ -13,12 +13,15 @@ import {
 } from '../../store/session.store.ts';
 
 const EXPIRED_AT_ONCE = 200;
-/** Tells whoever keeps something open in a person's name that they were logged out of everything, or of all but one session. */
+/**
+ * Announces that a person was logged out of all sessions, or of all but one, to whoever keeps something open in their
+ * name.
+ */
 export const LOGGED_OUT_TOPIC = 'identity.logged-out';
 
 /**
- * Ends one session of a person, within a second everywhere: the cache of this process forgets it, and its sockets close by
- * the event. Somebody else's session is not told from one that never was.
+ * Ends one session of a person, everywhere within a second: the cache of this process forgets it, and the event closes
+ * its sockets. The answer does not reveal whether an unknown session is somebody else's.
  *
  * @refuses SESSION_UNKNOWN
  */
@@ -38,7 +41,7 @@ export async function endSession(
 /**
  * Ends all sessions of a person but one, in the caller's transaction.
  *
- * @returns the ended ones; the caller passes them to `deps.sessions.forget` after the commit
+ * @returns the ended sessions; the caller passes them to `deps.sessions.forget` after the commit
  */
 export async function endOtherSessions(
   tx: Tx,
@@ -52,7 +55,7 @@ export async function endOtherSessions(
   return sessionIds;
 }
 
-/** Like endOtherSessions, at the person's own wish. @returns how many ended */
+/** Like `endOtherSessions`, when the person asks for it. @returns how many ended */
 export async function endAllOtherSessions(
   deps: IdentityDeps,
   which: { readonly uid: string; readonly keepId: string },
@@ -62,14 +65,14 @@ export async function endAllOtherSessions(
   return ended.length;
 }
 
-/** Gives the session that stays a new secret, because what it may do has changed. @returns the cookie's new value */
+/** Gives the remaining session a new secret, because what it may do has changed. @returns the cookie's new value */
 export async function renewSecret(tx: Tx, sessionId: string): Promise<string> {
   const secret = newCookieSecret();
   await setSessionSecret(tx, sessionId, sha256(secret));
   return secret;
 }
 
-/** Ends sessions whose time is over, so that their sockets close too. @returns how many */
+/** Ends expired sessions, so that their sockets close too. @returns how many */
 export async function endExpired(deps: IdentityDeps): Promise<number> {
   const ended = await deps.db.tx(async (tx) => {
     const rows = await endExpiredSessions(tx, deps.clock.nowMs(), EXPIRED_AT_ONCE);

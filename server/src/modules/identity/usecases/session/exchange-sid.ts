@@ -15,14 +15,15 @@ import { type OpenedSession, openSession } from './open-session.ts';
 type SidRefusal = 'SID_UNKNOWN' | 'SID_MISMATCH' | 'SID_UNCONFIRMED';
 
 /**
- * Exchanges a one-time value for a session. A value that we did not give out, that was used, that is too old or whose
- * session has ended is never adopted. Where the browser has a session already, the cookie wins: the value is used up and
- * nothing changes, and a value of another person's is refused.
+ * Exchanges a one-time value for a session. A value that is unknown, used or too old, or whose session has ended, is
+ * refused. If the browser has a session already, that one stays: the value is used up and nothing changes, and another
+ * person's value is refused.
  *
- * A link can be sent to anybody: outside the browser and the network that asked for the value, whoever opens it is first told
- * whose account it opens. The new session ends when the one that asked for it would, and no browser is remembered by it.
+ * A link can be sent to anybody. Anywhere but in the browser and network that asked for the value, whoever opens it is
+ * first told whose account it opens. The new session ends at the latest when the one that asked would, and its browser
+ * is not remembered.
  *
- * @returns  the new session, or null where the one of the cookie stays
+ * @returns the new session; null if the session of the cookie stays
  * @refuses  SID_UNKNOWN | SID_MISMATCH | SID_UNCONFIRMED (account, masked), which leaves the value as it was
  */
 export async function exchangeSid(
@@ -45,7 +46,7 @@ export async function exchangeSid(
       return ok(null);
     }
     if (!sid || sid.isUsed || sid.expiresAtMs <= nowMs) return refuse('SID_UNKNOWN');
-    // The account may be taken back at this moment: then the session that asked has ended, or this one will.
+    // The password may be changed at this moment: then either the asking session has ended, or the new one will be.
     await holdAnyPassword(tx, sid.uid);
     const by = await findLivingById(tx, sid.sessionId, nowMs);
     if (!by) return refuse('SID_UNKNOWN');
@@ -62,7 +63,7 @@ export async function exchangeSid(
   return exchanged;
 }
 
-/** The same remembered browser in the same network as the session that asked for the value. */
+/** Whether this is the same remembered browser in the same network as the session that asked for the value. */
 async function isWhereItWasAsked(
   tx: Tx,
   { sid, by, caller }: { readonly sid: Sid; readonly by: LivingSession; readonly caller: Caller },

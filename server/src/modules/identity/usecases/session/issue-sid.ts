@@ -7,7 +7,10 @@ import { insertSid } from '../../store/sid.store.ts';
 
 const SID_LIFE_MS = 2 * MINUTE_MS;
 
-/** A one-time value of 256 bits that opens the same account in another browser within two minutes, where its person says so. */
+/**
+ * Makes a one-time value of 256 bits that opens the same account in another browser within two minutes, once its person
+ * confirms.
+ */
 export async function issueSid(
   deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string; readonly ip: string },

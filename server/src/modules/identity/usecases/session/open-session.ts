@@ -11,21 +11,21 @@ import { endSession, findLivingSession, insertSession, type LivingSession } from
 export interface OpenedSession {
   readonly uid: string;
   readonly sessionId: string;
-  /** The cookie's value; only its hash is kept. */
+  /** The cookie's value; only its hash is stored. */
   readonly secret: string;
-  /** The remembered-device cookie's value where it changed, else null. */
+  /** The device cookie's value if it changed; otherwise null. */
   readonly deviceToken: string | null;
   readonly isNewDevice: boolean;
-  /** The session that this browser had before, whoever's it was: it has ended. */
+  /** The session that this browser had before, anybody's; it has ended. */
   readonly replacedSessionId: string | null;
 }
 
 /**
- * Opens a session with a new secret; nothing that the browser brought along is adopted. The caller forgets
- * `replacedSessionId` in the cache after the commit.
+ * Opens a session with a new secret; no value that the browser sent is reused. After the commit the caller must forget
+ * `replacedSessionId` in the cache.
  *
- * @param by  the session that let this one in, where no password and no factor did: this one ends with it at the latest, and
- *            its browser is not remembered
+ * @param by  the session that let this one in, if it was not a password or factor: the new session ends with it at the
+ *            latest, and its browser is not remembered
  */
 export async function openSession(
   tx: Tx,
@@ -70,7 +70,7 @@ async function endSessionOfBrowser(tx: Tx, caller: Caller, nowMs: number): Promi
 
 interface Remembered {
   readonly deviceId: string | null;
-  /** The cookie's new value, or null where it stays. */
+  /** The cookie's new value; null if it stays. */
   readonly deviceToken: string | null;
   readonly isNew: boolean;
 }
