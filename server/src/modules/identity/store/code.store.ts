@@ -19,17 +19,20 @@ export interface NewCode {
   readonly codeHash: Buffer | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** Whose account and from where, of one that an unknown browser asked for. */
+  /** For a code that an unknown browser asked for: the account, and the network that asked. */
   readonly account: string | null;
   readonly network: string | null;
 }
 
-/** Makes sends to one subject over one channel wait for each other, so that two at once cannot both be the tenth. */
+/**
+ * Makes sends to one subject over one channel wait for each other, so that two at once cannot both be the last allowed
+ * one.
+ */
 export async function lockSends(tx: Tx, subject: string, channel: Channel): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`identity.code:${channel}:${subject}`]);
 }
 
-/** What was sent to a subject over a channel since a time, oldest first. */
+/** Codes sent to a subject over a channel since a time, oldest first. */
 export async function findSendsSince(
   tx: Tx,
   subject: string,
@@ -44,7 +47,7 @@ export async function findSendsSince(
   return rows.map((row) => ({ purpose: row.purpose, atMs: Number(row.created_at_ms) }));
 }
 
-/** What unknown browsers had sent to an account over a channel since a time, oldest first. */
+/** Codes that unknown browsers had sent to an account over a channel since a time, oldest first. */
 export async function findSendsToAccount(
   tx: Tx,
   of: { readonly account: string; readonly channel: Channel; readonly sinceMs: number },
@@ -57,7 +60,7 @@ export async function findSendsToAccount(
   return rows.map(({ purpose, network, created_at_ms }) => ({ purpose, network, atMs: Number(created_at_ms) }));
 }
 
-/** How many a network had sent over a channel since a time, to whomever. */
+/** How many codes a network had sent over a channel since a time, to any account. */
 export async function countSendsOfNetwork(
   q: Queryable,
   of: { readonly network: string; readonly channel: Channel; readonly sinceMs: number },
@@ -82,12 +85,12 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   );
 }
 
-/** The sender refused: nothing was sent, so it neither counts nor can be used. */
+/** Marks a code that the sender refused: it was not sent, so it neither counts nor can be used. */
 export async function setCodeUnsent(q: Queryable, id: string): Promise<void> {
   await q.query(`update identity.code set is_sent = false, code_hash = null where id = $1`, [id]);
 }
 
-/** The newest code of a purpose, held until the transaction ends: guesses made at the same time are judged in turn. */
+/** Locks the newest code of a purpose, so that guesses made at the same time are judged one after the other. */
 export async function lockNewestCode(
   tx: Tx,
   which: { readonly subject: string; readonly purpose: string; readonly channel: Channel },
@@ -118,7 +121,7 @@ export async function countWrongCode(tx: Tx, id: string): Promise<void> {
   await tx.query(`update identity.code set wrong = wrong + 1 where id = $1`, [id]);
 }
 
-/** Uses a code up. False where it was used, or guessed at too often, since it was judged. */
+/** Uses a code up. False if it was used, or guessed at too often, since it was judged. */
 export async function spendCode(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `update identity.code set used_at_ms = $2
@@ -132,7 +135,7 @@ export async function deleteOldCodes(q: Queryable, beforeMs: number): Promise<vo
   await q.query(`delete from identity.code where created_at_ms < $1`, [beforeMs]);
 }
 
-/** Codes that a person was sent, newest first: never what they were. */
+/** Codes that a person was sent, newest first, without their digits. */
 export async function findCodesOf(
   q: Queryable,
   { subject, sinceMs, limit }: { readonly subject: string; readonly sinceMs: number; readonly limit: number },

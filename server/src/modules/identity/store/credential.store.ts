@@ -47,9 +47,9 @@ export async function insertCredential(
 }
 
 /**
- * Holds a person's login password as it is until the transaction ends.
+ * Locks a person's login password, so that it stays as it is until the transaction ends.
  *
- * @returns  false where it is another one by now: what was judged by this one is worth nothing
+ * @returns false if it has changed: then whatever was judged by the old one no longer counts
  */
 export async function holdPassword(tx: Tx, uid: string, passwordHash: string): Promise<boolean> {
   const rows = await tx.query(
@@ -59,7 +59,10 @@ export async function holdPassword(tx: Tx, uid: string, passwordHash: string): P
   return rows.length === 1;
 }
 
-/** Holds it whatever it is: sessions that a new one ends are there or ended, and not both. */
+/**
+ * Locks the login password whatever it is. A change of it, which ends sessions, then comes either wholly before or
+ * wholly after this transaction.
+ */
 export async function holdAnyPassword(tx: Tx, uid: string): Promise<void> {
   await tx.query('select from identity.credential where uid = $1 for no key update', [uid]);
 }
@@ -87,7 +90,7 @@ export async function setPendingTotp(q: Queryable, uid: string, sealed: Buffer, 
   ]);
 }
 
-/** Makes the pending secret the bound one; the step of its first code is used up. */
+/** Turns the pending secret into the bound one and uses up the step of its first code. */
 export async function bindPendingTotp(tx: Tx, uid: string, sealed: Buffer, step: number): Promise<boolean> {
   const rows = await tx.query<{ uid: string }>(
     `update identity.credential set totp_secret = $2, totp_last_step = $3, totp_pending = null, totp_pending_until_ms = null
@@ -105,7 +108,9 @@ export async function removeTotp(tx: Tx, uid: string): Promise<void> {
   );
 }
 
-/** Uses a step up. False where it, or a later one, was used before: of two calls with one code only one gets true. */
+/**
+ * Uses a step up. False if it, or a later one, was used before, so that of two calls with one code only one gets true.
+ */
 export async function spendTotpStep(tx: Tx, uid: string, step: number): Promise<boolean> {
   const rows = await tx.query<{ uid: string }>(
     `update identity.credential set totp_last_step = $2

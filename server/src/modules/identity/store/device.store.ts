@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** The id of the remembered device that a cookie names for this person. */
+/** The id of a person's remembered device, by its cookie. */
 export async function findDeviceId(q: Queryable, uid: string, tokenHash: Buffer): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(
     `select id from identity.device where uid = $1 and token_hash = $2 and forgotten_at_ms is null`,
@@ -26,7 +26,10 @@ export async function touchDevice(tx: Tx, id: string, nowMs: number): Promise<vo
   ]);
 }
 
-/** Gives all that one browser is remembered for a new name: the old cookie, which somebody may have planted, is worthless. */
+/**
+ * Moves everything that a browser is remembered for to a new cookie, so that the old one, which somebody may have
+ * planted, is worthless.
+ */
 export async function renameDevices(tx: Tx, oldTokenHash: Buffer, newTokenHash: Buffer): Promise<void> {
   await tx.query(`update identity.device set token_hash = $2 where token_hash = $1 and forgotten_at_ms is null`, [
     oldTokenHash,
@@ -34,7 +37,7 @@ export async function renameDevices(tx: Tx, oldTokenHash: Buffer, newTokenHash: 
   ]);
 }
 
-/** Every browser of a person has to prove itself again at its next log-in. */
+/** Makes every browser of a person prove itself again at its next log-in. */
 export async function forgetDevices(tx: Tx, uid: string, nowMs: number): Promise<void> {
   await tx.query(`update identity.device set forgotten_at_ms = $2 where uid = $1 and forgotten_at_ms is null`, [
     uid,

@@ -11,7 +11,7 @@ export async function insertFreezeLink(
   ]);
 }
 
-/** Uses a link up. @returns its owner, or null for a link that is unknown, used or too old */
+/** Uses a link up. @returns its owner; null if the link is unknown, used or too old */
 export async function spendFreezeLink(tx: Tx, tokenHash: Buffer, nowMs: number): Promise<string | null> {
   const [row] = await tx.query<{ uid: string }>(
     `update identity.freeze_link set used_at_ms = $2

@@ -12,7 +12,7 @@ interface KycDocument {
   readonly createdAtMs: number;
 }
 
-/** Where a sealed photo lives; it opens nowhere else. */
+/** What a sealed photo is bound to; under another name it does not open. */
 export const photoPlace = (id: string): string => `identity.kyc_document:${id}`;
 
 export async function insertKycDocument(q: Queryable, document: KycDocument & Sealed): Promise<void> {
@@ -26,7 +26,7 @@ export async function insertKycDocument(q: Queryable, document: KycDocument & Se
   );
 }
 
-/** Which of these photos belong to the person, and which side each shows. */
+/** Which of these photos are the person's own, and which side each shows. */
 export async function findSidesOfOwn(q: Queryable, uid: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await q.query<{ id: string; side: string }>(
     `select id, side from identity.kyc_document where uid = $1 and id = any($2::uuid[])`,
@@ -46,7 +46,7 @@ export async function findKycDocument(
   return row ?? null;
 }
 
-/** Photos of an older version, in clear, that nobody else seals now; locked until the end of the transaction. */
+/** Locks photos of an older release that are not sealed yet, skipping those that another process is sealing. */
 export function lockPhotosInClear(tx: Tx, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
   return tx.query<{ id: string; bytes: Buffer }>(
     `select id, bytes from identity.kyc_document where bytes is not null order by id limit $1 for update skip locked`,
@@ -60,7 +60,7 @@ export async function setPhotoSealed(tx: Tx, id: string, { sealedKey, sealed }: 
   ]);
 }
 
-/** Photos that were uploaded long ago and never submitted. */
+/** Deletes photos that were uploaded long ago and never submitted. */
 export async function deleteUnusedKycDocuments(q: Queryable, beforeMs: number): Promise<void> {
   await q.query(
     `delete from identity.kyc_document d where d.created_at_ms < $1

@@ -39,7 +39,7 @@ export async function insertKycSubmission(tx: Tx, submission: NewKycSubmission):
   );
 }
 
-/** How often a person submitted since a time. */
+/** How often a person has submitted since a time. */
 export async function countKycSubmissions(q: Queryable, uid: string, sinceMs: number): Promise<number> {
   const [row] = await q.query<{ count: string }>(
     `select count(*) from identity.kyc_submission where uid = $1 and submitted_at_ms > $2`,
@@ -63,7 +63,7 @@ export async function lockKycSubmission(tx: Tx, id: string): Promise<WaitingKyc 
   return row ?? null;
 }
 
-/** Who an older version wrote down in clear, where nobody else seals it now; locked until the end of the transaction. */
+/** Locks personal data that an older release kept unsealed, skipping rows that another process is sealing. */
 export function lockPersonsInClear(tx: Tx, limit: number): Promise<(KeptPerson & { id: string; uid: string })[]> {
   return tx.query<KeptPerson & { id: string; uid: string }>(
     `select id, uid, ${KEPT_PERSON} from identity.kyc_submission where full_name is not null
@@ -91,7 +91,9 @@ export async function setKycDecision(tx: Tx, id: string, decision: KycDecision):
   );
 }
 
-/** Approved verifications whose document ends before a day and, for warning, that nobody was warned of yet. */
+/**
+ * Approved verifications whose document expires before a day; for warnings, only those that nobody was warned of yet.
+ */
 export async function findExpiringKyc(
   q: Queryable,
   before: { readonly day: string; readonly isUnwarned: boolean; readonly limit: number },
@@ -105,7 +107,7 @@ export async function findExpiringKyc(
   return rows.map((row) => ({ id: row.id, uid: row.uid, documentExpiresOn: row.document_expires_on }));
 }
 
-/** False where somebody else has warned, or the verification does not stand any more. */
+/** False if another process has warned, or the verification no longer holds. */
 export async function setExpiryWarned(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     `update identity.kyc_submission set expiry_warned_at_ms = $2
@@ -115,13 +117,13 @@ export async function setExpiryWarned(tx: Tx, id: string, nowMs: number): Promis
   return rows.length === 1;
 }
 
-/** Ends every approved verification of a person, and what waits to rest on one. @returns how many were approved */
+/** Ends every approved verification of a person, and submissions that build on one. @returns how many were approved */
 export async function setKycExpired(tx: Tx, uid: string): Promise<number> {
   const rows = await tx.query(
     `update identity.kyc_submission set state = 'EXPIRED' where uid = $1 and state = 'APPROVED' returning id`,
     [uid],
   );
-  // A waiting submission for the advanced level rests on the document that has ended, and must not be approved without one.
+  // A submission for the advanced level builds on the document that has expired, so it must not be approved.
   await tx.query(
     `update identity.kyc_submission set state = 'EXPIRED'
      where uid = $1 and target = 'advanced' and state in ('SUBMITTED', 'IN_REVIEW')`,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface LoginEvent {
   readonly id: string;
-  /** Null where nobody has the account that was typed. */
+  /** Null if the typed account does not exist. */
   readonly uid: string | null;
   readonly atMs: number;
   readonly ip: string;
@@ -13,8 +13,8 @@ export interface LoginEvent {
 }
 
 /**
- * Writes a log-in down. That a lock stood costs a stranger nothing to bring about, so it is written once an hour of an account, and of
- * an account that nobody has not at all.
+ * Records a log-in. Strangers can cause refusals by a lock as often as they like, so these are recorded once an hour
+ * for each account, and not at all for accounts that do not exist.
  */
 export async function insertLoginEvent(q: Queryable, event: LoginEvent): Promise<void> {
   await q.query(
@@ -26,7 +26,7 @@ export async function insertLoginEvent(q: Queryable, event: LoginEvent): Promise
   );
 }
 
-/** Forgets what is older than the history shows, and what belongs to nobody after a day. */
+/** Deletes what is older than the history shows; events of accounts that do not exist go after a day. */
 export async function deleteOldLoginEvents(
   q: Queryable,
   before: { readonly personsMs: number; readonly nobodysMs: number },

@@ -14,7 +14,7 @@ export async function insertMailResend(
   ]);
 }
 
-/** What staff had sent again to a person, newest first. */
+/** Mails that staff had sent again to a person, newest first. */
 export async function findMailResends(q: Queryable, uid: string): Promise<MailResend[]> {
   const rows = await q.query<{ mail_id: string; at_ms: string }>(
     'select mail_id, at_ms from identity.mail_resend where uid = $1 order by at_ms desc',

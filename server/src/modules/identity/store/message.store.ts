@@ -17,7 +17,7 @@ export async function insertMessage(
   );
 }
 
-/** Takes the next one that is due until the lease ends; another process takes the one after it. */
+/** Claims the next message that is due until the lease ends, skipping those that another process has. */
 export async function takeMessage(
   q: Queryable,
   { claimId, nowMs, untilMs }: Claim,
@@ -33,7 +33,7 @@ export async function takeMessage(
   return row ?? null;
 }
 
-/** It stays for a while, so that staff can have it sent again where it was lost. */
+/** Marks it sent. It is kept for a while, so that staff can have it sent again if it was lost. */
 export async function setMessageSent(q: Queryable, { id, claimId }: TakenMessage, nowMs: number): Promise<void> {
   await q.query(
     `update identity.message set sent_at_ms = $3, next_at_ms = null, claim_id = null
@@ -42,7 +42,7 @@ export async function setMessageSent(q: Queryable, { id, claimId }: TakenMessage
   );
 }
 
-/** @param nextAtMs  null where it is given up */
+/** @param nextAtMs null to give up */
 export async function postponeMessage(
   q: Queryable,
   { id, claimId }: TakenMessage,
@@ -63,7 +63,7 @@ export async function deleteSentMessages(q: Queryable, beforeMs: number): Promis
   await q.query('delete from identity.message where next_at_ms is null and sent_at_ms < $1', [beforeMs]);
 }
 
-/** A message as it stands: it waits while it has a next time, and was given up where it has none and was not sent. */
+/** A message with its state: it waits while it has a next time; without one, and not sent, it was given up. */
 export interface KeptMessage extends WaitingMessage {
   readonly createdAtMs: number;
   readonly sentAtMs: number | null;
@@ -86,7 +86,7 @@ const asKept = ({ created_at_ms, sent_at_ms, is_waiting, ...row }: KeptRow): Kep
   isWaiting: is_waiting,
 });
 
-/** The messages to a person that are still kept, newest first. */
+/** A person's messages that are still kept, newest first. */
 export async function findMessages(q: Queryable, uid: string, limit: number): Promise<KeptMessage[]> {
   const rows = await q.query<KeptRow>(
     `select ${KEPT_COLUMNS} from identity.message where uid = $1 order by created_at_ms desc, id desc limit $2`,
@@ -96,7 +96,7 @@ export async function findMessages(q: Queryable, uid: string, limit: number): Pr
 }
 
 /**
- * Has it sent again with the next run, under a new name, so that nobody takes it for a repeat of the one that was lost.
+ * Lets the next run send it again under a new message id, so that no mail server takes it for a repeat and drops it.
  */
 export async function setMessageDue(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx.query(

@@ -3,11 +3,11 @@ import type { AnsweredChallenge, JudgedPasskey, NewPasskey, PasskeyKey } from '.
 
 export interface OwnedPasskey extends PasskeyKey {
   readonly uid: string;
-  /** False after a new password or a freeze, until it has confirmed something within a session. */
+  /** False after a new password or a freeze, until the passkey has confirmed something within a session. */
   readonly logsIn: boolean;
 }
 
-/** Whose a passkey is; null for one that nobody has. */
+/** The owner of a passkey; null if it is unknown. */
 export async function findPasskey(q: Queryable, credentialId: string): Promise<OwnedPasskey | null> {
   const [row] = await q.query<{ uid: string; public_key: Buffer; sign_count: string; logs_in: boolean }>(
     'select uid, public_key, sign_count, logs_in from identity.passkey where credential_id = $1',
@@ -26,7 +26,7 @@ export async function listPasskeyNames(q: Queryable, uid: string): Promise<strin
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** The passkeys of a person that were made before a time, and used since the login password was last set anew. */
+/** Passkeys of a person that were made before a time and used since the login password last changed. */
 export async function findStandingPasskeys(
   q: Queryable,
   of: { readonly uid: string; readonly addedBeforeMs: number },
@@ -39,7 +39,7 @@ export async function findStandingPasskeys(
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** False where a passkey of this name is known already, whoever's it is. */
+/** False if a passkey with this id is known already, for whomever. */
 export async function insertPasskey(
   tx: Tx,
   passkey: NewPasskey & {
@@ -58,7 +58,7 @@ export async function insertPasskey(
   return rows.length === 1;
 }
 
-/** False where it is not the person's. */
+/** False if it is not the person's. */
 export async function renamePasskey(q: Queryable, of: { uid: string; id: string; name: string }): Promise<boolean> {
   const rows = await q.query('update identity.passkey set name = $3 where uid = $1 and id = $2 returning id', [
     of.uid,
@@ -68,7 +68,7 @@ export async function renamePasskey(q: Queryable, of: { uid: string; id: string;
   return rows.length === 1;
 }
 
-/** The name of the one that is gone; null where it is not the person's. */
+/** Returns the name of the deleted passkey; null if it is not the person's. */
 export async function deletePasskey(tx: Tx, of: { readonly uid: string; readonly id: string }): Promise<string | null> {
   const [row] = await tx.query<{ name: string }>(
     'delete from identity.passkey where uid = $1 and id = $2 returning name',
@@ -81,12 +81,12 @@ export async function deletePasskeysOf(tx: Tx, uid: string): Promise<void> {
   await tx.query('delete from identity.passkey where uid = $1', [uid]);
 }
 
-/** No passkey of the person's logs in until it has confirmed something within a session. */
+/** Stops all of a person's passkeys from logging in until each has confirmed something within a session. */
 export async function putPasskeysToSleep(tx: Tx, uid: string): Promise<void> {
   await tx.query('update identity.passkey set logs_in = false where uid = $1', [uid]);
 }
 
-/** Uses a challenge up. False where it was answered before. */
+/** Uses a challenge up. False if it was answered before. */
 export async function spendChallenge(
   q: Queryable,
   { challengeHash, expiresAtMs }: AnsweredChallenge,
@@ -99,15 +99,17 @@ export async function spendChallenge(
   return first.length === 1;
 }
 
-/** Its authenticator's counter has gone on. */
+/** SQL that is true if the authenticator's counter has increased. Authenticators without a counter always send 0. */
 const COUNTS_ON = '(sign_count < $2 or (sign_count = 0 and $2 = 0))';
 
 /**
- * Uses a proof up that confirms something within a session, and wakes the passkey: it is its owner's. Not where the account was
- * taken back, or frozen, since its challenge was made: whoever was asked then may be gone.
+ * Uses up a proof that confirms something within a session, after which the passkey may log in again. It may not if,
+ * since the challenge was made, the password was changed or the account frozen: the challenge may then have gone to an
+ * intruder.
  *
- * @returns   false where its challenge was answered before, its authenticator's counter has gone on, or the passkey is gone
- * @invariant of any number of calls with one proof one gets true
+ * @returns false if the challenge was answered before, the authenticator's counter has not increased, or the passkey
+ *   was removed
+ * @invariant of several calls with one proof only one gets true
  */
 export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendChallenge(tx, judged))) return false;
@@ -122,10 +124,10 @@ export async function spendPasskey(tx: Tx, judged: JudgedPasskey, nowMs: number)
 }
 
 /**
- * Uses a proof up that logs in.
+ * Uses up a proof that logs in.
  *
- * @returns   `asleep` where it has to confirm something first, `spent` as spendPasskey's false
- * @invariant of any number of calls with one proof one gets `spent-now`
+ * @returns `asleep` if the passkey must confirm something first; `spent` when `spendPasskey` would return false
+ * @invariant of several calls with one proof only one gets `spent-now`
  */
 export async function spendPasskeyToLogIn(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface Person {
   readonly frozenAtMs: number | null;
   readonly whitelistMode: boolean;
   readonly antiPhishingCode: string | null;
-  /** The lock as stored: it may have ended. */
+  /** The lock as stored; it may have ended. */
   readonly lock: WithdrawalLock | null;
   readonly locale: string;
   readonly currency: string | null;
@@ -44,14 +44,14 @@ export async function findPerson(q: Queryable, uid: string): Promise<Person | nu
   return row ? asPerson(row) : null;
 }
 
-/** The person that a normalised e-mail address or phone number belongs to. */
+/** The person with a normalised e-mail address or phone number. */
 export async function findPersonByAccount(q: Queryable, account: string): Promise<Person | null> {
   const column = account.includes('@') ? 'email' : 'phone';
   const [row] = await q.query<Row>(`select ${COLUMNS} from identity.person where ${column} = $1`, [account]);
   return row ? asPerson(row) : null;
 }
 
-/** Holds the person's row until the transaction ends, so that changes of one person come one after another. */
+/** Locks the person's row, so that changes to one person happen one after the other. */
 export async function lockPerson(tx: Tx, uid: string): Promise<Person | null> {
   const [row] = await tx.query<Row>(`select ${COLUMNS} from identity.person where uid = $1 for update`, [uid]);
   return row ? asPerson(row) : null;
@@ -66,7 +66,7 @@ export interface NewPerson {
   readonly nowMs: number;
 }
 
-/** False where the account number, the e-mail address or the phone number is taken. */
+/** False if the account number, the e-mail address or the phone number is taken. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> {
   const rows = await tx.query<{ uid: string }>(
     `insert into identity.person (uid, email, phone, locale, invited_by, created_at_ms)
@@ -76,7 +76,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> 
   return rows.length === 1;
 }
 
-/** False where somebody else has the address. */
+/** False if somebody else has the address. */
 export async function setContact(
   tx: Tx,
   uid: string,

@@ -7,10 +7,10 @@ export const SESSION_LIFE_MS = 7 * DAY_MS;
 export interface LivingSession {
   readonly id: string;
   readonly uid: string;
-  /** When the seven days began: with this session, or with the first of those by which it was opened. */
+  /** When the seven days began: with this session, or with the first in the chain of sessions that opened it. */
   readonly beganAtMs: number;
   readonly lastSeenAtMs: number;
-  /** The remembered device; null for a session that was opened by a one-time value. */
+  /** The remembered device; null if the session was opened by a one-time value. */
   readonly deviceId: string | null;
 }
 
@@ -25,13 +25,13 @@ export interface NewSession {
   readonly ip: string;
   readonly country: string | null;
   readonly nowMs: number;
-  /** Null where the seven days begin now. */
+  /** Null if the seven days begin now. */
   readonly beganAtMs: number | null;
 }
 
 export type SessionEnd = 'logout' | 'replaced' | 'revoked' | 'password' | 'factor' | 'frozen' | 'expired' | 'staff';
 
-/** The session behind a cookie that has neither ended, nor been idle, nor lived too long. */
+/** The session of a cookie, if it has not ended, been idle too long or lived too long. */
 export async function findLivingSession(
   q: Queryable,
   secretHash: Buffer,
@@ -46,7 +46,7 @@ export async function findLivingSession(
   );
 }
 
-/** A session of that id, by the same rule. */
+/** A session by its id, under the same conditions. */
 export async function findLivingById(q: Queryable, id: string, nowMs: number): Promise<LivingSession | null> {
   return living(await q.query<Row>(`${LIVING} and id = $3`, [nowMs - SESSION_IDLE_MS, nowMs - SESSION_LIFE_MS, id]));
 }
@@ -94,7 +94,10 @@ export async function touchSession(q: Queryable, id: string, nowMs: number): Pro
   ]);
 }
 
-/** Keeps a session as it is until the transaction ends; false where it has ended, or is not this person's. */
+/**
+ * Locks a session, so that it stays as it is until the transaction ends. False if it has ended, or is not this
+ * person's.
+ */
 export async function holdSession(
   tx: Tx,
   { uid, sessionId }: { readonly uid: string; readonly sessionId: string },
@@ -106,7 +109,9 @@ export async function holdSession(
   return rows.length === 1;
 }
 
-/** Addresses from which a person logged in since a time, the last first; not those where a one-time value opened the account. */
+/**
+ * Addresses from which a person logged in since a time, latest first. Sessions opened by a one-time value do not count.
+ */
 export async function findRecentAddresses(q: Queryable, uid: string, sinceMs: number): Promise<string[]> {
   const rows = await q.query<{ ip: string }>(
     `select ip from identity.session where uid = $1 and created_at_ms > $2 and device_id is not null
@@ -116,12 +121,12 @@ export async function findRecentAddresses(q: Queryable, uid: string, sinceMs: nu
   return rows.map(({ ip }) => ip);
 }
 
-/** A new secret for the same session: what somebody may have copied before opens nothing any more. */
+/** Gives the session a new secret, so that a copy of the old one is worthless. */
 export async function setSessionSecret(tx: Tx, id: string, secretHash: Buffer): Promise<void> {
   await tx.query(`update identity.session set secret_hash = $2 where id = $1`, [id, secretHash]);
 }
 
-/** Ends one session of a person; false where it is not theirs or has ended. */
+/** Ends one session of a person; false if it is not theirs or has ended. */
 export async function endSession(
   tx: Tx,
   which: { readonly uid: string; readonly id: string; readonly by: SessionEnd; readonly nowMs: number },
@@ -134,7 +139,7 @@ export async function endSession(
   return rows.length === 1;
 }
 
-/** Ends all sessions of a person but the one to keep, and names them. */
+/** Ends all sessions of a person except one, and returns their ids. */
 export async function endSessionsOf(
   tx: Tx,
   which: { readonly uid: string; readonly keepId: string | null; readonly by: SessionEnd; readonly nowMs: number },
@@ -147,7 +152,7 @@ export async function endSessionsOf(
   return rows.map((row) => row.id);
 }
 
-/** Ends what has been idle or lived too long, at most `limit` at a time. */
+/** Ends sessions that were idle or lived too long, at most `limit` at once. */
 export async function endExpiredSessions(tx: Tx, nowMs: number, limit: number): Promise<{ id: string; uid: string }[]> {
   return tx.query<{ id: string; uid: string }>(
     `update identity.session set ended_at_ms = $1, ended_by = 'expired'

@@ -5,7 +5,7 @@ export interface Sid {
   readonly sessionId: string;
   readonly expiresAtMs: number;
   readonly isUsed: boolean;
-  /** The network that asked for it; null where it is not known. */
+  /** The network that asked for it; null if unknown. */
   readonly network: string | null;
 }
 
