@@ -8,7 +8,7 @@ export interface AccountName {
   readonly channel: Channel;
 }
 
-/** The stored spelling of what was typed; null for a phone number that no country has. */
+/** The stored spelling of what was typed; null for an invalid phone number. */
 export function accountName(typed: string): AccountName | null {
   return typed.includes('@') ? emailName(typed) : phoneName(typed);
 }
@@ -17,18 +17,21 @@ export function emailName(typed: string): AccountName {
   return { text: typed.toLowerCase(), channel: 'email' };
 }
 
-/** Null for a number that no country has. */
+/** Null for an invalid phone number. */
 export function phoneName(typed: string): AccountName | null {
   const phone = parsePhoneNumberFromString(typed);
   return phone?.isValid() ? { text: phone.number, channel: 'sms' } : null;
 }
 
-/** Names an account that may not exist without keeping it. */
+/** A name for an account that may not exist, as a hash, so that what people type is not stored. */
 export function accountSubject(key: Buffer, account: AccountName): string {
   return `account:${keyedHash(key, 'account', account.text).toString('hex')}`;
 }
 
-/** The same for one of its person's browsers: what strangers ask for and guess is counted apart. */
+/**
+ * The same for one of the person's own browsers, so that its requests and guesses are counted separately from
+ * strangers'.
+ */
 export function browserSubject(subject: string, deviceId: string): string {
   return `${subject}:${deviceId}`;
 }

@@ -16,9 +16,9 @@ export interface FactorReset extends PlainRecord {
 export type FactorResetAction = StaffAction<FactorReset, 'USER_UNKNOWN' | 'NO_CHANGE'>;
 
 /**
- * The way back for somebody who has lost authenticator or passkeys: two of Compliance, who have seen a document, take them away.
- * Password and mail stay needed. Every session ends, every browser proves itself again, and withdrawals stop for 72 hours, in which
- * the mail about it freezes the account.
+ * The way back for a person who has lost authenticator or passkeys: two members of Compliance who have seen a document
+ * remove them. The password and the mail are still needed. Every session ends, every browser must prove itself again,
+ * and withdrawals stop for 72 hours. During that time a link in the mail about it can freeze the account.
  */
 export const defineFactorReset = (deps: IdentityDeps, { define }: Pick<Approvals, 'define'>): FactorResetAction =>
   define<FactorReset, 'USER_UNKNOWN' | 'NO_CHANGE'>({

@@ -8,7 +8,7 @@ import { insertFreezeLink } from './store/freeze-link.store.ts';
 
 const FREEZE_LINK_MS = 7 * DAY_MS;
 
-/** A new one-time address that freezes the account for whoever opens it and confirms; null where no page is served. */
+/** Makes a one-time address at which whoever opens it and confirms freezes the account; null if no pages are served. */
 export async function createFreezeUrl(q: Queryable, deps: IdentityDeps, uid: string): Promise<string | null> {
   if (deps.publicOrigin === null) return null;
   const token = newSecret();

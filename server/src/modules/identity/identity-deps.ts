@@ -11,16 +11,15 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuditPort, NoticePort } from './ports.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** What an operator may tune. */
+/** What an operator can tune. */
 export interface IdentityLimits {
-  /** Zero bits that the log-in puzzle asks for; each one doubles the work. */
+  /** How many zero bits the log-in puzzle asks for; each one doubles the work. */
   readonly captchaZeroBits: number;
-  /** Different accounts that may fail from one network range in an hour before unknown devices there must wait. */
+  /** How many different accounts may fail from one network range in an hour before unknown devices there must wait. */
   readonly rangeAccountsMax: number;
 }
 export const DEFAULT_LIMITS: IdentityLimits = { captchaZeroBits: PUZZLE_ZERO_BITS, rangeAccountsMax: 10 };
 
-/** What the functions of identity work with. */
 export interface IdentityDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -32,18 +31,18 @@ export interface IdentityDeps {
   readonly attempts: Attempts;
   readonly puzzles: Puzzles;
   readonly box: SecretBox;
-  /** Seals photos and who people say they are. */
+  /** Seals photos and personal data of verifications. */
   readonly vault: Vault;
   readonly passkeys: Passkeys;
   readonly sessions: SessionCache;
-  /** Keys the hashes of codes, of accounts that may not exist, and of document numbers. */
+  /** The key for hashes of codes, of accounts that may not exist, and of document numbers. */
   readonly hashKey: Buffer;
   /** Signs access tokens. */
   readonly tokenKey: Buffer;
   readonly limits: IdentityLimits;
-  /** Where links in messages lead, such as `https://exchange.example`; null where there is no page. */
+  /** Where links in messages lead, such as `https://exchange.example`; null if no pages are served. */
   readonly publicOrigin: string | null;
-  /** The name in the authenticator app. */
+  /** The name shown in the authenticator app. */
   readonly issuer: string;
 }
 
@@ -55,8 +54,8 @@ export interface Caller {
   readonly locale: string;
   /** The remembered-device cookie. */
   readonly deviceToken: string | null;
-  /** By what this browser is known that asked for a code without being logged in. */
+  /** The cookie that identifies a browser which asked for a code without being logged in. */
   readonly mark: string | null;
-  /** The session cookie, valid or not. */
+  /** The session cookie, which may be invalid. */
   readonly sessionCookie: string | undefined;
 }

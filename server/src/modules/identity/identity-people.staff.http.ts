@@ -44,7 +44,7 @@ const cut = <Row extends { readonly id: string }>(rows: readonly Row[], limit: n
   next: rows.length < limit ? null : rows.at(-1)!.id,
 });
 
-/** People as staff see and help them. */
+/** Endpoints with which staff see and help people. */
 export function staffPeopleHttp(given: StaffPeopleDeps): Handlers<typeof staffPeople> {
   const { deps, approvals } = given;
   return {

@@ -6,7 +6,7 @@ import type { JudgedPasskey, PasskeyProof } from '../../platform/passkeys/passke
 
 export type KycLevel = 'none' | 'primary' | 'advanced';
 export type Channel = 'email' | 'sms';
-/** `LOGIN_REQUIRED`, which the edge answers for every call, where the session ended in the midst of it. */
+/** Includes `LOGIN_REQUIRED`, which the edge can answer to any call, for a session that ended during the call. */
 export type FactorRefusal = (typeof FACTOR_REFUSALS)[number] | 'LOGIN_REQUIRED';
 export type TradingPasswordRefusal = (typeof TRADING_PASSWORD_REFUSALS)[number];
 export type SendCodeRefusal = (typeof SEND_CODE_REFUSALS)[number];
@@ -21,7 +21,7 @@ export interface Profile {
   readonly passkeys: number;
   readonly tradingPasswordSet: boolean;
   readonly kycLevel: KycLevel;
-  /** Since when the document of an earlier verification is no longer valid; null where none is missing. */
+  /** Since when the document of an earlier verification has expired; null if none has. */
   readonly kycExpiredAtMs: number | null;
   /** 0 to 6. */
   readonly vipLevel: number;
@@ -31,18 +31,18 @@ export interface Profile {
   readonly locale: string;
   readonly currency: string | null;
   readonly antiPhishingCode: string | null;
-  /** Null unless the lock is still in force. */
+  /** Null if no lock is in force now. */
   readonly withdrawalLock: WithdrawalLock | null;
 }
 
-/** A code that is on its way; `sentTo` is masked. */
+/** A code that was sent; `sentTo` is masked. */
 export interface SentCode {
   readonly sentTo: string;
   readonly expiresAtMs: number;
   readonly resendAtMs: number;
 }
 
-/** What a code of a higher capability is for. Such a code is good for one payload only. */
+/** What a code for another capability is for. Such a code works for one payload only. */
 type BoundPurpose =
   | 'withdraw'
   | 'send'
@@ -67,25 +67,28 @@ export interface SendBoundCode {
   readonly uid: string;
   readonly purpose: BoundPurpose;
   readonly channel: Channel;
-  /** SHA-256 of all that the code permits; another payload needs another code. */
+  /** SHA-256 of everything that the code permits; other content needs another code. */
   readonly payloadHash: string;
-  /** Shown in the message: coin, amount, full address. */
+  /** Shown in the message: coin, amount and full address. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 export interface SecurityCheck extends Factors {
   readonly uid: string;
-  /** In which it is asked: what it permits is not done where it has ended meanwhile. */
+  /** The session that asks. If it ends before `spendFactors`, the action is refused. */
   readonly sessionId: string;
   readonly purpose: BoundPurpose;
   readonly payloadHash: string;
-  /** Different second factors asked for; fewer where the person has bound fewer. */
+  /** How many different second factors are needed; fewer if the person has bound fewer. */
   readonly factorsNeeded: 1 | 2;
-  /** One of them must be a code that was sent: it is good for this payload alone, an authenticator's and a passkey for any. */
+  /**
+   * One of them must be a code that was sent, because only that is bound to this payload; authenticators and passkeys
+   * work for any.
+   */
   readonly needsSentCode?: boolean;
 }
 
-/** Second factors that were right and are not spent yet. */
+/** Second factors that were right and are not used up yet. */
 export interface JudgedFactors {
   readonly uid: string;
   readonly sessionId: string;
@@ -95,9 +98,9 @@ export interface JudgedFactors {
 }
 
 export interface FirstSeen {
-  /** Null where no device was remembered with the session: it counts as new for as long as that lasts. */
+  /** Null if no device was remembered with the session; then the device counts as new for the whole session. */
   readonly deviceFirstSeenAtMs: number | null;
-  /** When the person was first seen in this country; where the country is not known, when the account was opened. */
+  /** When the person was first seen in this country; if the country is unknown, when the account was opened. */
   readonly countryFirstSeenAtMs: number;
 }
 
@@ -112,34 +115,34 @@ export type SecurityRefusal = FactorRefusal | TradingPasswordRefusal;
 export type SecurityCheckResult = Result<JudgedFactors, SecurityRefusal>;
 export type SendBoundCodeResult = Result<SentCode, SendCodeRefusal>;
 
-/** An account that shares a device with another one. */
+/** Another account that was used on the same device. */
 export interface LinkedAccount {
   readonly uid: string;
   readonly isFrozen: boolean;
-  /** How many devices both were logged in on. */
+  /** On how many devices both accounts were logged in. */
   readonly devices: number;
   readonly lastSeenAtMs: number;
 }
 
 /** What higher capabilities may ask of identity. */
 export interface Identity {
-  /** The person as of now, or null for a number that nobody has. */
+  /** The person as of now; null for an unknown number. */
   profile(q: Queryable, uid: string): Promise<Profile | null>;
 
-  /** Those of some persons who are frozen, with one query for all of them. */
+  /** Those of the given persons who are frozen, with one query for all of them. */
   frozenAmong(q: Queryable, uids: readonly string[]): Promise<ReadonlySet<string>>;
 
   /**
-   * Sends a six-digit code to a bound channel, good for this purpose and this payload only, for five minutes, once.
+   * Sends a six-digit code to a bound channel. It works once, within five minutes, for this purpose and payload only.
    *
    * @refuses CODE_TOO_SOON | CODE_DAILY_LIMIT | CHANNEL_NOT_BOUND | SENDER_UNAVAILABLE
    */
   sendBoundCode(request: SendBoundCode): Promise<SendBoundCodeResult>;
 
   /**
-   * Judges trading password and second factors, in transactions of its own, so that wrong tries stay counted when the
-   * caller's work is refused: call it after every other check and outside of a transaction. Right ones permit nothing yet:
-   * `spendFactors` uses them up.
+   * Judges trading password and second factors in transactions of its own, so that wrong tries stay counted even if the
+   * caller's work is refused. Call it after every other check and outside a transaction. Right factors permit nothing
+   * until `spendFactors` uses them up.
    *
    * @refuses ACCOUNT_FROZEN | SECURITY_CHECK_REQUIRED (details: what is bound and how many are needed) | CODE_WRONG | CODE_EXPIRED |
    *          CODE_SPENT | TOTP_WRONG | TOTP_REPLAYED | PASSKEY_WRONG | PASSKEY_EXPIRED | TRADING_PASSWORD_NOT_SET | TRADING_PASSWORD_WRONG (triesLeft) |
@@ -148,22 +151,23 @@ export interface Identity {
   securityCheck(check: SecurityCheck): Promise<SecurityCheckResult>;
 
   /**
-   * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a refusal, and
-   * a code whose work was refused is still good.
+   * Uses up what `securityCheck` found right, in the transaction of what it permits. The caller rolls back on a
+   * refusal, so that the code can be used again.
    *
-   * @refuses   CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT where another call was faster | LOGIN_REQUIRED where the session has ended
-   * @invariant a code or an authenticator step permits one thing, however many calls run at the same time; nothing that was asked
-   *            for in a session that a new password, a freeze or a log-out ends is done after that
+   * @refuses CODE_SPENT | TOTP_REPLAYED | PASSKEY_SPENT if another call was faster | LOGIN_REQUIRED if the session has
+   *   ended
+   * @invariant a code or an authenticator step permits one thing, even if several calls run at the same time; after a
+   *            new password, a freeze or a log-out has ended a session, nothing that was asked for in it is done
    */
   spendFactors(tx: Tx, judged: JudgedFactors): Promise<Result<true, SpentRefusal>>;
 
-  /** Who is behind a phone number, an e-mail address or an account number; null for nobody. */
+  /** The person behind a phone number, an e-mail address or an account number; null if none. */
   resolveRecipient(
     q: Queryable,
     recipient: { readonly type: 'mobile' | 'email' | 'account'; readonly account: string },
   ): Promise<Recipient | null>;
 
-  /** Masked addresses of a person, for showing them to others; null for nobody. */
+  /** Masked addresses of a person, to show to others; null for an unknown person. */
   maskedContact(
     q: Queryable,
     uid: string,
@@ -172,7 +176,7 @@ export interface Identity {
   /**
    * Stops money from leaving for some hours from now.
    *
-   * @returns the lock in force afterwards, or null when there is none
+   * @returns the lock in force afterwards; null if there is none
    * @invariant a lock is extended to the latest end, never shortened
    */
   lockWithdrawals(
@@ -181,36 +185,37 @@ export interface Identity {
   ): Promise<WithdrawalLock | null>;
 
   /**
-   * Sets the whitelist mode; switching it off locks withdrawals for 24 hours. The caller has made the security check.
+   * Switches the whitelist; switching it off locks withdrawals for 24 hours. The caller must have made the security
+   * check.
    *
-   * @returns the lock in force afterwards, or null when there is none
+   * @returns the lock in force afterwards; null if there is none
    */
   setWhitelistMode(tx: Tx, change: { readonly uid: string; readonly on: boolean }): Promise<WithdrawalLock | null>;
 
-  /** Other accounts that logged in from a device of this person's, the one seen last first; at most twenty. */
+  /** Other accounts that logged in on one of this person's devices, last seen first; at most twenty. */
   linkedByDevice(q: Queryable, uid: string): Promise<readonly LinkedAccount[]>;
 
   /** When the device and the country of a session were first seen for this person. */
   firstSeen(q: Queryable, who: { readonly uid: string; readonly sessionId: string }): Promise<FirstSeen>;
 
   /**
-   * Writes to a person by e-mail, or by text message where they have no e-mail, in the transaction of what it tells; it is
-   * sent after the commit. `template` names a message of the mail catalog.
+   * Writes to a person by e-mail, or by text message if they have no e-mail. Call it in the transaction of what it
+   * tells; the message is sent after the commit. `template` names a message of the mail catalog.
    */
   tell(
     tx: Tx,
     message: { readonly uid: string; readonly template: string; readonly params: Readonly<Record<string, string>> },
   ): Promise<void>;
 
-  /** Sets the VIP level, 0 to 6; the demo and, later, the daily job call it. */
+  /** Sets the VIP level, 0 to 6; only the demo calls it so far. */
   setVipLevel(tx: Tx, change: { readonly uid: string; readonly vipLevel: number }): Promise<void>;
 
-  /** The levels that limits follow, of several people at once, by account number. */
+  /** The levels that determine limits, for several people at once, by uid. */
   levels(
     q: Queryable,
     uids: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly kycLevel: KycLevel; readonly vipLevel: number }>>;
 
-  /** The VIP levels above 0, by account number. */
+  /** The VIP levels above 0, by uid. */
   vipLevels(q: Queryable): Promise<ReadonlyMap<string, number>>;
 }

@@ -19,14 +19,14 @@ import type { OpenedSession } from './usecases/session/open-session.ts';
 export const PASSWORD = 'a-rather-good-one-7';
 export const TRADING_PASSWORD = '481516';
 const START_MS = Date.UTC(2026, 10, 21, 12);
-/** The cheapest that Argon2 allows: tests prove who may pass, not what it costs. */
+/** The cheapest that Argon2 allows: tests prove who may pass, not what hashing costs. */
 const CHEAP = { memoryKib: 64, passes: 1 };
 
-/** Keeps what would have gone out, and can be told to fail. */
+/** Keeps what would have been sent, and can be told to fail. */
 class RecordingSender implements MessageSender {
   readonly sent: Message[] = [];
   isDown = false;
-  /** Addresses whose mail server takes until then. */
+  /** Addresses whose mail server does not answer until the promise resolves. */
   readonly slow = new Map<string, Promise<void>>();
 
   async send(message: Message): Promise<Result<void, SendRefusal>> {
@@ -57,14 +57,14 @@ export interface Member {
   readonly deviceToken: string;
 }
 
-/** Identity on a database of its own, with a clock that stands still until told; what it asks of its ports is kept. */
+/** Identity on its own database, with a clock that stands still until moved; calls to its ports are recorded. */
 export class IdentityFixture {
   readonly t: TestDatabase;
   readonly clock = new ManualClock(START_MS);
   readonly sender = new RecordingSender();
   readonly notices: { uid: string; kind: string; params: Readonly<Record<string, string>> }[] = [];
   readonly staffActions: AuditEntry[] = [];
-  /** Who may not act on whom: `staff uid`. */
+  /** Pairs `staff uid` in which the member of staff must not act on the person. */
   readonly related = new Set<string>();
   readonly identity: IdentityModule;
   #members = 0;
@@ -84,7 +84,7 @@ export class IdentityFixture {
     return this.identity.deps;
   }
 
-  /** Identity as a second process on the same database has it: nothing in memory is shared. */
+  /** Identity as another process on the same database would have it: nothing in memory is shared. */
   anotherProcess(): IdentityModule {
     const { clock, sender } = this;
     return createIdentity({
@@ -106,7 +106,7 @@ export class IdentityFixture {
     });
   }
 
-  /** Registers somebody new and moves past the wait between codes. */
+  /** Registers a new person and moves past the wait between codes. */
   async member(name = `person${++this.#members}`): Promise<Member> {
     const email = `${name}@example.com`;
     const code = await this.anonymousCode('register', email, caller().ip);
@@ -115,7 +115,7 @@ export class IdentityFixture {
     return memberOf(email, opened);
   }
 
-  /** Like member, with a trading password, `ageMs` later. */
+  /** Like `member`, with a trading password, `ageMs` later. */
   async trader(ageMs = 2 * DAY_MS): Promise<Member> {
     const member = await this.member();
     value(
@@ -148,7 +148,7 @@ export class IdentityFixture {
     return totpCode(secret, this.clock.nowMs());
   }
 
-  /** @param ip  of nobody else, unless told otherwise */
+  /** @param ip by default one that nobody else has */
   async anonymousCode(
     purpose: AnonymousPurpose,
     account: string,
@@ -160,7 +160,7 @@ export class IdentityFixture {
     return this.sender.codeTo(account);
   }
 
-  /** @param payload  what the code permits, where that is more than its purpose */
+  /** @param payload what the code permits, if that is more than its purpose */
   async myCode(
     member: Member,
     purpose: string,
@@ -171,7 +171,7 @@ export class IdentityFixture {
     return this.sender.sent.at(-1)!.params.code!;
   }
 
-  /** The security check as a use case makes it, in the session of the registration unless told otherwise: judged, then spent. */
+  /** The security check as a use case makes it: judged, then used up. By default in the session of the registration. */
   async pass(
     check: Omit<SecurityCheck, 'sessionId'> & { readonly sessionId?: string },
     process = this.identity,
@@ -184,7 +184,7 @@ export class IdentityFixture {
     return process.authenticate({ cookie, accessToken, nowMs: this.clock.nowMs() });
   }
 
-  /** Resolves when a cookie opens nothing any more, and fails when that takes longer than the second it may take. */
+  /** Resolves when a cookie is no longer valid; fails if that takes longer than the promised second. */
   async untilDead(cookie: string, process = this.identity): Promise<void> {
     const sinceMs = performance.now();
     while ((await this.authenticate(cookie, undefined, process)) !== null)
@@ -203,7 +203,7 @@ const keys = { key: (purpose: string) => createHash('sha256').update(`test ${pur
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** A browser that was never here before, unless told otherwise. */
+/** By default a browser that was never here before. */
 export function caller(given: Partial<Caller> = {}): Caller {
   return {
     ip: '203.0.113.7',
@@ -222,7 +222,7 @@ export function memberOf(email: string, opened: OpenedSession): Member {
   return { uid, email, sessionId, cookie: secret, deviceToken: deviceToken! };
 }
 
-/** The value of an accepted result; a refusal is a failed test. */
+/** The value of an accepted result; fails the test on a refusal. */
 export function value<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code} ${JSON.stringify(result.refusal.details)}`);
   return result.value;
@@ -233,14 +233,14 @@ export function outcome(result: Result<unknown>): string {
   return result.ok ? 'ok' : result.refusal.code;
 }
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 export function tally(results: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) counts[outcome(result)] = (counts[outcome(result)] ?? 0) + 1;
   return counts;
 }
 
-/** A six-digit code other than this one. */
+/** A six-digit code that differs from this one. */
 export function otherCode(code: string, away = 1): string {
   return ((Number(code) + away) % 1_000_000).toString().padStart(6, '0');
 }

@@ -10,11 +10,11 @@ import { decideKyc, viewDocument } from './usecases/kyc/decide-kyc.ts';
 import { setFrozenByStaff } from './usecases/security/freeze-account.ts';
 
 type Http = Handlers<typeof staffIdentity>;
-/** The console's own door: staff accounts are those of approvals. */
+/** The console's own log-in: staff accounts belong to approvals. */
 export type StaffDoor = Pick<Http, 'askKey' | 'captcha' | 'login' | 'logout' | 'me'>;
 const HISTORY_MAX = 100;
 
-/** Every endpoint of identity for staff; `door` is what approvals answers. */
+/** Endpoints of identity for staff; approvals answers those of `door`. */
 export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps; readonly door: StaffDoor }): Http {
   return {
     ...door,
@@ -55,7 +55,7 @@ export function staffIdentityHttp({ deps, door }: { readonly deps: IdentityDeps;
   };
 }
 
-/** The number of a document is masked even for those who decide: the photo shows it. */
+/** The document number is masked even for those who decide: they see it on the photo. */
 function queuedKycOut({ documentNumber, documentIds, ...row }: QueuedKyc) {
   return {
     ...row,

@@ -30,7 +30,6 @@ import { setWhitelistMode } from './usecases/security/set-whitelist-mode.ts';
 import { authenticate, uidOfAccessToken } from './usecases/session/authenticate.ts';
 import { endExpired } from './usecases/session/end-sessions.ts';
 
-/** What identity is made of. */
 export interface IdentityParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -38,46 +37,51 @@ export interface IdentityParts {
   readonly keys: Keys;
   readonly notices: NoticePort;
   readonly audit: AuditPort;
-  /** The process's own, so that a switch counts at once; absent: one of identity's, which follows within a second. */
+  /**
+   * Pass the process's own, so that a switch takes effect at once. If absent, identity makes its own, which follows
+   * within a second.
+   */
   readonly settings?: Settings;
-  /** What a password hash costs; tests make it cheap. */
+  /** The cost of hashing a password; tests make it cheap. */
   readonly cost?: Argon2Cost;
   readonly limits?: Partial<IdentityLimits>;
-  /** Where links in messages lead; absent: messages carry none. */
+  /** Where links in messages lead; without it messages have no links. */
   readonly publicOrigin?: string;
-  /** The name in the authenticator app. */
+  /** The name shown in the authenticator app. */
   readonly issuer?: string;
 }
 
-/** Identity as the composition root holds it: the front door of `public.ts`, and what edge, handlers and loops need. */
+/**
+ * Identity for the composition root: the interface of `public.ts`, and what the edge, the handlers and the loops need.
+ */
 export interface IdentityModule extends Identity {
-  /** Sends what a notice says to whoever it is for; see `WantedMessage`. */
+  /** Sends the message of a notice to its person; see `WantedMessage`. */
   deliver(message: WantedMessage): Promise<'sent' | 'off' | 'nobody' | 'failed'>;
-  /** What the handlers of this module are built on. */
+  /** For this module's handlers. */
   readonly deps: IdentityDeps;
-  /** For the edge: who a request's cookie belongs to. */
+  /** For the edge: the person to whom a request's cookie belongs. */
   authenticate(request: {
     readonly cookie: string | undefined;
     readonly accessToken: string | undefined;
     readonly nowMs: number;
   }): Promise<{ uid: string; sessionId: string } | null>;
-  /** For the live connection: the person an unexpired access token of a session belongs to. */
+  /** For the live connection: the person to whom a session's unexpired access token belongs. */
   uidOfAccessToken(token: string, sessionId: string): string | null;
-  /** A loop's run: ends sessions whose time is over. */
+  /** Run by a loop: ends expired sessions. */
   endExpiredSessions(): Promise<'more' | 'idle'>;
-  /** A loop's run: warns of documents that end soon, and takes the level back when one has ended. */
+  /** Run by a loop: warns of documents that expire soon, and lowers the level when one has expired. */
   expireDocuments(): Promise<'more' | 'idle'>;
-  /** A loop's run: seals a page of what an older version kept in clear. */
+  /** Run by a loop: seals one page of what an older release kept unsealed. */
   sealKept(): Promise<'more' | 'idle'>;
-  /** A loop's run, some times a day: forgets what nobody needs any more. */
+  /** Run by a loop a few times a day: deletes what nobody needs any more. */
   tidy(): Promise<'idle'>;
-  /** A loop's run: sends what was written to people with what it tells. */
+  /** Run by a loop: sends the messages that were queued. */
   sendMessages(): Promise<'more' | 'idle'>;
-  /** Waits for messages that runs have left under way. */
+  /** Waits for messages that are just being sent. */
   finishMessages(): Promise<void>;
 }
 
-/** Makes identity of its parts. */
+/** Builds identity from its parts. */
 export function createIdentity(parts: IdentityParts): IdentityModule {
   const deps = depsOf(parts);
   const outgoing = outgoingMessages(deps);

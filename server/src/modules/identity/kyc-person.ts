@@ -1,16 +1,16 @@
 import type { Sealed } from '../../platform/crypto/vault.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
-/** Who a verification says that somebody is. */
+/** A person's identity according to a verification. */
 export interface KycPerson {
-  /** Empty where the key was destroyed. */
+  /** Empty if its key was destroyed. */
   readonly fullName: string;
   /** YYYY-MM-DD */
   readonly birthDate: string | null;
   readonly documentNumber: string | null;
 }
 
-/** The same as its row has it: sealed as a whole, or name and birth date in clear where an older version wrote them. */
+/** The same as stored: sealed as a whole, or with name and birth date unsealed if an older release wrote them. */
 export interface KeptPerson {
   readonly full_name: string | null;
   readonly birth_date: string | null;
@@ -24,12 +24,12 @@ export const KEPT_PERSON = 'full_name, birth_date, document_number, sealed_key, 
 
 type Keys = Pick<IdentityDeps, 'vault' | 'box'>;
 
-/** @param id  the verification */
+/** @param id of the verification */
 export function sealPerson(vault: Keys['vault'], id: string, person: KycPerson): Sealed {
   return vault.seal(Buffer.from(JSON.stringify(person)), personPlace(id));
 }
 
-/** @throws where it was changed, moved, or sealed under another secret */
+/** @throws if it was changed, moved to another row, or sealed under another secret */
 export function openPerson(
   { vault, box }: Keys,
   { id, uid, ...kept }: KeptPerson & { readonly id: string; readonly uid: string },
@@ -44,7 +44,7 @@ export function openPerson(
   };
 }
 
-/** Where it lives; it opens nowhere else. */
+/** What a sealed person is bound to; under another name it does not open. */
 const personPlace = (id: string): string => `identity.kyc_submission:${id}`;
-/** Where an older version kept the document's number. */
+/** What an older release bound the document's number to. */
 const documentPlace = (uid: string): string => `identity.document:${uid}`;

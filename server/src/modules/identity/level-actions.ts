@@ -10,7 +10,7 @@ export interface LevelWish extends PlainRecord {
 }
 export type LevelAction = StaffAction<LevelWish, 'USER_UNKNOWN' | 'NO_CHANGE'>;
 
-/** Levels by hand: two of Compliance, because limits and fees follow them. */
+/** Sets levels by hand. It takes two members of Compliance, because limits and fees follow the levels. */
 export const defineLevelAction = ({ define }: Pick<Approvals, 'define'>): LevelAction =>
   define<LevelWish, 'USER_UNKNOWN' | 'NO_CHANGE'>({
     kind: 'staffPeople.setLevels',

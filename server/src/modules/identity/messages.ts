@@ -13,14 +13,14 @@ export interface OutgoingMessage {
   readonly template: string;
   readonly params: Readonly<Record<string, string>>;
   readonly locale: string;
-  /** The phrase by which the recipient knows that a mail is ours. */
+  /** The phrase by which the recipient recognises our mails. */
   readonly antiPhishingCode: string | null;
 }
 
 /**
- * Sends and waits, which may take long: never inside of a transaction.
+ * Sends a message and waits for the result. This may take long, so never call it inside a transaction.
  *
- * @param mailId  its name on the wire, by which receivers drop repeats
+ * @param mailId  its message id, by which mail servers drop repeats
  * @refuses       SENDER_UNAVAILABLE
  */
 export async function sendMessage(
@@ -35,7 +35,7 @@ export async function sendMessage(
   return sent.ok ? ok(true) : refuse('SENDER_UNAVAILABLE', { channel: message.channel });
 }
 
-/** What is told of these may have been somebody else's doing: the message carries a link that freezes the account. */
+/** Messages about what may have been somebody else's doing carry a link that freezes the account. */
 const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
   'new-device',
   'password-changed',
@@ -57,8 +57,8 @@ const CARRIES_FREEZE_LINK: ReadonlySet<string> = new Set([
 type Addressee = Pick<Person, 'uid' | 'email' | 'phone' | 'locale' | 'antiPhishingCode'>;
 
 /**
- * Writes to a person of something that happens in the caller's transaction: without its commit nobody hears of it, and after
- * it the message goes out whatever is killed. It goes to where the person is reached as `person` says, by e-mail first.
+ * Queues a message about something that happens in the caller's transaction: it is sent only if that commits, and then
+ * even if the process is killed. It goes to the address that `person` has, preferably by e-mail.
  */
 export async function queueMessage(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function queueMessage(
   await insertMessage(tx, { id, uid, sealed: deps.box.seal(JSON.stringify(message), placeOf(id)), nowMs });
 }
 
-/** Like `queueMessage`, to the person as they stand in the transaction. */
+/** Like `queueMessage`, with the address that the person has in this transaction. */
 export async function writeTo(
   tx: Tx,
   deps: IdentityDeps,
@@ -91,7 +91,7 @@ export async function writeTo(
   if (person) await queueMessage(tx, deps, person, template, params);
 }
 
-/** A message as it was written. */
+/** Decrypts a queued message. */
 export const openMessage = (
   deps: Pick<IdentityDeps, 'box'>,
   { id, sealed }: Pick<WaitingMessage, 'id' | 'sealed'>,
@@ -99,7 +99,7 @@ export const openMessage = (
 
 const placeOf = (id: string): string => `message:${id}`;
 
-/** A message to somebody who may want none by a channel. */
+/** A message that the person may have switched off for a channel. */
 export interface WantedMessage {
   readonly mailId: string;
   readonly uid: string;
@@ -109,10 +109,7 @@ export interface WantedMessage {
   readonly wants: (channel: Channel) => boolean;
 }
 
-/**
- * Sends what a notice says, in the words of the notice, by the first channel that the person has and wants; an e-mail
- * address goes first.
- */
+/** Sends a notice, in its own words, by the first channel that the person has and wants: e-mail first. */
 export async function deliverNotice(
   deps: IdentityDeps,
   person: Addressee,
@@ -124,7 +121,7 @@ export async function deliverNotice(
   ];
   const place = places.find(({ channel }) => wants(channel));
   if (!place) return places.length === 0 ? 'nobody' : 'off';
-  // Committed before the message leaves: the link must work for whoever reads it.
+  // Committed before the message is sent, so that the link works as soon as the message is read.
   const freezeUrl = carriesFreezeLink ? await createFreezeUrl(deps.db, deps, person.uid) : null;
   const { locale, antiPhishingCode } = person;
   const shown = freezeUrl === null ? params : { ...params, freezeUrl };
@@ -132,7 +129,7 @@ export async function deliverNotice(
   return (await sendMessage(deps, mailId, message)).ok ? 'sent' : 'failed';
 }
 
-/** A text message may be read on a locked screen. */
+/** Shortened, because a text message may be read on a locked screen. */
 function maskPhrase(phrase: string | null): string | null {
   return phrase === null ? null : `${phrase.slice(0, 1)}***${phrase.slice(-1)}`;
 }

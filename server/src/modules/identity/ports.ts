@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { Approvals } from '../approvals/public.ts';
 
-/** Keys of their own for each purpose, derived from the installation's secret. */
+/** A separate key for each purpose, derived from the installation's secret. */
 export interface Keys {
   key(purpose: string, bytes?: number): Buffer;
 }
 
-/** Tells a person something in the application. Notices answers it. */
+/** Tells a person something in the application; implemented by notices. */
 export interface NoticePort {
   /** Writes a notice in the caller's transaction. */
   notify(
@@ -15,23 +15,23 @@ export interface NoticePort {
   ): Promise<string>;
 }
 
-/** What identity asks of approvals: to record what staff did, and who they are. */
+/** What identity needs of approvals: recording what staff did, and who they are. */
 export type AuditPort = Pick<Approvals, 'audit' | 'isRelated' | 'loginsOf'>;
 
-/** A mail or text message that says what a notice says. */
+/** A mail or text message about a notice. */
 export interface NoticeMail {
   readonly id: string;
   /** The notice's kind, such as `wallet.received`. */
   readonly kind: string;
-  /** OFF: the person wants none; NOBODY: there was no address. */
+  /** OFF: the person does not want any; NOBODY: there was no address. */
   readonly status: 'WAITING' | 'SENT' | 'FAILED' | 'OFF' | 'NOBODY';
   readonly atMs: number;
   readonly endedAtMs: number | null;
 }
 
-/** What staff see of the mails of notices, and having one sent again. Notices answers it. */
+/** The mails of notices, for staff to see and send again; implemented by notices. */
 export interface NoticeMails {
   list(q: Queryable, which: { readonly uid: string; readonly limit: number }): Promise<readonly NoticeMail[]>;
-  /** Sends it with the next run, to where the person is reached then. */
+  /** Sends it again with the next run, to the address that the person has then. */
   resend(tx: Tx, mail: { readonly id: string; readonly nowMs: number }): Promise<void>;
 }

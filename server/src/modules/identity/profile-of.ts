@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts';
 import type { Identity, Profile } from './identity-shapes.ts';
 
-/** The person as identity knows them. A session of a person who is not there would be a bug. */
+/** The profile of a person who must exist: throws otherwise, because a session without a person would be a bug. */
 export async function profileOf(
   deps: { readonly identity: Pick<Identity, 'profile'> },
   q: Queryable,

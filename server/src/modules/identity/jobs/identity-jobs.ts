@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import type { IdentityModule } from '../identity.ts';
 
-/** What identity does by itself, again and again. */
+/** The background jobs of identity. */
 export const identityJobs = (identity: IdentityModule) => [
   {
     name: 'identity-messages',

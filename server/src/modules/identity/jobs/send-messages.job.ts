@@ -3,7 +3,7 @@ import type { IdentityDeps } from '../identity-deps.ts';
 import { openMessage, sendMessage } from '../messages.ts';
 import { postponeMessage, setMessageSent, takeMessage, type WaitingMessage } from '../store/message.store.ts';
 
-/** Sends the messages that were written with what they tell; where the sender fails, again some time later. */
+/** Sends the queued messages; if the sender fails, tries again later. */
 export function outgoingMessages(deps: IdentityDeps): Outgoing<TakenMessage & WaitingMessage, true> {
   const { db } = deps;
   return new Outgoing(

@@ -12,19 +12,21 @@ import { deleteExpiredSids } from '../store/sid.store.ts';
 
 export const LOGIN_HISTORY_MS = 365 * DAY_MS;
 
-/** Forgets what has served: each deletion stands for itself, so a run that is cut short is finished by the next. */
+/**
+ * Deletes what is no longer needed. Each deletion stands alone, so the next run finishes what an interrupted one left.
+ */
 export async function tidyIdentity(deps: IdentityDeps): Promise<'idle'> {
   const nowMs = deps.clock.nowMs();
   await deps.puzzles.tidy(nowMs);
   await deleteExpiredSids(deps.db, nowMs - DAY_MS);
   await deleteExpiredFreezeLinks(deps.db, nowMs);
   await deleteExpiredPasskeyUses(deps.db, nowMs);
-  // A code's row counts towards the sends of a day.
+  // Codes are kept for two days, because they count towards the sends of a day.
   await deleteOldCodes(deps.db, nowMs - 2 * DAY_MS);
   await deleteOldLoginEvents(deps.db, { personsMs: nowMs - LOGIN_HISTORY_MS, nobodysMs: nowMs - DAY_MS });
   await deleteEndedSessions(deps.db, nowMs - 30 * DAY_MS);
   await deleteGivenUpMessages(deps.db, nowMs - 30 * DAY_MS);
-  // Kept as long as the links in them can work, and no longer.
+  // Kept exactly as long as the links in them can work.
   await deleteSentMessages(deps.db, nowMs - 7 * DAY_MS);
   await deleteOldMailResends(deps.db, nowMs - 30 * DAY_MS);
   await deleteUnusedKycDocuments(deps.db, nowMs - 7 * DAY_MS);

@@ -3,7 +3,7 @@ import type { IdentityDeps } from '../identity-deps.ts';
 import { KEPT_PERSON, type KeptPerson, type KycPerson, openPerson } from '../kyc-person.ts';
 import type { KycState, KycTarget } from '../store/kyc-submission.store.ts';
 
-/** What opens the names. */
+/** The keys that open sealed names. */
 type Keys = Pick<IdentityDeps, 'vault' | 'box'>;
 
 export interface LatestKyc {
@@ -15,7 +15,7 @@ export interface LatestKyc {
   readonly rejectedReason: string | null;
 }
 
-/** The newest submission of a person, or null. */
+/** The newest submission of a person; null if none. */
 export async function findLatestKyc(q: Queryable, keys: Keys, uid: string): Promise<LatestKyc | null> {
   const [row] = await q.query<
     KeptPerson & {
@@ -43,7 +43,7 @@ export async function findLatestKyc(q: Queryable, keys: Keys, uid: string): Prom
   };
 }
 
-/** The birth date that a person's newest verification gives, as YYYY-MM-DD. */
+/** The birth date in a person's newest verification, as YYYY-MM-DD. */
 export async function findBirthDate(q: Queryable, keys: Keys, uid: string): Promise<string | null> {
   const [row] = await q.query<KeptPerson & { id: string; uid: string }>(
     `select id, uid, ${KEPT_PERSON} from identity.kyc_submission
@@ -98,7 +98,7 @@ const asQueued = (keys: Keys, row: KycRow): QueuedKyc => ({
   submittedAtMs: Number(row.submitted_at_ms),
 });
 
-/** Everything that a person submitted so far, the newest first. */
+/** Everything that a person has submitted, newest first. */
 export async function listKycHistory(q: Queryable, keys: Keys, uid: string, limit: number): Promise<PastKyc[]> {
   const rows = await q.query<
     KycRow & {
@@ -123,7 +123,7 @@ export async function listKycHistory(q: Queryable, keys: Keys, uid: string, limi
   }));
 }
 
-/** Verifications that wait, the oldest first; `after` is the id of the last one seen. */
+/** Verifications that wait, oldest first; `after` is the id of the last one seen. */
 export async function listKycQueue(
   q: Queryable,
   keys: Keys,

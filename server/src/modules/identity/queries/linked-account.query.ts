@@ -3,7 +3,7 @@ import type { LinkedAccount } from '../identity-shapes.ts';
 
 const LISTED = 20;
 
-/** Accounts that were logged in on a browser that this person was logged in on. */
+/** Accounts that logged in on a browser on which this person logged in too. */
 export async function findLinkedByDevice(q: Queryable, uid: string): Promise<LinkedAccount[]> {
   const rows = await q.query<{ uid: string; is_frozen: boolean; devices: number; last_seen_at_ms: string }>(
     `select d.uid, p.frozen_at_ms is not null as is_frozen, count(*)::int as devices, max(d.last_seen_at_ms) as last_seen_at_ms

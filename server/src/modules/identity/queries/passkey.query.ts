@@ -8,7 +8,7 @@ export interface PasskeyView {
   readonly isSynced: boolean;
 }
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function listPasskeys(q: Queryable, uid: string): Promise<PasskeyView[]> {
   const rows = await q.query<{
     id: string;

@@ -16,7 +16,7 @@ const PROFILE_SQL = `
       where uid = p.uid and target = 'primary' and state <> 'REJECTED' order by submitted_at_ms desc, id desc limit 1) k on true
   where p.uid = $1`;
 
-/** A row with what is kept of a verification opened; `id` is null where there is none. */
+/** Opens what a row keeps sealed of a verification; `id` is null if there is none. */
 function opened<Row extends KeptPerson>(
   keys: Keys,
   of: { readonly id: string | null; readonly uid: string },
@@ -28,7 +28,7 @@ function opened<Row extends KeptPerson>(
   return { person, rest };
 }
 
-/** The person as they are now, whatever the range is. */
+/** The person as they are now; the range does not matter. */
 const profile = (keys: Keys): RecordList => ({
   name: 'profile',
   async read(q, { uid }) {
@@ -98,7 +98,7 @@ const staffNotes = recordList({
   isById: true,
 });
 
-/** Everything that identity keeps of a person, unmasked. Of the photos it only says that they are there. */
+/** Everything that identity keeps of a person, unmasked. Photos are only listed. */
 export const identityRecords = (keys: Keys) => ({
   profile: profile(keys),
   verifications: withMore(verifications, async (_q, rows) =>

@@ -56,15 +56,15 @@ export async function findFrozen(q: Queryable, uids: readonly string[]): Promise
   return new Set(rows.map(({ uid }) => uid));
 }
 
-/** The first moment after a business day that is written as YYYY-MM-DD. */
+/** The end of a business day that is given as YYYY-MM-DD. */
 const endOfDay = (day: string): number => startOfBusinessDay(Date.parse(day) / DAY_MS + 1);
 
-/** The lock of a person where it has not ended. */
+/** The person's withdrawal lock; null if it has ended. */
 export function lockInForce(person: Person, nowMs: number): WithdrawalLock | null {
   return person.lock !== null && person.lock.untilMs > nowMs ? person.lock : null;
 }
 
-/** For how many hours each kind of change would stop withdrawals of this account now. */
+/** For how many hours each kind of change would stop this account's withdrawals now. */
 export function lockHoursNow(
   person: Person,
   nowMs: number,
@@ -76,7 +76,7 @@ export function lockHoursNow(
   };
 }
 
-/** The log-in before the one that the person sits in now. */
+/** The log-in before the present one. */
 export async function findLastLogin(
   q: Queryable,
   uid: string,
@@ -92,7 +92,7 @@ export async function findLastLogin(
   return row ? { atMs: Number(row.at_ms), ip: row.ip } : null;
 }
 
-/** See `Identity.firstSeen`; null for a session that is not one of the person's. */
+/** See `Identity.firstSeen`; null if the session is not the person's. */
 export async function findFirstSeen(
   q: Queryable,
   who: { readonly uid: string; readonly sessionId: string },

@@ -29,7 +29,7 @@ export async function findMaskedContact(
   };
 }
 
-/** A text that cannot be such an address is looked up too: the answer for nobody takes as long as any. */
+/** Looks up even a text that cannot be an address, so that the answer takes as long as any other. */
 function spelled(type: 'mobile' | 'email', account: string): string {
   const channel = type === 'email' ? 'email' : 'sms';
   const name = accountName(account);

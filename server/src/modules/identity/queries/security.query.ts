@@ -33,7 +33,7 @@ export interface SecurityView {
   readonly lastLoginIp: string | null;
 }
 
-/** Everything on the security page, for the person alone. */
+/** Everything on the security page, for the person's own eyes. */
 export async function viewSecurity(
   deps: IdentityDeps,
   who: { readonly uid: string; readonly sessionId: string },
@@ -81,7 +81,7 @@ export interface KycView {
   readonly fullName: string | null;
 }
 
-/** Where a person's verification stands. */
+/** The state of a person's verification. */
 export async function viewKyc(deps: IdentityDeps, uid: string): Promise<KycView> {
   const [person, latest, tries] = await Promise.all([
     findPerson(deps.db, uid),

@@ -12,7 +12,7 @@ export interface SessionRow {
   readonly lastSeenAtMs: number;
 }
 
-/** The devices that are logged in, the one used last first. */
+/** The devices that are logged in, last used first. */
 export async function listSessions(q: Queryable, uid: string, nowMs: number): Promise<SessionRow[]> {
   const rows = await q.query<{
     id: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import type { KycLevel } from '../identity-shapes.ts';
 
-/** The VIP levels above 0, by account number. */
+/** The VIP levels above 0, by uid. */
 export async function findVipLevels(q: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await q.query<{ uid: string; vip_level: number }>(
     'select uid, vip_level from identity.person where vip_level > 0',

@@ -9,13 +9,13 @@ export interface AccessToken {
   readonly expiresAtMs: number;
 }
 
-/** The second value of a session: signed, short-lived, and worth nothing without the cookie of the same session. */
+/** The second secret of a session: signed, short-lived, and useless without the cookie of the same session. */
 export function signAccessToken(key: Buffer, token: AccessToken): string {
   const body = `${token.sessionId}.${token.uid}.${token.expiresAtMs}`;
   return `${body}.${keyedHash(key, 'access-token', body).toString('base64url')}`;
 }
 
-/** What a token says, expired or not; null for one that we did not sign. */
+/** The content of a token, even if expired; null if we did not sign it. */
 export function readAccessToken(key: Buffer, text: string): AccessToken | null {
   const parts = text.split('.');
   const [sessionId = '', uid = '', expires = '', signature = ''] = parts;

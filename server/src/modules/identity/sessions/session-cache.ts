@@ -9,12 +9,12 @@ interface Entry {
 }
 
 /**
- * Sessions that were read a moment ago, by the hash of their secret. One that ends in this process leaves at once; one that
- * another process ended is believed for half a second at most. Ages are measured on the clock that only runs forward.
+ * Recently read sessions, by the hash of their secret. A session that ends in this process leaves at once; one that
+ * another process ends stays for at most half a second. Ages are measured with a clock that never goes back.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
-  /** Grows with every ending, so that a read that began before it is not kept. */
+  /** Counts endings, so that a read which began before one is not kept. */
   #endings = 0;
 
   get endings(): number {
@@ -37,15 +37,15 @@ export class SessionCache {
   }
 
   /**
-   * Called after the commit that gave a living session a new secret: requests that left the browser before it heard of the
-   * new one are believed for half a second more, so that a page which asks several things at once is not logged out.
+   * Call after the commit that gave a session a new secret. The old one stays valid for half a second, so that a page
+   * with several requests under way is not logged out.
    */
   giveGrace(sessionId: string): void {
     for (const [hash, entry] of this.#entries)
       if (entry.session.id === sessionId) this.#entries.set(hash, { ...entry, readAtMs: performance.now() });
   }
 
-  /** Called after the commit that ended sessions. */
+  /** Call after the commit that ended sessions. */
   forget(sessionIds: readonly string[]): void {
     this.#endings++;
     if (sessionIds.length === 0) return;
