@@ -4,21 +4,23 @@ export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 export type ChosenCategory = (typeof CHOSEN_CATEGORIES)[number];
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** How a kind of notice is told. A product says it of its own in `notices` of its description. */
+/** How a kind of notice is treated. A product says it for its kinds in `notices` of its description. */
 export interface NoticeKind {
   readonly category: NoticeCategory;
-  /** It also goes out as a mail or a text message. */
+  /** True if it also goes out as a mail or a text message. */
   readonly isMailed?: true;
 }
-/** What products say of a kind; undefined for one of the house. Products are there later than notices. */
+/**
+ * How products treat a kind; undefined for the house's own kinds. A function, because products are built after notices.
+ */
 export type ProductKinds = (kind: string) => NoticeKind | undefined;
 
-/** Who may act for the account: its own secrets, and the keys that it has made. */
+/** Matches notices about who may act for the account: its secrets and API keys. */
 const SECURITY = /^(?:identity|tradingApi)\./;
 const MONEY_OUT =
   /^(?:wallet\.(?:withdrawal|reviewOverdue|sent|linkedWithdrawal|claim)|recovery\.(?:submitted|waits|claimed|returning))/;
 
-/** The category of a kind of notice; a kind that nobody has sorted is told like trading. */
+/** The category of a kind of notice; an unknown kind is treated like trading. */
 export function categoryOf(kind: string, ofProduct: ProductKinds): NoticeCategory {
   const told = ofProduct(kind);
   if (told) return told.category;
@@ -32,12 +34,12 @@ export function categoryOf(kind: string, ofProduct: ProductKinds): NoticeCategor
 export const isChosen = (category: NoticeCategory): category is ChosenCategory =>
   (CHOSEN_CATEGORIES as readonly string[]).includes(category);
 
-/** Whether a person who has said nothing hears of it by a channel. Marketing is asked for, never assumed. */
+/** Whether a person who has chosen nothing is told by a channel. Marketing needs consent. */
 export function isOnByDefault(category: ChosenCategory, channel: NoticeChannel): boolean {
   if (category === 'marketing') return false;
   return channel === 'inApp' || (category === 'deposit' && channel === 'email');
 }
 
-/** Inside the application people hear of everything that has happened to their money. */
+/** Whether a channel can be switched off. In the application people always hear what happened to their money. */
 export const canSwitch = (category: ChosenCategory, channel: NoticeChannel): boolean =>
   category === 'marketing' || channel !== 'inApp';

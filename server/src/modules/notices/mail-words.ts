@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@bourse/i18n/locales.ts';
 import type { Message, MessageRenderer } from '../../platform/mail/message-sender.ts';
 
 /**
- * Loads the words of mails and text messages in every language, once. A template `x` has the keys `x.subject` and `x.body`;
- * a mail of somebody with an anti-phishing code begins with it, and one that carries links for cancelling or freezing ends with
- * them, and with the page that tells our mails from others'.
+ * Loads the texts of mails and text messages in every language, once. A template `x` has the keys `x.subject` and
+ * `x.body`. A mail begins with the person's anti-phishing code, if they have one, and ends with links for cancelling or
+ * freezing, if there are any, and with the page that explains how to recognise our mails.
  */
 export async function loadMailWords(publicOrigin: string): Promise<MessageRenderer> {
   const catalogs = new Map<Locale, Messages>();
@@ -45,7 +45,7 @@ function render(words: Messages, message: Message): { subject: string; body: str
 
 const NOTICE = 'notice:';
 
-/** A message of a notice has the notice's own words, so that both say the same. */
+/** The message of a notice uses the notice's own text, so that both say the same. */
 function keysOf(words: Messages, template: string): readonly [subject: string, body: string] {
   if (!template.startsWith(NOTICE)) return [`mail.${template}.subject`, `mail.${template}.body`];
   const kind = `notices.kind.${template.slice(NOTICE.length)}`;

@@ -1,6 +1,6 @@
 /**
- * Notices that also go out as a mail or a text message. What identity tells by itself, with a text of its own (a log-in, a
- * password, a withdrawal that was asked for), is not among them: nobody needs two.
+ * Notices that also go out as a mail or a text message. Those for which identity writes a mail of its own (a log-in, a
+ * new password, a requested withdrawal) are left out, because nobody needs two.
  */
 export const MAILED_KINDS: ReadonlySet<string> = new Set([
   'identity.whitelistOn',

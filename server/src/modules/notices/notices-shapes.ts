@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 
-/** One thing to tell one person. The words are the browser's, by `kind` and `params`. */
+/** One notice for one person. The browser words it from `kind` and `params`. */
 export interface NewNotice {
   readonly uid: string;
   /** The key of its text, such as `wallet.withdrawalCompleted`. */
@@ -12,11 +12,11 @@ export interface NewNotice {
 export interface Notices {
   /**
    * Writes a notice in the caller's transaction and tells the person's open pages after the commit (topic
-   * `notices.new`). Nobody hears of it without the commit.
+   * `notices.new`), and only then.
    *
    * @returns the notice's id
    */
   notify(tx: Tx, notice: NewNotice): Promise<string>;
-  /** Likewise for many people, in a few statements however many they are. */
+  /** The same for many people, in a few statements whatever their number. */
   notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<void>;
 }

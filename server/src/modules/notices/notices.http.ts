@@ -10,7 +10,7 @@ import { choose, readChoices } from './usecases/choose.ts';
 
 const INBOX_PAGE = 50;
 
-/** Every endpoint of notices. */
+/** Endpoints of notices. */
 export function noticesHttp({ deps }: { readonly deps: NoticesDeps }): Handlers<typeof noticesContract> {
   return {
     list: async ({ category, before, limit = PAGE_LIMIT }, { uid }) => {

@@ -10,12 +10,12 @@ export interface NoticesDeps {
   readonly ofProduct: ProductKinds;
 }
 
-/** Notices as the composition root holds it. */
+/** Notices for the composition root. */
 export interface NoticesModule extends Notices {
   readonly deps: NoticesDeps;
 }
 
-/** Makes notices of its parts; without products every kind is the house's. */
+/** Builds notices from its parts; without products only the house's own kinds are known. */
 export function createNotices(parts: Omit<NoticesDeps, 'ofProduct'> & Partial<NoticesDeps>): NoticesModule {
   const deps: NoticesDeps = { ofProduct: () => undefined, ...parts };
   return {

@@ -1,14 +1,14 @@
 import type { NoticeChannel } from './category.ts';
 
-/** Brings a notice to a person outside of the application. Identity answers it: it knows where they are reached. */
+/** Sends a notice to a person outside the application; implemented by identity, which knows their addresses. */
 export interface Messenger {
   /**
-   * Sends what a notice says, with the person's anti-phishing code. It may take long: no transaction is open meanwhile.
+   * Sends a notice with the person's anti-phishing code. It may take long, so no transaction may be open meanwhile.
    *
-   * @param mailId            its name on the wire, the same whenever it is sent again
+   * @param mailId            its message id, the same at every try
    * @param wants             whether the person wants it by a channel
-   * @param carriesFreezeLink true for what may have been somebody else's doing
-   * @returns                 nobody: there is no address; off: none that is wanted; failed: try again later
+   * @param carriesFreezeLink true if it may have been somebody else's doing
+   * @returns nobody: there is no address; off: the person does not want it; failed: try again later
    */
   deliver(message: {
     readonly mailId: string;

@@ -2,7 +2,7 @@ import type { NoticesDeps } from '../notices.ts';
 import type { Messenger } from '../ports.ts';
 import { outgoingMessages } from '../usecases/send-messages.ts';
 
-/** Mails and text messages of what people were told. */
+/** Sends the mails and text messages of notices. */
 export const sendMessagesJob = (deps: NoticesDeps, messenger: Messenger) => {
   const outgoing = outgoingMessages(deps, messenger);
   return {

@@ -16,7 +16,7 @@ export async function listNotices(
     readonly uid: string;
     readonly before: string | null;
     readonly limit: number;
-    /** Lists only those of one category. */
+    /** Only notices of one category. */
     readonly category?: NoticeCategory | undefined;
   },
 ): Promise<ShownNotice[]> {

@@ -1,6 +1,8 @@
 import { recordList } from '../../../platform/db/record-list.ts';
 
-/** Every change of a person's security, as it was told to them: passwords, authenticator, contact, freezes, keys, wallets. */
+/**
+ * Every change of a person's security, as they were told: passwords, authenticator, contact, freezes, keys, wallets.
+ */
 export const securityChanges = recordList({
   name: 'security_changes',
   columns: 'n.id, n.at_ms, n.kind, n.params',

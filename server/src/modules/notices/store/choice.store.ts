@@ -7,7 +7,7 @@ export interface Choice {
   readonly isOn: boolean;
 }
 
-/** What a person has said; what is missing is as by default. */
+/** What a person has chosen; for everything else the default applies. */
 export async function findChoices(q: Queryable, uid: string): Promise<Choice[]> {
   const rows = await q.query<{ category: ChosenCategory; channel: NoticeChannel; is_on: boolean }>(
     'select category, channel, is_on from notices.choice where uid = $1',

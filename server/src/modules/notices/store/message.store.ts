@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 import type { Claim, TakenMessage } from '../../../platform/mail/outgoing.ts';
 
-/** A notice that also goes out as a mail or a text message; its id is the notice's. */
+/** The mail or text message of a notice; it has the notice's id. */
 export interface DueMessage extends TakenMessage {
   readonly uid: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ export async function insertMessage(
   );
 }
 
-/** Takes the next one that is due until the lease ends; another process takes the one after it. */
+/** Claims the next message that is due until the lease ends, skipping those that another process has. */
 export async function takeMessage(q: Queryable, { claimId, nowMs, untilMs }: Claim): Promise<DueMessage | null> {
   const [row] = await q.query<DueMessage>(
     `update notices.message
@@ -66,7 +66,7 @@ export interface KeptMessage {
   readonly endedAtMs: number | null;
 }
 
-/** What was written to a person, newest first. */
+/** Messages to a person, newest first. */
 export async function findMessages(
   q: Queryable,
   { uid, limit }: { readonly uid: string; readonly limit: number },
@@ -93,7 +93,7 @@ export async function findMessages(
 }
 
 /**
- * Has it sent again with the next run, under a new name, so that nobody takes it for a repeat of the one that was lost.
+ * Lets the next run send it again under a new message id, so that no mail server takes it for a repeat and drops it.
  */
 export async function setMessageDue(tx: Tx, noticeId: string, nowMs: number): Promise<void> {
   await tx.query(

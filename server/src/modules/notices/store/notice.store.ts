@@ -17,7 +17,7 @@ export async function insertNotice(tx: Tx, notice: NoticeWrite): Promise<void> {
   );
 }
 
-/** Writes many in one statement. */
+/** Inserts many in one statement. */
 export async function insertNotices(tx: Tx, notices: readonly NoticeWrite[]): Promise<void> {
   if (notices.length === 0) return;
   await tx.query(
@@ -34,7 +34,7 @@ export async function insertNotices(tx: Tx, notices: readonly NoticeWrite[]): Pr
   );
 }
 
-/** Marks one notice of a person as read, or all of them. */
+/** Marks one notice of a person as read, or all if `id` is null. */
 export async function setRead(q: Queryable, uid: string, id: string | null, nowMs: number): Promise<void> {
   await q.query(
     `update notices.notice set read_at_ms = $3 where uid = $1 and ($2::uuid is null or id = $2) and read_at_ms is null`,

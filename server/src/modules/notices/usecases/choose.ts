@@ -12,7 +12,7 @@ export interface ShownChoice {
   readonly canSwitch: boolean;
 }
 
-/** What a person hears of by which channel, whatever of it was chosen. */
+/** What a person is told by which channel: their choices, with defaults for the rest. */
 export async function readChoices(q: Queryable, uid: string): Promise<ShownChoice[]> {
   const said = await findChoices(q, uid);
   return NOTICE_CATEGORIES.flatMap((category) =>

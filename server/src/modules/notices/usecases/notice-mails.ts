@@ -6,7 +6,7 @@ const STATUS = { SENT: 'SENT', OFF: 'OFF', NOBODY: 'NOBODY', GIVEN_UP: 'FAILED' 
   string
 >;
 
-/** The mails of notices as staff see them: what they were about and how they ended, never what they said. */
+/** The mails of notices as staff see them: their kind and outcome, never their text. */
 export const noticeMails = {
   list: async (q: Queryable, which: { readonly uid: string; readonly limit: number }) =>
     (await findMessages(q, which)).map(({ outcome, ...mail }) => ({

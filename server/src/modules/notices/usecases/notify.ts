@@ -19,7 +19,7 @@ export async function notify(
   const id = newId(atMs);
   const { uid, kind, params } = notice;
   const category = categoryOf(kind, ofProduct);
-  // People get no advertising unless they asked for it.
+  // People get advertising only if they asked for it.
   if (category === 'marketing' && !(await wantsMarketing(tx, uid))) return id;
   await insertNotice(tx, { id, atMs, category, uid, kind, params });
   if (isMailed(kind, ofProduct)) await insertMessage(tx, { noticeId: id, uid, kind, params, nowMs: atMs });
@@ -30,7 +30,7 @@ export async function notify(
 const isMailed = (kind: string, ofProduct: NoticesDeps['ofProduct']): boolean =>
   MAILED_KINDS.has(kind) || ofProduct(kind)?.isMailed === true;
 
-/** See `Notices.notifyAll`. Those that are mailed too, or that people ask for first, are told one by one. */
+/** See `Notices.notifyAll`. Notices that are also mailed, or need consent, are written one by one. */
 export async function notifyAll(
   tx: Tx,
   deps: Pick<NoticesDeps, 'clock' | 'ofProduct'>,

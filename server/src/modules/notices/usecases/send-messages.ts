@@ -14,9 +14,9 @@ import {
 const OUTCOMES = { sent: 'SENT', off: 'OFF', nobody: 'NOBODY' } as const;
 
 /**
- * Sends the messages that are due, and again later where the sender does not work.
+ * Sends the messages that are due; if the sender fails, tries again later.
  *
- * @invariant  what belongs to security or to money that leaves is sent whatever the person has chosen
+ * @invariant messages about security or outgoing money are sent whatever the person has chosen
  */
 export function outgoingMessages(deps: NoticesDeps, messenger: Messenger): Outgoing<DueMessage, MessageOutcome> {
   const { db, clock } = deps;
