@@ -6,7 +6,7 @@ import type { Approvals, PlainRecord, StaffAction } from '../approvals/public.ts
 
 interface ChannelWish extends PlainRecord {
   readonly channel: string;
-  /** False takes it off the list. */
+  /** False removes it from the list. */
   readonly on: boolean;
 }
 type ChannelRefusal = 'NO_CHANGE' | 'CHANNEL_UNREADABLE' | 'TOO_MANY_CHANNELS';
@@ -20,7 +20,10 @@ interface Deps {
 
 const CHANNELS_MAX = 100;
 
-/** What people are told is official. One who could change it alone could vouch for a clone, so it is always two. */
+/**
+ * Sets what people are told is official. It always takes two, because somebody who could do it alone could vouch for a
+ * fake site.
+ */
 export const defineChannelAction = ({ approvals, settings, configuredChannels }: Deps): ChannelAction => {
   const listedIn = async (q: Queryable) => (await settings.readIn(q)).OFFICIAL_CHANNELS;
   return approvals.define<ChannelWish, ChannelRefusal>({

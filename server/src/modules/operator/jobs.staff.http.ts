@@ -15,12 +15,12 @@ export interface JobsHttpDeps {
   readonly approvals: Approvals;
 }
 
-/** A process writes every few seconds; silent for this long it is gone. */
+/** A process writes every few seconds; after this long without a word it counts as gone. */
 const GONE_MS = 30_000;
-/** Later than this a job is late, however short its rest is. */
+/** A job counts as late after this, however short its interval is. */
 const LATE_MS = 10_000;
 
-/** Every background job, for staff. */
+/** Shows staff every background job. */
 export function staffJobsHttp({ db, approvals }: JobsHttpDeps): Handlers<typeof jobsContract> {
   return {
     jobs: async (_, { nowMs }) => {
@@ -48,7 +48,7 @@ export function staffJobsHttp({ db, approvals }: JobsHttpDeps): Handlers<typeof 
   };
 }
 
-/** Ages become times of the exchange's own clock, which a demo may have moved. */
+/** Turns ages into times of the exchange's own clock, because a demo may have moved that. */
 function jobOut(job: JobRow, nowMs: number): Shown {
   const { name, process, everyMs, runs, failures, startedAgoMs, endedAgoMs, nextInMs, errorAgoMs } = job;
   const at = (agoMs: number | null) => (agoMs === null ? null : nowMs - agoMs);

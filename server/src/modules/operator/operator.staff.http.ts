@@ -22,7 +22,7 @@ type Answer = Promise<Result<{ isOn: boolean }, 'NO_CHANGE'>>;
 
 const PAUSES = { deposit: 'DEPOSITS_PAUSED_REASON', withdraw: 'WITHDRAWALS_PAUSED_REASON' } as const;
 
-/** Switches, pauses, the shutdown and thresholds for those who set them. */
+/** Endpoints for switches, pauses, the shutdown and thresholds. */
 export function staffOperatorHttp(deps: StaffOperatorDeps): Handlers<typeof staffContract> {
   const setThreshold = defineThresholdAction(deps);
   const setChannel = defineChannelAction(deps);

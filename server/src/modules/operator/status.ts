@@ -3,7 +3,7 @@ import { FEATURE_SWITCHES, type FeatureSwitch } from '@bourse/contract/feature-s
 import type { operator as operatorContract } from '@bourse/contract/operator.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** The live topic that open pages follow; its payload is what `operator.status` answers, without `demo`. */
+/** The live topic for open pages; its payload is the answer of `operator.status`, without `demo`. */
 export const STATUS_TOPIC = 'operator.status';
 
 type Status = Omit<OutputOf<typeof operatorContract.status>, 'demo'>;

@@ -16,7 +16,7 @@ interface Deps {
   readonly settings: Settings;
 }
 
-/** Sets the value from which staff look at withdrawals, and how long these wait. It takes two people of Risk. */
+/** Sets from which value on staff review withdrawals, and how long withdrawals wait. It takes two members of Risk. */
 export const defineThresholdAction = ({ approvals, settings }: Deps): ThresholdAction =>
   approvals.define<ThresholdWish, 'NO_CHANGE' | 'THRESHOLD_RANGE'>({
     kind: 'staffOperator.setThreshold',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** How a background job of a process fares. Ages are milliseconds by the database's clock; null for never. */
+/** The state of a background job in a process. Ages are milliseconds by the database's clock; null if never. */
 export interface JobRow {
   readonly name: string;
   readonly process: string;
@@ -9,11 +9,11 @@ export interface JobRow {
   readonly failures: number;
   readonly startedAgoMs: number | null;
   readonly endedAgoMs: number | null;
-  /** Negative while it is late. */
+  /** Negative if it is late. */
   readonly nextInMs: number | null;
   readonly error: string | null;
   readonly errorAgoMs: number | null;
-  /** How long ago the process last said anything. */
+  /** How long ago the process last reported anything. */
   readonly seenAgoMs: number;
 }
 
@@ -58,11 +58,11 @@ export interface LeaseRow {
   readonly name: string;
   readonly holder: string;
   readonly epoch: string;
-  /** Negative once it has run out. */
+  /** Negative once it has expired. */
   readonly leftMs: number;
 }
 
-/** The holders, now or last, of what only one process may hold. */
+/** The present or last holders of what only one process may hold. */
 export async function findLeases(q: Queryable): Promise<LeaseRow[]> {
   const rows = await q.query<{ name: string; holder: string; epoch: string; left_ms: string }>(
     `select name, holder, epoch, until_at_ms - ${NOW} as left_ms from platform.lease order by name`,

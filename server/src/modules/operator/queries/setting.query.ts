@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** Who set each value last, by the setting's name. A setting that was never set is missing. */
+/** Who last set each setting, by its name. Settings that were never set are missing. */
 export async function findSetters(
   q: Queryable,
 ): Promise<ReadonlyMap<string, { readonly by: string; readonly atMs: number }>> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Asks that a job runs now. False where no process has one of this name. */
+/** Asks for a job to run now. False if no process has a job of this name. */
 export async function askForJob(tx: Tx, name: string): Promise<boolean> {
   const rows = await tx.query(
     `insert into platform.job_wake (name, asked_at_ms)

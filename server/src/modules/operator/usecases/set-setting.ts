@@ -19,8 +19,8 @@ export interface SettingChange<Name extends SettingName> {
 }
 
 /**
- * Changes a switch, a pause or the shutdown flag in the caller's transaction, with its entry in the audit log, and tells every
- * open page of what pages know of it.
+ * Changes a switch, a pause or the shutdown flag in the caller's transaction, writes the audit entry, and tells every
+ * open page what it may know of the change.
  *
  * @refuses NO_CHANGE
  */
