@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type Announcement, findCurrent } from './queries/announcement.query.ts';
 
-/** A page that is open for longer asks again. */
+/** How far ahead announcements are sent to a page; one that stays open for longer asks again. */
 const AHEAD_MS = DAY_MS;
 
 export function announcementsHttp({ db }: { readonly db: Db }): Handlers<typeof announcementsContract> {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface Announcement {
   readonly id: string;
   readonly level: (typeof ANNOUNCEMENT_LEVELS)[number];
-  /** The texts by language; English is always there. */
+  /** The texts by language; English always exists. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fallback: 'english' | 'nothing';
   readonly fromMs: number;
@@ -26,7 +26,7 @@ interface Row {
 }
 const COLUMNS = 'id, level, texts, fallback, from_ms, until_ms, written_by, written_at_ms, removed_at_ms';
 
-/** The announcements that are shown at some time between the two moments, the newest first. */
+/** The announcements that are shown at some time between two moments, newest first. */
 export async function findCurrent(q: Queryable, nowMs: number, thenMs: number): Promise<Announcement[]> {
   const rows = await q.query<Row>(
     `select ${COLUMNS} from announcements.announcement
@@ -36,7 +36,7 @@ export async function findCurrent(q: Queryable, nowMs: number, thenMs: number): 
   return rows.map(asAnnouncement);
 }
 
-/** Every one, taken back ones included, the newest first. */
+/** All announcements, including those taken back, newest first. */
 export async function listAnnouncements(q: Queryable, limit: number): Promise<Announcement[]> {
   const rows = await q.query<Row>(`select ${COLUMNS} from announcements.announcement order by id desc limit $1`, [
     limit,
@@ -44,7 +44,7 @@ export async function listAnnouncements(q: Queryable, limit: number): Promise<An
   return rows.map(asAnnouncement);
 }
 
-/** How many are neither over nor taken back. */
+/** How many announcements are neither over nor taken back. */
 export async function countOpen(q: Queryable, nowMs: number): Promise<number> {
   const [row] = await q.query<{ count: string }>(
     `select count(*) from announcements.announcement where removed_at_ms is null and (until_ms is null or until_ms > $1)`,

@@ -12,7 +12,7 @@ export async function insertAnnouncement(tx: Tx, row: Omit<Announcement, 'remove
   );
 }
 
-/** False where there is none, or it was taken back before. */
+/** False if there is none, or it was taken back before. */
 export async function removeAnnouncement(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update announcements.announcement set removed_at_ms = $2 where id = $1 and removed_at_ms is null returning id',

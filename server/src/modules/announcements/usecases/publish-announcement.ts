@@ -16,7 +16,7 @@ interface Act {
   readonly nowMs: number;
 }
 
-/** More at once would cover what people came for. */
+/** More at the same time would cover what people came for. */
 const OPEN_MAX = 5;
 const CHANGED_TOPIC = 'announcements.changed';
 
