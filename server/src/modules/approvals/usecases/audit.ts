@@ -26,7 +26,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertAudit(tx, { ...row, hash: hashOf(row) });
 }
 
-/** A place in the chain: how many entries there were, and the hash of the last one. */
+/** A place in the chain: the number of entries up to it, and the hash of the last one. */
 export interface AuditPoint {
   readonly seq: number;
   readonly hash: string;
@@ -38,8 +38,8 @@ export type AuditReport =
   | { readonly ok: false; readonly entries: number; readonly brokenAtSeq: number };
 
 /**
- * Walks the chain, from its first entry or from one that was read before: an end that was cut off, or an entry put in the
- * place of that one, cannot show in the chain itself.
+ * Verifies the chain from its first entry, or from one that was proven before. The latter also finds an end that was
+ * cut off or rewritten, which the chain alone would not show.
  */
 export async function verifyAudit(q: Queryable, from: AuditPoint = AUDIT_BEGIN): Promise<AuditReport> {
   if (from.seq > 0) {
@@ -58,7 +58,7 @@ export async function verifyAudit(q: Queryable, from: AuditPoint = AUDIT_BEGIN):
   }
 }
 
-/** Amounts are bigints; the log keeps them as their digits. */
+/** JSON text with bigints as decimal text. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));

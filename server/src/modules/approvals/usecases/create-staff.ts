@@ -16,14 +16,14 @@ export interface CreatedStaff {
   readonly staffId: string;
   readonly login: string;
   readonly role: StaffRole;
-  /** Shown once; nobody logs in to the console without an authenticator. */
+  /** Shown once; nobody can log in to the console without an authenticator. */
   readonly totpSecret: string;
   readonly otpauth: string;
 }
 export type CreateStaffRefusal = 'ROLE_UNKNOWN' | 'LOGIN_MALFORMED' | 'LOGIN_TAKEN' | 'PASSWORD_WEAK';
 
 /**
- * Makes a staff account at the machine's own command line; the log records it as the operator's doing.
+ * Creates a staff account from the command line of the machine; the audit log names the operator.
  *
  * @refuses ROLE_UNKNOWN (allowed) | LOGIN_MALFORMED | PASSWORD_WEAK (reason) | LOGIN_TAKEN
  */

@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 
 export interface Decision {
   readonly id: string;
-  /** What was on the screen of whoever decides. */
+  /** Hash of what was on the decider's screen. */
   readonly contentHash: string;
   readonly decision: 'approve' | 'reject';
   readonly reason: string;
@@ -28,11 +28,12 @@ export type DecideRefusal =
   | 'ACTION_IMPOSSIBLE';
 
 /**
- * Decides what somebody else asked for; an approval carries it out in the same transaction.
+ * Decides an action that somebody else asked for; an approval carries it out in the same transaction.
  *
- * @refuses   ACTION_UNKNOWN | ALREADY_DECIDED (by, atMs) for the second of two | FORBIDDEN (role) | OWN_PROPOSAL | OWN_ACCOUNT |
- *            OWN_STAFF_ACCOUNT for what is about whoever decides | CONTENT_CHANGED where things are not as they were shown | ACTION_IMPOSSIBLE (cause) where it can no longer be done
- * @invariant neither whoever asked nor whoever it is about decides; one decision is made of each
+ * @refuses ACTION_UNKNOWN | ALREADY_DECIDED (by, atMs) for the second of two | FORBIDDEN (role) | OWN_PROPOSAL |
+ *            OWN_ACCOUNT | OWN_STAFF_ACCOUNT if it is about the decider | CONTENT_CHANGED if things are not as they
+ *            were shown | ACTION_IMPOSSIBLE (cause) if it can no longer be done
+ * @invariant neither the member who asked nor the one whom it is about decides; each action is decided once
  */
 export async function decideAction(
   deps: ApprovalsDeps,
@@ -68,9 +69,9 @@ const afterwards = ({ definition, change }: { definition: KnownAction; change: P
   definition.onCommitted?.(change);
 
 /**
- * Takes back what the actor has asked for, while it waits.
+ * Takes back an action that the actor has asked for, while it waits.
  *
- * @refuses ACTION_UNKNOWN, also for what somebody else asked | ALREADY_DECIDED (by, atMs)
+ * @refuses ACTION_UNKNOWN, also for somebody else's | ALREADY_DECIDED (by, atMs)
  */
 export async function withdrawAction(
   deps: ApprovalsDeps,
@@ -86,7 +87,7 @@ export async function withdrawAction(
   });
 }
 
-/** The action, if it still waits and this member of staff may decide it. */
+/** Locks the action, if it still waits and this member may decide it. */
 async function lockWaiting(
   deps: ApprovalsDeps,
   tx: Tx,
@@ -122,7 +123,7 @@ async function close(
   const after = state === 'APPROVED' ? (JSON.parse(action.afterText) as PlainRecord) : {};
   await audit(tx, {
     ...actor,
-    // Under the name that it was asked for: one that an older release put there has that of its day.
+    // The stored kind may be one from an older release, so its type is not checked.
     action: `${action.kind}${SUFFIX[state]}` as AuditName,
     subject: action.subject,
     reason,

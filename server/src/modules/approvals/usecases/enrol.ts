@@ -16,16 +16,17 @@ const GOOD_MS = DAY_MS;
 export interface IssuedHalf {
   readonly enrolmentCode: string;
   readonly expiresAtMs: number;
-  /** True where another super admin has given the other half. */
+  /** True if another super admin has given the other half. */
   readonly isComplete: boolean;
 }
 
 /**
- * One half of the way in of a member who has no password: they set it themselves, with the halves of two super admins, and nobody
- * else sees it or the authenticator's secret. An earlier half of the same super admin is worth nothing any more.
+ * Gives out one half of the enrolment of a member who has no password. With the halves of two super admins members set
+ * it themselves, so that nobody else sees the password or the authenticator's secret. It replaces an earlier half by
+ * the same super admin.
  *
  * @refuses   STAFF_UNKNOWN | ALREADY_ENROLLED
- * @invariant no one super admin can become the member, and so be two of those who decide
+ * @invariant no single super admin can become the member and so decide twice
  */
 export function issueEnrolment(
   deps: ApprovalsDeps,
@@ -67,7 +68,7 @@ export interface Halves {
 
 const hashesOf = ({ enrolmentCode, secondCode }: Halves) => [sha256(enrolmentCode), sha256(secondCode)] as const;
 
-/** Tells whose two halves are, and what goes into their authenticator. @refuses ENROLMENT_UNKNOWN */
+/** Says whose the two halves are, and what to put into their authenticator. @refuses ENROLMENT_UNKNOWN */
 export async function showEnrolment(
   deps: ApprovalsDeps,
   halves: Halves,
@@ -80,7 +81,7 @@ export async function showEnrolment(
 }
 
 /**
- * Sets password and authenticator with two halves, once.
+ * Sets password and authenticator with the two halves, once.
  *
  * @refuses ENROLMENT_UNKNOWN | PASSWORD_WEAK (reason) | TOTP_WRONG
  */

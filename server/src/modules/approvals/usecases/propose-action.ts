@@ -59,7 +59,7 @@ async function wait(
   };
   const id = newId(nowMs);
   const contentHash = contentHashOf(content);
-  // One that an older release put there has the name of its day, so the unique index alone does not find it.
+  // A waiting action may have the kind's name of an older release, which the unique index does not cover.
   const isFirst =
     (await findWaitingProposer(tx, namesOf(kind), plan.subject)) === null &&
     (await insertAction(tx, { ...content, id, contentHash, proposedBy: actor.staffId, proposedAtMs: nowMs }));

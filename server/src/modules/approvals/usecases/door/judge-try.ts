@@ -6,11 +6,11 @@ import type { ApprovalsDeps } from '../../approvals-deps.ts';
 type Gate = 'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG';
 export type TryRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED' | Gate;
 
-/** A try at the console's door. */
+/** A try to log in to the console. */
 export interface DoorTry {
   readonly login: string;
   readonly network: string;
-  /** The browser that this member has used; null for any other. */
+  /** The browser, if this member has used it; null for any other. */
   readonly browser: string | null;
   readonly puzzle: PuzzleAnswer;
 }
@@ -20,11 +20,11 @@ type Tried =
   | { readonly outcome: 'not-judged'; readonly gate: Gate };
 
 /**
- * Judges a try and counts a wrong one: by login and network, and at the login for all networks together. A browser that the member
- * has used is counted apart from both: whoever guesses from outside locks their own network out, or at most every browser that
- * nobody knows, and nobody who works here. Wrong ones at ten logins stop every login of a network.
+ * Judges a try and counts a wrong one by login and network, and by login for all networks together. A browser that the
+ * member has used is counted separately, so somebody who guesses locks out their own network, or at most all unknown
+ * browsers, but nobody who works here. Wrong tries at ten logins stop all logins from a network.
  *
- * @param judge  whether password and factor are right; not asked where a lock or a puzzle stands before it
+ * @param judge  whether password and factor are right; not called if a lock or an unsolved puzzle comes first
  * @refuses LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | CAPTCHA_REQUIRED | CAPTCHA_WRONG
  */
 export async function judgeTry(

@@ -6,15 +6,18 @@ import type { Staff } from '../../store/staff.store.ts';
 
 export const STAFF_BROWSER_MS = 90 * DAY_MS;
 
-/** A new password, or a reset by two super admins, forgets every browser of the member. */
+/**
+ * Contains the password's hash, so that a new password, or a reset by two super admins, forgets every browser of the
+ * member.
+ */
 const browserUse = ({ id, passwordHash }: Staff): string => `staff-browser:${id}:${passwordHash}`;
 
-/** What a browser keeps after a log-in, to be told from strangers at the next. It opens nothing by itself. */
+/** What a browser keeps after a log-in, so that it is known at the next one. It gives no access by itself. */
 export function giveBrowser(deps: Pick<ApprovalsDeps, 'browserKey' | 'clock'>, staff: Staff): string {
   return makeChallenge(deps.browserKey, browserUse(staff), deps.clock.nowMs() + STAFF_BROWSER_MS);
 }
 
-/** The name under which tries of a browser of this member are counted; null where it is none, or was here too long ago. */
+/** The name under which tries of this browser are counted; null if the member has not used it, or too long ago. */
 export function browserOf(
   deps: Pick<ApprovalsDeps, 'browserKey' | 'clock'>,
   staff: Staff,

@@ -9,15 +9,15 @@ import {
 import type { Staff } from '../../store/staff.store.ts';
 import { audit } from '../audit.ts';
 
-/** Stands for all logins that nobody has: they are made up without end. */
+/** Stands for all logins that do not exist, because strangers can make up any number of them. */
 const NOBODYS = 'login:';
 
 const hourOf = (nowMs: number): number => nowMs - (nowMs % HOUR_MS);
 
 /**
- * Writes a refused log-in down: the first of an hour at each member of staff, and the first at any login that nobody has, as an
- * entry of the audit log; the others are counted, and become one entry when the hour is over. The log can never be made shorter, so
- * its length must not be for strangers to choose.
+ * Records a refused log-in. The first one in an hour for each member, and for all unknown logins together, becomes an
+ * audit entry at once; the others are counted and become one entry after the hour. The audit log can never be
+ * shortened, so strangers must not be able to fill it.
  */
 export async function recordRefused(
   deps: ApprovalsDeps,
@@ -46,7 +46,7 @@ export async function recordRefused(
   });
 }
 
-/** Writes the refused log-ins of hours that are over into the audit log: one entry for each hour and member. */
+/** Writes the refused log-ins of past hours to the audit log: one entry for each hour and member. */
 export async function recordRefusedHours(deps: Pick<ApprovalsDeps, 'clock' | 'db'>): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const beforeMs = hourOf(nowMs);

@@ -28,37 +28,39 @@ export interface StaffLogin extends StaffFactor, PuzzleAnswer {
   readonly login: string;
   readonly password: string;
   readonly ip: string;
-  /** The console cookie that the browser has, valid or not. */
+  /** The browser's console cookie, which may be invalid. */
   readonly cookie: string | undefined;
-  /** What the browser was given at an earlier log-in, valid or not. */
+  /** What the browser got at an earlier log-in, which may be invalid. */
   readonly browser: string | undefined;
   readonly requestId: string;
 }
-/** Who a session of the console belongs to. */
+/** The member to whom a session of the console belongs. */
 export interface KnownStaff {
   readonly staffId: string;
   readonly role: StaffRole;
-  /** True where this session may only register a key, and end. */
+  /** True if this session may only register a key, and then ends. */
   readonly needsKey: boolean;
 }
 interface OpenedStaffSession extends KnownStaff {
   readonly login: string;
   readonly secret: string;
-  /** By what this browser is known at later log-ins. */
+  /** The value by which this browser is known at later log-ins. */
   readonly browser: string;
 }
 
 const loginUse = (login: string): string => `staff-login:${login.toLowerCase()}`;
 
-/** What a key has to sign in order to log in. It names no key: nobody learns who has one, or whether the login is anybody's. */
+/** What a key must sign to log in. It names no key, so nobody learns who has one or whether the login exists. */
 export const askForLogin = (deps: ApprovalsDeps, login: string): PasskeyAsk =>
   deps.passkeys.ask(loginUse(login), [], deps.clock.nowMs());
 
 /**
- * Logs a member of staff in with the password and either a key or the authenticator's code, judged together: which of them was
- * wrong is not told, and a login that nobody has takes as long. Every log-in is recorded, and every wrong one that was judged.
+ * Logs a member of staff in with the password and either a key or the authenticator's code. They are judged together,
+ * so that nobody learns which was wrong, and an unknown login takes as long. Every log-in and every wrong try that was
+ * judged is recorded.
  *
- * Where keys are required, whoever has one logs in with it, and whoever has none comes in with a code in order to register one.
+ * Where keys are required, a member who has one must use it; one who has none may come in with a code, but only to
+ * register one.
  *
  * @refuses LOGIN_NEEDS_KEY | those of judgeTry
  */
@@ -94,7 +96,7 @@ export async function logStaffIn(
   return opened;
 }
 
-/** Finds the member of staff whom a console cookie belongs to. */
+/** Finds the member of staff to whom a console cookie belongs. */
 export async function authenticateStaff(
   deps: ApprovalsDeps,
   request: { readonly cookie: string | undefined; readonly nowMs: number },
@@ -122,7 +124,7 @@ async function open(
   const byKey = factor.kind === 'key';
   const nowMs = deps.clock.nowMs();
   return deps.db.decide(async (tx) => {
-    // What two super admins have reset meanwhile opens nothing any more.
+    // The password may have been reset by two super admins meanwhile.
     if ((await lockPasswordHash(tx, staff.id)) !== staff.passwordHash) return refuse('LOGIN_WRONG');
     if (!(await spendFactor(tx, staff, factor, nowMs))) return refuse('LOGIN_WRONG');
     if (request.cookie) await endStaffSession(tx, sha256(request.cookie), nowMs);
@@ -151,14 +153,14 @@ async function open(
   });
 }
 
-/** The browser that is asking, where this member has logged in with it before; null for any other. */
+/** The asking browser, if this member has logged in with it before; null otherwise. */
 async function knownBrowser(deps: ApprovalsDeps, staff: Staff | null, request: StaffLogin): Promise<string | null> {
   const owner = request.cookie ? await findStaffOfCookie(deps.db, sha256(request.cookie)) : null;
   if (staff === null) return null;
   return browserOf(deps, staff, request.browser) ?? (owner === staff.id ? 'known' : null);
 }
 
-/** Whoever has a key cannot be imitated with less. */
+/** A member who has a key must use it, so that nobody can get in with less. */
 async function lacksKey(deps: ApprovalsDeps, staff: Staff, factor: JudgedFactor): Promise<boolean> {
   return deps.requiresKey && factor.kind === 'code' && (await countStaffKeys(deps.db, staff.id)) > 0;
 }

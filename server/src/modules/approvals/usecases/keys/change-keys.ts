@@ -20,13 +20,13 @@ import { endOtherSessions } from '../../store/staff-session.store.ts';
 import { audit } from '../audit.ts';
 import { burnChallenge, type JudgedFactor, judgeFactor, type StaffFactor, spendFactor } from './judge-factor.ts';
 
-/** Who changes their own keys, and how they show that it is them. */
+/** A member who changes their own keys, with what proves that it is them. */
 interface Change extends StaffFactor {
   readonly staffId: string;
   readonly password: string;
   readonly ip: string;
   readonly requestId: string;
-  /** The session that goes on; null ends every one. */
+  /** The session to keep; null ends all. */
   readonly keptCookie: string | null;
 }
 type ChangeRefusal = 'LOGIN_WRONG' | 'LOGIN_LOCKED' | 'LOGIN_NEEDS_KEY';
@@ -45,7 +45,7 @@ const makeUse = (staffId: string): string => `staff-make:${staffId}`;
 const changeUse = (staffId: string): string => `staff-change:${staffId}`;
 
 /**
- * What a new key is made of, for ten minutes.
+ * What a browser needs to make a new key, valid for ten minutes.
  *
  * @refuses PASSKEYS_FULL (max)
  */
@@ -65,7 +65,7 @@ export async function startStaffKey(
 }
 
 /**
- * What one of the member's keys has to sign for a change of the keys.
+ * What one of the member's keys must sign to change the keys.
  *
  * @refuses PASSKEY_NOT_BOUND
  */
@@ -79,11 +79,12 @@ export async function askForChange(
 }
 
 /**
- * Adds a key: the first with the authenticator's code, every other one with one that is there. Other sessions end.
+ * Adds a key: the first one with the authenticator's code, every further one with an existing key. Other sessions end.
  *
  * @refuses   PASSKEYS_FULL (max) | PASSKEY_EXISTS | PASSKEY_WRONG | PASSKEY_EXPIRED | PASSKEY_SPENT | LOGIN_WRONG (triesLeft) |
  *            LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
- * @invariant password and code alone add no key to those of a member who has one, however many calls run at the same time
+ * @invariant password and code alone cannot add a key for a member who has one, even if several calls run at the same
+ *   time
  */
 export async function addStaffKey(
   deps: ApprovalsDeps,
@@ -115,9 +116,11 @@ export async function addStaffKey(
 }
 
 /**
- * Removes a key, with one that is there. Other sessions end. Whoever has lost the only one is reset by two super admins.
+ * Removes a key, with proof by an existing one. Other sessions end. A member who has lost the only key must be reset by
+ * two super admins.
  *
- * @refuses PASSKEY_UNKNOWN | LAST_KEY where keys are required | LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) | LOGIN_NEEDS_KEY
+ * @refuses PASSKEY_UNKNOWN | LAST_KEY if keys are required | LOGIN_WRONG (triesLeft) | LOGIN_LOCKED (untilMs) |
+ *   LOGIN_NEEDS_KEY
  */
 export async function removeStaffKey(
   deps: ApprovalsDeps,
@@ -141,9 +144,9 @@ export async function removeStaffKey(
 }
 
 /**
- * Takes every key of a member away, at the machine's own command line; the log records it as the operator's doing. Sessions end, and
- * password and authenticator let the member in to register a key, and for nothing else. For keys that their host has left, and for
- * super admins who have lost theirs.
+ * Removes every key of a member, from the command line of the machine; the audit log names the operator. Sessions end,
+ * and password and authenticator then let the member in only to register a key. Needed after the console has moved to
+ * another host name, and for super admins who have lost their keys.
  *
  * @returns how many keys there were
  * @refuses STAFF_UNKNOWN
@@ -168,7 +171,10 @@ interface Allowed {
   readonly factor: JudgedFactor;
 }
 
-/** Password and second factor, judged together and counted apart from log-ins: whoever sits at an open desk locks out no log-in. */
+/**
+ * Password and second factor, judged together and counted separately from log-ins, so that somebody at an unlocked desk
+ * cannot lock the member out.
+ */
 async function judgeChange(
   deps: ApprovalsDeps,
   change: Change,
@@ -176,7 +182,7 @@ async function judgeChange(
   const staff = await memberOf(deps, change.staffId);
   const nowMs = deps.clock.nowMs();
   const use = changeUse(staff.id);
-  // Reset by two super admins since this call began.
+  // Two super admins have reset the password since this call began.
   if (staff.passwordHash === NO_PASSWORD) return refuse('LOGIN_WRONG');
   let factor: JudgedFactor | null = null;
   const tried = await deps.attempts.attempt(`staff:${staff.login}:change`, LOGIN_POLICY, nowMs, async () => {
@@ -199,8 +205,7 @@ async function judgeChange(
 }
 
 /**
- * Holds the member until the transaction ends, and uses the second factor up. What two super admins have reset meanwhile is not
- * changed any more.
+ * Locks the member and uses up the second factor. Refuses if two super admins have reset the member meanwhile.
  *
  * @returns how many keys the member has
  */

@@ -6,21 +6,21 @@ import { findStaffKey, spendStaffChallenge, spendStaffKey } from '../../store/pa
 import { type Staff, spendStaffStep } from '../../store/staff.store.ts';
 import { audit } from '../audit.ts';
 
-/** What stands beside the password: a key where both came. */
+/** The second factor beside the password; if both are given, the key counts. */
 export interface StaffFactor {
   readonly totpCode?: string | undefined;
   readonly passkey?: PasskeyProof | undefined;
 }
 
-/** A second factor that is right, and not spent yet. */
+/** A second factor that is right and not used up yet. */
 export type JudgedFactor =
   | { readonly kind: 'code'; readonly step: number }
   | { readonly kind: 'key'; readonly proof: JudgedPasskey; readonly name: string };
 
 /**
- * Judges a second factor of a member of staff; null where it is not right, or where there is none.
+ * Judges a second factor of a member of staff; null if it is wrong or missing.
  *
- * @param use  what a key must have signed for
+ * @param use  what the key's signature must be for
  */
 export async function judgeFactor(
   deps: ApprovalsDeps,
@@ -36,7 +36,7 @@ export async function judgeFactor(
   const judged = await deps.passkeys.judge(factor.passkey, key, use, nowMs);
   if (judged.ok) return { kind: 'key', proof: judged.value, name: key.name };
   if (judged.refusal.code === 'PASSKEY_BEHIND') {
-    // Somebody has a copy of the key: nothing else makes its counter stand still.
+    // The key's counter has fallen behind, so somebody has a copy of the key: staff must know.
     await deps.db.tx((tx) =>
       audit(tx, {
         staffId: staff.id,
@@ -54,12 +54,12 @@ export async function judgeFactor(
   return null;
 }
 
-/** Uses a second factor up; of two calls with one only one gets true. */
+/** Uses up a second factor; of two calls with one only one gets true. */
 export function spendFactor(tx: Tx, staff: Staff, judged: JudgedFactor, nowMs: number): Promise<boolean> {
   return judged.kind === 'code' ? spendStaffStep(tx, staff.id, judged.step) : spendStaffKey(tx, judged.proof, nowMs);
 }
 
-/** After a wrong answer: no other one to the same challenge is right. */
+/** After a wrong answer no other answer to the same challenge is accepted. */
 export async function burnChallenge(
   deps: ApprovalsDeps,
   answer: PasskeyProof | PasskeyMade | undefined,
