@@ -10,7 +10,7 @@ import { decideAction, withdrawAction } from './usecases/decide-action.ts';
 
 const PAGE = 30;
 
-/** What waits for a second member of staff. */
+/** Endpoints for actions that wait for a second member of staff. */
 export function staffActionsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffActions> {
   return {
     list: async ({ tab, before, limit = PAGE }, { staff }) => {
@@ -61,7 +61,7 @@ function actionOut(
   };
 }
 
-/** The wire carries values and lists of texts; anything deeper goes as its JSON. */
+/** The API has only values and lists of texts; anything deeper is sent as JSON text. */
 function flat(fields: ShownAction['before']): Record<string, string | number | boolean | null | string[]> {
   const wire = (value: unknown) => {
     if (Array.isArray(value)) return value.map(String);

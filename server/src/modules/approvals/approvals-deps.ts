@@ -7,7 +7,6 @@ import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import type { Puzzles } from '../../platform/puzzles/puzzles.ts';
 import type { KnownActions } from './known-actions.ts';
 
-/** What the functions of approvals work with. */
 export interface ApprovalsDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -16,24 +15,24 @@ export interface ApprovalsDeps {
   readonly puzzles: Puzzles;
   readonly box: SecretBox;
   readonly passkeys: Passkeys;
-  /** Names members to their authenticators. */
+  /** Makes the handles by which authenticators know members of staff. */
   readonly handleKey: Uint8Array;
-  /** Signs what tells a browser of a member from one of a stranger. */
+  /** Signs the cookie that distinguishes a member's browser from a stranger's. */
   readonly browserKey: Uint8Array;
-  /** True where nobody works who did not log in with a key: without one a session may only register it. */
+  /** True if everybody must log in with a key: a session opened without one may only register a key. */
   readonly requiresKey: boolean;
   readonly actions: KnownActions;
 }
 
 /** The cookie of the console. */
 export const STAFF_COOKIE = 'bourse_staff';
-/** Says at the door that a member has logged in with this browser before. */
+/** The cookie that shows, at the next log-in, that a member has logged in with this browser before. */
 export const STAFF_BROWSER_COOKIE = 'bourse_staff_browser';
 
-/** Where the sealed authenticator secret of a member of staff lives; it opens nowhere else. */
+/** What a member's sealed authenticator secret is bound to; under another name it does not open. */
 export function staffTotpPlace(login: string): string {
   return `approvals.totp:${login}`;
 }
 
-/** Stands where a member has no password yet, or none any more: no password has this hash. */
+/** Stored in place of a password's hash when a member has none; no password has this hash. */
 export const NO_PASSWORD = 'none';

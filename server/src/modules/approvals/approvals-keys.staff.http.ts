@@ -7,7 +7,7 @@ import { type ApprovalsDeps, STAFF_COOKIE } from './approvals-deps.ts';
 import { listStaffKeys } from './queries/passkey.query.ts';
 import { addStaffKey, askForChange, removeStaffKey, startStaffKey } from './usecases/keys/change-keys.ts';
 
-/** The keys of the member of staff who calls. */
+/** Endpoints for the caller's own keys. */
 export function staffKeysHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffKeys> {
   return {
     list: async (_, { staff }) => {
@@ -18,7 +18,7 @@ export function staffKeysHttp({ deps }: { readonly deps: ApprovalsDeps }): Handl
     ask: (_, { staff }) => askForChange(deps, staff.staffId),
     add: async (input, context) => {
       const { needsKey } = context.staff;
-      // Whoever came in without a key comes in with it, and so tries it out.
+      // A member who came in without a key is logged out and comes in again with the new one, which also tests it.
       const keptCookie = needsKey ? null : (context.cookie(STAFF_COOKIE) ?? null);
       const added = await addStaffKey(deps, { ...input, ...callerOf(context), keptCookie });
       if (added.ok && needsKey) context.setCookie(STAFF_COOKIE, null);

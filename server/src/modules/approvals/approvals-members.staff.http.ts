@@ -9,7 +9,7 @@ import { enrol, issueEnrolment, showEnrolment } from './usecases/enrol.ts';
 
 const uidsOf = (text: string): string[] => [...new Set(text.match(/[1-9][0-9]{8}/g) ?? [])];
 
-/** Who works here, and their own way in. */
+/** Endpoints for who works here, and for their own enrolment. */
 export function staffMembersHttp(given: {
   readonly deps: ApprovalsDeps;
   readonly memberActions: MemberActions;

@@ -2,14 +2,14 @@ import type { AuditName } from '@bourse/contract/staff/audit-actions.ts';
 import type { Queryable, Tx } from '../../platform/db/db.ts';
 import type { ActionDefinition, PlainRecord, StaffAction } from './staff-action.ts';
 
-/** One staff action, as the audit log keeps it for ever. */
+/** One action of staff, as the audit log keeps it for ever. */
 export interface AuditEntry {
   /** The staff member's id, or `operator` for a command on the machine itself. */
   readonly staffId: string;
   readonly role: string;
-  /** What was done: mostly the endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
+  /** What was done: usually the endpoint's id, such as `staffWithdrawals.approveWithdrawal`. */
   readonly action: AuditName;
-  /** What was acted on, such as `withdrawal:0192...` or `user:123456789`. */
+  /** What it was done to, such as `withdrawal:0192...` or `user:123456789`. */
   readonly subject: string;
   readonly reason: string | null;
   readonly before: unknown;
@@ -21,25 +21,27 @@ export interface AuditEntry {
 /** What other capabilities may ask of approvals. */
 export interface Approvals {
   /**
-   * Appends a staff action to the audit log, in the transaction of the action itself: neither exists without the other.
+   * Appends a staff action to the audit log, in the transaction of the action itself, so that neither exists without
+   * the other.
    *
    * @invariant every entry carries the hash of the one before it; the application can neither change nor delete one
    */
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
 
-  /** The logins of members of staff by their ids, those who left included; an id that is nobody's is missing. */
+  /** Logins of members of staff by id, former members included; unknown ids are left out. */
   loginsOf(q: Queryable, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
   /**
-   * Makes a kind of staff action known, once at the start: whoever owns it says who may ask, who decides, what it would do and
-   * how it is done. Waiting, deciding, the log and the console's page are the same for all.
+   * Registers a kind of staff action, once at the start. Its owner says who may ask for it, who decides, what it would
+   * do and how it is done. Waiting, deciding, the audit and the console's page are the same for all kinds.
    *
-   * @invariant whoever asked never decides; one decision is made of each; it is bound to exactly the content that was shown
+   * @invariant nobody decides what they asked for; each action is decided once; a decision is bound to exactly the
+   *   content that was shown
    */
   define<Change extends PlainRecord, Code extends string>(
     definition: ActionDefinition<Change, Code>,
   ): StaffAction<Change, Code>;
 
-  /** True for a member of staff's own account, or a relative's: they may not act on it. */
+  /** Whether an account belongs to a member of staff or a relative, so that the member may not act on it. */
   isRelated(q: Queryable, who: { readonly staffId: string; readonly uid: string }): Promise<boolean>;
 }

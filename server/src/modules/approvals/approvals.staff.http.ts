@@ -10,14 +10,14 @@ import { STAFF_LIFE_MS } from './store/staff-session.store.ts';
 import { STAFF_BROWSER_MS } from './usecases/door/known-browser.ts';
 import { askForLogin, logStaffIn, logStaffOut } from './usecases/door/staff-login.ts';
 
-/** What approvals answers to staff. */
+/** All endpoints of approvals for staff. */
 export function staffApprovalsHttp({ deps }: { readonly deps: ApprovalsDeps }): Handlers<typeof staffApprovals> {
   return {
     ...auditHttp({ deps }),
   };
 }
 
-/** The console's own door, which the contract groups with the staff's identity work. */
+/** The console's log-in, which the contract groups with the staff's identity endpoints. */
 export function staffDoorHttp({
   deps,
 }: {

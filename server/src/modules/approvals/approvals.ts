@@ -18,34 +18,39 @@ import { authenticateStaff, type KnownStaff } from './usecases/door/staff-login.
 import { forgetStaffKeys } from './usecases/keys/change-keys.ts';
 import { proposeAction } from './usecases/propose-action.ts';
 
-/** What approvals are made of. */
 export interface ApprovalsParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly keys: { key(purpose: string, bytes?: number): Buffer };
   readonly cost?: Argon2Cost;
-  /** Zero bits that the puzzle at the door asks for; tests make it cheap. */
+  /** How many zero bits the puzzle at the log-in asks for; tests make it cheap. */
   readonly captchaZeroBits?: number;
-  /** Where staff log in, and whether only with a key. Left out where nobody does: a command, or a test of another room. */
+  /**
+   * Where staff log in, and whether only with a key. Leave it out where nobody logs in: in a command, or a test of
+   * another room.
+   */
   readonly door?: { readonly origin: string; readonly requiresKey: boolean };
 }
 
-/** Approvals as the composition root holds it. */
+/** Approvals for the composition root. */
 export interface ApprovalsModule extends Approvals {
   readonly deps: ApprovalsDeps;
   readonly memberActions: MemberActions;
-  /** For the edge: who a console cookie belongs to. */
+  /** For the edge: the member of staff to whom a console cookie belongs. */
   authenticateStaff(request: {
     readonly cookie: string | undefined;
     readonly nowMs: number;
   }): Promise<KnownStaff | null>;
   /** For the operator's command line. @refuses ROLE_UNKNOWN | LOGIN_MALFORMED | PASSWORD_WEAK | LOGIN_TAKEN */
   createStaff(staff: NewStaff): Promise<Result<CreatedStaff, CreateStaffRefusal>>;
-  /** For the operator's command line: how many keys the member had, who has none now. @refuses STAFF_UNKNOWN */
+  /**
+   * For the operator's command line: removes all keys of a member and returns how many there were. @refuses
+   * STAFF_UNKNOWN
+   */
   forgetStaffKeys(login: string): Promise<Result<number, 'STAFF_UNKNOWN'>>;
 }
 
-/** Makes approvals of its parts. */
+/** Builds approvals from its parts. */
 export function createApprovals(parts: ApprovalsParts): ApprovalsModule {
   const { door = { origin: 'http://localhost', requiresKey: true } } = parts;
   const deps: ApprovalsDeps = {

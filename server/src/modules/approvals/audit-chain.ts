@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One entry as it is stored. */
+/** One entry as stored. */
 export interface AuditRow {
   readonly seq: number;
   readonly id: string;
@@ -17,10 +17,10 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-/** What the first entry follows. */
+/** The hash that the first entry follows. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** SHA-256 over the whole entry and the hash of the one before it, as hex. */
+/** SHA-256, as hex, over the whole entry and the hash of the one before it. */
 export function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const covered = [
     ...[row.seq, row.id, row.staffId, row.role, row.action, row.subject, row.reason],
@@ -29,7 +29,7 @@ export function hashOf(row: Omit<AuditRow, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
 }
 
-/** The first entry whose place, link or content is not what the chain says, or null. */
+/** The first entry whose place, link or content does not fit the chain; null if all do. */
 export function findBreak(rows: readonly AuditRow[], before: { readonly seq: number; readonly hash: string }) {
   let previous = before;
   for (const row of rows) {

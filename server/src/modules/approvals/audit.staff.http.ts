@@ -7,14 +7,14 @@ import { listAudit, type ShownAudit } from './queries/audit-log.query.ts';
 import { verifyAudit } from './usecases/audit.ts';
 
 const PAGE = 50;
-/** Some megabytes at most: a page of a file that may have millions of lines. */
+/** A page of an export, some megabytes at most; the whole may have millions of lines. */
 const EXPORT_ROWS = 5_000;
 const EXPORT_HEAD = ['seq', 'time_utc', 'staff', 'role', 'action', 'subject', 'reason', 'before', 'after'];
 const EXPORT_TAIL = ['request', 'hash'];
 
 type AuditHttp = Pick<Handlers<typeof staffApprovals>, 'auditLog' | 'verifyLog' | 'exportLog'>;
 
-/** The audit log for those who may read it. */
+/** Endpoints for the audit log. */
 export function auditHttp({ deps }: { readonly deps: ApprovalsDeps }): AuditHttp {
   return {
     auditLog: async ({ before, limit = PAGE, ...filter }, { staff: { staffId: readerId } }) => {
@@ -37,7 +37,7 @@ export function auditHttp({ deps }: { readonly deps: ApprovalsDeps }): AuditHttp
   };
 }
 
-/** What is no place in the log is its end, where every list begins. */
+/** Anything that is not a place in the log counts as its end, where every list begins. */
 const seqOf = (before: string | undefined): number | null =>
   before !== undefined && /^[0-9]{1,15}$/.test(before) ? Number(before) : null;
 

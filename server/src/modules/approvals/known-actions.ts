@@ -4,18 +4,19 @@ import { namesOf } from '@bourse/contract/former-ids.ts';
 import type { ActionDefinition, PlainRecord } from './staff-action.ts';
 import type { StoredAction } from './store/action.store.ts';
 
-/** A definition whose kind of change is its own affair. */
+/** A definition without the type of its change, which only the definition itself knows. */
 export type KnownAction = ActionDefinition<PlainRecord, string>;
 
-/** Every kind of staff action that this process knows, by its name. */
+/** Every kind of staff action that this process knows, by name. */
 export class KnownActions {
   readonly #byKind = new Map<string, KnownAction>();
 
   add<Change extends PlainRecord, Code extends string>(definition: ActionDefinition<Change, Code>): void {
-    // One that waited when a new release was installed can still be decided.
+    // Also under older names, so that actions which waited when a new release was installed can still be decided.
     for (const kind of namesOf(definition.kind)) {
       if (this.#byKind.has(kind)) throw new Error(`two actions are called ${kind}`);
-      // The change that comes back was written by the same definition, and its hash says that it is the same.
+      // The type of the change is lost here. That is safe: only this definition wrote the change, and its hash proves
+      // that it is unchanged.
       this.#byKind.set(kind, definition as unknown as KnownAction);
     }
   }
@@ -28,7 +29,7 @@ export class KnownActions {
     return [...this.#byKind.keys()];
   }
 
-  /** The kinds that a role decides, and those that it may look at. */
+  /** The kinds that a role may decide, and those that it may look at. */
   kindsOf(role: StaffRole): { readonly decided: readonly string[]; readonly seen: readonly string[] } {
     const all = [...this.#byKind];
     const decided = all.filter(([, { deciders }]) => deciders.includes(role));
@@ -39,7 +40,7 @@ export class KnownActions {
 
 type Content = Pick<StoredAction, 'kind' | 'subject' | 'uid' | 'changeText' | 'beforeText' | 'afterText' | 'reason'>;
 
-/** SHA-256 over everything that whoever decides is shown, as hex. */
+/** SHA-256, as hex, over everything that the decider is shown. */
 export function contentHashOf(content: Content): string {
   const { kind, subject, uid, changeText, beforeText, afterText, reason } = content;
   const covered = JSON.stringify([kind, subject, uid, changeText, beforeText, afterText, reason]);

@@ -18,7 +18,7 @@ import { deleteStaffKeysOf } from './store/passkey.store.ts';
 import { findStaffByLogin, insertStaff } from './store/staff.store.ts';
 import { findStaffPersons, replaceStaffPersons, type StaffPerson } from './store/staff-person.store.ts';
 
-/** Every wish names who wishes: nobody changes their own account here, and the plan has to know. */
+/** Every change includes who asks for it, because the plan must refuse changes to one's own account. */
 interface Wish extends PlainRecord {
   readonly byStaffId: string;
 }
@@ -43,11 +43,11 @@ export interface MemberActions {
   >;
 }
 
-/** Fewer, and nobody could ever grant a role again: it takes two. */
+/** With fewer, nobody could grant a role again, because it takes two. */
 const SUPER_ADMINS_MIN = 2;
 const roles = { proposers: ['superadmin'], deciders: ['superadmin'], needsSecond: () => true } as const;
 
-/** What super admins do with staff, always two of them. */
+/** Actions of super admins on members of staff; each takes two of them. */
 export function defineMemberActions({ define }: Pick<Approvals, 'define'>): MemberActions {
   return { create: create(define), ...onMembers(define) };
 }
@@ -123,7 +123,10 @@ function onMembers(define: Approvals['define']): Omit<MemberActions, 'create'> {
 
 const subjectOf = ({ staffId }: OnMember) => ({ subject: staffSubject(staffId) });
 
-/** The member, unless it is who wishes: nobody gives themselves rights, closes themselves out, or says who is related to them. */
+/**
+ * Locks the member, unless it is the one who asks: nobody may give themselves rights, close their own account, or say
+ * who is related to them.
+ */
 async function lockOtherMember(tx: Tx, wish: OnMember): Promise<Result<LockedMember, Common>> {
   const member = await lockMember(tx, wish.staffId);
   if (!member) return refuse('STAFF_UNKNOWN');

@@ -3,7 +3,7 @@ import type { AuditAction } from '@bourse/contract/staff/audit-actions.ts';
 import type { Result } from '@bourse/core/result.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
-/** JSON without surprises. Amounts are their digits. */
+/** JSON of the simplest kind. Amounts are text. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord;
 export interface PlainRecord {
   readonly [name: string]: Plain;
@@ -16,70 +16,73 @@ export interface Actor {
   readonly requestId: string;
 }
 
-/** What an action would do as things stand. */
+/** What an action would do if it were carried out now. */
 export interface Plan {
-  /** What is acted on, such as `coin:USDT/eth` or `user:123456789`; one action of a kind waits for each. */
+  /** What it acts on, such as `coin:USDT/eth` or `user:123456789`; of each kind only one action waits for a subject. */
   readonly subject: string;
-  /** The person that it is about, whom none of the two may be related to. One about staff has `staffSubject` as its subject. */
+  /**
+   * The person that it is about; neither the one who asks nor the one who decides may be related to them. An action
+   * about a member of staff has `staffSubject` as its subject.
+   */
   readonly uid?: string;
-  /** Only the fields that change: both are shown to the person who decides, and written to the audit log. */
+  /** Only the fields that change; they are shown to the decider and written to the audit log. */
   readonly before: PlainRecord;
   readonly after: PlainRecord;
 }
 
-/** The subject of what is about a member of staff, who neither asks for it nor decides it. */
+/** The subject of an action about a member of staff, who may neither ask for it nor decide it. */
 export const staffSubject = (staffId: string): string => `staff:${staffId}`;
 
-/** Who carries an action out, and for whom. */
+/** Who has an action carried out. */
 export interface Order {
   readonly nowMs: number;
   /** The member of staff who asked for it. */
   readonly proposedBy: string;
-  /** The member of staff who approved it; null where one is enough. */
+  /** The member of staff who approved it; null if one is enough. */
   readonly approvedBy: string | null;
 }
 
-/** Who has decided it: the member of staff who asked, and the one who approved it. */
+/** Everybody who decided an action: the member who asked, and the one who approved. */
 export const decidersOf = ({ proposedBy, approvedBy }: Order): readonly [string, ...string[]] =>
   approvedBy === null ? [proposedBy] : [proposedBy, approvedBy];
 
-/** One kind of staff action, as the capability that owns it declares it. */
+/** A kind of staff action, as the capability that owns it defines it. */
 export interface ActionDefinition<Change extends PlainRecord, Code extends string> {
-  /** The endpoint's id, such as `staffAssets.setTerms`: also the action of its entry in the audit log. */
+  /** The endpoint's id, such as `staffAssets.setTerms`, which is also the action's name in the audit log. */
   readonly kind: AuditAction;
-  /** Who may ask for it. */
+  /** The roles that may ask for it. */
   readonly proposers: readonly StaffRole[];
-  /** The roles that may decide it; never the person who asked. */
+  /** The roles that may decide it; never the member who asked. */
   readonly deciders: readonly StaffRole[];
-  /** True where it waits for a second member of staff. */
+  /** Whether it waits for a second member of staff. */
   readonly needsSecond: (change: Change, plan: Plan) => boolean;
   /**
-   * Judges the change as things stand, locking what it reads, and says what it would do. It runs again before the action is
-   * carried out: where `before` is no longer what it was when somebody asked, nothing is done.
+   * Checks the change against the present state, locking what it reads, and says what it would do. It runs again before
+   * the action is carried out; if `before` has changed since the request, nothing is done.
    */
   readonly plan: (tx: Tx, change: Change) => Promise<Result<Plan, Code>>;
-  /** Does it, in the transaction of the decision and of its entry in the audit log. */
+  /** Carries it out, in the transaction of the decision and of the audit entry. */
   readonly carryOut: (tx: Tx, change: Change, order: Order) => Promise<Result<unknown, Code>>;
-  /** Runs after the commit, for what is kept in memory. */
+  /** Runs after the commit, to update what is kept in memory. */
   readonly onCommitted?: (change: Change) => Promise<void>;
 }
 
 export type ProposeRefusal = 'FORBIDDEN' | 'OWN_ACCOUNT' | 'ALREADY_ASKED';
 
 export interface Proposed {
-  /** Null where nobody else had to decide. */
+  /** Null if no second decision was needed. */
   readonly actionId: string | null;
   readonly state: 'WAITING' | 'DONE';
 }
 
-/** A kind of action that is known to approvals. */
+/** A kind of action that is registered with approvals. */
 export interface StaffAction<Change extends PlainRecord, Code extends string> {
   readonly kind: string;
   /**
-   * Carries the action out where one member of staff is enough; otherwise it waits until a second one decides. Either way the
-   * audit log has it, in the same transaction.
+   * Carries the action out if one member of staff is enough; otherwise stores it until a second one decides. Either way
+   * it is audited in the same transaction.
    *
-   * @refuses whatever the plan refuses | FORBIDDEN (role) | OWN_ACCOUNT for one's own account or a relative's |
+   * @refuses whatever the plan refuses | FORBIDDEN (role) | OWN_ACCOUNT for the caller's own account or a relative's |
    *          ALREADY_ASKED (by) while another one of this kind waits for the same subject
    */
   propose(request: {

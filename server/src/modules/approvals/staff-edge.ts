@@ -2,14 +2,14 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import type { StaffContext } from '../../platform/request/context.ts';
 import type { Actor, PlainRecord, Proposed, ProposeRefusal, StaffAction } from './staff-action.ts';
 
-/** The member of staff who makes this call. */
+/** The member of staff who makes the call. */
 export const actorOf = ({ staff: { staffId, role }, requestId }: StaffContext): Actor => ({ staffId, role, requestId });
 
 /**
- * Asks for an action in the name of whoever makes this call, as the console is told of it.
+ * Asks for an action on behalf of the caller and translates the outcome for the console.
  *
- * @returns whether it is done, or a colleague decides
- * @refuses as `propose` of the action
+ * @returns whether it is done, or waits for a colleague
+ * @refuses as `propose`
  */
 export async function ask<Change extends PlainRecord, Code extends string>(
   action: StaffAction<Change, Code>,

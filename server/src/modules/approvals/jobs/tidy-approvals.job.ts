@@ -6,7 +6,7 @@ import { recordRefusedHours } from '../usecases/door/record-refused.ts';
 type Deps = Pick<ApprovalsDeps, 'attempts' | 'clock' | 'db' | 'puzzles'>;
 
 /**
- * Writes down how many log-ins were refused in the hours before this one; forgets wrong ones that say nothing any more, and puzzles and
+ * Records how many log-ins were refused in past hours; deletes wrong tries that no longer count, and puzzles and
  * challenges that are too old to be answered.
  */
 export async function tidyApprovals({ attempts, clock, db, puzzles }: Deps): Promise<'idle'> {

@@ -7,12 +7,15 @@ import { hasAudit } from '../queries/audit-log.query.ts';
 import { type AuditPoint, audit, verifyAudit } from '../usecases/audit.ts';
 
 const EVERY_MS = MINUTE_MS;
-/** What was proven is read again after this many runs: an old entry may have been changed since. */
+/** After so many runs everything is read again, because an old entry may have been changed since it was proven. */
 const WHOLE_EVERY_RUNS = 60;
 
 type Deps = Pick<ApprovalsDeps, 'db' | 'clock'>;
 
-/** Proves the audit log once a minute from where it was proven before, and from its first entry at the start and once an hour. */
+/**
+ * Verifies the audit log once a minute from the last proven entry on, and from the first entry at the start and once an
+ * hour.
+ */
 export const watchAuditJob = (deps: Deps, log: Logger) => ({
   name: 'audit-chain',
   everyMs: EVERY_MS,
@@ -20,8 +23,8 @@ export const watchAuditJob = (deps: Deps, log: Logger) => ({
 });
 
 /**
- * One run after another. A break is written to the log at every run, shown by /metrics, and put into the audit log itself
- * once, where staff read it. It cannot be mended, only explained, so nothing waits for that.
+ * Returns the run of the job. A break is logged at every run, shown in /metrics, and written once to the audit log
+ * itself, where staff see it. It cannot be repaired, only explained, so nothing is stopped.
  */
 export function watchAudit(deps: Deps, log: Logger): () => Promise<'idle'> {
   const { db } = deps;
@@ -30,7 +33,7 @@ export function watchAudit(deps: Deps, log: Logger): () => Promise<'idle'> {
   let hasBroken = false;
   return async () => {
     const isWhole = runs++ % WHOLE_EVERY_RUNS === 0;
-    // The kept place is proven as well: by itself the chain does not show that its end was cut off.
+    // The last proven entry is checked again too: the chain alone would not show that its end was cut off.
     const later = proven === undefined ? null : await verifyAudit(db, proven);
     const report = later?.ok === false || !isWhole ? later! : await verifyAudit(db);
     hasBroken ||= !report.ok;

@@ -8,7 +8,7 @@ export interface ShownAction {
   readonly kind: string;
   readonly subject: string;
   readonly uid: string | null;
-  /** The member of staff whom it is about, where it is about one. */
+  /** The login of the member of staff whom it is about, if any. */
   readonly subjectLogin: string | null;
   readonly before: PlainRecord;
   readonly after: PlainRecord;
@@ -22,19 +22,19 @@ export interface ShownAction {
   readonly decider: string | null;
   readonly decisionReason: string | null;
   readonly decidedAtMs: number | null;
-  /** Whether it is about an account that the reader may not act on. */
+  /** Whether it is about an account on which the reader may not act. */
   readonly isOwnAccount: boolean;
   /** Whether it is about the reader. */
   readonly isOwnStaffAccount: boolean;
 }
 
 interface Wanted {
-  /** Kinds that are shown. */
+  /** The kinds to show. */
   readonly kinds: readonly string[];
-  /** Shows what waits, what this member of staff asked for, or what is decided. */
+  /** Which list: what waits, what this member asked for, or what is decided. */
   readonly tab: 'waiting' | 'asked' | 'decided';
   readonly staffId: string;
-  /** The last one seen. */
+  /** The id of the last one seen. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -61,7 +61,7 @@ interface Row {
   is_own_staff_account: boolean;
 }
 
-/** What staff asked for, newest first. What one asked for oneself is not among what waits for one. */
+/** Actions that staff asked for, newest first. The list of waiting ones leaves out the reader's own. */
 export async function listActions(q: Queryable, wanted: Wanted): Promise<ShownAction[]> {
   const rows = await q.query<Row>(
     `select a.id, a.kind, a.subject, a.uid, o.login as subject_login, a.before_text, a.after_text, a.content_hash, a.reason,

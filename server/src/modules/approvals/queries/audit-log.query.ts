@@ -5,49 +5,49 @@ export interface ShownAudit {
   readonly id: string;
   readonly seq: number;
   readonly staffId: string;
-  /** The login; the id where no member of staff acted. */
+  /** The login; or the id, if it was not a member of staff. */
   readonly staff: string;
   readonly role: string;
   readonly action: string;
   readonly subject: string;
-  /** The login of the member of staff that was acted on. */
+  /** The login of the member of staff whom it is about. */
   readonly subjectLogin: string | null;
   readonly reason: string | null;
   readonly requestId: string;
   readonly atMs: number;
   readonly hash: string;
-  /** The JSON that was hashed. */
+  /** The JSON text that was hashed. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What narrows the log; each that is missing narrows nothing. */
+/** Filters of the log; missing ones do not restrict it. */
 interface AuditFilter {
-  /** A login, or an id that is no member of staff. */
+  /** A login, or the id of an actor that is not a member of staff. */
   readonly staff?: string | undefined;
   readonly action?: string | undefined;
-  /** How the subject begins. */
+  /** The beginning of the subject. */
   readonly subject?: string | undefined;
   /** Included. */
   readonly fromMs?: number | undefined;
   /** The end of the range, itself excluded. */
   readonly toMs?: number | undefined;
-  /** `hide`: without log-ins, also those that failed. */
+  /** `hide` leaves out all log-ins, also failed ones. */
   readonly logins?: 'show' | 'hide' | undefined;
 }
 
-/** A text that `like` takes as it stands. */
+/** Escapes a text for use in a `like` pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export interface AuditPage extends AuditFilter {
-  /** The reader, who is not shown what was done about their own account or a relative's. */
+  /** The reader, to whom entries about their own account or a relative's are not shown. */
   readonly readerId?: string | undefined;
-  /** The last one seen. */
+  /** The sequence number of the last one seen. */
   readonly beforeSeq: number | null;
   readonly limit: number;
 }
 
-/** The log, newest first, with logins for names. */
+/** The log, newest first, with logins in place of ids. */
 export async function listAudit(
   q: Queryable,
   { readerId, beforeSeq, limit, ...filter }: AuditPage,
@@ -110,7 +110,7 @@ export async function listAudit(
   }));
 }
 
-/** Whether there is an entry of an action on a subject. */
+/** Whether the log has an entry of an action on a subject. */
 export async function hasAudit(
   q: Queryable,
   entry: { readonly action: string; readonly subject: string },

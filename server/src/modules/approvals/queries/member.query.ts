@@ -11,11 +11,11 @@ export interface Member {
   readonly lastLoginAtMs: number | null;
   readonly ownUid: string | null;
   readonly relativeUids: string[];
-  /** False until the member has set password and authenticator. */
+  /** False until the member has set a password and an authenticator. */
   readonly isEnrolled: boolean;
 }
 
-/** Everybody who works here or did, by login. */
+/** All present and former members, by login. */
 export async function listMembers(q: Queryable): Promise<Member[]> {
   const rows = await q.query<{
     id: string;
@@ -49,7 +49,7 @@ export async function listMembers(q: Queryable): Promise<Member[]> {
   }));
 }
 
-/** Holds a member who works here: whether they have neither password nor authenticator; null for nobody. */
+/** Locks a present member and says whether they still have neither password nor authenticator; null if unknown. */
 export async function lockWaitingMember(tx: Tx, staffId: string): Promise<{ login: string; waits: boolean } | null> {
   const [row] = await tx.query<{ login: string; waits: boolean }>(
     'select login, password_hash = $2 as waits from approvals.staff where id = $1 and disabled_at_ms is null for update',

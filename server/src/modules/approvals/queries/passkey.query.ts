@@ -8,7 +8,7 @@ export interface StaffKeyView {
   readonly isSynced: boolean;
 }
 
-/** The keys of a member of staff, the oldest first. */
+/** A member's keys, oldest first. */
 export async function listStaffKeys(q: Queryable, staffId: string): Promise<StaffKeyView[]> {
   const rows = await q.query<{
     id: string;

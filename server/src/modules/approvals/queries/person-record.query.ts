@@ -5,7 +5,7 @@ const COLUMNS = `a.seq, a.at_ms, coalesce(s.login, a.staff_id) as staff, a.role,
   a.before_text::json as before, a.after_text::json as after`;
 const FROM = 'approvals.audit a left join approvals.staff s on s.id::text = a.staff_id';
 
-/** What staff did about a person, as the audit log has it. */
+/** What staff did about a person, from the audit log. */
 export const staffActions = recordList({
   name: 'staff_actions',
   columns: COLUMNS,
@@ -17,7 +17,9 @@ export const staffActions = recordList({
   isById: true,
 });
 
-/** A list with what staff did about each of its records. @param kind  what a subject is called, such as `withdrawal` */
+/**
+ * Adds to each record of a list what staff did about it. @param kind how its subjects are called, such as `withdrawal`
+ */
 export const withStaffActions = (list: Parameters<typeof withMore>[0], kind: string) =>
   withMore(list, async (q, rows) => {
     const bySubject = await findActionsOn(

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
 export type ActionState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
 
-/** What somebody asked for, as it is stored: the texts are the exact JSON that was hashed. */
+/** A stored request for an action; the texts are the exact JSON that was hashed. */
 export interface StoredAction {
   readonly id: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ export interface StoredAction {
   readonly decidedAtMs: number | null;
 }
 
-/** False where another action of this kind waits for the same subject. */
+/** False if another action of this kind waits for the same subject. */
 export async function insertAction(
   tx: Tx,
   action: Omit<StoredAction, 'state' | 'decidedBy' | 'decidedAtMs'>,
@@ -38,7 +38,7 @@ export async function insertAction(
   return rows.length === 1;
 }
 
-/** The action, locked until the transaction ends: of two decisions at the same time the second sees the first. */
+/** Locks the action, so that of two decisions at the same time the second one sees the first. */
 export async function lockAction(tx: Tx, id: string): Promise<StoredAction | null> {
   const [row] = await tx.query<{
     id: string;
@@ -97,7 +97,7 @@ export async function closeAction(
   );
 }
 
-/** The member of staff who asked for the action of this kind that waits for a subject. */
+/** The member who asked for the action of this kind that waits for a subject. */
 export async function findWaitingProposer(
   q: Queryable,
   kinds: readonly string[],

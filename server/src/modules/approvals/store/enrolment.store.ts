@@ -4,11 +4,11 @@ export interface Enrolment {
   readonly id: string;
   readonly staffId: string;
   readonly login: string;
-  /** Sealed under the place of the member's authenticator. */
+  /** Sealed for the member's authenticator. */
   readonly totpSecret: Buffer;
 }
 
-/** The way in that is open for a member, made where there is none. The caller holds the member's row. */
+/** The open enrolment of a member, made if there is none. The caller has locked the member's row. */
 export async function openEnrolment(
   tx: Tx,
   enrolment: {
@@ -34,7 +34,7 @@ export async function openEnrolment(
   return { id, expiresAtMs };
 }
 
-/** Makes a code the only half of a super admin's. @returns how many super admins have given one */
+/** Stores a super admin's half, replacing an earlier one of theirs. @returns how many super admins have given a half */
 export async function putEnrolmentHalf(
   tx: Tx,
   half: { readonly enrolmentId: string; readonly issuedBy: string; readonly codeHash: Buffer },
@@ -52,7 +52,7 @@ export async function putEnrolmentHalf(
   return row!.count;
 }
 
-/** The enrolment that two codes are halves of, by two super admins, while it is good, of somebody who works here. */
+/** The valid enrolment of a present member whose two halves, by two super admins, have these codes. */
 export async function findEnrolment(
   q: Queryable,
   [one, other]: readonly [Buffer, Buffer],
@@ -69,7 +69,7 @@ export async function findEnrolment(
   return row ? { id: row.id, staffId: row.staff_id, login: row.login, totpSecret: row.totp_secret } : null;
 }
 
-/** Uses both halves up; of two calls with them only one gets true. */
+/** Uses both halves up; of two calls only one gets true. */
 export async function spendEnrolment(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update approvals.enrolment set used_at_ms = $2 where id = $1 and used_at_ms is null returning id',

@@ -8,7 +8,7 @@ export interface LockedMember {
   readonly disabledAtMs: number | null;
 }
 
-/** A member of staff, locked until the transaction ends; null for nobody. */
+/** Locks a member of staff; null if unknown. */
 export async function lockMember(tx: Tx, id: string): Promise<LockedMember | null> {
   const [row] = await tx.query<{ id: string; login: string; role: StaffRole; disabled_at_ms: string | null }>(
     'select id, login, role, disabled_at_ms from approvals.staff where id = $1 for update',
@@ -19,7 +19,7 @@ export async function lockMember(tx: Tx, id: string): Promise<LockedMember | nul
   return { ...rest, disabledAtMs: disabledAtMs === null ? null : Number(disabledAtMs) };
 }
 
-/** Counts the super admins who may log in, and locks them: no other transaction can remove one meanwhile. */
+/** Counts and locks the super admins who may log in, so that no other transaction can remove one meanwhile. */
 export async function lockSuperAdmins(tx: Tx): Promise<number> {
   const rows = await tx.query(
     `select id from approvals.staff where role = 'superadmin' and disabled_at_ms is null order by id for update`,
@@ -35,7 +35,7 @@ export async function setMemberDisabled(tx: Tx, id: string, disabledAtMs: number
   await tx.query('update approvals.staff set disabled_at_ms = $2 where id = $1', [id, disabledAtMs]);
 }
 
-/** Puts password and authenticator in the place of those before. */
+/** Replaces a member's password and authenticator. */
 export async function setMemberSecrets(
   tx: Tx,
   id: string,

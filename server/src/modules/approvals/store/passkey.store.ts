@@ -6,7 +6,7 @@ export interface StaffKey extends PasskeyKey {
   readonly name: string;
 }
 
-/** Whose a key is; null for one that nobody has. */
+/** The key of a member with this credential id; null if unknown. */
 export async function findStaffKey(q: Queryable, credentialId: string): Promise<StaffKey | null> {
   const [row] = await q.query<{ staff_id: string; name: string; public_key: Buffer; sign_count: string }>(
     'select staff_id, name, public_key, sign_count from approvals.passkey where credential_id = $1',
@@ -17,7 +17,7 @@ export async function findStaffKey(q: Queryable, credentialId: string): Promise<
   return { staffId, name, credentialId, publicKey, signCount: Number(row.sign_count) };
 }
 
-/** What authenticators call the keys of a member of staff. */
+/** The credential ids of a member's keys. */
 export async function listCredentialIds(q: Queryable, staffId: string): Promise<string[]> {
   const rows = await q.query<{ credential_id: string }>(
     'select credential_id from approvals.passkey where staff_id = $1 order by added_at_ms, id',
@@ -26,7 +26,7 @@ export async function listCredentialIds(q: Queryable, staffId: string): Promise<
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** False where a key of this name is known already, whoever's it is. */
+/** False if a key with this credential id is known already, for whomever. */
 export async function insertStaffKey(
   tx: Tx,
   key: NewPasskey & {
@@ -46,7 +46,7 @@ export async function insertStaffKey(
   return rows.length === 1;
 }
 
-/** The name of the one that is gone; null where it is not the member's. */
+/** Returns the name of the deleted key; null if it is not the member's. */
 export async function deleteStaffKey(tx: Tx, of: { readonly staffId: string; readonly id: string }) {
   const [row] = await tx.query<{ name: string }>(
     'delete from approvals.passkey where staff_id = $1 and id = $2 returning name',
@@ -59,7 +59,7 @@ export async function deleteStaffKeysOf(tx: Tx, staffId: string): Promise<void> 
   await tx.query('delete from approvals.passkey where staff_id = $1', [staffId]);
 }
 
-/** Uses a challenge up. False where it was answered before. */
+/** Uses a challenge up. False if it was answered before. */
 export async function spendStaffChallenge(
   q: Queryable,
   { challengeHash, expiresAtMs }: AnsweredChallenge,
@@ -73,10 +73,11 @@ export async function spendStaffChallenge(
 }
 
 /**
- * Uses a proof up.
+ * Uses up a proof.
  *
- * @returns   false where its challenge was answered before, its authenticator's counter has gone on, or the key is gone
- * @invariant of any number of calls with one proof one gets true
+ * @returns false if its challenge was answered before, the authenticator's counter has not increased, or the key was
+ *   removed
+ * @invariant of several calls with one proof only one gets true
  */
 export async function spendStaffKey(tx: Tx, judged: JudgedPasskey, nowMs: number): Promise<boolean> {
   if (!(await spendStaffChallenge(tx, judged))) return false;

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** A refused log-in: at a member of staff, or at a login that nobody has. */
+/** A refused log-in, of a member of staff or of a login that does not exist. */
 export interface RefusedLogin {
   readonly subject: string;
   readonly staffId: string;
@@ -9,21 +9,21 @@ export interface RefusedLogin {
   readonly ip: string;
   readonly hourMs: number;
 }
-/** Those of one subject within an hour. */
+/** The refused log-ins of one subject within one hour. */
 export interface RefusedHour {
   readonly subject: string;
   readonly hourMs: number;
   readonly staffId: string;
   readonly role: string;
   readonly count: number;
-  /** The first few, each once. */
+  /** The first few logins, each once. */
   readonly logins: readonly string[];
   readonly ips: readonly string[];
 }
-/** So many logins and addresses of an hour are kept by name. */
+/** How many logins and addresses of an hour are kept by name. */
 const NAMED_MAX = 20;
 
-/** Counts one. @returns how many there are in its hour, itself included */
+/** Counts a refused log-in. @returns how many there are in its hour, this one included */
 export async function countRefusedLogin(tx: Tx, refused: RefusedLogin): Promise<number> {
   const withOne = (kept: string, given: string) =>
     `case when ${given} = any(${kept}) or cardinality(${kept}) >= ${NAMED_MAX} then ${kept} else ${kept} || ${given} end`;
@@ -38,7 +38,7 @@ export async function countRefusedLogin(tx: Tx, refused: RefusedLogin): Promise<
   return row!.count;
 }
 
-/** Takes out what was counted in hours before this one, oldest first. */
+/** Removes and returns the counts of past hours, oldest first. */
 export async function takeRefusedHours(tx: Tx, beforeMs: number): Promise<RefusedHour[]> {
   const rows = await tx.query<{
     subject: string;
@@ -57,7 +57,7 @@ export async function takeRefusedHours(tx: Tx, beforeMs: number): Promise<Refuse
   return rows.map(({ hour_ms, staff_id: staffId, ...row }) => ({ ...row, staffId, hourMs: Number(hour_ms) }));
 }
 
-/** Whether an hour that is over waits to be written down. */
+/** Whether the counts of a past hour are still to be recorded. */
 export async function hasRefusedHours(q: Queryable, beforeMs: number): Promise<boolean> {
   const rows = await q.query('select 1 from approvals.refused_login where hour_ms < $1 limit 1', [beforeMs]);
   return rows.length > 0;

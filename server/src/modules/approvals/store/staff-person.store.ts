@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/db/db.ts';
 
-/** Accounts that a member of staff may not act on. */
+/** An account on which a member of staff may not act. */
 export interface StaffPerson {
   readonly uid: string;
   readonly relation: 'self' | 'relative';
@@ -20,7 +20,7 @@ export async function findStaffPersons(q: Queryable, staffId: string): Promise<S
   ]);
 }
 
-/** Puts these accounts in the place of those that were known before. */
+/** Replaces the list of these accounts. */
 export async function replaceStaffPersons(
   tx: Tx,
   staffId: string,

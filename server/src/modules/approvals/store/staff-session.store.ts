@@ -10,12 +10,15 @@ export interface StaffSession {
   readonly id: string;
   readonly staffId: string;
   readonly role: StaffRole;
-  /** True where a key opened it. */
+  /** True if it was opened with a key. */
   readonly byKey: boolean;
   readonly lastSeenAtMs: number;
 }
 
-/** The session behind a console cookie, of staff who may still work here. The role is read each time: it can be taken away. */
+/**
+ * The session of a console cookie, if its member may still work here. The role is read each time, because it can be
+ * taken away.
+ */
 export async function findStaffSession(q: Queryable, secretHash: Buffer, nowMs: number): Promise<StaffSession | null> {
   const [row] = await q.query<{
     id: string;
@@ -35,7 +38,9 @@ export async function findStaffSession(q: Queryable, secretHash: Buffer, nowMs: 
   return { id, staffId, role, byKey, lastSeenAtMs: Number(row.last_seen_at_ms) };
 }
 
-/** Whose a console cookie is or was; a browser that has been here is known, long after its session has ended. */
+/**
+ * The member to whom a console cookie belongs or belonged, so that a browser is known long after its session has ended.
+ */
 export async function findStaffOfCookie(q: Queryable, secretHash: Buffer): Promise<string | null> {
   const [row] = await q.query<{ staff_id: string }>(
     'select staff_id from approvals.staff_session where secret_hash = $1',
@@ -69,7 +74,7 @@ export async function touchStaffSession(q: Queryable, id: string, nowMs: number)
   ]);
 }
 
-/** Ends the session behind a cookie; false where there is none. */
+/** Ends the session of a cookie; false if there is none. */
 export async function endStaffSession(tx: Tx, secretHash: Buffer, nowMs: number): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `update approvals.staff_session set ended_at_ms = $2
@@ -79,7 +84,7 @@ export async function endStaffSession(tx: Tx, secretHash: Buffer, nowMs: number)
   return rows.length === 1;
 }
 
-/** Ends the sessions of a member but the one behind a cookie; all where it is null. */
+/** Ends the sessions of a member except that of one cookie; all if it is null. */
 export async function endOtherSessions(
   tx: Tx,
   of: { readonly staffId: string; readonly keptCookie: string | null; readonly nowMs: number },

@@ -20,7 +20,7 @@ interface StaffRow {
 }
 const COLUMNS = 'id, login, role, password_hash, totp_secret, totp_last_step';
 
-/** A member of staff who may log in, by the login in lower case. */
+/** A member who may log in, by the login in lower case. */
 export async function findStaffByLogin(q: Queryable, login: string): Promise<Staff | null> {
   const [row] = await q.query<StaffRow>(
     `select ${COLUMNS} from approvals.staff where login = $1 and disabled_at_ms is null`,
@@ -29,7 +29,7 @@ export async function findStaffByLogin(q: Queryable, login: string): Promise<Sta
   return row ? staffOf(row) : null;
 }
 
-/** A member of staff who may log in, by id. */
+/** A member who may log in, by id. */
 export async function findStaffById(q: Queryable, id: string): Promise<Staff | null> {
   const [row] = await q.query<StaffRow>(
     `select ${COLUMNS} from approvals.staff where id = $1 and disabled_at_ms is null`,
@@ -38,7 +38,7 @@ export async function findStaffById(q: Queryable, id: string): Promise<Staff | n
   return row ? staffOf(row) : null;
 }
 
-/** Holds a member who may log in, until the transaction ends: the hash of the password as it is now; null for nobody. */
+/** Locks a member who may log in and returns the present hash of their password; null if unknown. */
 export async function lockPasswordHash(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.query<{ password_hash: string }>(
     'select password_hash from approvals.staff where id = $1 and disabled_at_ms is null for update',
@@ -63,7 +63,7 @@ export async function findStaffLogin(q: Queryable, id: string): Promise<string |
   return row?.login ?? null;
 }
 
-/** Logins by id; an id that is nobody's is missing. */
+/** Logins by id; unknown ids are left out. */
 export async function findStaffLogins(q: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await q.query<{ id: string; login: string }>(
     `select id, login from approvals.staff where id::text = any ($1::text[])`,
@@ -72,7 +72,7 @@ export async function findStaffLogins(q: Queryable, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, login }) => [id, login]));
 }
 
-/** False where the login is taken. */
+/** False if the login is taken. */
 export async function insertStaff(
   tx: Tx,
   staff: {
@@ -92,7 +92,7 @@ export async function insertStaff(
   return rows.length === 1;
 }
 
-/** Uses an authenticator step up; of two calls with one code only one gets true. */
+/** Uses up an authenticator step; of two calls with one code only one gets true. */
 export async function spendStaffStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     `update approvals.staff set totp_last_step = $2
