@@ -2,10 +2,10 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { USDT_SCALE } from '@bourse/core/money/value.ts';
 import type { Assets } from './assets.ts';
 
-/** An amount of USDT as text, from its six places. */
+/** An amount of USDT, from minor units with six places, as text. */
 export const usdtText = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
 
-/** Text of an amount of a coin; a coin that has left the catalog shows its minor units. */
+/** An amount of a coin as text; in minor units if the coin has left the catalog. */
 export function amountText(deps: { readonly assets: Pick<Assets, 'coin'> }, asset: string, minor: bigint): string {
   return formatAmount(minor, deps.assets.coin(asset)?.ledgerScale ?? 0);
 }

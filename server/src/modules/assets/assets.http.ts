@@ -9,7 +9,7 @@ import type { Coin, CoinNetwork, Network, Pause } from './catalog.ts';
 type CoinOut = OutputOf<typeof assetsContract.coins>['coins'][number];
 type NetworkOut = CoinOut['networks'][number];
 
-/** Asks the chain edge what a payment costs now, minor units of the coin, or null where the node cannot say. */
+/** Says what a payment costs now, in minor units of the coin; null if the node cannot say. */
 export type NetworkCost = (asset: string, network: string) => bigint | null;
 
 export interface AssetsHttpDeps {

@@ -11,7 +11,7 @@ export interface StaffAssetsDeps {
   readonly actions: CatalogActions;
 }
 
-/** The catalog for those who change it. */
+/** Endpoints with which staff change the catalog. */
 export function staffAssetsHttp({ assets, actions }: StaffAssetsDeps): Handlers<typeof staffContract> {
   return {
     catalog: async () => ok(catalogOut(assets)),

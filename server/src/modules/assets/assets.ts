@@ -4,10 +4,13 @@ import { type Catalog, type Coin, type CoinNetwork, coinNetworkKey, type Network
 import { readCatalog, readCatalogVersion } from './queries/catalog.query.ts';
 import { listenForChanges } from './queries/catalog-changes.query.ts';
 
-/** A notification that got lost costs at most this much. */
+/** The longest delay if a notification was lost. */
 const POLL_MS = 500;
 
-/** The catalog in memory, at most a second behind the table: a change by staff or another process needs no restart. */
+/**
+ * The catalog in memory, at most a second behind the table, so that a change by staff or another process needs no
+ * restart.
+ */
 export class Assets {
   readonly #db: Db;
   readonly #poll = new Poll(POLL_MS, () => this.#look());
@@ -18,7 +21,7 @@ export class Assets {
     this.#db = db;
   }
 
-  /** Loads the catalog and follows it from now on. Call before anything else is asked. */
+  /** Loads the catalog and follows its changes. Await it before the first question. */
   async start(): Promise<void> {
     await this.refresh();
     this.#poll.start();
@@ -30,18 +33,18 @@ export class Assets {
     this.#stopListening?.();
   }
 
-  /** Reads the catalog now: for a caller that has just changed it. */
+  /** Reads the catalog now, for a caller that has just changed it. */
   async refresh(): Promise<void> {
     const read = await readCatalog(this.#db);
     if (!this.#catalog || read.version >= this.#catalog.version) this.#catalog = read;
   }
 
-  /** The coin, or undefined where there is none of this code. */
+  /** The coin with this code; undefined if there is none. */
   coin(asset: string): Coin | undefined {
     return this.#current().coins.get(asset);
   }
 
-  /** Every coin in the order of the lists. */
+  /** Every coin, in the order of lists. */
   coins(): readonly Coin[] {
     return [...this.#current().coins.values()];
   }
@@ -54,12 +57,12 @@ export class Assets {
     return [...this.#current().networks.values()];
   }
 
-  /** A coin's terms on a network, or undefined where the coin is not on it. */
+  /** A coin's terms on a network; undefined if the coin is not on it. */
   coinNetwork(asset: string, network: string): CoinNetwork | undefined {
     return this.#current().coinNetworks.get(coinNetworkKey(asset, network));
   }
 
-  /** The networks of a coin in the order of the lists; empty for a coin without a chain. */
+  /** A coin's networks, in the order of lists; empty for a coin without a chain. */
   networksOf(asset: string): readonly CoinNetwork[] {
     return [...this.#current().coinNetworks.values()].filter((pair) => pair.asset === asset);
   }

@@ -1,4 +1,4 @@
-/** A stop of deposits or withdrawals, with the reason that people read and when it is expected to end. */
+/** A pause of deposits or withdrawals, with the reason that people read and its expected end. */
 export interface Pause {
   readonly reason: string;
   readonly untilMs: number | null;
@@ -7,7 +7,7 @@ export interface Pause {
 export interface Coin {
   readonly asset: string;
   readonly name: string;
-  /** Places of the minor unit in the books. */
+  /** Decimal places of the minor unit in the books. */
   readonly ledgerScale: number;
   readonly displayScale: number;
   readonly sort: number;
@@ -19,11 +19,11 @@ export interface Network {
   /** Networks of one family share deposit addresses. */
   readonly family: 'evm' | 'bitcoin' | 'tempo';
   readonly blockSeconds: number;
-  /** A link to a transaction with `{txid}` in it, or null. */
+  /** A link to a transaction, with `{txid}` as placeholder; null if none. */
   readonly explorerTx: string | null;
-  /** X: credited and tradable. */
+  /** X: after so many a deposit is credited and can be traded. */
   readonly creditConfirmations: number;
-  /** Z: withdrawable, and final for our own spending. */
+  /** Z: after so many a deposit can be withdrawn, and is final for our own spending. */
   readonly unlockConfirmations: number;
   readonly depositPaused: Pause | null;
   readonly withdrawPaused: Pause | null;
@@ -36,7 +36,7 @@ export interface CoinNetwork {
   readonly network: string;
   readonly standard: string;
   readonly contract: string | null;
-  /** Places a payment may have on this chain, at most the ledger scale. */
+  /** Decimal places that a payment may have on this chain, at most the ledger scale. */
   readonly scale: number;
   readonly memo: { readonly required: boolean; readonly pattern: string } | null;
   readonly depositMinMinor: bigint;

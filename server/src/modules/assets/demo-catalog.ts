@@ -1,7 +1,7 @@
 import { readAmount } from '@bourse/core/money/amount.ts';
 import type { Coin, CoinNetwork, Network } from './catalog.ts';
 
-/** The coins and networks of the demo: real chains on this machine, with thresholds a person can watch. */
+/** The coins and networks of the demo: real chains on this machine, with thresholds low enough to watch. */
 
 const coins: readonly Coin[] = [
   { asset: 'USDT', name: 'Tether USD', ledgerScale: 6, displayScale: 2, sort: 10 },

@@ -1,7 +1,10 @@
 import type { Network } from './catalog.ts';
 import { DEMO_CATALOG } from './demo-catalog.ts';
 
-/** What changes where the coins are worth something: confirmations as the networks deserve, real block times, explorers. */
+/**
+ * What differs from the demo where coins have real value: enough confirmations for each network, real block times,
+ * explorers.
+ */
 const MAIN: Readonly<
   Record<string, Pick<Network, 'creditConfirmations' | 'unlockConfirmations' | 'blockSeconds' | 'explorerTx'>>
 > = {
@@ -26,7 +29,7 @@ const MAIN: Readonly<
   tempo: { creditConfirmations: 1, unlockConfirmations: 1, blockSeconds: 1, explorerTx: null },
 };
 
-/** The first catalog of a production installation; staff change it from there. */
+/** The initial catalog of a production installation; staff change it afterwards. */
 export const MAIN_CATALOG = {
   ...DEMO_CATALOG,
   networks: DEMO_CATALOG.networks.map((network) => ({ ...network, ...MAIN[network.network] })),

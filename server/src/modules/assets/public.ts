@@ -15,9 +15,9 @@ export { installCatalog } from './usecases/install-catalog.ts';
 export { setContract } from './usecases/set-contract.ts';
 
 /**
- * The catalog of coins and networks, answered from memory and at most a second behind the table.
+ * The catalog of coins and networks in memory, at most a second behind the table.
  *
- * @invariant  `start()` must have resolved before the first question, and `stop()` ends its timer and its connection
+ * @invariant await `start()` before the first question; `stop()` ends its timer and its connection
  */
 export function createAssets(deps: { readonly db: Db }): Assets {
   return new Assets(deps.db);

@@ -9,14 +9,14 @@ import { type CatalogChange, type CatalogRefusal, changeCatalog, judge, stateOf 
 
 interface PauseWish extends PlainRecord {
   readonly network: string;
-  /** Null for every coin of the network. */
+  /** Null for all coins of the network. */
   readonly asset: string | null;
   readonly direction: 'deposit' | 'withdraw';
-  /** What people read; null lets it go on. */
+  /** The reason that people read; null ends the pause. */
   readonly text: string | null;
   readonly untilMs: number | null;
 }
-/** Amounts as text in coin units. */
+/** Amounts as text, in coin units. */
 interface TermsWish extends PlainRecord {
   readonly network: string;
   readonly asset: string;
@@ -44,7 +44,10 @@ interface Deps {
   readonly assets: Assets;
 }
 
-/** What staff change in the catalog. A pause must not wait for a second person; fees, bounds and confirmations do. */
+/**
+ * Staff actions on the catalog. One person can pause, because that must not wait; fees, bounds and confirmations take
+ * two.
+ */
 export function defineCatalogActions({ approvals, assets }: Deps): CatalogActions {
   const afterwards = () => assets.refresh();
   return {
@@ -120,7 +123,7 @@ async function plan(
   return ok({ subject, before: only(now), after: only(wanted) });
 }
 
-/** Approvals writes the audit entry. */
+/** Without its own audit entry, because approvals writes it. */
 const carryOut = (tx: Tx, change: CatalogChange, nowMs: number) =>
   changeCatalog(tx, change, { reason: '', nowMs, audit: async () => {} });
 

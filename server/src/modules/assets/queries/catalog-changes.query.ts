@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/db.ts';
 
 /**
- * Hears of changes of the catalog in any process. Notifications only make a change visible sooner; the version is the
- * truth.
+ * Listens for changes of the catalog by any process. Notifications only make a change visible sooner; the catalog's
+ * version is what counts.
  *
- * @param onEnd  called once when the connection is gone, by whatever cause
- * @returns      ends the listening
+ * @param onEnd  called once when the connection is lost, whatever the cause
+ * @returns a function that stops listening
  */
 export async function listenForChanges(db: Db, onChange: () => void, onEnd: () => void): Promise<() => void> {
   const client = await db.raw();
@@ -14,7 +14,7 @@ export async function listenForChanges(db: Db, onChange: () => void, onEnd: () =
     if (isReleased) return;
     isReleased = true;
     onEnd();
-    // Destroyed, not returned: a pooled connection must not go on listening.
+    // Destroyed instead of returned, because a pooled connection must not go on listening.
     client.release(true);
   };
   client.on('notification', onChange);

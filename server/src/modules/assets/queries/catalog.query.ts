@@ -38,16 +38,16 @@ interface CoinNetworkRow extends PauseColumns {
   withdraw_fee_minor: string;
 }
 
-/** How many changes the catalog has seen. */
+/** How many times the catalog was changed. */
 export async function readCatalogVersion(q: Queryable): Promise<number> {
   const [row] = await q.query<{ version: string }>('select version from assets.catalog_version');
   return Number(row?.version ?? 0);
 }
 
-/** The whole catalog, as one statement sees it. */
+/** The whole catalog, read by one statement. */
 export async function readCatalog(q: Queryable): Promise<Catalog> {
   const [row] = await q.query<{ version: number; coins: CoinRow[]; networks: NetworkRow[]; pairs: CoinNetworkRow[] }>(
-    // Amounts and times travel as text: JSON numbers would lose digits.
+    // Amounts and times are read as text, because JSON numbers would lose digits.
     `select (select version from assets.catalog_version)::int as version,
        (select coalesce(json_agg(c order by c.sort, c.asset), '[]') from assets.coin c) as coins,
        (select coalesce(json_agg(n order by n.sort, n.network), '[]') from (
@@ -123,7 +123,10 @@ export interface FeeFloor {
   readonly minMinor: bigint;
 }
 
-/** The fee and the minimum that staff have set, below which no review goes. Minor units at the coin's ledger scale. */
+/**
+ * The fee and the minimum that staff have set, below which no review of fees may go. Minor units at the coin's ledger
+ * scale.
+ */
 export async function findFeeFloors(q: Queryable): Promise<FeeFloor[]> {
   const rows = await q.query<{ asset: string; network: string; fee: string; min: string }>(
     `select asset, network, withdraw_fee_floor_minor as fee, withdraw_min_floor_minor as min from assets.coin_network

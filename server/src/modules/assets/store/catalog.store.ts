@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Coin, CoinNetwork, Network, Pause } from '../catalog.ts';
 
-/** Adds a coin that is not there yet; one that is stays as staff left it. */
+/** Adds a coin; one that exists stays as staff left it. */
 export async function insertCoin(tx: Tx, coin: Coin, nowMs: number): Promise<void> {
   await tx.query(
     `insert into assets.coin (asset, name, ledger_scale, display_scale, sort, updated_at_ms)
@@ -10,7 +10,7 @@ export async function insertCoin(tx: Tx, coin: Coin, nowMs: number): Promise<voi
   );
 }
 
-/** Adds a network that is not there yet. */
+/** Adds a network unless it exists. */
 export async function insertNetwork(tx: Tx, network: Network, nowMs: number): Promise<void> {
   await tx.query(
     `insert into assets.network (network, name, family, block_seconds, explorer_tx, credit_confirmations,
@@ -30,7 +30,7 @@ export async function insertNetwork(tx: Tx, network: Network, nowMs: number): Pr
   );
 }
 
-/** Adds a coin's terms on a network where there are none yet. */
+/** Adds a coin's terms on a network unless they exist. */
 export async function insertCoinNetwork(tx: Tx, pair: CoinNetwork, nowMs: number): Promise<void> {
   await tx.query(
     `insert into assets.coin_network (asset, network, standard, contract, scale, memo_required, memo_pattern,
@@ -67,7 +67,10 @@ export async function updateContract(
   return rows.length > 0;
 }
 
-/** Changes the terms of a coin on a network. Fields that are undefined stay; what staff set is also the floor of a review. */
+/**
+ * Changes the terms of a coin on a network. Undefined fields stay as they are. Fees set by staff also become the floor
+ * for reviews.
+ */
 export async function updateTerms(
   tx: Tx,
   change: {
@@ -99,7 +102,7 @@ export async function updateTerms(
   );
 }
 
-/** Sets what a review found for a coin on a network; the floors stay. */
+/** Sets what a review worked out for a coin on a network; the floors stay. */
 export async function updateFee(
   tx: Tx,
   change: {
@@ -123,7 +126,7 @@ export async function updateFee(
   );
 }
 
-/** Pauses one direction of a coin on a network, or of a whole network where `asset` is null; a null pause ends it. */
+/** Pauses one direction of a coin on a network, or of the whole network if `asset` is null; a null pause ends it. */
 export async function updatePause(
   tx: Tx,
   change: {

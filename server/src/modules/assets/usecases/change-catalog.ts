@@ -6,7 +6,7 @@ import type { CoinNetwork, Network, Pause } from '../catalog.ts';
 import { readCatalog } from '../queries/catalog.query.ts';
 import { updateConfirmations, updateFee, updatePause, updateTerms } from '../store/catalog.store.ts';
 
-/** What staff may change, and the hourly review of fees. Amounts are minor units at the coin's ledger scale. */
+/** Changes by staff, and by the hourly review of fees. Amounts are minor units at the coin's ledger scale. */
 export type CatalogChange =
   | {
       readonly change: 'terms';
@@ -18,7 +18,7 @@ export type CatalogChange =
       readonly withdrawFeeMinor?: bigint;
     }
   | {
-      /** What a review found; what staff have set stays as the floor that it comes back to. */
+      /** The result of a review; what staff have set stays as its floor. */
       readonly change: 'fee';
       readonly asset: string;
       readonly network: string;
@@ -27,7 +27,7 @@ export type CatalogChange =
     }
   | {
       readonly change: 'pause';
-      /** Null pauses every coin of the network. */
+      /** Null for all coins of the network. */
       readonly asset: string | null;
       readonly network: string;
       readonly direction: 'deposit' | 'withdraw';
@@ -43,7 +43,7 @@ export type CatalogChange =
 
 export type CatalogRefusal = 'NETWORK_UNKNOWN' | 'FEE_ABOVE_HALF_MIN' | 'MAX_BELOW_MIN' | 'CONFIRMATIONS_WRONG';
 
-/** Writes one row of the audit in the same transaction; approvals provides it. */
+/** Writes an audit entry in the same transaction; provided by approvals. */
 export type WriteAudit = (
   tx: Tx,
   entry: {
@@ -56,10 +56,10 @@ export type WriteAudit = (
 ) => Promise<void>;
 
 /**
- * Changes the catalog for every process within a second, with its audit row.
+ * Changes the catalog, with an audit entry; every process sees it within a second.
  *
- * @refuses  NETWORK_UNKNOWN | FEE_ABOVE_HALF_MIN | MAX_BELOW_MIN | CONFIRMATIONS_WRONG, the numbers in the details, amounts as
- *           decimal text
+ * @refuses NETWORK_UNKNOWN | FEE_ABOVE_HALF_MIN | MAX_BELOW_MIN | CONFIRMATIONS_WRONG, with figures in the details and
+ *           amounts as decimal text
  */
 export async function changeCatalog(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function judge(
     : refuse('MAX_BELOW_MIN', { min: text(min), max: text(max) });
 }
 
-/** The audit is JSON, which has no bigint. */
+/** Bigints as text, because the audit is JSON. */
 function asJson(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) ?? 'null',

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Coin, CoinNetwork, Network } from '../catalog.ts';
 import { insertCoin, insertCoinNetwork, insertNetwork } from '../store/catalog.store.ts';
 
-/** Fills in what is missing of a catalog and touches nothing that is there: safe at every start. */
+/** Adds what is missing of a catalog and leaves existing rows alone. Safe at every start. */
 export async function installCatalog(
   tx: Tx,
   catalog: {
