@@ -14,7 +14,7 @@ import { termsNow } from './usecases/terms.ts';
 
 const usdt = (minor: bigint): string => formatAmount(minor, USDT_SCALE);
 
-/** Every endpoint of conversion. */
+/** Endpoints of conversion. */
 export function conversionHttp(deps: ConversionDeps): Handlers<typeof conversionContract> {
   return {
     smallBalances: async (_input, { uid, nowMs }) => {
@@ -61,7 +61,7 @@ function rowOut({ coin, price, obstacle, ...each }: JudgedCoin, feeBps: number) 
       amount: formatAmount(totalMinor, coin.ledgerScale),
       valueUsdt: valueMinor === null ? null : usdt(valueMinor),
       getsUsdt: getsMinor === null ? null : usdt(getsMinor),
-      // What is not small is not listed.
+      // Never NOT_SMALL in fact: balances that are not small are left out of the list.
       obstacle: obstacle === 'NOT_SMALL' ? null : obstacle,
       lockedUntilMs: each.lockedUntilMs,
     },
@@ -70,7 +70,7 @@ function rowOut({ coin, price, obstacle, ...each }: JudgedCoin, feeBps: number) 
 
 type ListedRow = ReturnType<typeof rowOut>;
 
-/** What can be converted first, the most worth first, then by code. */
+/** Sorts what can be converted first, then by worth, then by code. */
 function byValue(a: ListedRow, b: ListedRow): number {
   const isOpen = (each: ListedRow): number => (each.row.obstacle === null ? 0 : 1);
   if (isOpen(a) !== isOpen(b)) return isOpen(a) - isOpen(b);

@@ -1,6 +1,6 @@
 import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.ts';
 
-/** A conversion booked what its quote said, coin by coin. */
+/** What reconciliation compares: a conversion must have booked what its quote said, coin by coin. */
 export const conversionChecks: readonly BookCheck[] = [
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',

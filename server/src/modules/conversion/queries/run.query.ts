@@ -2,7 +2,7 @@ import type { ConversionLeg } from '@bourse/core/conversion/small-balance.ts';
 import type { Price } from '@bourse/core/money/value.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** One coin of a quote, minor units of the coin and of USDT. */
+/** One coin of a quote, in minor units of the coin and of USDT. */
 export interface QuoteLeg extends ConversionLeg {
   readonly asset: string;
   readonly amountMinor: bigint;
@@ -17,14 +17,14 @@ export interface Quote {
   readonly legs: readonly QuoteLeg[];
 }
 
-/** A quote that was taken. */
+/** A quote that was accepted. */
 export interface Run {
   readonly id: string;
   readonly quoteId: string;
   readonly createdAtMs: number;
 }
 
-/** A person's own quote; null for one of somebody else as for one that there is not. */
+/** A person's own quote; null for an unknown id and for another person's. */
 export async function findQuote(q: Queryable, uid: string, id: string): Promise<Quote | null> {
   const rows = await q.query<{
     created_at_ms: string;
@@ -63,7 +63,7 @@ export async function findQuote(q: Queryable, uid: string, id: string): Promise<
   };
 }
 
-/** What a request id has already done. */
+/** The conversion that a request id has already made. */
 export async function findRunByRequest(q: Queryable, uid: string, requestId: string): Promise<Run | null> {
   const rows = await q.query<{ id: string; quote_id: string; created_at_ms: string }>(
     'select id, quote_id, created_at_ms from conversion.run where uid = $1 and request_id = $2',
@@ -73,7 +73,7 @@ export async function findRunByRequest(q: Queryable, uid: string, requestId: str
   return row ? { id: row.id, quoteId: row.quote_id, createdAtMs: Number(row.created_at_ms) } : null;
 }
 
-/** When a person converted last; null for never. */
+/** When a person last converted; null if never. */
 export async function findLastRunMs(q: Queryable, uid: string): Promise<number | null> {
   const rows = await q.query<{ at_ms: string | null }>(
     'select max(created_at_ms) as at_ms from conversion.run where uid = $1',
@@ -83,8 +83,8 @@ export async function findLastRunMs(q: Queryable, uid: string): Promise<number |
 }
 
 /**
- * Every coin that was ever converted: what the desk may have to sell. The books have an account for each, and as many as there
- * are coins; runs are as many as people ever asked for.
+ * Every coin that was ever converted and that the desk may have to sell. It is read from the desk's accounts in the
+ * books, because they are few, while runs keep growing.
  */
 export async function findConvertedAssets(q: Queryable): Promise<string[]> {
   const rows = await q.query<{ asset: string }>(

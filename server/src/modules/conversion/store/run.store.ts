@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Quote, Run } from '../queries/run.query.ts';
 
-/** Makes everybody wait in one line who spends or moves what the desk has. */
+/** Makes everybody who spends or moves the desk's money wait their turn. */
 export async function lockDesk(tx: Tx): Promise<void> {
   await tx.query('select 1 from conversion.desk where id = 1 for update');
 }
@@ -45,7 +45,7 @@ export async function insertRun(
   );
 }
 
-/** Forgets quotes from before a moment that nobody took. */
+/** Deletes quotes from before a moment that nobody accepted. */
 export async function forgetQuotes(tx: Tx, beforeMs: number): Promise<void> {
   await tx.query(
     `delete from conversion.quote q where q.created_at_ms < $1

@@ -34,10 +34,10 @@ export type ConvertRefusal =
   | 'IDEMPOTENCY_MISMATCH';
 
 /**
- * Takes a quote: the house buys all of its coins in one entry, or none. What it bought it sells later, by a job.
+ * Accepts a quote: the house buys all of its coins in one entry, or none. A job sells them later.
  *
- * @refuses    see ConvertRefusal; a refusal has moved nothing. The quote of another person is unknown
- * @invariant  a quote is taken once, and a repeat of the request id answers the first result
+ * @refuses see ConvertRefusal; a refusal has moved nothing. Another person's quote counts as unknown
+ * @invariant a quote is accepted once, and a repeat of the request id returns the first result
  */
 export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promise<Result<Converted, ConvertRefusal>> {
   const { db } = deps.money;
@@ -53,7 +53,7 @@ export async function convertQuote(deps: ConversionDeps, ask: ConvertAsk): Promi
     if (!quote) return refuse('CONVERSION_QUOTE_UNKNOWN');
     const assets = quote.legs.map(({ asset }) => asset);
     const judged = await judgeRun(deps, tx, { uid: ask.uid, assets, nowMs, terms });
-    // Checked before anything else that may have changed, so that a person who waited too long is told so.
+    // Expiry is reported before anything else that may have changed, so that a person who waited too long learns why.
     if (!judged.ok && judged.refusal.code !== 'CONVERSION_NOT_POSSIBLE') return judged;
     if (nowMs >= quote.expiresAtMs) return refuse('CONVERSION_QUOTE_EXPIRED', { expiredAt: quote.expiresAtMs });
     if (!judged.ok) return judged;
@@ -100,7 +100,10 @@ async function book(
   return ok({ run, quote, replayed: false });
 }
 
-/** Coins to the desk, its USDT to the person, to the fees, and what is left of roundings to where they go. */
+/**
+ * The legs of the entry: coins to the desk, its USDT to the person and to fees, and the residue to the rounding
+ * account.
+ */
 function legsOf(uid: string, { legs }: Quote): Leg[] {
   const sum = (part: 'grossMinor' | 'feeMinor' | 'getsMinor' | 'roundingMinor'): bigint =>
     legs.reduce((total, leg) => total + leg[part], 0n);
@@ -117,7 +120,7 @@ function legsOf(uid: string, { legs }: Quote): Leg[] {
   return [...coins, ...usdt.filter(({ amountMinor }) => amountMinor !== 0n)];
 }
 
-/** Another payment was faster. The books name the account as a path, whose last part is the coin. */
+/** Another payment was faster. The coin is the last part of the account's path in the refusal. */
 function insufficient(
   { money }: ConversionDeps,
   quote: Quote,

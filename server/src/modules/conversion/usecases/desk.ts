@@ -7,17 +7,17 @@ import { lockDesk } from '../store/run.store.ts';
 import { QUOTE_ASSET } from './read-small-balances.ts';
 import { USDT } from './terms.ts';
 
-/** What the desk has of a coin in the books, minor units. */
+/** The desk's balance of a coin in the books, in minor units. */
 export function deskMinor({ money }: ConversionDeps, q: Queryable, asset: string): Promise<bigint> {
   return money.ledger.systemBalance(q, accountPath(systemAccount('conversion', asset)));
 }
 
-/** What the desk can pay with, USDT with six places. */
+/** The desk's balance of USDT, with six places. */
 export const deskUsdt = (deps: ConversionDeps, q: Queryable): Promise<bigint> => deskMinor(deps, q, QUOTE_ASSET);
 
 /**
- * Brings the desk's USDT back to the float: from the owners' money while it has less than half, back to it what is beyond
- * twice the float.
+ * Brings the desk's USDT back to the float: filled from the owners' money if it is below half of it, and returned to
+ * them if above twice of it.
  *
  * @invariant  never takes more than the owners have in USDT
  */
@@ -37,7 +37,7 @@ export async function fundDesk(deps: ConversionDeps): Promise<void> {
   });
 }
 
-/** From the owners to the desk; below zero, back to them. */
+/** Books from the owners to the desk, or back if the amount is negative. */
 async function post({ money }: ConversionDeps, tx: Tx, minor: bigint): Promise<void> {
   const nowMs = money.clock.nowMs();
   const id = newId(nowMs);

@@ -15,14 +15,15 @@ import { deskUsdt } from './desk.ts';
 import { type JudgedCoin, judgeCoins } from './read-small-balances.ts';
 import { termsNow } from './terms.ts';
 
-/** Why nothing can be converted now, whatever the price. */
+/** Why nothing can be converted now, at whatever price. */
 export type JudgeRefusal = 'CONVERSION_TOO_SOON' | 'CONVERSION_NOT_POSSIBLE' | 'CONVERSION_NO_FUNDS' | 'ACCOUNT_FROZEN';
 export type QuoteRefusal = JudgeRefusal | 'CONVERSION_TOO_MANY';
 
 /**
- * Says what coins bring, all that the person has of each, and holds it for ten seconds. Moves nothing.
+ * Quotes what coins would bring, with all that the person has of each. The quote is valid for ten seconds and moves
+ * nothing.
  *
- * @refuses  see QuoteRefusal, each with its numbers
+ * @refuses see QuoteRefusal, each with its figures
  */
 export async function quoteCoins(
   deps: ConversionDeps,
@@ -45,7 +46,7 @@ export async function quoteCoins(
   return ok(quote);
 }
 
-/** Whether a person may convert these coins now. @refuses JudgeRefusal, but for the desk's funds */
+/** Whether a person may convert these coins now, leaving aside whether the desk can pay. @refuses see JudgeRefusal */
 export async function judgeRun(
   deps: ConversionDeps,
   q: Queryable,
@@ -72,7 +73,10 @@ export async function judgeRun(
   return ok(coins);
 }
 
-/** Whether the desk can pay. What it has is the operator's business: no numbers. @refuses CONVERSION_NO_FUNDS */
+/**
+ * Whether the desk can pay. The refusal has no figures, because the desk's balance is the operator's business. @refuses
+ * CONVERSION_NO_FUNDS
+ */
 export async function judgeFunds(
   deps: ConversionDeps,
   q: Queryable,

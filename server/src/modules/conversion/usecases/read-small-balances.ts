@@ -11,18 +11,18 @@ import { findOwnBalance } from '../../balances/public.ts';
 import { findLockedLots } from '../../withdrawals/public.ts';
 import type { ConversionDeps } from '../conversion-deps.ts';
 
-/** What is got, and so is never converted. */
+/** The coin that people get, which itself is never converted. */
 export const QUOTE_ASSET = 'USDT';
 
-/** A coin of a person's funding account, judged. */
+/** A coin in a person's funding account, with the verdict on it. */
 export interface JudgedCoin extends SmallCoin {
   readonly coin: Coin;
   readonly obstacle: Obstacle | null;
-  /** Worth less than the limit, or of unknown worth: what a list of small balances shows. */
+  /** True if it is worth less than the limit, or its worth is unknown: then a list of small balances shows it. */
   readonly isListed: boolean;
 }
 
-/** All coins of a person's funding account but USDT, by code. */
+/** All coins of a person's funding account except USDT, by code. */
 export async function judgeCoins(
   deps: ConversionDeps,
   q: Queryable,
@@ -50,7 +50,7 @@ export async function judgeCoins(
   return new Map(judged);
 }
 
-/** The index price; null where there is none, or an old one, which nobody trades at. */
+/** The index price; null if there is none or it is stale, because nobody trades at a stale price. */
 export function priceOf({ money }: ConversionDeps, asset: string): SmallCoin['price'] {
   const price = money.pricing.priceUsdt(asset);
   return price && !price.delayed && price.price.priceUnits > 0n ? price.price : null;

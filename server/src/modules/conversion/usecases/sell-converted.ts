@@ -13,15 +13,15 @@ import { forgetQuotes, lockDesk } from '../store/run.store.ts';
 import { deskMinor, fundDesk } from './desk.ts';
 import { QUOTE_ASSET } from './read-small-balances.ts';
 
-/** The worst price that a sale takes, below the index: percent. */
+/** How far below the index a sale may go, in percent. */
 const SLIP_PERCENT = 2;
 
 /**
- * Sells what the desk has taken, through the spot books like anybody, and brings home what that brought. A coin of which there
- * is less than its market's smallest order waits until there is more; what nobody buys near the index waits too.
+ * Sells the desk's coins in the spot markets like anybody, and brings the proceeds back. A coin waits while there is
+ * less than its market's smallest order, or while nobody buys near the index price.
  *
- * @invariant  safe to repeat and to run in several processes: each step moves only what is there. What cannot be done for one
- *             coin holds up nothing else, and its error is thrown at the end
+ * @invariant safe to repeat and to run in several processes, because each step moves only what is there; a coin that
+ *             fails does not hold up the others, and its error is thrown at the end
  */
 export async function sellConverted(deps: ConversionDeps): Promise<void> {
   const { money } = deps;
@@ -57,27 +57,25 @@ async function sellCoin(deps: ConversionDeps, asset: string): Promise<void> {
     price: priceText(floorTicks(ticks), market.grid),
     quantity: formatAmount(baseMinorOf(lots, market.grid), market.baseScale),
   });
-  // A market that refuses now, or that cannot be asked, is asked again by the next run.
+  // If the market refuses or cannot be asked, the next run tries again.
   if (placed.ok) await spot.lastHeard.waitForRows(String(CONVERSION_ACCOUNT));
 }
 
 const floorTicks = (ticks: number): number => Math.max(1, Math.floor((ticks * (100 - SLIP_PERCENT)) / 100));
 
-/** Whole lots of an amount; 0 where the market would not take so few. */
+/** An amount in whole lots; 0 if the market would not accept so few. */
 function lotsToSell(market: Market, minor: bigint, ticks: number): number {
   const lots = Number(minor / market.grid.lotMinor);
   return lots * ticks < market.minNotionalUnits ? 0 : lots;
 }
 
-/** What the desk has available in the trading core. */
+/** The desk's available balance in the trading core. */
 async function inCore({ money }: ConversionDeps, asset: string): Promise<bigint> {
   const balances = await findSpotBalances(money.db, CONVERSION_ACCOUNT);
   return balances.find((row) => row.asset === asset)?.availableMinor ?? 0n;
 }
 
-/**
- * Sends to the core all that the desk has of a coin in the books; of a coin that nobody may move now nothing until the next run.
- */
+/** Moves all that the desk has of a coin from the books to the trading core. A stopped coin waits for the next run. */
 async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   const { money } = deps;
   const begun = await money.db.decide<Transfer | null, 'COIN_STOPPED'>(async (tx) => {
@@ -88,7 +86,7 @@ async function sendToCore(deps: ConversionDeps, asset: string): Promise<void> {
   if (begun.ok && begun.value) await driveTransfer(money, begun.value, { isNew: true });
 }
 
-/** What sales brought, back into the books. */
+/** Moves the proceeds of sales back into the books. */
 async function bringHome(deps: ConversionDeps): Promise<void> {
   const { money } = deps;
   const amountMinor = await inCore(deps, QUOTE_ASSET);

@@ -6,7 +6,7 @@ import type { ConversionDeps } from '../conversion-deps.ts';
 /** One USDT in minor units. */
 export const USDT = 10n ** BigInt(USDT_SCALE);
 
-/** The terms of now, as an operator has set them. */
+/** The present terms, as set by the operator. */
 export async function termsNow({ money }: ConversionDeps): Promise<ConversionTerms> {
   const { CONVERSION_MAX_VALUE, CONVERSION_FEE_BPS, CONVERSION_INTERVAL_H } = await money.settings.all();
   return {
