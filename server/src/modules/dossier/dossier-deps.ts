@@ -15,9 +15,9 @@ export interface DossierDeps {
   readonly vault: Vault;
 }
 
-/** What the file of details is made of. */
+/** What the file of details is made from. */
 export interface DossierContent {
   readonly assets: Pick<Assets, 'coin'>;
-  /** The lists in the order of the file; each capability hands in what it keeps of a person. */
+  /** The lists in the order of the file; each capability provides what it keeps of a person. */
   readonly lists: readonly RecordList[];
 }

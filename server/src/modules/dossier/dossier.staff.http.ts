@@ -10,12 +10,12 @@ import { makeDossier } from './usecases/make-dossier.ts';
 import { readDossierFile } from './usecases/read-dossier-file.ts';
 import { dossierOut } from './views.ts';
 
-/** Report files for Compliance. */
+/** Endpoints for report files of Compliance. */
 export function dossierHttp(deps: DossierDeps): Handlers<typeof staffDossier> {
   const { db, approvals } = deps;
   return {
     list: async ({ uid, before, limit = PAGE_LIMIT }, { staff }) => {
-      // A person whom a report is about must not read of it here either.
+      // A person whom a report is about must not learn of it here either.
       if (await approvals.isRelated(db, { staffId: staff.staffId, uid })) return refuse('OWN_ACCOUNT');
       const size = Math.max(1, limit);
       const rows = await findDossiers(db, { uid, before: readIdCursor(before), limit: size });

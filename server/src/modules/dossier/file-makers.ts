@@ -14,11 +14,11 @@ type Parts = Pick<DossierContent, 'assets'> & {
   readonly products: readonly Product[];
 };
 
-/** Files of staff that are no statements, by the name of their kind. */
+/** Makers of staff's files other than those of bookings, by name. */
 export const fileMakers = (parts: Parts): ReadonlyMap<string, FileMaker> =>
   new Map([[DETAILS, detailsMaker({ assets: parts.assets, lists: recordsOf(parts) })]]);
 
-/** Everything that is kept of a person, in the order in which a report tells it. */
+/** Everything that is kept of a person, in the order of a report. */
 function recordsOf({ identity, products }: Parts): readonly RecordList[] {
   const person = identityRecords(identity.deps);
   return [

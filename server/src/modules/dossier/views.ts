@@ -9,17 +9,17 @@ type FileOut = DossierOut['details'];
 
 const EXTENSIONS = { details: 'json', entries: 'csv' } as const;
 
-/** `report-100000001-2026-01-01-2026-03-01-entries.csv`: the days in UTC, as the times in the file. */
+/** `report-100000001-2026-01-01-2026-03-01-entries.csv`: the days are in UTC, like the times in the file. */
 export function fileNameOf({ uid, fromMs, toMs }: Dossier, file: keyof typeof EXTENSIONS): string {
   const range = [...(fromMs === null ? [] : [utcDay(fromMs)]), utcDay(toMs - 1)];
   return `${['report', uid, ...range, file].join('-')}.${EXTENSIONS[file]}`;
 }
 
-/** A file whose seven days are over is not there any more. */
+/** A file is deleted after seven days and then missing here. */
 function fileOut(file: Export | undefined): FileOut {
   if (!file) return { state: 'DELETED', rowsDone: 0, rowsTotal: null, bytes: 0, deleteAtMs: null };
   const { state, rowsDone, rowsTotal, bytes, endedAtMs } = file;
-  // Nobody cancels a file of staff: a kind of file that can be cancelled has its owner.
+  // Files of staff cannot be cancelled, because only a file with an owner can; the type allows it all the same.
   const told = state === 'CANCELLED' ? 'FAILED' : state;
   return { state: told, rowsDone, rowsTotal, bytes, deleteAtMs: endedAtMs === null ? null : endedAtMs + KEPT_MS };
 }

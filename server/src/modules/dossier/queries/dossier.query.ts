@@ -5,7 +5,7 @@ export interface Dossier {
   readonly uid: string;
   readonly staffId: string;
   readonly reason: string;
-  /** Included; null from the first day on. */
+  /** Included; null means from the first day on. */
   readonly fromMs: number | null;
   /** The end of the range, itself excluded. */
   readonly toMs: number;
@@ -43,7 +43,7 @@ export async function findDossier(q: Queryable, id: string): Promise<Dossier | n
   return row ? asDossier(row) : null;
 }
 
-/** What was made of a person, the newest first; `before` is the id of the last one seen. */
+/** The reports made about a person, newest first; `before` is the id of the last one seen. */
 export async function findDossiers(
   q: Queryable,
   { uid, before, limit }: { readonly uid: string; readonly before: string | null; readonly limit: number },

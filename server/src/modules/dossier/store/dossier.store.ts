@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Dossier } from '../queries/dossier.query.ts';
 
-/** Keeps that two files were asked for, by whom and why. Nothing changes or removes it. */
+/** Records that two files were asked for, by whom and why. The row is never changed or removed. */
 export async function insertDossier(tx: Tx, row: Dossier): Promise<void> {
   await tx.query(
     `insert into dossier.dossier (id, uid, staff_id, reason, from_ms, to_ms, details_file_id, entries_file_id, created_at_ms)

@@ -3,23 +3,23 @@ import type { RecordPlace } from '../../../platform/db/record-list.ts';
 import type { FileMaker, FilePiece } from '../../statement/public.ts';
 import type { DossierContent } from '../dossier-deps.ts';
 
-/** The name by which the job that writes files knows who makes them. */
+/** The name under which the job that writes files knows this maker. */
 export const DETAILS = 'dossier.details';
-/** Records of a piece: few enough that making their text does not keep the process from answering others. */
+/** How many records a piece has: few enough that writing them does not block the process. */
 const PIECE_SIZE = 500;
 
-/** Which list the next piece belongs to, and behind which of its records it begins. */
+/** Which list the next piece is from, and after which of its records it begins. */
 interface Place {
   readonly list: number;
   readonly after: RecordPlace | null;
 }
 
-/** What is kept of a person, list by list: never more than a page of one list is in memory. */
+/** Writes what is kept of a person, list by list, with at most one page of a list in memory. */
 export function detailsMaker({ assets, lists }: DossierContent, { pieceSize = PIECE_SIZE } = {}): FileMaker {
   const scaleOf = (asset: string) => assets.coin(asset)?.ledgerScale ?? 0;
   return {
     async *pieces(db, about, place): AsyncGenerator<FilePiece> {
-      // The state as this same function left it.
+      // The place is what this same function returned, so its type is known.
       let { list, after } = (place as Place | null) ?? { list: 0, after: null };
       const piece = (text: string, rows = 0): FilePiece => ({ text, rows, place: { list, after }, isLast: false });
       if (place === null) yield piece(DOSSIER_FILE.head(about));

@@ -9,7 +9,7 @@ import { DETAILS } from './details-maker.ts';
 
 export interface DossierWish {
   readonly uid: string;
-  /** Included; null from the first day on. */
+  /** Included; null means from the first day on. */
   readonly fromMs: number | null;
   /** The end of the range, itself excluded; null means up to now. */
   readonly toMs: number | null;
@@ -18,11 +18,11 @@ export interface DossierWish {
 }
 
 /**
- * Has the two files of a report made: what is kept of the person, and their bookings. Nothing tells the person.
+ * Requests the two files of a report: what is kept of a person, and their bookings. The person is not told.
  *
  * @refuses USER_UNKNOWN
  * @refuses OWN_ACCOUNT for a member of staff's own account and those of relatives
- * @refuses DOSSIER_RANGE where the range ends before it begins
+ * @refuses DOSSIER_RANGE if the range ends before it begins
  * @refuses DOSSIER_RUNNING while another one of this person is being made
  */
 export function makeDossier(
@@ -30,7 +30,7 @@ export function makeDossier(
   { uid, fromMs, toMs, reason, actor }: DossierWish,
 ): Promise<Result<Dossier, 'USER_UNKNOWN' | 'OWN_ACCOUNT' | 'DOSSIER_RANGE' | 'DOSSIER_RUNNING'>> {
   const nowMs = clock.nowMs();
-  // Nothing has happened after this moment yet, so a range that reaches beyond it ends at it.
+  // Nothing has happened after this moment yet, so a range that reaches further ends here.
   const range = { fromMs, toMs: Math.min(toMs ?? Number.MAX_SAFE_INTEGER, nowMs + 1) };
   return db.decide(async (tx) => {
     if (!(await identity.profile(tx, uid))) return refuse('USER_UNKNOWN');

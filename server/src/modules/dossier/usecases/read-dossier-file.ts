@@ -7,7 +7,8 @@ import { findDossier } from '../queries/dossier.query.ts';
 import { fileNameOf } from '../views.ts';
 
 /**
- * One file of a report, chunk by chunk as fast as it is taken. The log has who took it before the first byte leaves.
+ * One file of a report, read chunk by chunk as fast as it is sent. Who downloads it is audited before the first byte is
+ * sent.
  *
  * @refuses DOSSIER_UNKNOWN
  * @refuses OWN_ACCOUNT for a member of staff's own account and those of relatives
