@@ -13,9 +13,9 @@ export const newDigits = (): string =>
     .toString()
     .padStart(DIGITS, '0');
 
-/** What is kept of a token or an app key: they are long and random, and need no key. */
+/** The stored form of a token or an app key. These are long and random, so a plain hash is enough. */
 export const tokenHash = (token: string): Buffer => sha256(`linked-wallet:${token}`);
 
-/** What is kept of eight digits: keyed, because all of them can be tried in a second. */
+/** The stored form of eight digits. The hash is keyed, because all of them could be tried in a second. */
 export const digitsHash = (deps: Pick<LinkedWalletDeps, 'keys'>, digits: string): Buffer =>
   keyedHash(deps.keys.key('linked-wallet.digits'), 'digits', digits);

@@ -12,7 +12,7 @@ import { moveOut } from './views.ts';
 
 type AppKeys = 'scan' | 'appSession' | 'confirm' | 'reject';
 
-/** What the wallet app calls: nobody is logged in there, what it has scanned is what it may. */
+/** Endpoints for the wallet app. Nobody is logged in there; the app may do what the scanned code permits. */
 export function appHttp(deps: LinkedWalletDeps): Pick<Handlers<typeof linkedWallet>, AppKeys> {
   const stateOut = (session: LinkSession) => ({
     state: linkStateAt(session, deps.clock.nowMs()),

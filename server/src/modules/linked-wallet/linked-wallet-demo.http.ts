@@ -8,7 +8,7 @@ import { amountOf } from './views.ts';
 
 type DemoKeys = 'demoAccount' | 'demoDraft' | 'demoRelay' | 'demoGift';
 
-/** What the demo's own wallet app needs of the demo's chains. */
+/** Endpoints with which the demo's own wallet app uses the demo's chains. */
 export function demoHttp(deps: LinkedWalletDeps): Pick<Handlers<typeof linkedWallet>, DemoKeys> {
   const { demo } = deps;
   return {

@@ -19,12 +19,12 @@ interface Draft {
   readonly units: bigint;
 }
 
-/** The demo's chains for the demo's own wallet app. Each throws ChainFault when the chain is away. */
+/** The demo's chains, for the demo's own wallet app. Each call throws ChainFault if the chain cannot be asked. */
 export interface DemoChains {
-  /** Networks and the coins that an account on them can hold. */
+  /** The networks, each with a coin that an account on it can hold. */
   readonly coins: readonly { readonly network: string; readonly asset: string }[];
   balanceMinor(place: { network: string; asset: string; address: string }): Promise<bigint>;
-  /** @refuses NOT_PAYABLE where the chain would refuse the payment, whoever signs it */
+  /** @refuses NOT_PAYABLE if the chain would refuse the payment, whoever signs it */
   draft(payment: {
     network: string;
     asset: string;
@@ -32,9 +32,9 @@ export interface DemoChains {
     to: string;
     amountMinor: bigint;
   }): Promise<Result<Draft, 'NOT_PAYABLE'>>;
-  /** @returns the transaction's hash @refuses NOT_PAYABLE where the node did not take it */
+  /** @returns the transaction's hash @refuses NOT_PAYABLE if the node did not accept it */
   relay(network: string, rawTx: string): Promise<Result<{ readonly txHash: string }, 'NOT_PAYABLE'>>;
-  /** @returns what was sent, minor units, and its transaction */
+  /** @returns the amount sent, in minor units, and its transaction */
   gift(place: { network: string; asset: string; address: string }): Promise<{ txHash: string; amountMinor: bigint }>;
 }
 
@@ -44,14 +44,14 @@ export interface LinkedWalletDeps {
   readonly identity: Identity;
   readonly notices: Notices;
   readonly assets: Assets;
-  /** What deposits and withdrawals work with. */
+  /** For the deposits and withdrawals that a link makes. */
   readonly money: DepositsDeps & WithdrawalsDeps;
   readonly keys: { key(purpose: string): Buffer };
-  /** Chain ids of the networks that a linked wallet lives on. The first is the one that links are signed for. */
+  /** Chain ids of the networks on which a linked wallet works. Links are signed for the first one. */
   readonly chainIds: ReadonlyMap<string, number>;
-  /** What a wallet app signs for: the address that people type. */
+  /** The address of the site, as people type it: it is in what a wallet app signs. */
   readonly publicOrigin: string;
-  /** Null outside of the demo. */
+  /** Null outside the demo. */
   readonly demo: DemoChains | null;
 }
 

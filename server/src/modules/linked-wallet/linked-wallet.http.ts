@@ -16,7 +16,7 @@ import { sendUnbindCode, unbindWallet } from './usecases/unbind-wallet.ts';
 import { sendLinkedWithdrawCode, withdrawToWallet } from './usecases/withdraw-to-wallet.ts';
 import { amountOf, linkOut, sessionOut } from './views.ts';
 
-/** Translates between the wire and the linked wallet. */
+/** Endpoints of the linked wallet. */
 export function linkedWalletHttp(deps: LinkedWalletDeps): Handlers<typeof linkedWallet> {
   return {
     link: async (_input, { uid, nowMs }) => {
@@ -59,7 +59,7 @@ export function linkedWalletHttp(deps: LinkedWalletDeps): Handlers<typeof linked
   };
 }
 
-/** A coin that can be moved over a link: of a coin or a chain that is not there, nothing is shown. */
+/** A coin that can be moved over a link; nothing if the coin or its chain does not exist here. */
 function coinOut(deps: LinkedWalletDeps, range: LinkRange) {
   const { asset, network, minMinor, maxMinor } = range;
   const pair = deps.assets.coinNetwork(asset, network);

@@ -7,7 +7,7 @@ import type { LinkedWalletDeps } from './linked-wallet-deps.ts';
 import { findRanges } from './queries/range.query.ts';
 import { defineRangeAction } from './range-action.ts';
 
-/** What may leave to linked wallets, for those who set it. */
+/** Endpoints for the limits of payments to linked wallets. */
 export function staffLinkedWalletHttp(
   deps: LinkedWalletDeps,
   approvals: Pick<Approvals, 'define'>,

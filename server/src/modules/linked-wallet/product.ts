@@ -1,7 +1,9 @@
 import type { Product } from '../products/public.ts';
 import { linkedWallets } from './queries/person-record.query.ts';
 
-/** What the linked wallet says of itself: its payments are deposits and withdrawals, and need no words of their own. */
+/**
+ * How the linked wallet describes itself. Its payments are deposits and withdrawals, so it has no bookings of its own.
+ */
 export const linkedWalletProduct: Product = {
   name: 'linked-wallet',
   privateTopics: ['linked-wallet.session'],

@@ -6,7 +6,7 @@ import type { LinkedWalletDeps } from './linked-wallet-deps.ts';
 import { findRange, type LinkRange } from './queries/range.query.ts';
 import { deleteRange, saveRange } from './store/range.store.ts';
 
-/** Amounts as text in coin units; both null where the coin is not to be moved over a link. */
+/** Amounts as text, in coin units; both null if the coin cannot be moved over a link. */
 export interface RangeWish extends PlainRecord {
   readonly asset: string;
   readonly network: string;
@@ -19,7 +19,7 @@ export type RangeAction = StaffAction<RangeWish, RangeRefusal>;
 
 type Deps = Pick<LinkedWalletDeps, 'assets' | 'chainIds'> & { readonly approvals: Pick<Approvals, 'define'> };
 
-/** What may leave to a linked wallet in one payment is a limit like any other: two of Finance set it. */
+/** Sets how much one payment to a linked wallet may be. It takes two of Finance, like any other limit. */
 export const defineRangeAction = (deps: Deps): RangeAction =>
   deps.approvals.define<RangeWish, RangeRefusal>({
     kind: 'staffLinkedWallet.setRange',

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { emit } from '../../platform/outbox/outbox.ts';
 import type { LinkSession } from './queries/session-row.ts';
 
-/** Says to the person's pages how far a session is, after the commit. */
+/** Tells the person's pages, after the commit, how far a session has come. */
 export async function emitSession(tx: Tx, session: LinkSession): Promise<void> {
   const { id, uid, state, purpose } = session;
   await emit(tx, {

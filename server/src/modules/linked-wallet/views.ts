@@ -16,7 +16,7 @@ export const linkOut = ({ id, address, nickname, device, linkedAtMs }: Link): Ou
   linkedAtMs,
 });
 
-/** An amount of a coin as text; a coin that has left the catalog shows its minor units. */
+/** An amount of a coin as text; in minor units if the coin has left the catalog. */
 export const amountOf = (deps: Pick<LinkedWalletDeps, 'assets'>, asset: string, minor: bigint): string =>
   formatAmount(minor, deps.assets.coin(asset)?.ledgerScale ?? 0);
 
@@ -32,7 +32,7 @@ export function moveOut(deps: LinkedWalletDeps, move: LinkMove | null): SessionO
   };
 }
 
-/** A session as it is now: one whose time is over says so, also before anybody has written it down. */
+/** A session as it is now: shown as expired even before that was recorded. */
 export function sessionOut(deps: LinkedWalletDeps, session: LinkSession, nowMs: number): SessionOut {
   return {
     id: session.id,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface Link {
   readonly id: string;
   readonly uid: string;
-  /** Canonical spelling. */
+  /** In the canonical spelling. */
   readonly address: string;
   readonly nickname: string;
   readonly device: string;
@@ -38,7 +38,7 @@ export async function findLink(q: Queryable, uid: string): Promise<Link | null> 
   return rows[0] ? asLink(rows[0]) : null;
 }
 
-/** The person whose wallet it is now. */
+/** The present link of a wallet, with its person. */
 export async function findLinkOfWallet(q: Queryable, family: string, address: string): Promise<Link | null> {
   const rows = await q.query<LinkRow>(
     `select ${COLUMNS} from linked_wallet.link where family = $1 and address = $2 and unlinked_at_ms is null`,
@@ -47,7 +47,7 @@ export async function findLinkOfWallet(q: Queryable, family: string, address: st
   return rows[0] ? asLink(rows[0]) : null;
 }
 
-/** When the person last unlinked a wallet; null for never. */
+/** When the person last unlinked a wallet; null if never. */
 export async function findUnlinkedAt(q: Queryable, uid: string): Promise<number | null> {
   const rows = await q.query<{ at_ms: string | null }>(
     `select max(unlinked_at_ms) as at_ms from linked_wallet.link where uid = $1 and unlinked_at_ms is not null`,

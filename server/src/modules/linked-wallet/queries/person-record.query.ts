@@ -1,6 +1,6 @@
 import { recordList } from '../../../platform/db/record-list.ts';
 
-/** Wallets that a person had linked, those of today included. */
+/** Every wallet that a person has or had linked. */
 export const linkedWallets = recordList({
   name: 'linked_wallets',
   columns: 'l.id, l.family, l.address, l.nickname, l.device, l.linked_at_ms, l.unlinked_at_ms',

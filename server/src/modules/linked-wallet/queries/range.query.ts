@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** What one payment to a linked wallet may be, minor units of the coin. */
+/** The least and the most of one payment to a linked wallet, in minor units of the coin. */
 export interface LinkRange {
   readonly asset: string;
   readonly network: string;

@@ -1,6 +1,6 @@
 import type { LinkPurpose, LinkState } from '@bourse/core/linked-wallet/link-session.ts';
 
-/** What a session moves, minor units of the coin. */
+/** What a session moves, in minor units of the coin. */
 export interface LinkMove {
   readonly asset: string;
   readonly network: string;
@@ -9,7 +9,7 @@ export interface LinkMove {
   readonly toAddress: string;
 }
 
-/** A session as the table has it; `state` is what was written last. */
+/** A session as stored; it may have expired without `state` saying so yet. */
 export interface LinkSession {
   readonly id: string;
   readonly uid: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/db.ts';
 import { asSession, type LinkSession, SESSION_COLUMNS, type SessionRow } from './session-row.ts';
 
-/** A session of this login. Another login's is not there, also where the person is the same. */
+/** A session of this login; null for another login's, even the same person's. */
 export async function findOwnSession(
   q: Queryable,
   who: { readonly uid: string; readonly sessionId: string },
@@ -14,7 +14,7 @@ export async function findOwnSession(
   return rows[0] ? asSession(rows[0]) : null;
 }
 
-/** The session that an app has scanned. */
+/** The session that an app has scanned, by the app's key. */
 export async function findScanned(q: Queryable, appKeyHash: Buffer): Promise<LinkSession | null> {
   const rows = await q.query<SessionRow>(
     `select ${SESSION_COLUMNS} from linked_wallet.session where app_key_hash = $1`,
@@ -23,7 +23,10 @@ export async function findScanned(q: Queryable, appKeyHash: Buffer): Promise<Lin
   return rows[0] ? asSession(rows[0]) : null;
 }
 
-/** What an app has scanned, by the token of its code or by the digits beside it; digits only while nobody has scanned. */
+/**
+ * The session of a scanned code, by its token or by the digits beside it. The digits work only until somebody has
+ * scanned it.
+ */
 export async function findByCode(
   q: Queryable,
   code: { readonly tokenHash: Buffer } | { readonly digitsHash: Buffer },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Link } from '../queries/link.query.ts';
 
-/** Ties a wallet to a person. Null where the person has one, or the wallet is somebody's. */
+/** Links a wallet to a person. Null if the person has one, or the wallet is linked to somebody. */
 export async function insertLink(tx: Tx, family: string, link: Link): Promise<Link | null> {
   const rows = await tx.query<{ id: string }>(
     `insert into linked_wallet.link (id, uid, family, address, nickname, device, linked_at_ms)
@@ -11,7 +11,7 @@ export async function insertLink(tx: Tx, family: string, link: Link): Promise<Li
   return rows[0] ? link : null;
 }
 
-/** Ends the person's tie; null where there was none. */
+/** Ends the person's link; null if there was none. */
 export async function endLink(tx: Tx, uid: string, nowMs: number): Promise<string | null> {
   const rows = await tx.query<{ id: string }>(
     `update linked_wallet.link set unlinked_at_ms = greatest($2, linked_at_ms)
@@ -21,7 +21,7 @@ export async function endLink(tx: Tx, uid: string, nowMs: number): Promise<strin
   return rows[0]?.id ?? null;
 }
 
-/** Holds the person's tie as it is until the transaction ends: nobody unlinks meanwhile. */
+/** Locks the person's link, so that nobody unlinks meanwhile. */
 export async function lockLink(tx: Tx, uid: string): Promise<string | null> {
   const rows = await tx.query<{ id: string }>(
     'select id from linked_wallet.link where uid = $1 and unlinked_at_ms is null for share',

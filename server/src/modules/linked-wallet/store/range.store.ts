@@ -9,7 +9,7 @@ export async function saveRange(tx: Tx, range: LinkRange): Promise<void> {
   );
 }
 
-/** From now on the coin cannot be moved over a link. */
+/** Removes the range, so that the coin can no longer be moved over a link. */
 export async function deleteRange(tx: Tx, asset: string, network: string): Promise<void> {
   await tx.query('delete from linked_wallet.range where asset = $1 and network = $2', [asset, network]);
 }

@@ -8,12 +8,12 @@ export interface NewSession
   readonly digitsHash: Buffer;
 }
 
-/** One at a time makes a session of a login, so that the newest is the one that is open. */
+/** Makes requests of one login wait for each other, so that only the newest session is open. */
 export async function lockLogin(tx: Tx, webSessionId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('linked-wallet:' || $1, 0))`, [webSessionId]);
 }
 
-/** Inserts a session as CREATED. Null where its digits stand on another page now. */
+/** Inserts a session as CREATED. Null if another open session has the same digits. */
 export async function insertSession(tx: Tx, row: NewSession): Promise<LinkSession | null> {
   const rows = await tx.query<SessionRow>(
     `insert into linked_wallet.session (id, uid, web_session_id, purpose, state, token_hash, digits_hash, asset, network,
@@ -38,7 +38,7 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<LinkSessio
   return rows[0] ? asSession(rows[0]) : null;
 }
 
-/** What a step may set besides the state. Undefined fields stay. */
+/** What a step may set beside the state. Leaves undefined fields as they are. */
 export interface SessionChange {
   readonly expiresAtMs?: number;
   readonly appKeyHash?: Buffer;
@@ -49,9 +49,9 @@ export interface SessionChange {
 }
 
 /**
- * Moves a session one step, if it is still what the caller has read.
+ * Moves a session one step, if its state is still the one that the caller has read.
  *
- * @returns  the row as it is now, or null where somebody else was faster
+ * @returns the row as it is now; null if another call was faster
  */
 export async function moveSession(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function moveSession(
   return rows[0] ? asSession(rows[0]) : null;
 }
 
-/** The open sessions of a login that a new one takes the place of. A signed deposit is under way and stays. */
+/** Locks a login's open sessions, which a new one replaces. A signed deposit is under way and is left alone. */
 export async function lockReplaced(tx: Tx, webSessionId: string): Promise<LinkSession[]> {
   const rows = await tx.query<SessionRow>(
     `select ${SESSION_COLUMNS} from linked_wallet.session
@@ -95,7 +95,7 @@ export async function lockReplaced(tx: Tx, webSessionId: string): Promise<LinkSe
   return rows.map(asSession);
 }
 
-/** The open sessions of a person by purpose, held: an unlinking ends them. */
+/** Locks a person's open sessions, so that unlinking can end them. Signed deposits are under way and left alone. */
 export async function lockOpen(tx: Tx, uid: string): Promise<LinkSession[]> {
   const rows = await tx.query<SessionRow>(
     `select ${SESSION_COLUMNS} from linked_wallet.session
@@ -106,7 +106,7 @@ export async function lockOpen(tx: Tx, uid: string): Promise<LinkSession[]> {
   return rows.map(asSession);
 }
 
-/** The deposit that an app has announced under this transaction, if nobody has seen it yet. */
+/** Locks the deposit session that an app has announced for this transaction, if it is still open. */
 export async function lockAnnounced(tx: Tx, uid: string, network: string, txHash: string): Promise<LinkSession | null> {
   const rows = await tx.query<SessionRow>(
     `select ${SESSION_COLUMNS} from linked_wallet.session
@@ -117,7 +117,7 @@ export async function lockAnnounced(tx: Tx, uid: string, network: string, txHash
   return rows[0] ? asSession(rows[0]) : null;
 }
 
-/** The next sessions whose time is over, if no other process works on them. */
+/** Locks sessions that have expired, skipping those that another process works on. */
 export async function lockDue(tx: Tx, nowMs: number, limit: number): Promise<LinkSession[]> {
   const rows = await tx.query<SessionRow>(
     `select ${SESSION_COLUMNS} from linked_wallet.session
@@ -128,7 +128,7 @@ export async function lockDue(tx: Tx, nowMs: number, limit: number): Promise<Lin
   return rows.map(asSession);
 }
 
-/** Forgets what ended before a moment: links and payments have rows of their own. */
+/** Deletes sessions that ended before a moment; links and payments have rows of their own. */
 export async function deleteSessionsBefore(q: Queryable, beforeMs: number): Promise<void> {
   await q.query(
     `delete from linked_wallet.session

@@ -36,7 +36,7 @@ export async function sendBindCode(
  * Links the wallet that has confirmed in its app.
  *
  * @refuses    those of the session | WALLET_ALREADY_LINKED | WALLET_TAKEN | ACCOUNT_FROZEN | those of the security check
- * @invariant  one wallet a person, one person a wallet
+ * @invariant a person has one wallet, and a wallet one person
  */
 export async function bindWallet(
   deps: LinkedWalletDeps,
@@ -69,7 +69,7 @@ export async function bindWallet(
     if (!spent.ok) return spent;
     const consumed = await stepSession(tx, session, 'consume', deps.clock.nowMs());
     if (!consumed.ok) return consumed;
-    // Judged above; whoever was faster since then has it.
+    // Checked above, but another request may have been faster.
     if (!(await insertLink(tx, LINK_FAMILY, link))) return refuse('WALLET_TAKEN');
     await deps.notices.notify(tx, { uid: caller.uid, kind: 'linkedWallet.linked', params: { address } });
     await deps.identity.tell(tx, { uid: caller.uid, template: 'wallet-linked', params: { address } });

@@ -6,8 +6,8 @@ import { lockAnnounced } from '../store/session.store.ts';
 import { stepSession } from './step-session.ts';
 
 /**
- * Says which linked wallet a payment came from, and ends the session that announced it, in the transaction that records the
- * payment. The chain is believed, not the app: what counts is the address that paid.
+ * Finds the linked wallet that a payment came from, and ends the session that announced it, in the transaction that
+ * records the payment. What counts is the address that paid according to the chain, not what the app says.
  *
  * @returns  the link's id; null for a payment from anywhere else
  */
@@ -18,7 +18,7 @@ export function createLinkOf(deps: {
     const link = await findLinkOfWallet(tx, family, fromAddress);
     if (link?.uid !== uid) return null;
     const announced = await lockAnnounced(tx, uid, network, txHash.toLowerCase());
-    // A session that is over stays over; the deposit itself is marked all the same.
+    // An expired session stays so; the deposit is marked all the same.
     if (announced) await stepSession(tx, announced, 'consume', deps.clock.nowMs());
     return link.id;
   };

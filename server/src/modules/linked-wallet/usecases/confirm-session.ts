@@ -17,10 +17,10 @@ export interface AppYes {
 }
 
 /**
- * The person has said yes in the wallet app. For a deposit the app names the transaction that it is about to send; sending
- * it comes afterwards, so that a deposit on the chain is never unknown here.
+ * The person has confirmed in the wallet app. For a deposit the app names its transaction before it sends it, so that a
+ * deposit on the chain is never unknown here.
  *
- * @invariant a session is judged once: a wrong message or signature ends it
+ * @invariant a session is judged once; a wrong message or signature ends it
  * @refuses  LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | TX_HASH_MISSING | MESSAGE_WRONG (field) |
  *           SIGNATURE_WRONG
  */
@@ -39,7 +39,7 @@ export async function confirmSession(
   if (isDeposit && yes.txHash === undefined) return refuse('TX_HASH_MISSING');
   const judged = await judgeMessage(deps, session, yes);
   if (!judged.ok) {
-    // It commits by itself, whatever is answered; where another call was faster the session is spent already.
+    // Committed whatever is answered. If another call was faster, the session is used up anyway.
     await deps.db.decide((tx) => stepEarly(tx, session, 'reject', deps.clock.nowMs()));
     return judged;
   }
@@ -47,7 +47,7 @@ export async function confirmSession(
   return deps.db.decide((tx) => stepEarly(tx, session, 'confirm', deps.clock.nowMs(), change));
 }
 
-/** The person has said no in the wallet app. @refuses as confirmSession, as far as the session is concerned */
+/** The person has refused in the wallet app. @refuses as `confirmSession`, as far as the session is concerned */
 export async function rejectSession(
   deps: LinkedWalletDeps,
   appKey: string,

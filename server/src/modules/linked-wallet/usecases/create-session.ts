@@ -22,7 +22,7 @@ export interface LinkWish {
 
 export interface MadeSession {
   readonly session: LinkSession;
-  /** Told once; the database keeps only its hash. */
+  /** Returned once; the database keeps only its hash. */
   readonly token: string;
   readonly digits: string;
 }
@@ -35,8 +35,8 @@ type MoveRefusal =
   | 'LINK_LOCKED';
 
 /**
- * Makes a one-time code. What can be judged without the app is judged first, so that nobody scans for nothing; it is judged
- * again when the money is set aside. An earlier open session of this login ends.
+ * Makes a one-time code. Everything that can be checked without the app is checked first, so that nobody scans in vain,
+ * and again when the money is set aside. An earlier open session of this login ends.
  *
  * @refuses    WALLET_ALREADY_LINKED | WALLET_NOT_LINKED | LINK_LOCKED (unlockAt) | those of a deposit or a withdrawal
  * @invariant  a login has one open session
@@ -62,7 +62,7 @@ export async function createSession(
 type Wish = { readonly asset: string; readonly network: string; readonly amount: string };
 
 async function depositMove(deps: LinkedWalletDeps, caller: Caller, wish: Wish): Promise<Result<LinkMove, MoveRefusal>> {
-  // The address has no memo, so a network that needs one cannot be paid from here.
+  // Addresses here have no memo, so a network that needs one cannot be used.
   if (!deps.chainIds.has(wish.network)) return refuse('NETWORK_UNKNOWN', { network: wish.network });
   const judged = await judgeLinkedDeposit(deps.money, caller.uid, wish);
   if (!judged.ok) return judged;
@@ -84,7 +84,10 @@ async function withdrawalMove(
   return ok({ asset: wish.asset, network: wish.network, amountMinor, toAddress: target.address });
 }
 
-/** What is other about a payment over this link. @refuses LINK_LOCKED (unlockAt) | NETWORK_UNKNOWN where it has no range */
+/**
+ * How a payment over this link differs from others. @refuses LINK_LOCKED (unlockAt)
+ * NETWORK_UNKNOWN if it has no range
+ */
 export async function termsOf(
   deps: LinkedWalletDeps,
   q: Queryable,
@@ -102,7 +105,7 @@ export async function termsOf(
   return ok({ address: link.address, linkedAtMs: link.linkedAtMs, minMinor, maxMinor });
 }
 
-/** Digits are short: where others stand on a page already, another try has other ones. */
+/** How often new digits are drawn: they are short, so another page may show the same ones. */
 const TRIES_MAX = 5;
 
 async function insertFor(

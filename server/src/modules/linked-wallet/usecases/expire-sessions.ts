@@ -6,7 +6,10 @@ import { emitSession } from '../tell.ts';
 const BATCH = 100;
 const KEPT_MS = 30 * DAY_MS;
 
-/** Writes down which sessions are over, so that their pages hear of it. Nothing else waits for this: time alone decides. */
+/**
+ * Marks sessions that have expired, so that their pages are told. Nothing else depends on it, because every check looks
+ * at the time.
+ */
 export async function expireSessions(deps: Pick<LinkedWalletDeps, 'db' | 'clock'>): Promise<'more' | 'idle'> {
   const nowMs = deps.clock.nowMs();
   const ended = await deps.db.tx(async (tx) => {

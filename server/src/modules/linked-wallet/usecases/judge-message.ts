@@ -6,7 +6,7 @@ import type { LinkedWalletDeps } from '../linked-wallet-deps.ts';
 import type { LinkSession } from '../queries/session-row.ts';
 import { amountOf } from '../views.ts';
 
-/** What a message of this session says. Times are whole seconds, as the message spells them. */
+/** What a message for this session must say. Times are whole seconds, as the message has them. */
 export interface MessageTerms {
   readonly domain: string;
   readonly uri: string;
@@ -19,7 +19,7 @@ export interface MessageTerms {
 
 const wholeSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
-/** The sentence stands in the wallet app, whose language we do not know, and is part of what is signed: it is English. */
+/** In English, because it is shown by the wallet app, whose language we do not know, and is part of what is signed. */
 function statementOf(deps: LinkedWalletDeps, { purpose, move }: LinkSession): string {
   if (!move) return 'Link this wallet to my exchange account.';
   const what = `${amountOf(deps, move.asset, move.amountMinor)} ${move.asset}`;
@@ -38,14 +38,14 @@ export function messageTerms(deps: LinkedWalletDeps, session: LinkSession): Mess
     chainId: deps.chainIds.get(network)!,
     nonce: session.id.replaceAll('-', ''),
     issuedAtMs: wholeSecond(session.createdAtMs),
-    // The end of the session as it was scanned: the app's yes moves it afterwards.
+    // The session's end as of the scan; the app's confirmation moves it later.
     expiresAtMs: wholeSecond(session.expiresAtMs),
   };
 }
 
 /**
- * Judges a signed message (EIP-4361): every field must be the session's own, and the signature that of the wallet that has
- * scanned. Contract wallets, which sign in another way, are refused.
+ * Judges a signed message (EIP-4361): every field must be that of the session, and the signature that of the wallet
+ * which scanned. Contract wallets sign in another way and are refused.
  *
  * @refuses  MESSAGE_WRONG (field) | SIGNATURE_WRONG
  */
@@ -58,7 +58,7 @@ export async function judgeMessage(
   if (wrong !== null) return refuse('MESSAGE_WRONG', { field: wrong });
   const address = session.walletAddress as `0x${string}`;
   const signature = signed.signature as `0x${string}`;
-  // A signature that is no point of the curve throws; it is as wrong as any other.
+  // The library throws for a signature that is no point of the curve; that is a wrong signature like any other.
   const isRight = await verifyMessage({ address, message: signed.message, signature }).catch(() => false);
   return isRight ? ok(true) : refuse('SIGNATURE_WRONG');
 }

@@ -18,7 +18,7 @@ export interface Scan {
 
 export interface Scanned {
   readonly session: LinkSession;
-  /** Told once; the app that has it confirms or rejects. */
+  /** Returned once; the app that has it confirms or rejects. */
   readonly appKey: string;
   readonly account: string;
   readonly toSign: MessageTerms;
@@ -32,10 +32,10 @@ type ScanRefusal =
   | 'WALLET_NOT_THE_LINKED_ONE';
 
 /**
- * A wallet app has read a code and says who it is. The code is worth nothing afterwards: the app goes on with its key.
+ * A wallet app has scanned a code and names its wallet. The code is used up by that; the app goes on with its key.
  *
- * @refuses  LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | ADDRESS_INVALID | WALLET_NOT_THE_LINKED_ONE
- *           where money would move to or from another wallet than the linked one
+ * @refuses LINK_SESSION_UNKNOWN | LINK_SESSION_EXPIRED | LINK_SESSION_SPENT | ADDRESS_INVALID |
+ *           WALLET_NOT_THE_LINKED_ONE if money would move to or from a wallet that is not the linked one
  */
 export async function scanSession(deps: LinkedWalletDeps, scan: Scan): Promise<Result<Scanned, ScanRefusal>> {
   const network = [...deps.chainIds.keys()][0] ?? '';

@@ -11,10 +11,10 @@ import { moveSession, type SessionChange } from '../store/session.store.ts';
 import { emitSession } from '../tell.ts';
 
 /**
- * Takes one step with a session that was read, in the transaction of what the step permits.
+ * Moves a session one step, in the transaction of what the step permits.
  *
- * @refuses    LINK_SESSION_EXPIRED | LINK_NOT_CONFIRMED | LINK_SESSION_SPENT, the last also where another call was faster
- * @invariant  of any number of calls at once one takes the step
+ * @refuses LINK_SESSION_EXPIRED | LINK_NOT_CONFIRMED | LINK_SESSION_SPENT, the last also if another call was faster
+ * @invariant of several calls at once only one takes the step
  */
 export async function stepSession(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function stepSession(
   return ok(moved);
 }
 
-/** A step that only an open, unconfirmed session takes never meets LINK_NOT_CONFIRMED. */
+/** For steps that only an open, unconfirmed session takes; these can never meet LINK_NOT_CONFIRMED. */
 export async function stepEarly(
   tx: Tx,
   session: LinkSession,

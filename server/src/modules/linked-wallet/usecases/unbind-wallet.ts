@@ -33,9 +33,9 @@ export async function sendUnbindCode(
 }
 
 /**
- * Unlinks the wallet, and ends every code that is open. What is on its way to it stays on its way.
+ * Unlinks the wallet and ends every open code. Payments under way to it go on.
  *
- * @returns    until when nothing leaves over this channel, also after another wallet was linked
+ * @returns until when nothing may leave over a link, even if another wallet is linked
  * @refuses    WALLET_NOT_LINKED | those of the security check
  */
 export async function unbindWallet(

@@ -33,11 +33,11 @@ export async function sendLinkedWithdrawCode(
 }
 
 /**
- * Asks for the withdrawal that the app has confirmed. The app's yes is used up in the transaction that sets the money aside,
- * behind the person's lock and with the link held: an unlinking comes before or after, never between.
+ * Asks for the withdrawal that the app has confirmed. The confirmation is used up in the transaction that sets the
+ * money aside, with the person and the link locked, so that unlinking comes wholly before or after.
  *
  * @refuses    those of the session | WALLET_NOT_LINKED | LINK_LOCKED (unlockAt) | those of every withdrawal
- * @invariant  a repeat of the same request id answers the first result, also after its session is used up
+ * @invariant a repeat of the same request id returns the first result, even after its session is used up
  */
 export function withdrawToWallet(
   deps: LinkedWalletDeps,
