@@ -6,7 +6,7 @@ const TICK_MS = 5_000;
 const PRICE_SCALE = 8;
 const FIAT_REFRESH_MS = 10 * MINUTE_MS;
 
-/** USDT x 10^8. What should stay at one dollar hardly moves. */
+/** USDT x 10^8. Coins that should stay at one dollar hardly move. */
 const COINS: Readonly<Record<string, WalkModel>> = {
   USDC: { base: 99_990_000n, dayVolatility: 60, marketShare: 520_000 },
   PUSD: { base: 99_960_000n, dayVolatility: 80, marketShare: 520_000 },
@@ -16,7 +16,7 @@ const COINS: Readonly<Record<string, WalkModel>> = {
 };
 const ONE_USDT = 100_000_000n;
 
-/** One USDT in each currency, x 10^8, of about early 2026. */
+/** One USDT in each currency, x 10^8, as of early 2026. */
 const FIAT: Readonly<Record<string, bigint>> = {
   CNY: 702_000_000n,
   KRW: 145_000_000_000n,
@@ -30,7 +30,7 @@ const FIAT: Readonly<Record<string, bigint>> = {
 
 const FIAT_MODEL = { dayVolatility: 1_500, marketShare: 100_000 };
 
-/** Prices of the demo: walks that depend on the seed alone. */
+/** Prices of the demo: random walks that depend only on the seed. */
 export class DemoPriceSource implements PriceSource {
   readonly #coins: ReadonlyMap<string, PriceWalk>;
   readonly #fiat: readonly (readonly [currency: string, walk: PriceWalk])[];

@@ -1,36 +1,36 @@
 import type { Price } from '@bourse/core/money/value.ts';
 
-/** USDT for one coin, and of when that is. */
+/** The price of one coin in USDT, and its time. */
 export interface Quote {
   readonly price: Price;
   readonly atMs: number;
 }
 
-/** What one USDT is worth in a currency, and of when that is. */
+/** What one USDT is worth in a currency, and the time of that rate. */
 export interface FiatQuote {
   readonly currency: string;
   readonly perUsdt: Price;
   readonly atMs: number;
 }
 
-/** Where index prices come from. Answers from memory: a source that fetches does so on its own time. */
+/** Where index prices come from. It answers from memory; a source that fetches prices does so in the background. */
 export interface PriceSource {
-  /** The last quote that was known at `atMs`; null where there is none. */
+  /** The last quote known at `atMs`; null if none. */
   quote(asset: string, atMs: number): Quote | null;
   fiat(atMs: number): readonly FiatQuote[];
 }
 
-/** What a coin cost somewhere else, and of when that is. */
+/** What a coin costs on another exchange, and the time of that price. */
 export interface FeedQuote {
   readonly asset: string;
-  /** USDT for one coin, times 10^8, rounded down. */
+  /** The price of one coin in USDT, times 10^8, rounded down. */
   readonly priceE8: bigint;
   readonly atMs: number;
 }
 
-/** Another exchange that is asked what coins cost there. */
+/** Another exchange that is asked for prices. */
 export interface PriceFeed {
   readonly name: string;
-  /** Coins that it does not trade against USDT are missing. @throws where it cannot be asked now */
+  /** Coins that it does not trade against USDT are left out. @throws if it cannot be asked now */
   quotes(assets: readonly string[]): Promise<readonly FeedQuote[]>;
 }

@@ -7,7 +7,7 @@ import type { Pricing } from './pricing.ts';
 
 export interface PricingHttpDeps {
   readonly pricing: Pricing;
-  /** The codes of the coins there are, in the order of the lists. */
+  /** The codes of all coins, in the order of lists. */
   readonly assetCodes: () => readonly string[];
 }
 

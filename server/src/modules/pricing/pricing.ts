@@ -4,25 +4,28 @@ import type { Price } from '@bourse/core/money/value.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FiatQuote, PriceSource, Quote } from './ports.ts';
 
-/** An older price is shown greyed with its time. */
+/** A price older than this is shown greyed, with its time. */
 export const DELAYED_AFTER_MS = 5 * MINUTE_MS;
-/** What prices are told in. It is worth one of itself, whoever feeds the others. */
+/** The coin in which prices are given. Its own price is always one, whatever the feeds say. */
 const MEASURE = 'USDT';
 const ONE: Price = { priceUnits: 100_000_000n, priceScale: 8 };
-/** Percentages have two places. */
+/** One hundred percent, in hundredths of a percent. */
 const PERCENT_UNITS = 10_000n;
 
 export interface AssetPrice {
   readonly asset: string;
-  /** USDT for one coin, exact. */
+  /** The exact price of one coin in USDT. */
   readonly price: Price;
   readonly atMs: number;
-  /** Older than five minutes. */
+  /** True if it is older than five minutes. */
   readonly delayed: boolean;
 }
 
 export interface AssetTicker extends AssetPrice {
-  /** Hundredths of a percent against 24 hours before, toward zero; null where there was no price then. */
+  /**
+   * The change against 24 hours before, in hundredths of a percent, rounded toward zero; null if there was no price
+   * then.
+   */
   readonly changeBps: bigint | null;
 }
 
@@ -36,7 +39,7 @@ export class Pricing {
     this.#clock = deps.clock;
   }
 
-  /** What one coin costs in USDT now; null where it has no price. */
+  /** What one coin costs in USDT now; null if it has no price. */
   priceUsdt(asset: string): AssetPrice | null {
     return this.priceAt(asset, this.#clock.nowMs());
   }

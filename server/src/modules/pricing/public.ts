@@ -13,9 +13,7 @@ export { StoredPriceSource } from './stored-price-source.ts';
 export { recordQuotes } from './usecases/record-quotes.ts';
 export { valueAt, valueForLimits, valueNow } from './valuation.ts';
 
-/**
- * Index prices and currency rates, answered from memory. Prices are exact fractions of USDT for one coin.
- */
+/** Index prices and currency rates from memory. A price is an exact fraction: USDT for one coin. */
 export function createPricing(deps: { readonly source: PriceSource; readonly clock: Clock }): Pricing {
   return new Pricing(deps);
 }

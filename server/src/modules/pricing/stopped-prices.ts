@@ -3,15 +3,15 @@ import type { FiatQuote, PriceSource, Quote } from './ports.ts';
 import { DELAYED_AFTER_MS } from './pricing.ts';
 
 /**
- * Prices of a source, less those that the operator does not trust at the moment: such a coin counts as without a price, so
- * nothing of it leaves, since no limit can be checked. What it cost before stays as it was.
+ * The prices of a source, without those that the operator does not trust at the moment. Such a coin counts as having no
+ * price, so none of it can leave, because no limit can be checked. Its past prices stay.
  */
 export class StoppedPrices implements PriceSource {
   readonly #inner: PriceSource;
   readonly #clock: Clock;
   readonly #stopped: () => string | null;
 
-  /** @param parts.stopped  the codes, with commas between them; null for none */
+  /** @param parts.stopped the codes, separated by commas; null for none */
   constructor(parts: { readonly inner: PriceSource; readonly clock: Clock; readonly stopped: () => string | null }) {
     this.#inner = parts.inner;
     this.#clock = parts.clock;

@@ -7,19 +7,19 @@ import { findHourlyQuotes, findLatestQuotes, type StoredQuote } from './queries/
 
 const SCALE = 8;
 const POLL_MS = 1_000;
-/** A year of days for the longest trend, and one. */
+/** The longest trend is a year, which needs one more day to begin with. */
 const HISTORY_HOURS = 366 * 24;
-/** How long a feed may have been silent before a past moment counts as without a price. */
+/** After a gap of this length in the feed a past moment counts as having no price. */
 const GAP_HOURS = 24;
 
 /**
- * Prices that an operator's feed has recorded, answered from memory and a second behind the tables. A coin that the feed
- * does not bring has no price: nothing is made up.
+ * Prices that the operator's feeds have recorded, from memory and a second behind the tables. A coin without a feed has
+ * no price: nothing is made up.
  */
 export class StoredPriceSource implements PriceSource {
   readonly #db: Db;
   readonly #clock: Clock;
-  /** While the database is away the last prices grow old, and are shown as delayed. */
+  /** If the database cannot be reached, the last prices simply age and are shown as delayed. */
   readonly #poll = new Poll(POLL_MS, () => this.refresh());
   #latest = new Map<string, StoredQuote>();
   /** Prices by code, then by hour. */
@@ -40,12 +40,12 @@ export class StoredPriceSource implements PriceSource {
     this.#poll.stop();
   }
 
-  /** Reads what has come since the last time. */
+  /** Reads what was added since the last time. */
   async refresh(): Promise<void> {
     const hour = Math.floor(this.#clock.nowMs() / HOUR_MS);
     const latest = await findLatestQuotes(this.#db);
     this.#latest = new Map(latest.map((quote) => [`${quote.kind}/${quote.code}`, quote]));
-    // The hour before is read again: it may have got its quote after it was last read.
+    // The previous hour is read again, because it may have got its quote after it was last read.
     const from = this.#readHour === 0 ? hour - HISTORY_HOURS : this.#readHour - 1;
     for (const quote of await findHourlyQuotes(this.#db, from)) {
       const hours = this.#hourly.get(quote.code) ?? new Map<number, bigint>();

@@ -6,11 +6,12 @@ const QUOTE = 'USDT';
 const PLACES = 8;
 const TIMEOUT_MS = 4_000;
 /**
- * The name is in a variable, so that an exchange without feeds needs no client: it is large, and installed separately.
+ * The name is in a variable so that TypeScript does not look for the package: it is large, and only installed where
+ * feeds are used.
  */
 const CLIENT = 'ccxt';
 
-/** The part of the client that a feed needs. Numbers come as the text that the exchange sent. */
+/** The part of the client that a feed needs. Numbers arrive as the text that the exchange sent. */
 export interface FeedClient {
   number: unknown;
   readonly markets?: Readonly<Record<string, unknown>> | undefined;
@@ -23,11 +24,11 @@ export interface FeedClient {
 type ClientModule = Readonly<Record<string, new (options: object) => FeedClient>>;
 
 /**
- * Another exchange's public prices through the client `ccxt`, which an operator installs beside this
- * (`npm install --no-save ccxt`).
+ * Another exchange's public prices through the client `ccxt`, which the operator must install (`npm install --no-save
+ * ccxt`).
  *
- * @param name  an exchange by its name there, such as `kraken`
- * @throws      OperatorFault where the client is not installed or knows no such exchange
+ * @param name  the exchange's name in ccxt, such as `kraken`
+ * @throws OperatorFault if the client is not installed or does not know the exchange
  */
 export async function openCcxtFeed(name: string, nowMs: () => number): Promise<PriceFeed> {
   const module = await (import(CLIENT) as Promise<{ default: ClientModule }>).catch(() => {
@@ -38,9 +39,9 @@ export async function openCcxtFeed(name: string, nowMs: () => number): Promise<P
   return feedOf(name, new Client({ enableRateLimit: true, timeout: TIMEOUT_MS }), nowMs);
 }
 
-/** A feed on a client that is there already. */
+/** A feed that uses a given client. */
 export function feedOf(name: string, client: FeedClient, nowMs: () => number): PriceFeed {
-  // Prices stay the text that came: a float would round them.
+  // Keeps prices as the text that was received, because a float would round them.
   client.number = String;
   return {
     name,
@@ -59,7 +60,7 @@ export function feedOf(name: string, client: FeedClient, nowMs: () => number): P
   };
 }
 
-/** Plain decimal text at eight places, rounded DOWN; null for anything else. */
+/** Reads plain decimal text at eight places, rounded DOWN; null for anything else. */
 function priceOf(last: unknown): bigint | null {
   const [whole, places = ''] = String(last ?? '').split('.');
   const price = parseAmount(`${whole}.${places.slice(0, PLACES).padEnd(1, '0')}`, PLACES);

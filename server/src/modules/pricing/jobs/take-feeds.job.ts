@@ -4,12 +4,12 @@ import { type TakeFeedsDeps, takeFeeds } from '../usecases/take-feeds.ts';
 const EVERY_MS = 5_000;
 
 export interface TakeFeedsJobDeps extends TakeFeedsDeps {
-  /** The coins that need a price; what prices are counted in needs none. */
+  /** The coins that need a price; USDT, in which prices are given, needs none. */
   readonly assets: () => readonly string[];
   readonly log: Logger;
 }
 
-/** Keeps index prices fresh, and says once when a coin or a feed begins or ends to be without one. */
+/** Keeps index prices fresh, and logs once when a coin or a feed begins or stops being without one. */
 export function takeFeedsJob(deps: TakeFeedsJobDeps) {
   let before = '';
   return {

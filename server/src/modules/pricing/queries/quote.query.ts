@@ -22,7 +22,7 @@ const asQuote = (row: Row): StoredQuote => ({
   atMs: Number(row.at_ms),
 });
 
-/** The last quote of everything. */
+/** The last quote of every coin and currency. */
 export async function findLatestQuotes(q: Queryable): Promise<StoredQuote[]> {
   return (await q.query<Row>('select kind, code, price_e8, at_ms from pricing.quote')).map(asQuote);
 }

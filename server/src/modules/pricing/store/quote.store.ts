@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts';
 export interface NewQuote {
   readonly kind: 'asset' | 'fiat';
   readonly code: string;
-  /** USDT for one coin, or units of the currency for one USDT, times 10^8. */
+  /** The price of one coin in USDT, or units of the currency for one USDT, times 10^8. */
   readonly priceE8: bigint;
   readonly atMs: number;
 }
 
-/** Keeps the quote where it is newer than the last one. */
+/** Keeps the quote if it is newer than the last one. */
 export async function upsertQuote(tx: Tx, quote: NewQuote): Promise<void> {
   await tx.query(
     `insert into pricing.quote (kind, code, price_e8, at_ms) values ($1, $2, $3, $4)
@@ -18,7 +18,7 @@ export async function upsertQuote(tx: Tx, quote: NewQuote): Promise<void> {
   );
 }
 
-/** Keeps the first quote of an hour. */
+/** Keeps the quote if it is the first of its hour. */
 export async function insertHourly(tx: Tx, quote: NewQuote, hour: number): Promise<void> {
   await tx.query(
     `insert into pricing.hourly_quote (kind, code, hour, price_e8) values ($1, $2, $3, $4) on conflict do nothing`,

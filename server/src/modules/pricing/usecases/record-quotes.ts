@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { insertHourly, type NewQuote, upsertQuote } from '../store/quote.store.ts';
 
 /**
- * Takes in what an operator's feed brings. An older quote than the last one changes nothing.
+ * Records quotes from the operator's feeds. A quote older than the last one changes nothing.
  *
- * @invariant  the first quote of an hour stays its quote
+ * @invariant the first quote of an hour is kept for that hour
  */
 export async function recordQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise<void> {
   for (const quote of quotes) {

@@ -6,7 +6,10 @@ import type { PriceFeed } from '../ports.ts';
 import type { NewQuote } from '../store/quote.store.ts';
 import { recordQuotes } from './record-quotes.ts';
 
-/** Quotes of the last minute count, and two exchanges must agree within 2 %: none is believed alone. */
+/**
+ * Only quotes of the last minute count, and at least two exchanges must agree within 2 %, so that none is believed
+ * alone.
+ */
 const RULES: MedianRules = { staleMs: MINUTE_MS, sourcesMin: 2, spreadPpmMax: 20_000 };
 
 export interface TakeFeedsDeps {
@@ -15,7 +18,7 @@ export interface TakeFeedsDeps {
   readonly feeds: readonly PriceFeed[];
 }
 
-/** What one round brought: for each coin a price, or why there is none; and which feeds could not be asked. */
+/** The result of one round: for each coin a price or why there is none, and which feeds could not be asked. */
 export interface TakenFeeds {
   readonly taken: readonly string[];
   readonly missing: readonly { readonly asset: string; readonly code: 'TOO_FEW_SOURCES' | 'SOURCES_DISAGREE' }[];
@@ -23,8 +26,8 @@ export interface TakenFeeds {
 }
 
 /**
- * Asks every feed at once and keeps, for each coin, the median of those that are fresh and agree. A coin for which they do
- * not keeps its last quote, which grows old and is shown as delayed: nothing is made up.
+ * Asks all feeds at once and records, for each coin, the median of the prices that are fresh and agree. If they do not
+ * agree, the coin keeps its last quote, which ages and is shown as delayed: nothing is made up.
  */
 export async function takeFeeds(deps: TakeFeedsDeps, assets: readonly string[]): Promise<TakenFeeds> {
   const { db, clock, feeds } = deps;
