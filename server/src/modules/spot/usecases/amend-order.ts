@@ -6,7 +6,7 @@ import type { SpotDeps } from '../spot-deps.ts';
 export interface AmendAsk {
   readonly uid: string;
   readonly orderId: number;
-  /** All of it, what has traded included. */
+  /** The whole quantity, including what has traded. */
   readonly lots: number;
 }
 
@@ -20,11 +20,11 @@ export type AmendRefusal =
   | 'BUSY';
 
 /**
- * Makes an open order smaller, which keeps its place in the queue; answers when the journal has it.
+ * Makes an open order smaller, so that it keeps its place in the queue. Resolves once the journal has it.
  *
- * @refuses  ORDER_NOT_FOUND (none that is open, or another person's) | MARKET_HALTED | INVALID_ORDER (a stop for a sum) |
- *           AMEND_NOT_LOWER (not less than it is, or not more than has traded) | BELOW_MIN_NOTIONAL | ORDER_IN_LIST
- *           (others hang on it) | BUSY
+ * @refuses ORDER_NOT_FOUND (not open, or another person's) | MARKET_HALTED | INVALID_ORDER (a stop for a sum) |
+ *           AMEND_NOT_LOWER (not less than now, or not more than has traded) | BELOW_MIN_NOTIONAL | ORDER_IN_LIST
+ *           (other orders depend on it) | BUSY
  * @throws   OutcomeUnknown: ask for the order before asking again
  */
 export async function amendOrder(

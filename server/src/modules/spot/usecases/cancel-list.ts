@@ -3,10 +3,10 @@ import type { ClosedEvent } from '@bourse/core/trading/event.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 
 /**
- * Cancels all that is open of a list and all that waits for its turn; answers when the journal has it.
+ * Cancels all orders of a list that are open or wait for their turn. Resolves once the journal has it.
  *
- * @returns  the ends of the orders
- * @refuses  ORDER_NOT_FOUND (none of it is open, or another person's) | BUSY
+ * @returns how the orders ended
+ * @refuses ORDER_NOT_FOUND (no order of it is open, or it is another person's) | BUSY
  * @throws   OutcomeUnknown
  */
 export async function cancelList(

@@ -7,16 +7,16 @@ import type { SpotDeps } from '../spot-deps.ts';
 
 export interface CancelAsk {
   readonly uid: string;
-  /** 0 where the order is named by the caller's own id. */
+  /** 0 if the order is identified by the caller's own id. */
   readonly orderId: number;
   readonly clientId: string;
 }
 
 /**
- * Cancels an open order, and answers when the journal has it.
+ * Cancels an open order. Resolves once the journal has it.
  *
- * @returns  the order's end: what never traded
- * @refuses  ORDER_NOT_FOUND (none that is open, or another person's) | BUSY
+ * @returns how the order ended, with what had not traded
+ * @refuses ORDER_NOT_FOUND (not open, or another person's) | BUSY
  * @throws   OutcomeUnknown
  */
 export async function cancelOrder(
@@ -33,7 +33,7 @@ export async function cancelOrder(
   };
   const first = await cancel(ask.orderId, ask.orderId === 0 ? ask.clientId : '');
   if (first.ok || first.refusal.code === 'BUSY' || ask.orderId !== 0) return first;
-  // The trading core remembers only the latest ids.
+  // The trading core remembers only the latest client ids, so the rows are asked.
   const order = await findOrderByClientId(deps.db, account, ask.clientId);
   return order && order.closeReason === null ? cancel(order.id, '') : first;
 }
@@ -42,7 +42,7 @@ export async function cancelOrder(
  * Cancels every open order of a person.
  *
  * @param market  its number, or 0 for all markets
- * @returns       the ends of the orders, the latest first
+ * @returns how the orders ended, latest first
  * @refuses       BUSY
  */
 export async function cancelAllOrders(
@@ -55,7 +55,7 @@ export async function cancelAllOrders(
   return ok(answer.value.outcome.filter((event): event is ClosedEvent => event.kind === 'closed'));
 }
 
-/** An order of a person's, with everything that they have been told of it; null for another person's, as for none. */
+/** A person's order, including everything that they have been told about it; null for another person's. */
 export async function readOrder(deps: SpotDeps, uid: string, orderId: number): Promise<OrderNow | null> {
   await deps.lastHeard.waitForRows(uid);
   return findOrder(deps.db, Number(uid), orderId);

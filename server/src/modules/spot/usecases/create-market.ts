@@ -10,7 +10,7 @@ import { insertMarket } from '../store/market.store.ts';
 export interface NewMarket {
   readonly base: string;
   readonly quote: string;
-  /** Decimal texts in coin units. */
+  /** Decimal text in coin units. */
   readonly tick: string;
   readonly lot: string;
   readonly minNotional: string;
@@ -34,12 +34,12 @@ const BAND_SCALE = 4;
 const BAND_PPM_MAX = 1_000_000n;
 
 /**
- * Adds a market. A running server hears of it within a second and tells the trading core; otherwise the next start does.
+ * Adds a market. A running server notices it within a second and tells the trading core; otherwise the next start does.
  *
- * @param scaleOf  the ledger scale of a coin, or undefined where there is none
- * @refuses        see NewMarketRefusal; COIN_MERGING from a merge's announcement to its end, which takes the markets that there
- *                 are and would not know of another; NOT_EXACT: one lot at one tick is no whole number of minor units of the quote, or lot
- *                 or unit is not 1, 2 or 5 times a power of ten
+ * @param scaleOf  the ledger scale of a coin; undefined for an unknown coin
+ * @refuses see NewMarketRefusal. COIN_MERGING while a coin's merge is announced or under way, because the merge would
+ *                 not know of the new market. NOT_EXACT if one lot at one tick is not a whole number of minor units of
+ *                 the quote, or lot or unit is not 1, 2 or 5 times a power of ten
  */
 export async function createMarket(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function createMarket(
     { base: scales.base, quote: scales.quote },
   );
   if (!market) return refuse('NOT_EXACT');
-  // Somebody else adds a market at the same moment: the second may ask again.
+  // Another market was added at the same moment; the caller can try again.
   if (!(await insertMarket(tx, market, nowMs))) return refuse('MARKET_EXISTS', { symbol });
   return ok(market);
 }

@@ -3,10 +3,10 @@ import type { Market } from '../markets/market.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 
 /**
- * The index price of a market in ticks, rounded down: what its base is worth in its quote. A leveraged token is worth its net
- * asset value.
+ * The index price of a market in ticks, rounded down: the worth of its base in its quote. A leveraged token is worth
+ * its net asset value.
  *
- * @returns  null where one of the two coins has no price, or an old one
+ * @returns null if one of the two coins has no price, or only a stale one
  */
 export function indexTicks({ pricing }: Pick<SpotDeps, 'pricing'>, market: Market): number | null {
   const [base, quote] = [pricing.priceUsdt(market.base), pricing.priceUsdt(market.quote)];

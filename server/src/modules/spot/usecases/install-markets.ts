@@ -8,7 +8,7 @@ import { insertMarket } from '../store/market.store.ts';
 
 const rates = (makerPpm: number, takerPpm: number) => ({ makerPpm, takerPpm });
 
-/** What people pay by VIP level from 0, parts per million: the first table of an installation. */
+/** The fees by VIP level from 0, in parts per million: the first fee table of an installation. */
 const FIRST_RATES = [
   rates(2_000, 2_000),
   rates(1_600, 1_800),
@@ -20,18 +20,18 @@ const FIRST_RATES = [
 ];
 const FIRST_VERSION = 1;
 
-/** What a leveraged token costs its holders a day: a thousandth of its net asset value. */
+/** The daily fee of a leveraged token: a thousandth of its net asset value. */
 const DAILY_FEE_PPM = 1_000;
 
-/** What an installation begins with. */
+/** What an installation starts with. */
 export interface FirstMarkets {
   readonly markets: readonly MarketTerms[];
   readonly tokens: readonly TokenTerms[];
 }
 
 /**
- * Fills in the markets, leveraged tokens with their coins, and the fee table that are missing, and touches nothing that is
- * there: safe at every start.
+ * Adds missing markets, leveraged tokens with their coins, and the fee table, and leaves existing ones alone. Safe at
+ * every start.
  */
 export async function installMarkets(tx: Tx, { markets, tokens }: FirstMarkets, nowMs: number): Promise<void> {
   await installCatalog(tx, { coins: tokens.map(({ coin }) => coin), networks: [], coinNetworks: [] }, nowMs);

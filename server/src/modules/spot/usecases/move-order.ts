@@ -12,24 +12,26 @@ import { draftFor, type PlaceAsk, type Placed, type PlaceRefusal, replaceOrder }
 type MoveRefusal = PlaceRefusal | 'ORDER_NOT_FOUND' | 'ORDER_IN_LIST';
 
 /**
- * Puts an order in the place of another, as `replaceOrder` does; but what the market of this moment would refuse is refused
- * while the first one still stands: a slip of the hand must not cost an order.
+ * Replaces an order by another like `replaceOrder`, but refuses first what the market would refuse now, while the first
+ * order is still open: dragging an order to a wrong price must not lose it.
  *
- * @refuses  as replaceOrder; MARKET_HALTED and the two of a band leave the first order, after anything else a caller looks whether
- *           it is still there
+ * @refuses as replaceOrder. After MARKET_HALTED and the two refusals of a band the first order is still open; after any
+ *           other the caller must look
  */
 export async function moveOrder(
   deps: SpotDeps,
   ask: PlaceAsk & { readonly orderId: number },
 ): Promise<Result<Placed, MoveRefusal>> {
   const { uid, clientId } = ask;
-  // A repeat is answered with what its first time did, however the market has moved since.
+  // A repeat gets the outcome of the first time, however the market has moved since.
   const isRepeat = await deps.askedIds.isAsked({ account: Number(uid), clientId });
   const early = isRepeat ? null : judgeMarket(deps, ask);
   return early ?? (await replaceOrder(deps, ask)).placed;
 }
 
-/** By the last step that everybody was told of; null where the trading core, which judges again, is to be asked. */
+/**
+ * Checks against the last step that everybody was sent; null to let the trading core decide, which checks again anyway.
+ */
 function judgeMarket(deps: SpotDeps, ask: PlaceAsk) {
   const drafted = draftFor(deps, ask);
   if (!drafted.ok) return drafted;

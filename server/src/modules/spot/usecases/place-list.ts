@@ -21,21 +21,21 @@ export interface PlaceListAsk extends ListAsk {
 export interface PlacedList {
   readonly market: Market;
   readonly list: ListedOrders;
-  /** What its orders traded at once. Empty for a replay. */
+  /** The trades that its orders made at once. Empty for a repeat. */
   readonly trades: readonly TradeEvent[];
-  /** True where the same was asked before under the same id. */
+  /** True if the same was asked for before under the same id. */
   readonly replayed: boolean;
 }
 
 export type PlaceListRefusal = PlaceRefusal | 'INVALID_ORDER_LIST';
 
 /**
- * Places two or three orders as a list, all of them or none, and answers when the journal has it.
+ * Places two or three orders as a list, all of them or none. Resolves once the journal has it.
  *
- * @refuses    INVALID_ORDER_LIST (orders that cannot hang together so), or as placeOrder, with `order` in the details, counted
- *             from 0: nothing was done
+ * @refuses INVALID_ORDER_LIST (orders that cannot depend on each other like this), or as placeOrder with the order's
+ *             index as `order` in the details. Nothing was done
  * @throws     OutcomeUnknown: ask again under the same clientId
- * @invariant  an id that was asked with before never makes a second list, whether the trading core remembers it or not
+ * @invariant an id that was used before never makes a second list, whether or not the trading core remembers it
  */
 export async function placeList(deps: SpotDeps, ask: PlaceListAsk): Promise<Result<PlacedList, PlaceListRefusal>> {
   const market = deps.catalog.find(ask.symbol);
@@ -55,7 +55,7 @@ export async function placeList(deps: SpotDeps, ask: PlaceListAsk): Promise<Resu
   return ok({ market, list: listOfOutcome(command, listed.listId, answer.value), trades, replayed: false });
 }
 
-/** What is answered because of the caller's ids; null where they are free as far as the rows know. */
+/** The answer that follows from the caller's ids; null if they are free according to the rows. */
 async function judgeIds(
   deps: SpotDeps,
   { uid, idUse }: PlaceListAsk,
@@ -83,7 +83,7 @@ async function judgeOrders(deps: SpotDeps, { uid, orders }: PlaceListAsk, market
   return null;
 }
 
-/** A list that was accepted just now, as its rows will be. */
+/** A list that was just accepted, as its rows will be. */
 function listOfOutcome(command: PlaceListCommand, id: number, answer: Answer): ListedOrders {
   const { contingency, clientId, orders } = command;
   const { account, market } = orders[0]!;

@@ -20,21 +20,21 @@ export interface PlaceAsk extends OrderAsk {
 export interface Placed {
   readonly market: Market;
   readonly order: OrderNow;
-  /** What it traded at once. Empty for a replay. */
+  /** The trades that it made at once. Empty for a repeat. */
   readonly trades: readonly TradeEvent[];
-  /** True where the same was asked before under the same id. */
+  /** True if the same was asked for before under the same id. */
   readonly replayed: boolean;
 }
 
-/** BUSY: nothing was done, ask again under the same id. */
+/** BUSY means that nothing was done; ask again under the same id. */
 export type PlaceRefusal = DraftRefusal | PlaceTradingRefusal | 'ACCOUNT_FROZEN' | 'ETF_PREMIUM_TOO_HIGH' | 'BUSY';
 
 /**
- * Places an order, and answers when the journal has it.
+ * Places an order. Resolves once the journal has it.
  *
- * @refuses    see PlaceRefusal: nothing was done
+ * @refuses see PlaceRefusal; nothing was done
  * @throws     OutcomeUnknown: ask again under the same clientId
- * @invariant  an id that was asked with before never makes a second order, whether the trading core remembers it or not
+ * @invariant an id that was used before never makes a second order, whether or not the trading core remembers it
  */
 export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<Placed, PlaceRefusal>> {
   const drafted = draftFor(deps, ask);
@@ -45,17 +45,18 @@ export async function placeOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<
   return resultOf(deps, market, command, await deps.trading.submit(command));
 }
 
-/** What became of an order that was to make place, and of the one in its place. */
+/** The outcome of replacing: for the cancelled order, and for the one in its place. */
 export interface Replaced {
   readonly isCancelled: boolean;
   readonly placed: Result<Placed, PlaceRefusal | 'ORDER_NOT_FOUND' | 'ORDER_IN_LIST'>;
 }
 
 /**
- * Cancels an order and places another in its place, as one command. If there is nothing to cancel, nothing is placed; the
- * cancel stands in any case.
+ * Cancels an order and places another in its place, as one command. If there is nothing to cancel, nothing is placed.
+ * If the new order is refused, the old one stays cancelled.
  *
- * @returns  the second half refused as by placeOrder, or with ORDER_NOT_FOUND, or with ORDER_IN_LIST: others hang on it
+ * @returns both halves; the second may be refused as by placeOrder, with ORDER_NOT_FOUND, or with ORDER_IN_LIST (other
+ *   orders depend on it)
  */
 export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced> {
   const drafted = draftFor(deps, ask);
@@ -71,7 +72,10 @@ export async function replaceOrder(deps: SpotDeps, ask: PlaceAsk & { readonly or
   return { isCancelled, placed: await resultOf(deps, market, command, answer) };
 }
 
-/** Whether an order could be asked for, without asking. @refuses what placeOrder refuses before the trading core judges */
+/**
+ * Whether an order could be placed, without placing it. @refuses what placeOrder refuses before the trading core
+ * decides
+ */
 export async function checkOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<PlaceCommand, PlaceRefusal>> {
   const drafted = draftFor(deps, ask);
   if (!drafted.ok) return drafted;
@@ -79,7 +83,10 @@ export async function checkOrder(deps: SpotDeps, ask: PlaceAsk): Promise<Result<
   return refusal ?? ok(drafted.value.command);
 }
 
-/** What is asked for, cut for its market. @refuses MARKET_NOT_FOUND | see DraftRefusal */
+/**
+ * The order in ticks and lots of its market. @refuses MARKET_NOT_FOUND
+ * see DraftRefusal
+ */
 export function draftFor(
   { catalog, data }: SpotDeps,
   ask: PlaceAsk,
@@ -91,14 +98,16 @@ export function draftFor(
   return command.ok ? ok({ market, command: command.value }) : command;
 }
 
-/** Whether there is nothing to judge before the trading core: true of most orders, which then need not wait for anything. */
+/**
+ * Whether the trading core alone has to judge. That is true of most orders, which then need not wait for any reading.
+ */
 const isPlain = ({ frozenPeople }: SpotDeps, { uid, clientId, isNewId }: PlaceAsk, { kind }: Market): boolean =>
   (clientId === '' || isNewId === true) && kind !== 'etf' && frozenPeople.cached(uid) === false;
 
 /**
- * What is answered without asking the trading core: the first order again, or a refusal; null where the core is to judge.
+ * The answer that needs no trading core: the first order of a repeat, or a refusal. Null to let the core decide.
  *
- * @param replacedId  the order in whose place this one comes: its id is free then
+ * @param replacedId  the order that this one replaces, whose client id becomes free
  */
 async function judgeAsk(
   deps: SpotDeps,
@@ -119,8 +128,8 @@ async function judgeAsk(
 }
 
 /**
- * Whether an open order has an id that the core may have forgotten; otherwise the core is to judge, because rows may be
- * behind it. Rows that are behind what this person was told are asked again.
+ * Whether an open order has this client id and the core may have forgotten it. If the core still remembers, it decides,
+ * because it knows more than the rows. The rows are read only once they include what this person was told.
  */
 async function isInUse(
   { askedIds, db, lastHeard }: SpotDeps,
@@ -133,7 +142,7 @@ async function isInUse(
   return id !== null && id !== replacedId;
 }
 
-/** Whether this person may place an order there now; null where they may. */
+/** The refusal if this person may not place an order in this market now; otherwise null. */
 export async function judgePerson(
   deps: SpotDeps,
   { uid, side }: { readonly uid: string; readonly side: 'buy' | 'sell' },
@@ -143,7 +152,7 @@ export async function judgePerson(
   return side === 'buy' && market.kind === 'etf' ? judgePremium(deps, market) : null;
 }
 
-/** What the trading core answered, in the words of the market. */
+/** Translates the trading core's answer into terms of the market. */
 function resultOf(
   deps: SpotDeps,
   market: Market,
@@ -178,7 +187,10 @@ async function answerRepeat(
   return toldRefusal(market, command, refusal);
 }
 
-/** The core compares the whole command, we what the caller asked: the same stop may wake the other way after the price moved. */
+/**
+ * The core compares whole commands, but we compare what the caller asked for: after the price has moved, the same stop
+ * may be drafted to wake from the other side.
+ */
 const idOfMismatch = (refusal: Refusal<TradingRefusal> | undefined): number | null =>
   refusal?.code === 'IDEMPOTENCY_MISMATCH' ? Number(refusal.details?.id ?? 0) : null;
 

@@ -24,26 +24,27 @@ import { findKlines } from '../queries/market-data/market-data.query.ts';
 export interface Chart {
   readonly market: number;
   readonly interval: KlineInterval;
-  /** How far the clock is ahead of UTC by which its steps begin; UTC where it is absent. */
+  /** How far the clock by which its steps begin is ahead of UTC; UTC if absent. */
   readonly zoneMs?: number;
 }
 
-/** Which of its steps. */
+/** Which steps of a chart to read. */
 export interface ChartAsk extends Chart {
-  /** The first that begin at this moment or later; the last before `toMs` where it is absent. */
+  /** The first steps that begin at this moment or later; if absent, the last ones before `toMs`. */
   readonly fromMs?: number | null;
-  /** Steps that begin before it. */
+  /** Only steps that begin before this moment. */
   readonly toMs: number;
-  /** So many at most; fewer where the market is younger. */
+  /** At most so many; fewer if the market is younger. */
   readonly limit: number;
 }
 
-/** The steps of a chart without a gap, oldest first: a step in which nobody traded repeats the close before it. */
+/** The steps of a chart without gaps, oldest first: a step without trades repeats the close before it. */
 export async function readKlines(q: Queryable, ask: ChartAsk): Promise<Kline[]> {
   const grid = { interval: ask.interval, zoneMs: ask.zoneMs ?? 0 };
   const stored = storedOf(grid);
   const fromMs = ask.fromMs ?? null;
-  // A chart that is stored as it is wanted begins by itself where its rows do, except that a client pages from the first on.
+  // A chart stored in this form begins by itself with its first row. Its beginning is needed only for clients that page
+  // from the first step on.
   const isBegun = stored !== null && stored !== '1s' && fromMs === null;
   const begins = isBegun ? 0 : stored ? await beginOfStored(q, ask.market, stored) : await beginOfFolded(q, ask);
   if (begins === null) return [];
@@ -66,14 +67,14 @@ export async function readKlines(q: Queryable, ask: ChartAsk): Promise<Kline[]> 
   return klines;
 }
 
-/** The rows that hold a chart as it is wanted; null where it has to be folded. */
+/** The interval whose rows are exactly this chart; null if it must be combined from smaller steps. */
 function storedOf({ interval, zoneMs }: { readonly interval: KlineInterval; readonly zoneMs: number }) {
   return isStored(interval) && isAsInUtc(interval, zoneMs) ? interval : null;
 }
 
 interface Steps {
   readonly byOpen: ReadonlyMap<number, Kline>;
-  /** The last price before the first of them, null where there was none. */
+  /** The last price before the first of them; null if there was none. */
   readonly closeTicks: number | null;
 }
 
@@ -111,14 +112,14 @@ async function readFolded(
 
 async function beginOfStored(q: Queryable, market: number, interval: StoredInterval): Promise<number | null> {
   if (interval !== '1s') return (await findFirstOpens(q, market, [interval]))[0]!;
-  // Seconds are forgotten, and a market where nobody traded since has a last price all the same.
+  // Old seconds are deleted, and a market without trades since then still has a last price.
   const [firstMinute] = await findFirstOpens(q, market, ['1m']);
   return firstMinute == null ? null : Math.max(firstMinute, await findFirstKeptSecond(q));
 }
 
 /**
- * Where a chart begins whose steps are folded: with the first trade, or, where its past was imported, with the first step of
- * which all pieces were. A step that is known in part would tell of less than changed hands.
+ * Where a chart of combined steps begins: with the first trade, or, if its past was imported, with the first step of
+ * which every piece was imported. A step that is known only in part would show too little turnover.
  */
 async function beginOfFolded(q: Queryable, { market, interval, zoneMs = 0, toMs }: ChartAsk): Promise<number | null> {
   const open = klineOpenOf(interval, toMs - 1, zoneMs);
@@ -131,8 +132,8 @@ async function beginOfFolded(q: Queryable, { market, interval, zoneMs = 0, toMs 
 }
 
 /**
- * What the running step of a chart goes on from, at a moment. Its pieces are its own rows where it is stored, and minutes
- * where it is folded.
+ * What the running step of a chart continues from, at a moment. Its pieces are its own rows if it is stored, and
+ * minutes if it is combined.
  *
  * @param closeTicks  the last price of the market
  */
@@ -158,11 +159,11 @@ export async function readKlineSeed(
   };
 }
 
-/** The rows that move the running step of a chart. */
+/** The interval whose rows move the running step of a chart. */
 export const pieceOf = (grid: { readonly interval: KlineInterval; readonly zoneMs: number }): StoredInterval =>
   storedOf(grid) ?? '1m';
 
-/** The step that holds a moment, as a quiet one where nobody traded in it yet. */
+/** The step that contains a moment; without trades if nobody has traded in it yet. */
 export const runningKline = (running: Kline, interval: KlineInterval, nowMs: number): Kline =>
   klineNextOpen(interval, running.openAtMs) <= nowMs
     ? quietKline(klineOpenOf(interval, nowMs), running.closeTicks)

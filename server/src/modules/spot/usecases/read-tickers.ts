@@ -7,7 +7,7 @@ import { changeUnits, tickerOut } from '../views.ts';
 
 export type RankingOrder = 'gain' | 'loss' | 'turnover';
 
-/** Comparable turnovers, whatever the quote. */
+/** Places at which turnovers in different quotes are compared. */
 const TURNOVER_SCALE = 6;
 
 /** The last 24 hours of these markets, in their order. */
@@ -15,9 +15,7 @@ export function tickers({ data }: Pick<SpotDeps, 'data'>, markets: readonly Mark
   return markets.map((market) => tickerOut(market, data.state(market.market), nowMs));
 }
 
-/**
- * Every market by what it gained, lost or turned over. Turnovers are compared in USDT; markets without a trade come last.
- */
+/** All markets sorted by gain, loss or turnover. Turnovers are compared in USDT; markets without trades come last. */
 export function rankedTickers(
   deps: Pick<SpotDeps, 'catalog' | 'data' | 'pricing'>,
   nowMs: number,
@@ -37,7 +35,7 @@ export function rankedTickers(
   );
 }
 
-/** The busiest markets for a page without scripts: the last price with the places of its market, as the app writes it. */
+/** The busiest markets for a page without scripts; the last price has the places of its market, as the app shows it. */
 export function marketLines(deps: Pick<SpotDeps, 'catalog' | 'data' | 'pricing'>, nowMs: number, countMax: number) {
   return rankedTickers(deps, nowMs, 'turnover')
     .slice(0, countMax)

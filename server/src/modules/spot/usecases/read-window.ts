@@ -3,19 +3,19 @@ import { coverOf } from '@bourse/core/spot/kline-cover.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 import { findFirstTradeIds, findFolded } from '../queries/market-data/chart.query.ts';
 
-/** What changed hands in a market in some time. */
+/** What changed hands in a market during some time. */
 export interface WindowSum {
   readonly sum: Kline;
-  /** Its first trade; 0 where none was made here. */
+  /** The number of its first trade; 0 if there was none. */
   readonly firstTradeId: number;
 }
 
 /**
- * What changed hands in markets since a moment.
+ * What changed hands in some markets since a moment.
  *
  * @param fromMs  the beginning of a minute
  * @param toMs    the beginning of a minute that has not come yet
- * @returns       by market; none where nothing changed hands
+ * @returns by market; markets without trades are left out
  */
 export async function readWindow(
   q: Queryable,
@@ -23,7 +23,7 @@ export async function readWindow(
 ): Promise<ReadonlyMap<number, WindowSum>> {
   const runs = coverOf(fromMs, toMs);
   const folded = await findFolded(q, { markets, opens: [fromMs], runs });
-  // Asked later, and the same all the same: the first trade of a time that has begun does not change.
+  // A second statement gives the same result: the first trade of a time that has begun does not change.
   const firstIds = await findFirstTradeIds(q, markets, fromMs);
   return new Map(
     folded.map(({ market, ...sum }) => [

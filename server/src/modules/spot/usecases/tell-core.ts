@@ -5,7 +5,7 @@ import { findFeeTable } from '../queries/fee-rate.query.ts';
 import type { SpotDeps } from '../spot-deps.ts';
 import { indexTicks } from './index-price.ts';
 
-/** Asks the trading core for everything at once: it keeps the order. @returns false where it could not be asked now */
+/** Sends all commands to the trading core at once; it keeps their order. @returns false if it could not be asked now */
 async function tellAll(deps: SpotDeps, commands: readonly Command[]): Promise<boolean> {
   let last = 0;
   const answers = await Promise.all(commands.map((command) => deps.trading.submit(command)));
@@ -16,16 +16,16 @@ async function tellAll(deps: SpotDeps, commands: readonly Command[]): Promise<bo
       throw new Error(`the trading core refused ${commands[at]!.kind}: ${first.refusal.code}`);
     last = answer.value.sequence;
   }
-  // What was told is compared with the rows the next time.
+  // Waits for the rows, because the next run compares them with what was sent.
   if (last > 0) await deps.trading.waitForRows(last);
   return true;
 }
 
 /**
- * Tells the trading core of markets and fees that it does not know, or knows otherwise. Safe to run at any time, as often as
- * one likes: what it knows already is not told again.
+ * Tells the trading core of markets and fees that it does not know, or knows differently. Safe to run at any time and
+ * any number of times, because nothing is sent twice.
  *
- * @returns  false where the core could not be asked now
+ * @returns false if the core could not be asked now
  */
 export async function tellRules(deps: SpotDeps): Promise<boolean> {
   const rules = await readCoreRules(deps.db);
@@ -47,7 +47,7 @@ export async function tellRules(deps: SpotDeps): Promise<boolean> {
 /**
  * Tells the trading core the VIP levels that it has not heard of.
  *
- * @returns  false where the core could not be asked now
+ * @returns false if the core could not be asked now
  */
 export async function tellLevels(deps: SpotDeps): Promise<boolean> {
   const told = await readCoreLevels(deps.db);
@@ -63,16 +63,16 @@ export async function tellLevels(deps: SpotDeps): Promise<boolean> {
 }
 
 /**
- * Tells the trading core where the index moved: bands are measured from it.
+ * Tells the trading core of index prices that have moved, because bands are measured from them.
  *
- * @returns  false where the core could not be asked now
+ * @returns false if the core could not be asked now
  */
 export async function tellReferences(deps: SpotDeps): Promise<boolean> {
   const commands: Command[] = [];
   for (const market of deps.catalog.all()) {
     const ticks = indexTicks(deps, market);
     const found = deps.data.find(market.market);
-    // Without an index the last reference stays: a band that vanished would let anything in.
+    // Without an index price the last reference stays: without a band any price would be accepted.
     if (ticks === null || !found || found.referenceTicks === ticks) continue;
     commands.push({ kind: 'reference', market: market.market, ticks });
   }

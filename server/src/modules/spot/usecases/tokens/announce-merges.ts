@@ -11,10 +11,11 @@ import { findKept } from './kept-in-rows.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
- * Announces the merge of each token that has become too small, once; everybody who has one is told by `tellMerges`. What was
- * announced is done, wherever the price goes meanwhile. One that stands in a product which keeps rows of it is not announced.
+ * Announces a merge for each token whose price has become too small, once; `tellMerges` tells its holders. An announced
+ * merge is carried out wherever the price goes meanwhile. Not announced are tokens of which a product keeps amounts in
+ * rows of its own.
  *
- * @throws  names such tokens, once all others are announced
+ * @throws names such tokens, after all others were announced
  */
 export async function announceMerges(deps: SpotDeps): Promise<void> {
   const { db, clock, tokens, pricing, ledger } = deps;
@@ -29,7 +30,7 @@ export async function announceMerges(deps: SpotDeps): Promise<void> {
     const dueAtMs = Math.ceil((nowMs + MERGE_NOTICE_MS) / MINUTE_MS) * MINUTE_MS;
     await db.tx(async (tx) => {
       const merge = { id: newId(nowMs), token, ratio: MERGE_RATIO, announcedAtMs: nowMs, dueAtMs };
-      // Read without holding anything: nobody's money waits for it.
+      // Read without locks, so that nobody's money waits for it.
       const accounts = await ledger.accountsOf(tx, token);
       if (findKept(accounts)) return void kept.push(token);
       if (!(await insertMerge(tx, merge))) return;

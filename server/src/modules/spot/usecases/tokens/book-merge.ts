@@ -13,18 +13,19 @@ import { findKept, KEPT_OF_HOUSE } from './kept-in-rows.ts';
 import { holdersOf } from './merge-holders.ts';
 
 /**
- * Counts a token anew in one commit: every account of the books, and what is behind the token. Who has any is noted, to be
- * told by `tellMerges`: afterwards nobody knows who had.
+ * Recounts a token in one commit: every account of the books, and its basket. It also notes the holders for
+ * `tellMerges`, because afterwards nobody could tell who they were.
  *
- * @param shares   what the trading core had and has
- * @returns        false where something of the token is set aside: its owner ends that first
- * @invariant      each account has the merged amount of what it had, rounded against it; the rest is the house's rounding
+ * @param shares   what each account of the trading core had and has
+ * @returns false if some of the token is held: the owner of the hold must end that first
+ * @invariant each account has its merged amount, rounded against the account; the rest goes to the house's rounding
+ *   account
  */
 export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: readonly MergeShare[]): Promise<boolean> {
   const { db, clock, ledger } = deps;
   return db.tx(async (tx) => {
     const accounts = await ledger.lockAccountsOf(tx, merge.token);
-    // This could not be so when the merge was planned, but nobody has held the accounts since.
+    // There was none when the merge was planned, but the accounts were not locked since.
     if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
     if (findKept(accounts)) throw new Error(`${merge.token} is not merged, because a product keeps rows of it`);
     if (!(await moveToBooked(tx, merge.id, clock.nowMs()))) return true;
@@ -43,7 +44,7 @@ export async function bookMerge(deps: SpotDeps, merge: TokenMerge, shares: reado
   });
 }
 
-/** The books may only follow what the trading core has really done. */
+/** Throws unless the core has taken every share: the books may only follow what the core has really done. */
 async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly MergeShare[]): Promise<void> {
   const left = new Map(shares.map(({ account, afterMinor }) => [account, afterMinor]));
   const has = new Map((await findCoreHolders(tx, token)).map(({ account, minor }) => [account, minor]));
@@ -53,7 +54,7 @@ async function assertTaken(tx: Tx, { token }: TokenMerge, shares: readonly Merge
   }
 }
 
-/** What changes on each account; what was taken out of the core ends, and the house's rounding takes what is left over. */
+/** What changes on each account. What was taken out of the core ends here, and the rounding account takes the rest. */
 function legsOf({ token, ratio }: TokenMerge, accounts: readonly AssetAccount[]): Leg[] {
   const legs = accounts.flatMap(({ account, availableMinor }): Leg[] => {
     const name = account.kind === 'system' ? account.account : null;

@@ -4,17 +4,16 @@ import type { SpotDeps } from '../../spot-deps.ts';
 import { lockChartPlace, moveMerge, setChartPlace } from '../../store/token-merge.store.ts';
 
 /**
- * How many rows one transaction changes: a tenth of a second. What the live connection tells waits for the oldest
- * transaction that is open.
+ * How many rows one transaction changes, about a tenth of a second: live messages wait for the oldest open transaction.
  */
 const PAGE = 10_000;
 
 /**
- * Counts the next rows of a token's charts anew; behind the last one the merge is `charted`.
+ * Recounts the next rows of a token's charts; after the last one the merge is `charted`.
  *
- * @param markets    those that trade the token, the same at each call
- * @invariant        each row is counted once, wherever a process dies and however many run this: the place goes on in the same
- *                   transaction
+ * @param markets    the markets of the token, the same at each call
+ * @invariant each row is recounted once, even after crashes and in several processes, because its place is stored in
+ *                   the same transaction
  */
 export async function chartMerge(
   { db }: SpotDeps,

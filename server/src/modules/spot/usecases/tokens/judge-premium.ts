@@ -5,19 +5,19 @@ import type { Market } from '../../markets/market.ts';
 import type { SpotDeps } from '../../spot-deps.ts';
 import { basketPrice } from '../../tokens/leveraged-tokens.ts';
 
-/** Above this many hundredths of a percent nobody may buy. */
+/** Above this premium, in hundredths of a percent, nobody may buy. */
 const PREMIUM_BPS_MAX = 1_000n;
 const SCALE = 18;
 
 type PremiumDeps = Pick<SpotDeps, 'pricing' | 'data'>;
 
-/** What a market's last price is, with 18 places; null before the first trade. */
+/** A market's last price, with 18 places; null before the first trade. */
 export function lastPriceOf({ data }: PremiumDeps, market: Market): bigint | null {
   const { lastTicks } = data.state(market.market);
   return lastTicks === 0 ? null : BigInt(lastTicks) * market.tick * 10n ** BigInt(SCALE - market.priceScale);
 }
 
-/** Refuses to buy a leveraged token that trades far above what it is worth; null where it does not. */
+/** Refuses to buy a leveraged token that trades far above its worth; otherwise null. */
 export function judgePremium(
   deps: PremiumDeps,
   market: Market,

@@ -2,7 +2,7 @@ import { isHouseAccount } from '@bourse/core/trading/accounts.ts';
 import type { AssetAccount } from '../../../../ledger/asset-accounts.query.ts';
 
 /**
- * Everybody who has any of a coin.
+ * Everybody who has some of a coin.
  *
  * @param accounts  those of the books
  * @param inCore    those of the trading core

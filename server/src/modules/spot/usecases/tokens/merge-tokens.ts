@@ -20,17 +20,17 @@ import { bookMerge } from './book-merge.ts';
 import { chartMerge } from './chart-merge.ts';
 import { findKept } from './kept-in-rows.ts';
 
-/** How long markets stay halted after the books were changed: every process has looked at the new basket by then. */
+/** How long markets stay halted after the books were changed, so that every process has read the new basket. */
 const SETTLE_MS = 5_000;
 /** How many commands are under way to the trading core at once. */
 const ASK_MAX = 500;
 
 /**
- * Carries out the merges whose moment has come, each as far as it can go now.
+ * Carries out the merges that are due, each as far as possible now.
  *
- * @param chartPage  so many rows of a chart in one commit; for tests
- * @invariant  safe at a crash between any two steps and in several processes: the row says how far a merge is, the books and
- *             the trading core do each thing once, and while a coin is stopped nobody moves it
+ * @param chartPage  how many rows of a chart to change in one commit; for tests
+ * @invariant safe at a crash between any two steps and in several processes: the row says how far a merge has come,
+ *             books and trading core do each thing once, and nobody can move a stopped coin
  */
 export async function mergeTokens(deps: SpotDeps, { chartPage }: { readonly chartPage?: number } = {}): Promise<void> {
   const errors: unknown[] = [];
@@ -38,7 +38,7 @@ export async function mergeTokens(deps: SpotDeps, { chartPage }: { readonly char
     if (merge.dueAtMs > deps.clock.nowMs()) continue;
     await carryOut(deps, merge, chartPage).catch((error: unknown) => errors.push(error));
   }
-  // One token that cannot go on holds up no other.
+  // A token that fails must not hold up the others.
   if (errors.length > 0) throw errors[0];
 }
 
@@ -47,7 +47,7 @@ async function carryOut(deps: SpotDeps, merge: TokenMerge, chartPage: number | u
   while (now && (await step(deps, now, chartPage))) [now] = await findMergesUnderWay(deps.db, merge.token);
 }
 
-/** One step. @returns false where it has to wait */
+/** Makes one step. @returns false if it must wait */
 function step(deps: SpotDeps, merge: TokenMerge, chartPage: number | undefined): Promise<boolean> {
   switch (merge.state) {
     case 'announced':
@@ -70,17 +70,20 @@ function step(deps: SpotDeps, merge: TokenMerge, chartPage: number | undefined):
 const marketsOf = ({ catalog }: SpotDeps, { token }: TokenMerge): Market[] =>
   catalog.all().filter(({ base, quote }) => base === token || quote === token);
 
-/** Markets in which a price is one of the token. */
+/** The markets in which a price is one of the token. */
 const chartsOf = (deps: SpotDeps, merge: TokenMerge): number[] =>
   marketsOf(deps, merge)
     .filter(({ base }) => base === merge.token)
     .map(({ market }) => market);
 
-/** From here on nobody moves the coin. One that a product keeps rows of is not stopped: its people could not take it out. */
+/**
+ * Stops the coin, so that nobody moves it from here on. A coin that a product keeps in its rows is not stopped, because
+ * its people could not take it out any more.
+ */
 function stop(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     await stopCoin(tx, merge.token, deps.clock.nowMs());
-    // Whoever moves the coin at this moment is waited for, and seen; whoever comes later sees the stop.
+    // Waits for and then sees whoever is moving the coin now; later ones see the stop.
     assertMovable(merge, await deps.ledger.lockAccountsOf(tx, merge.token));
     await moveMerge(tx, merge.id, ['announced', 'stopping']);
     return true;
@@ -92,8 +95,9 @@ function assertMovable({ token }: TokenMerge, accounts: readonly AssetAccount[])
 }
 
 /**
- * Takes the markets, cancels, and when everything stands still writes down what each account of the trading core will have.
- * A market that is taken stays so until it is given back, whatever staff do: the core puts the two in their order.
+ * Takes the markets, cancels their orders, and once nothing moves records what each account of the trading core will
+ * have. A taken market stays taken until it is given back, whatever staff do in between: the core keeps the order of
+ * commands.
  */
 async function plan(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   if (await isCoinUnderWay(deps.db, merge.token)) return false;
@@ -108,7 +112,7 @@ async function plan(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   const holders = await findCoreHolders(deps.db, merge.token);
   if (holders.some(({ heldMinor }) => heldMinor > 0n)) throw new Error(`orders still hold ${merge.token}`);
   return deps.db.tx(async (tx) => {
-    // What is set aside in the books is for its owner to end; until then nothing is merged.
+    // Holds in the books must be ended by their owners; until then nothing is merged.
     const accounts = await deps.ledger.lockAccountsOf(tx, merge.token);
     if (accounts.some(({ heldMinor }) => heldMinor > 0n)) return false;
     if (!(await moveMerge(tx, merge.id, ['stopping', 'planned']))) return true;
@@ -122,20 +126,21 @@ async function plan(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   });
 }
 
-/** A market that is taken for the token already stays so. @returns false where one of them is another coin's */
+/** A market that is already taken for this token stays so. @returns false if one is taken for another coin */
 async function takeMarkets(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   const asset = await deps.assetNumbers.numberOf(merge.token);
-  // One behind the other: two coins of one market take theirs in the same order, so neither waits for what the other has.
+  // One after the other: if two coins of one market take markets in the same order, neither waits for one that the
+  // other has.
   for (const { market } of marketsOf(deps, merge)) {
     if (!(await ask(deps, [{ kind: 'takeMarket', market, asset }]))) return false;
   }
   return true;
 }
 
-/** The trading core lets go of what the new tokens are fewer, and then the books follow in one commit. */
+/** The trading core gives up the tokens by which each account becomes fewer, then the books follow in one commit. */
 async function take(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
-  // A process may have asked for debits and died before the rows show them, and reading the rows now would ask for them again.
-  // The core answers in order: once the rows have this answer, they have every debit that was asked for before it.
+  // A process may have sent debits and died before the rows show them; reading the rows now would send them again. The
+  // core answers in order, so once the rows include this answer, they include every debit that was sent before.
   if (!(await takeMarkets(deps, merge))) return false;
   const asset = await deps.assetNumbers.numberOf(merge.token);
   const shares = await findShares(deps.db, merge.id);
@@ -153,16 +158,16 @@ async function take(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   return taken && bookMerge(deps, merge, shares);
 }
 
-/** The charts follow, some rows in each commit. */
+/** Recounts the charts, some rows in each commit. */
 async function chart(deps: SpotDeps, merge: TokenMerge, pageSize: number | undefined): Promise<boolean> {
   await chartMerge(deps, merge, { markets: chartsOf(deps, merge), pageSize });
   return true;
 }
 
-/** Prices of the trading core follow, while the markets are still halted. */
+/** Sets the core's prices to new tokens, while the markets are still halted. */
 async function reprice(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   await deps.tokens.refresh(deps.db);
-  // What the chart says already is the price of a new token, however often this is asked.
+  // The chart already has the price of a new token, so this can be repeated.
   const closes = await findLastCloses(deps.db, chartsOf(deps, merge));
   const isPriced = await ask(
     deps,
@@ -175,7 +180,7 @@ async function reprice(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   });
 }
 
-/** Trading goes on where it did before. */
+/** Opens the markets that were open before. */
 async function open(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
   if (deps.clock.nowMs() < merge.bookedAtMs! + SETTLE_MS) return false;
   const asset = await deps.assetNumbers.numberOf(merge.token);
@@ -192,12 +197,12 @@ async function open(deps: SpotDeps, merge: TokenMerge): Promise<boolean> {
 }
 
 /**
- * Asks the trading core, and waits for its rows.
+ * Sends commands to the trading core and waits for its rows.
  *
- * @returns  false where it could not be asked now; what was done may be asked again
+ * @returns false if it could not be asked now; commands that were done may be sent again
  */
 async function ask(deps: SpotDeps, commands: readonly Command[]): Promise<boolean> {
-  // What waits for its rows is bounded: more at once than that would be refused, and again at each try.
+  // In limited batches: the core refuses more commands than it can keep waiting for rows, and would do so at each try.
   for (let from = 0; from < commands.length; from += ASK_MAX) {
     if (!(await askAtOnce(deps, commands.slice(from, from + ASK_MAX)))) return false;
   }
@@ -210,9 +215,9 @@ async function askAtOnce({ trading }: SpotDeps, commands: readonly Command[]): P
   for (const [at, answer] of answers.entries()) {
     if (!answer.ok) return false;
     const [first] = answer.value.outcome;
-    // Taken for another coin of it: that one gives it back.
+    // Another merge has taken the market and will give it back.
     if (first?.kind === 'refused' && first.refusal.code === 'MARKET_TAKEN') return false;
-    // An order may have ended by itself.
+    // An order may have ended meanwhile.
     if (first?.kind === 'refused' && first.refusal.code !== 'ORDER_NOT_FOUND') {
       throw new Error(`the trading core refused ${commands[at]!.kind}: ${first.refusal.code}`);
     }

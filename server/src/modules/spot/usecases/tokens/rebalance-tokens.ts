@@ -13,17 +13,17 @@ import type { SpotDeps } from '../../spot-deps.ts';
 import { insertBasket } from '../../store/leveraged-token.store.ts';
 import { basketPrice, type LeveragedToken } from '../../tokens/leveraged-tokens.ts';
 
-/** What one token is worth on its first day: 10 USDT. */
+/** The worth of a token on its first day: 10 USDT. */
 const FIRST_NAV = 10n * 10n ** 18n;
-/** After a time in which no process ran, what should have happened is worked out in steps of an hour. */
+/** After a time in which no process ran, missed rebalances are worked out in steps of an hour. */
 const LOOK_MS = HOUR_MS;
 const LOOKS_MAX = 24 * 400;
 
 type TokenDeps = Pick<SpotDeps, 'db' | 'clock' | 'pricing' | 'tokens'>;
 
 /**
- * Sets the leverage of each token anew where that is due, and takes the day's fee. What was missed while no process ran is
- * done with the prices of that time. Safe to run at any time, and by several processes.
+ * Resets the leverage of each token if that is due, and takes the day's fee. What was missed while no process ran is
+ * done with the prices of that time. Safe to run at any time and in several processes.
  */
 export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -31,7 +31,7 @@ export async function rebalanceTokens(deps: TokenDeps): Promise<void> {
     const rows = dueBaskets(deps, token, nowMs);
     if (rows.length === 0) continue;
     await deps.db.tx(async (tx) => {
-      // Another process may have added a basket first. These were computed without it, so none of them may follow it.
+      // If another process was faster, the following baskets were computed without its basket and must not be added.
       for (const row of rows) if (!(await insertBasket(tx, row))) return;
     });
   }
@@ -61,7 +61,7 @@ function dueBaskets(deps: TokenDeps, token: LeveragedToken, nowMs: number): Bask
   return rows;
 }
 
-/** The moments to look at: each hour since the last time, and now. */
+/** The moments to check: each hour since the last time, and now. */
 function looks(fromMs: number, nowMs: number): number[] {
   const first = Math.max(Math.floor(fromMs / LOOK_MS) + 1, Math.floor(nowMs / LOOK_MS) - LOOKS_MAX);
   const hours = Math.max(0, Math.floor(nowMs / LOOK_MS) - first + 1);
@@ -73,7 +73,7 @@ interface Next {
   readonly reason: BasketReason;
 }
 
-/** The first look of a business day takes the fee, and sets the leverage anew where it has to be. */
+/** The first check of a business day takes the fee, and resets the leverage if needed. */
 function daily({ leverage, dailyFeePpm }: LeveragedToken, last: Basket, price: bigint): Next {
   const paid = afterFee(last, price, dailyFeePpm);
   return isDailyDue(last, leverage, price)
@@ -97,5 +97,5 @@ const row = (
   atMs: number,
 ): BasketRow => ({ ...basket, token, reason, atMs, version: (last?.version ?? 0) + 1 });
 
-/** When the leverage is looked at the next time, whatever happens: 00:00 UTC+8. */
+/** When the leverage is reset the next time in any case: 00:00 UTC+8. */
 export const nextDailyMs = (nowMs: number): number => startOfBusinessDay(businessDayOf(nowMs) + 1);

@@ -3,16 +3,14 @@ import { emitBalance } from '../../../balances/public.ts';
 import type { SpotDeps } from '../../spot-deps.ts';
 import { type MergeNotice, takeMergeNotices } from '../../store/token-merge-notice.store.ts';
 
-/**
- * How many people one transaction tells: what the live connection tells waits for the oldest transaction that is open.
- */
+/** How many people one transaction tells: live messages wait for the oldest open transaction. */
 const PAGE = 200;
 
 /**
- * Tells everybody who is still to be told of a merge, page by page.
+ * Tells everybody who must still be told of a merge, page by page.
  *
- * @invariant  each is told once, wherever a process dies and however many run this: a page's rows go in the transaction that
- *             tells them
+ * @invariant each person is told once, even after crashes and in several processes, because a page's rows are deleted
+ *             in the transaction that tells them
  */
 export async function tellMerges(deps: SpotDeps, { pageSize = PAGE } = {}): Promise<void> {
   while ((await tellPage(deps, pageSize)) > 0);
@@ -35,6 +33,6 @@ function paramsOf({ kind, token, ratio, dueAtMs }: MergeNotice): Readonly<Record
   return kind === 'spot.merged' ? params : { ...params, date: businessTime(dueAtMs) };
 }
 
-/** `2026-02-05 12:05`, business time. */
+/** `2026-02-05 12:05`, in UTC+8. */
 const businessTime = (atMs: number): string =>
   new Date(atMs + BUSINESS_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
