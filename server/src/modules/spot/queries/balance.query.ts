@@ -6,7 +6,7 @@ export interface SpotBalance {
   readonly heldMinor: bigint;
 }
 
-/** What an account has in the trading core, in the order of the coins' codes. */
+/** An account's balances in the trading core, sorted by coin. */
 export async function findSpotBalances(q: Queryable, account: number): Promise<SpotBalance[]> {
   const rows = await q.query<{ asset: string; available_minor: string; held_minor: string }>(
     `select a.asset, b.available_minor, b.held_minor from trading.balance b join trading.asset a on a.number = b.asset

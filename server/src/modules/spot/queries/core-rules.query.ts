@@ -2,7 +2,7 @@ import { ALLOCATION_MIN } from '@bourse/core/trading/allocation.ts';
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** A market as the trading core has it. */
+/** A market as the trading core knows it. */
 interface CoreMarket {
   readonly market: number;
   readonly minNotionalUnits: number;
@@ -10,7 +10,7 @@ interface CoreMarket {
   readonly referenceTicks: number;
 }
 
-/** What the trading core was told of markets and fees. */
+/** What the trading core knows of markets and fees. */
 export interface CoreRules {
   readonly markets: readonly CoreMarket[];
   readonly feeVersion: number;
@@ -40,7 +40,7 @@ export async function readCoreRules(q: Queryable): Promise<CoreRules> {
   };
 }
 
-/** The fee levels that the trading core was told of, without those of 0. Allocations have theirs from whoever made them. */
+/** The fee levels above 0 that the trading core knows. Allocations are left out: whoever opens one sets its level. */
 export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await q.query<{ account: string; level: number }>(
     'select account, level from trading.fee_level where level <> 0 and account < $1',
@@ -49,7 +49,7 @@ export async function readCoreLevels(q: Queryable): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [row.account, row.level]));
 }
 
-/** Whether the trading core has a market and takes orders for it. */
+/** Whether the trading core knows a market and accepts orders for it. */
 export async function isMarketOpen(q: Queryable, market: number): Promise<boolean> {
   const rows = await q.query(
     'select market from trading.market where market = $1 and not is_halted and taken_for = 0',

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/db/db.ts';
 
 export interface FeeTableRow {
   readonly version: number;
-  /** The rates by VIP level, from 0. */
+  /** The rates by VIP level, beginning with 0. */
   readonly levels: readonly FeeRates[];
 }
 
-/** The fee table in force, or null where there is none yet. */
+/** The fee table in force; null if there is none yet. */
 export async function findFeeTable(q: Queryable): Promise<FeeTableRow | null> {
   const rows = await q.query<{ version: number; maker_ppm: number; taker_ppm: number }>(
     `select version, maker_ppm, taker_ppm from spot.fee_rate

@@ -4,14 +4,14 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface TokenRow {
   readonly token: string;
   readonly underlying: string;
-  /** 3 for three times, -3 for three times against it. */
+  /** 3 for three times the underlying, -3 for three times against it. */
   readonly leverage: number;
   readonly dailyFeePpm: number;
 }
 
 export type BasketReason = 'start' | 'daily' | 'irregular' | 'fee' | 'merge';
 
-/** What stood behind a token from a moment on. */
+/** The basket behind a token from a moment on. */
 export interface BasketRow extends Basket {
   readonly token: string;
   readonly version: number;
@@ -59,7 +59,7 @@ export async function findBaskets(q: Queryable): Promise<BasketRow[]> {
   return rows.map(basketOf);
 }
 
-/** What stands behind a token now; undefined before its first day. */
+/** The present basket of a token; undefined before its first day. */
 export async function findLastBasket(q: Queryable, token: string): Promise<BasketRow | undefined> {
   const rows = await q.query<BasketColumns>(
     `select ${BASKET_COLUMNS} from spot.basket where token = $1 order by version desc limit 1`,

@@ -5,12 +5,12 @@ export interface MarketMakerRow {
   readonly name: string;
 }
 
-/** Accounts that make markets. Whoever counts what people did leaves these out. */
+/** The accounts of market makers, so that they can be left out of counts of what people did. */
 export function findMarketMakers(q: Queryable): Promise<MarketMakerRow[]> {
   return q.query<MarketMakerRow>('select uid, name from spot.market_maker order by name');
 }
 
-/** What some accounts have in the trading core, all of one sequence. */
+/** The state of some accounts in the trading core, all from one sequence. */
 export interface AccountsNow {
   readonly sequence: number;
   readonly orders: readonly {
@@ -21,14 +21,14 @@ export interface AccountsNow {
     readonly ticks: number;
     readonly openLots: number;
   }[];
-  /** What is available and what orders hold, together. */
+  /** Available and held together. */
   readonly balances: readonly { readonly account: number; readonly asset: number; readonly totalMinor: bigint }[];
 }
 
 /** Reads open orders and balances of a few accounts. */
 export async function findAccountsNow(db: Db, accounts: readonly number[]): Promise<AccountsNow> {
   return db.tx(async (tx) => {
-    // Orders and balances are of one sequence only where one snapshot reads them all.
+    // One snapshot reads orders and balances, so that they are from one sequence.
     await tx.query('set transaction isolation level repeatable read');
     const [progress] = await tx.query<{ sequence: string }>('select sequence from trading.progress');
     const orders = await tx.query<{

@@ -16,7 +16,7 @@ interface Row {
   sort: number;
 }
 
-/** Every market in the order of the lists. */
+/** Every market, in the order of lists. */
 export async function findMarkets(q: Queryable): Promise<MarketTerms[]> {
   const rows = await q.query<Row>(
     `select market, symbol, base, quote, kind, price_scale, tick, lot_minor, min_notional_minor, band_ppm, is_quiet, sort
@@ -38,7 +38,7 @@ export async function findMarkets(q: Queryable): Promise<MarketTerms[]> {
   }));
 }
 
-/** How many markets there are. None is ever changed or taken away, so the number tells whether one was added. */
+/** How many markets there are. Markets are never changed or removed, so a new number means that one was added. */
 export async function countMarkets(q: Queryable): Promise<number> {
   const [row] = await q.query<{ count: number }>('select count(*)::int as count from spot.market');
   return row!.count;

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/db/db.ts';
 import type { HoldFilter, OwnHold } from '../../balances/public.ts';
 
 /**
- * What a person's open orders keep aside, the latest first. Those that keep nothing, because they wait for their turn or another
- * one keeps it for both, are left out.
+ * What a person's open orders hold, latest first. Orders that hold nothing, because they wait for their turn or another
+ * one holds for both, are left out.
  *
- * @invariant  they add up to what the spot account holds
+ * @invariant they add up to what is held in the spot account
  */
 export async function findOrderHolds(q: Queryable, filter: HoldFilter): Promise<OwnHold[]> {
   const rows = await q.query<{

@@ -3,7 +3,7 @@ import { ORDER_COLUMNS, type OrderColumns, orderOfColumns } from '../../../engin
 import type { OrderNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** A list with its orders, in the order of their ids. */
+/** A list with its orders, sorted by id. */
 export interface ListedOrders {
   readonly id: number;
   readonly account: number;
@@ -24,10 +24,10 @@ interface ListColumns {
 }
 
 const LIST_COLUMNS = 'l.id, l.account, l.market, l.contingency, l.client_id, l.created_at_ms';
-/** How many orders a list has at the most: their ids follow its own. */
+/** The most orders of a list: their ids follow that of the list. */
 const ORDERS_MAX = 3;
 
-/** Which lists of an account are wanted. */
+/** Which lists of an account to find. */
 export interface ListFilter {
   readonly account: number;
   readonly fromId: number | null;
@@ -36,7 +36,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** Lists of an account, oldest first: those from an id or a time on or, without either, the latest. */
+/** Lists of an account, oldest first: from an id or a time on, or else the latest ones. */
 export async function findLists(q: Queryable, { account, fromId, fromMs, toMs, limit }: ListFilter) {
   const isOnwards = fromId !== null || fromMs !== null;
   const rows = await q.query<ListColumns>(
@@ -49,7 +49,7 @@ export async function findLists(q: Queryable, { account, fromId, fromMs, toMs, l
   return withOrders(q, isOnwards ? rows : rows.reverse());
 }
 
-/** Lists of an account of which an order is open or waits for its turn, oldest first. */
+/** Lists of an account with an order that is open or waits for its turn, oldest first. */
 export async function findOpenLists(q: Queryable, account: number): Promise<ListedOrders[]> {
   const rows = await q.query<ListColumns>(
     `select ${LIST_COLUMNS} from trading.order_list l
@@ -60,7 +60,7 @@ export async function findOpenLists(q: Queryable, account: number): Promise<List
   return withOrders(q, rows);
 }
 
-/** One list of an account, by its id or by the caller's; of several with the same caller's id the latest. */
+/** A list of an account, by its id or by the caller's; if several have the caller's id, the latest. */
 export async function findList(
   q: Queryable,
   { account, ...wanted }: { readonly account: number } & ({ readonly listId: number } | { readonly clientId: string }),
@@ -75,7 +75,7 @@ export async function findList(
   return list ?? null;
 }
 
-/** Lists with these ids, whoever's they are. */
+/** Lists with these ids, of any account. */
 export async function findListsByIds(q: Queryable, ids: readonly number[]): Promise<ListedOrders[]> {
   const rows = await q.query<ListColumns>(
     `select ${LIST_COLUMNS} from trading.order_list l where l.id = any ($1::bigint[]) order by l.id`,

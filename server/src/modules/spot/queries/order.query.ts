@@ -3,7 +3,7 @@ import type { OrderNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
 type OrderType = 'limit' | 'market' | 'stop-limit' | 'stop-market';
-/** How an order ended, in the words of people. */
+/** How an order ended, in words for people. */
 export type EndStatus = 'completed' | 'cancelled' | 'invalid';
 
 export interface OrderFilter {
@@ -15,7 +15,7 @@ export interface OrderFilter {
   readonly toMs?: number | undefined;
 }
 
-/** Conditions of a filter on an order `o`; its values are $1 to $6, the times are those of `atMs`. */
+/** SQL conditions of a filter on an order `o`. Values are $1 to $6; the range of time applies to `atMs`. */
 export const orderConditions = (atMs: string): string => `o.account = $1 and ($2::int is null or o.market = $2)
   and ($3::boolean is null or o.is_buy = $3)
   and ($4::text is null or $4 = case when o.trigger = 'none' then '' else 'stop-' end || case when o.is_market then 'market' else 'limit' end)
@@ -31,7 +31,9 @@ export const orderValues = (filter: OrderFilter): readonly unknown[] => [
 ];
 
 const EARLY_ENDS = `'cancelled', 'expired', 'selfTrade', 'outsideBand', 'listEnded', 'notPlaced'`;
-/** What expired before anything traded was never in the book; nor was what met an order of its account as it came. */
+/**
+ * Orders that were never in the book: they expired before they traded, or met an order of their own account on arrival.
+ */
 const NEVER_WORKED = `(o.close_reason <> 'cancelled' and o.traded_lots = 0
   and (o.close_reason <> 'selfTrade' or o.closed_at_ms = o.created_at_ms))`;
 
@@ -41,7 +43,7 @@ const ENDED: Readonly<Record<EndStatus, string>> = {
   invalid: `(o.close_reason in (${EARLY_ENDS}) and ${NEVER_WORKED})`,
 };
 
-/** Orders of one account, newest first, from below an id on. */
+/** Orders of an account, newest first, with ids below a given one. */
 export async function findOrders(
   q: Queryable,
   list: OrderFilter & {
@@ -62,7 +64,7 @@ export async function findOrders(
   return rows.map(orderOfColumns);
 }
 
-/** One order of an account; null for another's, as for none. */
+/** One order of an account; null for another account's. */
 export async function findOrder(q: Queryable, account: number, id: number): Promise<OrderNow | null> {
   const rows = await q.query<OrderColumns>(
     `select ${ORDER_COLUMNS} from trading.order o where o.id = $1 and o.account = $2`,
@@ -71,7 +73,7 @@ export async function findOrder(q: Queryable, account: number, id: number): Prom
   return rows[0] ? orderOfColumns(rows[0]) : null;
 }
 
-/** The latest order that an account asked for under an id of its own. */
+/** The latest order that an account placed under a client id. */
 export async function findOrderByClientId(q: Queryable, account: number, clientId: string): Promise<OrderNow | null> {
   const rows = await q.query<OrderColumns>(
     `select ${ORDER_COLUMNS} from trading.order o where o.account = $1 and o.client_id = $2 and o.client_id <> ''
@@ -87,9 +89,9 @@ export interface AskedId {
 }
 
 /**
- * Finds which of these client ids an order has already, as `account:clientId`: one query for many orders.
+ * Finds which of these client ids are used by an order already, as `account:clientId`; one query for many.
  *
- * @param isOpen  looks at open orders alone
+ * @param isOpen  looks only at open orders
  */
 export async function findAskedIds(
   q: Queryable,
@@ -106,12 +108,12 @@ export async function findAskedIds(
 }
 
 /**
- * Ids that the core gave after an order was made, as far as the rows say, while it surely remembers its client's id: of the
- * 131,072 that it keeps, 100,000 may be commands that have no rows yet.
+ * As long as no more ids than this were given out after an order, according to the rows, the core surely remembers its
+ * client id. The core keeps 131,072, of which 100,000 may belong to commands that have no rows yet.
  */
 const SURELY_REMEMBERED = 30_000;
 
-/** The open order of an account under an id of its own, where the core may have forgotten that id; null for none. */
+/** The open order of an account with a client id that the core may have forgotten; null if there is none. */
 export async function findForgottenOrder(q: Queryable, { account, clientId }: AskedId): Promise<number | null> {
   const [row] = await q.query<{ id: string }>(
     `select o.id from trading.order o, trading.progress p

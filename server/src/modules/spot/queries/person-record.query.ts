@@ -16,7 +16,7 @@ const orders = recordList({
   isById: true,
 });
 
-/** Every order and trade of a person, in the words of people; the trades newest first. */
+/** Every order and trade of a person, in words for people; trades newest first. */
 export function spotRecords(catalog: Pick<MarketCatalog, 'at'>): {
   readonly orders: RecordList;
   readonly trades: RecordList;
@@ -28,7 +28,7 @@ export function spotRecords(catalog: Pick<MarketCatalog, 'at'>): {
   };
   return {
     orders: withMore(orders, async (_q, rows) =>
-      // Columns as `ORDER_COLUMNS` reads them.
+      // The columns of the query are exactly those of `ORDER_COLUMNS`.
       (rows as unknown as readonly OrderColumns[]).map((row) => ({
         ...orderOut(marketAt(row.market), orderOfColumns(row)),
       })),

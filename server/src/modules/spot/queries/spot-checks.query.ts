@@ -2,7 +2,7 @@ import { type BookCheck, sqlCheck } from '../../../ledger/reconcile/book-check.t
 
 /** What reconciliation compares the rows of spot with. */
 export const spotChecks: readonly BookCheck[] = [
-  // A market of the catalog is the one that the core trades.
+  // A market in the catalog must be the one that the core trades.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: false,
@@ -11,7 +11,7 @@ export const spotChecks: readonly BookCheck[] = [
              s.lot_minor || ' a lot in ' || s.symbol as found
         from spot.market s join trading.market t on t.market = s.market where s.lot_minor <> t.lot_minor limit $1`,
   }),
-  // A merge took from each account of the core what its share says.
+  // A merge must have taken from each account of the core what its share says.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/db.ts';
 
 export type MergeState = 'announced' | 'stopping' | 'planned' | 'booked' | 'charted' | 'priced' | 'done';
 
-/** A merge of a leveraged token; what the states mean is told where the table is made. */
+/** A merge of a leveraged token; the schema of the table explains the states. */
 export interface TokenMerge {
   readonly id: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface TokenMerge {
   readonly bookedAtMs: number | null;
 }
 
-/** What an account of the trading core has and will have, minor units. */
+/** What an account of the trading core has and will have, in minor units. */
 export interface MergeShare {
   readonly account: number;
   readonly beforeMinor: bigint;
@@ -22,8 +22,8 @@ export interface MergeShare {
 }
 
 /**
- * The id under which the trading core is asked to take what a merge takes from an account: the core knows ids of up to
- * 36 characters.
+ * The id under which the trading core takes a merge's share from an account. It is shortened because the core allows 36
+ * characters.
  */
 export const mergeTransferId = (id: string): string => `m:${id.replaceAll('-', '')}`;
 
@@ -37,7 +37,7 @@ interface MergeRow {
   readonly booked_at_ms: string | null;
 }
 
-/** Merges that are not at their end, or the one of a token. */
+/** Merges that are not finished, or only that of one token. */
 export async function findMergesUnderWay(q: Queryable, token: string | null = null): Promise<TokenMerge[]> {
   const rows = await q.query<MergeRow>(
     `select * from spot.token_merge where state <> 'done' and ($1::text is null or token = $1) order by announced_at_ms`,
@@ -63,8 +63,8 @@ export async function findShares(q: Queryable, mergeId: string): Promise<MergeSh
 }
 
 /**
- * Shares of which the rows of the trading core do not say yet that they were taken. The core itself knows an id only until so
- * many others have come.
+ * Shares that, according to the rows of the trading core, were not taken yet. The core itself remembers only the latest
+ * ids.
  */
 export async function findSharesLeft(q: Queryable, mergeId: string): Promise<MergeShare[]> {
   const rows = await q.query<ShareRow>(
@@ -89,7 +89,7 @@ const shareOf = (row: ShareRow): MergeShare => ({
   afterMinor: BigInt(row.after_minor),
 });
 
-/** What each account of the trading core has of a coin, where that is anything; `heldMinor` is what open orders keep. */
+/** Each account's balance of a coin in the trading core, if above zero; `heldMinor` is held by open orders. */
 export async function findCoreHolders(
   q: Queryable,
   asset: string,
@@ -106,7 +106,7 @@ export async function findCoreHolders(
   }));
 }
 
-/** Open orders of markets, with their owners. */
+/** Open orders of some markets, with their owners. */
 export async function findOpenOrdersIn(
   q: Queryable,
   markets: readonly number[],
@@ -119,7 +119,7 @@ export async function findOpenOrdersIn(
 }
 
 /**
- * What merges have taken out of the trading core and not out of the books yet, by coin, minor units: it is on its way to
+ * What merges have taken out of the trading core but not out of the books yet, by coin, in minor units. It goes to
  * nobody.
  */
 export async function findMergeTransit(q: Queryable): Promise<ReadonlyMap<string, bigint>> {

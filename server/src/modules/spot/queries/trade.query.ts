@@ -7,7 +7,7 @@ export interface TradeFilter extends OrderFilter {
   readonly orderId?: number | undefined;
 }
 
-/** A trade as one of its two sides has it. */
+/** A trade as seen from one of its sides. */
 export interface OwnTradeRow extends Pick<TradeNow, 'market' | 'tradeId' | 'sequence' | 'atMs' | 'ticks' | 'lots'> {
   readonly isBuy: boolean;
   readonly isMaker: boolean;
@@ -16,7 +16,7 @@ export interface OwnTradeRow extends Pick<TradeNow, 'market' | 'tradeId' | 'sequ
   readonly isFeeInBase: boolean;
 }
 
-/** The place where a list of trades goes on: behind this one, newest first. */
+/** The trade after which a list of trades goes on, newest first. */
 export interface TradeKey {
   readonly sequence: number;
   readonly market: number;
@@ -31,7 +31,7 @@ interface Row extends Pick<TradeColumns, 'market' | 'trade_id' | 'sequence' | 'a
   readonly is_fee_in_base: boolean;
 }
 
-/** The trades in which the account was one side: `maker` or `taker`. Values $1 to $7 are the filter's. */
+/** SQL for the trades in which the account was `maker` or `taker`. Values $1 to $7 are the filter's. */
 const sideOf = (side: 'maker' | 'taker', more: string): string =>
   `select t.market, t.trade_id, t.sequence, t.at_ms, t.ticks, t.lots, o.is_buy, ${side === 'maker'} as is_maker,
      o.id as order_id, t.${side}_fee_minor as fee_minor,
@@ -72,12 +72,12 @@ export interface TradeTotals {
   readonly soldLots: bigint;
   readonly boughtUnits: bigint;
   readonly soldUnits: bigint;
-  /** Fees of buys that were taken from what they received. */
+  /** Fees of buys, which are taken from what is received. */
   readonly baseFeeMinor: bigint;
   readonly quoteFeeMinor: bigint;
 }
 
-/** Sums over every trade of a filter, by market. */
+/** Sums over all trades of a filter, by market. */
 export async function sumOwnTrades(q: Queryable, filter: TradeFilter): Promise<TradeTotals[]> {
   const rows = await q.query<{
     market: number;

@@ -21,12 +21,12 @@ const FOLD_SQL = `
   order by m.market, k.place`;
 
 /**
- * What changed hands in spans of time that follow each other, each folded from stored steps. One statement, so all of it is of
- * one moment.
+ * What changed hands in consecutive spans of time, each combined from stored steps. One statement, so that all spans
+ * are from one moment.
  *
- * @param spans.opens  when each span begins, in order; the last one ends with the runs
- * @param spans.runs   the steps that all of the spans are made of
- * @returns            a step for each market and span in which something changed hands
+ * @param spans.opens  when each span begins, in order; the last one ends where the runs end
+ * @param spans.runs   the stored steps that make up the spans
+ * @returns one step for each market and span in which something changed hands
  */
 export async function findFolded(
   q: Queryable,
@@ -46,7 +46,7 @@ export async function findFolded(
   return rows.map((row) => ({ market: row.market, ...klineOfColumns(row) }));
 }
 
-/** The last price of a chart before a moment at which one of its steps begins, ticks; null where there was none. */
+/** The last price of a chart before a moment at which one of its steps begins, in ticks; null if there was none. */
 export async function findCloseBefore(
   q: Queryable,
   chart: { readonly market: number; readonly interval: StoredInterval; readonly beforeMs: number },
@@ -59,7 +59,7 @@ export async function findCloseBefore(
   return row ? Number(row.close_ticks) : null;
 }
 
-/** When the first stored step of a market begins, of each of some intervals; null where there is none. */
+/** When the first stored step of a market begins, for each of some intervals; null if there is none. */
 export async function findFirstOpens(
   q: Queryable,
   market: number,
@@ -74,13 +74,13 @@ export async function findFirstOpens(
   return rows.map((row) => (row.open_at_ms === null ? null : Number(row.open_at_ms)));
 }
 
-/** The first minute of which every second is still kept. */
+/** The beginning of the first minute of which all seconds are still kept. */
 export async function findFirstKeptSecond(q: Queryable): Promise<number> {
   const [row] = await q.query<{ at_ms: string }>('select at_ms from trading.progress');
   return klineOpenOf('1m', Number(row?.at_ms ?? 0) - SECONDS_KEPT_MS) + MINUTE_MS;
 }
 
-/** The first trade of each market at or after a moment; none where there is none. */
+/** The number of the first trade of each market at or after a moment; markets without one are left out. */
 export async function findFirstTradeIds(
   q: Queryable,
   markets: readonly number[],

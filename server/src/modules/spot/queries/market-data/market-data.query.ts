@@ -2,7 +2,7 @@ import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import { KLINE_COLUMNS, type KlineColumns, klineOfColumns } from '../../../../engine/projection/told-rows.ts';
 import type { Db, Queryable } from '../../../../platform/db/db.ts';
 
-/** A trade as market data knows it. */
+/** A trade as market data shows it. */
 export interface PrintRow {
   readonly market: number;
   readonly tradeId: number;
@@ -20,7 +20,7 @@ interface RulesRow {
   readonly lastTradeId: number;
 }
 
-/** Everything that market data begins with, all of one sequence. */
+/** Everything that market data starts with, all from one sequence. */
 export interface MarketDataRows {
   readonly sequence: number;
   readonly rules: readonly RulesRow[];
@@ -34,22 +34,22 @@ export interface MarketDataRows {
   readonly prints: readonly PrintRow[];
   /** Minutes of the last 24 hours, oldest first. */
   readonly minutes: readonly (Kline & { readonly market: number })[];
-  /** The last price before them. */
+  /** The last price before those minutes. */
   readonly closes: readonly { readonly market: number; readonly closeTicks: number }[];
 }
 
 /**
- * Reads what market data begins with.
+ * Reads what market data starts with.
  *
  * @param sinceMs     the first minute of the last 24 hours
- * @param printCount  trades of each market
+ * @param printCount  how many trades of each market
  */
 export async function readMarketData(
   db: Db,
   { sinceMs, printCount }: { readonly sinceMs: number; readonly printCount: number },
 ): Promise<MarketDataRows> {
   return db.tx(async (tx) => {
-    // The rows are of one sequence only where one snapshot reads them all.
+    // One snapshot reads all rows, so that they are from one sequence.
     await tx.query('set transaction isolation level repeatable read');
     return {
       sequence: await readSequence(tx),
@@ -94,7 +94,7 @@ async function readLevels(q: Queryable): Promise<MarketDataRows['levels']> {
   return rows.map((row) => ({ market: row.market, isBuy: row.is_buy, ticks: row.ticks, lots: Number(row.lots) }));
 }
 
-/** Trades in which a coin was counted otherwise than now are not among them. */
+/** The latest trades, without those from before a merge of one of the coins: their prices would be of old tokens. */
 async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
   const rows = await q.query<{
     market: number;
@@ -127,7 +127,7 @@ async function readPrints(q: Queryable, count: number): Promise<PrintRow[]> {
 
 async function readMinutes(q: Queryable, sinceMs: number): Promise<MarketDataRows['minutes']> {
   const rows = await q.query<KlineColumns & { readonly market: number }>(
-    // Market by market: before PostgreSQL 18 an index is walked only from its first column on.
+    // Market by market, because before PostgreSQL 18 an index can be used only from its first column on.
     `select m.market, k.* from trading.market m cross join lateral (
        select ${KLINE_COLUMNS} from trading.kline
        where market = m.market and step = '1m' and open_at_ms >= $1) k
@@ -148,9 +148,9 @@ async function readCloses(q: Queryable, beforeMs: number): Promise<MarketDataRow
 }
 
 /**
- * Steps of a chart that have a row, oldest first, and before them the last one that began before `fromMs`.
+ * Stored steps of a chart, oldest first, preceded by the last one that began before `fromMs`.
  *
- * @param toMs  steps that open before it
+ * @param toMs  only steps that begin before it
  */
 export async function findKlines(
   q: Queryable,
