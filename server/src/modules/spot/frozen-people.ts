@@ -4,7 +4,7 @@ import type { Identity } from '../identity/public.ts';
 
 const FRESH_MS = 1_000;
 
-/** The people who are frozen, as of at most a second ago: a freeze also ends the person's sessions. */
+/** Who is frozen, at most a second old. That is enough, because a freeze also ends the person's sessions. */
 export class FrozenPeople {
   readonly #read: RecentReads<boolean>;
 
@@ -15,7 +15,7 @@ export class FrozenPeople {
     });
   }
 
-  /** Whether the person is frozen, without waiting; undefined where that has to be read. */
+  /** Whether the person is frozen, without waiting; undefined if that must be read first. */
   cached(uid: string): boolean | undefined {
     return this.#read.cached(uid);
   }

@@ -7,12 +7,12 @@ import { spotRecords } from './queries/person-record.query.ts';
 import { spotChecks } from './queries/spot-checks.query.ts';
 import { findMergeTransit } from './queries/token-merge.query.ts';
 
-/** A merge of a leveraged token is found by its number. */
+/** Merges of leveraged tokens can be found by their number. */
 export const SPOT_BOOKINGS: ProductBookings = {
   numberedKeys: ['merge'],
 };
 
-/** What spot says of itself. */
+/** How spot describes itself. */
 export function spotProduct({ catalog }: { readonly catalog: Pick<MarketCatalog, 'all' | 'at'> }): Product {
   const { orders, trades } = spotRecords(catalog);
   return {
@@ -20,7 +20,7 @@ export function spotProduct({ catalog }: { readonly catalog: Pick<MarketCatalog,
     bookings: SPOT_BOOKINGS,
     account: { account: 'spot', isOpened: async () => true },
     frozen: findOrderHolds,
-    // What a merge takes is owed to nobody until it has given.
+    // What a merge takes is in transit, and owed to nobody until the books have followed.
     transit: { transit: findMergeTransit, ofHouse: findMergeTransit },
     checks: spotChecks,
     isTraded: (asset) => catalog.all().some(({ base, quote }) => base === asset || quote === asset),

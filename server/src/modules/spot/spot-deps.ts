@@ -14,16 +14,15 @@ import type { MarketData } from './markets/market-data.ts';
 import type { AskedIds } from './orders/asked-ids.ts';
 import type { LeveragedTokens } from './tokens/leveraged-tokens.ts';
 
-/** What spot is made of. */
 export interface SpotParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly trading: Trading;
-  /** The numbers that the trading core knows coins by. */
+  /** Gives the numbers of coins in the trading core. */
   readonly assetNumbers: { numberOf(asset: string): Promise<number> };
   readonly assets: Assets;
   readonly pricing: Pricing;
-  /** The source that `pricing` asks for prices of leveraged tokens. */
+  /** Must be the price source behind `pricing`, so that leveraged tokens have a price. */
   readonly tokens: LeveragedTokens;
   readonly identity: Pick<Identity, 'frozenAmong' | 'profile' | 'vipLevels'>;
   readonly ledger: Pick<Ledger, 'apply' | 'accountsOf' | 'lockAccountsOf'>;
@@ -31,7 +30,7 @@ export interface SpotParts {
   readonly approvals: Pick<Approvals, 'audit'>;
 }
 
-/** What the functions of spot work with: its parts, and what it keeps in memory. */
+/** For the functions of spot: its parts, and what it keeps in memory. */
 export interface SpotDeps extends SpotParts {
   readonly catalog: MarketCatalog;
   readonly data: MarketData;

@@ -35,7 +35,7 @@ interface PageIn {
   readonly limit?: number | undefined;
 }
 
-/** What a person may read of their own. Every read has what the person was told before it began. */
+/** Endpoints for a person's own orders and trades. Every read includes what the person was told before. */
 export function spotOwnHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, OwnKeys> {
   const { db, lastHeard } = deps;
   return {
@@ -82,7 +82,7 @@ export function spotOwnHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>,
       const rows = await sumOwnTrades(db, filter.value);
       return ok({ rows: rows.map((row) => totalsOut(marketAt(deps, row.market), row)) });
     },
-    // Bonuses are not given out yet, so nobody has paid with one.
+    // Bonuses do not exist yet, so nobody has paid with one.
     etfBonusOrders: async () => ok({ rows: [], next: null }),
   };
 }
@@ -103,7 +103,7 @@ async function ordersPage(
   return ok({ rows: page.rows.map((order) => shownOrder(deps, order)), next: page.next });
 }
 
-/** The coins that the person has on the spot account; of a market, both of its coins, whether there are any or not. */
+/** The coins in the person's spot account; for a market, both of its coins, even if the person has none. */
 async function balanceRows({ db, assets, lastHeard }: SpotDeps, uid: string, market: Market | null) {
   await lastHeard.waitForRows(uid);
   const rows = await findSpotBalances(db, Number(uid));
@@ -115,7 +115,7 @@ async function balanceRows({ db, assets, lastHeard }: SpotDeps, uid: string, mar
   });
 }
 
-/** The filter with the market's number. @refuses MARKET_NOT_FOUND */
+/** The filter, with the market's number in place of its symbol. @refuses MARKET_NOT_FOUND */
 function filterOf(
   deps: SpotDeps,
   uid: string,

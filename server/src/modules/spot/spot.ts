@@ -5,7 +5,7 @@ import { MarketData } from './markets/market-data.ts';
 import { AskedIds } from './orders/asked-ids.ts';
 import type { SpotDeps, SpotParts } from './spot-deps.ts';
 
-/** Makes spot; the caller starts `catalog` and then `data`, when the rows are there. */
+/** Builds spot. Start `catalog` and then `data` once the rows exist. */
 export function createSpot(parts: SpotParts): SpotDeps {
   return {
     ...parts,

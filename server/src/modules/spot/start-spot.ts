@@ -7,7 +7,7 @@ import type { SpotDeps, SpotParts } from './spot-deps.ts';
 import { installMarkets } from './usecases/install-markets.ts';
 import { rebalanceTokens } from './usecases/tokens/rebalance-tokens.ts';
 
-/** Installs the markets that are missing and loads them all; the caller has started `assets`. */
+/** Installs missing markets and loads all; start `assets` first. */
 export async function startSpot(parts: SpotParts, { isDemo }: { readonly isDemo: boolean }): Promise<SpotDeps> {
   const { db, clock, assets } = parts;
   await db.tx(async (tx) => {
@@ -28,7 +28,7 @@ export function stopSpot({ data, catalog }: SpotDeps): void {
   catalog.stop();
 }
 
-/** What tells the trading core of markets, fees, levels and index prices, and keeps leveraged tokens what they are. */
+/** The jobs that tell the trading core of markets, fees, levels and index prices, and that manage leveraged tokens. */
 export const spotJobs = (deps: SpotDeps) => [
   ...[tellRulesJob, tellLevelsJob, tellReferencesJob].map((job) => job(deps)),
   ...[rebalanceTokensJob, mergeTokensJob, tellMergesJob].map((job) => job(deps)),

@@ -14,7 +14,7 @@ import type { OwnTradeRow, TradeTotals } from './queries/trade.query.ts';
 type MarketOut = OutputOf<typeof spotContract.markets>['rows'][number];
 type TotalsRow = OutputOf<typeof spotContract.totals>['rows'][number];
 
-/** Places of a percent. */
+/** Decimal places of a percentage. */
 const PERCENT_PLACES = 2;
 const AVERAGE_PLACES_MORE = 2;
 
@@ -23,7 +23,7 @@ export const quantityText = (market: Market, lots: number | bigint): string =>
 
 export const quoteText = (market: Market, quoteMinor: bigint): string => formatAmount(quoteMinor, market.quoteScale);
 
-/** A fee with its coin: base or quote. */
+/** A fee and its coin, which is base or quote. */
 const feeOut = (market: Market, minor: bigint, isInBase: boolean): { fee: string; feeAsset: string } =>
   isInBase
     ? { fee: formatAmount(minor, market.baseScale), feeAsset: market.base }
@@ -31,11 +31,11 @@ const feeOut = (market: Market, minor: bigint, isInBase: boolean): { fee: string
 
 export const unitsText = (market: Market, units: bigint): string => quoteText(market, units * market.unitMinor);
 
-/** A price with all places of its market, as a page shows its prices. */
+/** A price with all places of its market, as pages show it. */
 export const fullPriceText = ({ grid }: Market, ticks: number): string =>
   formatFixed(BigInt(ticks) * grid.tick, grid.priceScale, grid.priceScale);
 
-/** A price of 0 ticks is none. */
+/** A price as text; null for 0 ticks, which means none. */
 const ticksText = (market: Market, ticks: number): string | null =>
   ticks === 0 ? null : priceText(ticks, market.grid);
 
@@ -76,7 +76,7 @@ export function tickerOut(market: Market, state: MarketState, nowMs: number): Ti
   };
 }
 
-/** Hundredths of a percent, toward zero. */
+/** The change in hundredths of a percent, rounded toward zero. */
 export const changeUnits = (fromTicks: number, toTicks: number): bigint =>
   mulDiv(BigInt(toTicks - fromTicks), 10_000n, BigInt(fromTicks), 'down');
 
@@ -88,7 +88,7 @@ export const printOut = (market: Market, print: PrintRow): Print => ({
   atMs: print.atMs,
 });
 
-/** Trades are counted for each market; both sides and everybody else see the same name. */
+/** Trade numbers are per market, so the name includes the market; it is the same for both sides and the public. */
 const tradeIdText = (market: number, tradeId: number): string => `${market}-${tradeId}`;
 
 export const klineOut = (market: Market, kline: Kline): KlineRow => [
@@ -107,7 +107,7 @@ export const levelOut = (market: Market, [ticks, lots]: readonly [ticks: number,
   quantityText(market, lots),
 ];
 
-/** An order in the words of people. */
+/** An order in words for people. */
 export function orderOut(market: Market, order: OrderNow): Order {
   const { tradedLots, tradedUnits } = order;
   const isStop = order.trigger !== 'none';
@@ -149,7 +149,7 @@ function statusOf({
 }: OrderNow): Order['status'] {
   if (closeReason === 'filled') return 'completed';
   if (closeReason === 'cancelled') return 'cancelled';
-  // What expired before anything traded was never in the book; nor was what met an own order as it came.
+  // True if it was never in the book: it expired before it traded, or met an order of its own account on arrival.
   const neverWorked = tradedLots === 0 && (closeReason !== 'selfTrade' || updatedAtMs === createdAtMs);
   if (closeReason !== null) return neverWorked ? 'invalid' : 'cancelled';
   if (isPending) return 'pending';
@@ -157,7 +157,9 @@ function statusOf({
   return tradedLots > 0 ? 'partial' : 'unfilled';
 }
 
-/** Turnover over quantity, two places more than a price has, rounded down; null where nothing traded. */
+/**
+ * The average price, turnover over quantity, with two places more than a price, rounded down; null if nothing traded.
+ */
 function averageText(market: Market, lots: bigint, units: bigint): string | null {
   if (lots === 0n) return null;
   const places = market.priceScale + AVERAGE_PLACES_MORE;

@@ -3,7 +3,7 @@ import { announceMerges } from '../usecases/tokens/announce-merges.ts';
 import { mergeTokens } from '../usecases/tokens/merge-tokens.ts';
 import { tellMerges } from '../usecases/tokens/tell-merges.ts';
 
-/** Announces the merge of tokens that have become too small, and carries out those whose time has come. */
+/** Announces merges of tokens whose price has become too small, and carries out those that are due. */
 export const mergeTokensJob = (deps: SpotDeps) => ({
   name: 'spot-merge',
   everyMs: 2_000,
@@ -14,7 +14,9 @@ export const mergeTokensJob = (deps: SpotDeps) => ({
   },
 });
 
-/** Tells holders of merges. It is beside the merges, because thousands take their time and trading does not wait for it. */
+/**
+ * Tells holders of merges. A separate job, because telling thousands takes a while and trading must not wait for it.
+ */
 export const tellMergesJob = (deps: SpotDeps) => ({
   name: 'spot-merge-notices',
   everyMs: 2_000,

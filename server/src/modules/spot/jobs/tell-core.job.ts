@@ -1,7 +1,7 @@
 import type { SpotDeps } from '../spot-deps.ts';
 import { tellLevels, tellReferences, tellRules } from '../usecases/tell-core.ts';
 
-/** Keeps the trading core told of markets and fees: also of those that an operator adds while the server runs. */
+/** Keeps the trading core informed of markets and fees, including those that an operator adds while the server runs. */
 export const tellRulesJob = (deps: SpotDeps) => ({
   name: 'spot-rules',
   everyMs: 1_000,

@@ -3,9 +3,8 @@ import type { Trading } from '../../../engine/trading.ts';
 const PEOPLE_MAX = 100_000;
 
 /**
- * Notes up to where each person has been answered, so that what they read next includes it (I-14). It lives in one
- * process: a person who is answered by one process and reads from another may be a step of the projection ahead of the
- * rows.
+ * Remembers the last command that each person was answered with, so that their next read includes it (I-14). It lives
+ * in one process: a person who is answered by one process and reads from another may briefly see older rows.
  */
 export class LastHeard {
   readonly #trading: Pick<Trading, 'waitForRows'>;
@@ -16,7 +15,7 @@ export class LastHeard {
     this.#trading = trading;
   }
 
-  /** Notes that a person was answered with a command's number. */
+  /** Notes the number of a command that a person was answered with. */
   note(uid: string, sequence: number): void {
     if (sequence <= (this.#sequences.get(uid) ?? 0)) return;
     if (this.#latest.size >= PEOPLE_MAX) {
@@ -27,12 +26,12 @@ export class LastHeard {
     this.#sequences.set(uid, sequence);
   }
 
-  /** The last command that a person was answered with here; 0 for none that is known. */
+  /** The last command that a person was answered with by this process; 0 if none is known. */
   latestOf(uid: string): number {
     return this.#latest.get(uid) ?? 0;
   }
 
-  /** Resolves when the rows have all that the person was told. */
+  /** Resolves when the rows include everything that the person was told. */
   async waitForRows(uid: string): Promise<void> {
     const sequence = this.#sequences.get(uid);
     if (sequence === undefined) return;

@@ -28,23 +28,23 @@ import { klineOut, levelOut, orderOut, ownTradeOut, printOut } from '../views.ts
 const QUOTATIONS_MS = 500;
 const RANKING_MS = 3_000;
 
-/** Takes the live messages. */
+/** Receives the live messages. */
 export interface LiveSink {
   /**
-   * Tells a topic; `payload` is made only where somebody follows it, and says nothing by null.
+   * Sends to a topic. `payload` is called only if somebody follows it; null sends nothing.
    *
-   * @param uid  whose private topic it is; null for one that anyone may follow
+   * @param uid  the owner of a private topic; null for a public one
    */
   tell(topic: string, uid: string | null, payload: () => unknown): void;
 
-  /** Ends every connection: whoever comes back asks anew. */
+  /** Ends every connection, so that clients reconnect and read everything anew. */
   dropAll(): void;
 }
 
 /**
- * Tells followers what the rows of the trading core say, step by step, after their commit.
+ * Sends followers what the rows of the trading core say, step by step, after each commit.
  *
- * @invariant  nothing is told before it is durable; what is private is told to its owner alone
+ * @invariant nothing is sent before it is durable; private topics go only to their owner
  */
 export class LiveTopics {
   readonly #deps: SpotDeps;
@@ -55,7 +55,7 @@ export class LiveTopics {
   #second = 0;
   #ranking = '';
   readonly #names: CoinNames;
-  /** What has to be told behind a coin whose name is being read. */
+  /** Messages that wait until the name of a new coin has been read. */
   #behind: Promise<void> | null = null;
   #stopListening: (() => void) | null = null;
 
@@ -68,7 +68,8 @@ export class LiveTopics {
   start(): void {
     this.#stopListening = this.#deps.data.listen({
       onStep: (step) => this.#hear(step),
-      // Orders and trades are told once, without a number: who may have missed one has to ask.
+      // Orders and trades are sent once and have no sequence number, so a client that may have missed one must read
+      // anew.
       onMissed: () => this.#sink.dropAll(),
       onBook: (delta) => this.#tellBook(delta),
     });
@@ -83,7 +84,7 @@ export class LiveTopics {
 
   #hear(step: Projected | null): void {
     if (step === null) {
-      // Everything was read again.
+      // Everything was read again, so every market may have changed.
       for (const { market } of this.#deps.catalog.all()) this.#changed.add(market);
       return;
     }
@@ -141,12 +142,12 @@ export class LiveTopics {
     else this.#tellLater(step.balances);
   }
 
-  /** A coin that is new: its name is read first, and whatever comes meanwhile is told after it. */
+  /** Sends balances after the names of new coins have been read; later balances wait their turn. */
   #tellLater(balances: readonly BalanceNow[]): void {
     const told = (this.#behind ?? Promise.resolve())
       .then(() => this.#names.refresh())
       .then(() => this.#tellBalances(balances))
-      // The database is away: who follows sees the balance with the next change, or asks.
+      // If the database cannot be reached, followers see the balance with its next change, or when they read.
       .catch(() => {})
       .finally(() => {
         if (this.#behind === told) this.#behind = null;
@@ -171,7 +172,7 @@ export class LiveTopics {
     if (account !== HOUSE_ACCOUNT) this.#sink.tell(topic, String(account), () => ({ rows: rows() }));
   }
 
-  /** It is told at the turn of a minute as well, when the 24 hours have moved and charts begin a new step. */
+  /** Also sends at the turn of a minute, when the 24 hours have moved on and charts begin a new step. */
   #tellQuotations(): void {
     const { deps, nowMs } = { deps: this.#deps, nowMs: this.#deps.clock.nowMs() };
     this.#tellQuietSecond(nowMs);
@@ -186,8 +187,8 @@ export class LiveTopics {
   }
 
   /**
-   * A second in which nobody traded, told once it is over; whoever follows fills in those before it. The trades of a second
-   * may be told behind it, and take its place.
+   * Sends a second without trades once it is over; clients fill in earlier ones themselves. If trades of that second
+   * arrive later, they replace it.
    */
   #tellQuietSecond(nowMs: number): void {
     const second = klineOpenOf('1s', nowMs) - SECOND_MS;
@@ -207,7 +208,7 @@ export class LiveTopics {
   #tellNewSteps(market: Market, nowMs: number): void {
     for (const [interval, kline] of this.#deps.data.state(market.market).klines) {
       const now = runningKline(kline, interval, nowMs);
-      // Seconds are told by the second.
+      // Steps of a second are sent by the timer for seconds.
       if (now === kline || !isOfPages(interval) || interval === '1s') continue;
       this.#sink.tell(klineTopic(market.symbol, interval), null, () => {
         return { symbol: market.symbol, interval, rows: [klineOut(market, now)] };
@@ -231,7 +232,7 @@ export class LiveTopics {
   }
 }
 
-/** A trade as an account sees it: its side of it, or nothing. */
+/** A trade as seen by an account: the sides that it had, perhaps none. */
 function sidesOf(trade: TradeNow, account: number): OwnTradeRow[] {
   const { market, tradeId, sequence, atMs, ticks, lots, isBuyerTaker, isBuyerFeeInBase } = trade;
   const both = { market, tradeId, sequence, atMs, ticks, lots };

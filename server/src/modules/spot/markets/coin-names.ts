@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { findCoinNames } from '../queries/coin-name.query.ts';
 
-/** Which coin the trading core means by a number. A coin keeps its number for ever, so only new ones are read. */
+/** The coins by the numbers of the trading core. A coin keeps its number for ever, so only new ones are read. */
 export class CoinNames {
   readonly #db: Db;
   #names: ReadonlyMap<number, string> = new Map();

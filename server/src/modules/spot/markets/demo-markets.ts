@@ -11,7 +11,7 @@ const market = (
 };
 
 const FIVE_USDT = 5_000_000n;
-/** Dollars against dollars hardly move. */
+/** Pairs of two dollar coins hardly move, so their band is narrow. */
 const DOLLAR = { priceScale: 4, lotMinor: 10_000n, minNotionalMinor: FIVE_USDT, bandPpm: 50_000 } as const;
 const TOKEN = {
   kind: 'etf',
@@ -21,7 +21,9 @@ const TOKEN = {
   bandPpm: 300_000,
 } as const;
 
-/** The markets of the demo. Each unit is a whole minor unit of the quote, so that a trade is never rounded. */
+/**
+ * The markets of the demo. Each unit is a whole number of the quote's minor units, so that a trade is never rounded.
+ */
 export const DEMO_MARKETS: readonly MarketTerms[] = [
   market(1, 'BTC_USDT', { priceScale: 1, lotMinor: 1_000n, minNotionalMinor: FIVE_USDT, bandPpm: 200_000 }),
   market(2, 'ETH_USDT', { priceScale: 2, lotMinor: 10n ** 14n, minNotionalMinor: FIVE_USDT, bandPpm: 200_000 }),
@@ -35,11 +37,11 @@ export const DEMO_MARKETS: readonly MarketTerms[] = [
   market(10, 'ETH3S_USDT', TOKEN),
 ];
 
-/** A leveraged token as it is first made: a coin without a chain, and what stands behind it. */
+/** A leveraged token as first installed: a coin without a chain, and what it is based on. */
 export interface TokenTerms {
   readonly coin: Coin;
   readonly underlying: string;
-  /** 3 for three times, -3 for three times against it. */
+  /** 3 for three times the underlying, -3 for three times against it. */
   readonly leverage: number;
 }
 
@@ -55,7 +57,7 @@ export const DEMO_TOKENS: readonly TokenTerms[] = [
   token('ETH', -3, 'ETH 3x Short', 140),
 ];
 
-/** What a production installation begins with: no coin that the demo invented. */
+/** The initial markets of a production installation, without the coins that the demo invented. */
 export const MAIN_MARKETS: readonly MarketTerms[] = DEMO_MARKETS.filter(
   ({ kind, base }) => kind === 'spot' && base !== 'HBT',
 );

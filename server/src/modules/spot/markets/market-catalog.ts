@@ -6,7 +6,7 @@ import { type Market, type MarketTerms, marketOf } from './market.ts';
 
 const POLL_MS = 500;
 
-/** The markets in memory, at most a second behind the table: one that an operator adds needs no restart. */
+/** The markets in memory, at most a second behind the table, so that a new one needs no restart. */
 export class MarketCatalog {
   readonly #db: Db;
   readonly #assets: Assets;
@@ -36,17 +36,17 @@ export class MarketCatalog {
     this.#byNumber = new Map(this.#markets.map((market) => [market.market, market]));
   }
 
-  /** Every market in the order of the lists. */
+  /** Every market, in the order of lists. */
   all(): readonly Market[] {
     return this.#markets;
   }
 
-  /** The market of a symbol such as `BTC_USDT`, or undefined where there is none. */
+  /** The market with a symbol such as `BTC_USDT`; undefined if there is none. */
   find(symbol: string): Market | undefined {
     return this.#bySymbol.get(symbol);
   }
 
-  /** The market of a number, or undefined where the table was not read since it was added. */
+  /** The market with a number; undefined if the table was not read since it was added. */
   at(market: number): Market | undefined {
     return this.#byNumber.get(market);
   }
@@ -61,7 +61,7 @@ export class MarketCatalog {
 
   async #look(): Promise<void> {
     if ((await countMarkets(this.#db)) === this.#markets.length) return;
-    // A market may come together with its coins.
+    // A new market may come with new coins, so the catalog of coins is read first.
     await this.#assets.refresh();
     await this.refresh();
   }

@@ -8,7 +8,7 @@ import { readMarketData } from '../queries/market-data/market-data.query.ts';
 import { MarketState, PRINTS_MAX } from './market-state.ts';
 
 const RETRY_MS = 250;
-/** A book is told at most this often. */
+/** The shortest time between two updates of a book. */
 const BOOK_MS = 100;
 
 export interface MarketDataDeps {
@@ -17,39 +17,41 @@ export interface MarketDataDeps {
   readonly trading: Pick<Trading, 'onProjected' | 'waitForRows'>;
 }
 
-/** What changed in a book, from one sequence to another. */
+/** What changed in a book between two sequences. */
 export interface BookDelta {
   readonly market: number;
   readonly previous: number;
   readonly sequence: number;
-  /** Levels as they are now; 0 lots where one is gone. */
+  /** The changed levels as they are now; 0 lots if a level is gone. */
   readonly levels: readonly LevelNow[];
 }
 
 export interface MarketDataListener {
-  /** Hears of a step after the states have it; null where one was missed and everything was read again. */
+  /**
+   * Called with each step after the states include it; with null if a step was missed and everything was read again.
+   */
   onStep?(step: Projected | null): void;
-  /** A step was missed: what happened in it is told to nobody. */
+  /** Called if a step was missed, so that its orders and trades were sent to nobody. */
   onMissed?(): void;
   onBook?(delta: BookDelta): void;
 }
 
 /**
- * Books, last trades, charts and figures of all markets, in memory: read from the rows at the start, then moved by each step
- * of the projection. Where a step was missed, the rows are read again.
+ * Books, last trades, charts and figures of all markets in memory. They are read from the rows at the start and then
+ * updated by each step of the projection. If a step was missed, the rows are read again.
  *
- * @invariant  what it says is what the committed rows say
+ * @invariant it agrees with the committed rows
  */
 export class MarketData {
   readonly #deps: MarketDataDeps;
   readonly #listeners = new Set<MarketDataListener>();
   #states = new Map<number, MarketState>();
-  /** When each book may be told again, on the clock that only runs forward. */
+  /** When each book may be sent again, by a clock that never goes back. */
   readonly #booksDueAtMs = new Map<number, number>();
   readonly #bookTimers = new Map<number, NodeJS.Timeout>();
   #sequence = 0;
   readonly #reached = new Reached();
-  /** Steps that came while the rows were being read; null where nothing is read. */
+  /** Steps that arrived while the rows were being read; null if nothing is being read. */
   #waiting: Projected[] | null = null;
   #reading: Promise<void> = Promise.resolve();
   #stopListening: (() => void) | null = null;
@@ -60,25 +62,25 @@ export class MarketData {
     this.#deps = deps;
   }
 
-  /** The sequence that everything is of. */
+  /** The last sequence that everything here includes. */
   get sequence(): number {
     return this.#sequence;
   }
 
-  /** Resolves when everything is of a sequence or a later one. @throws OutcomeUnknown after some seconds */
+  /** Resolves when everything includes this sequence. @throws OutcomeUnknown after some seconds */
   async waitFor(sequence: number): Promise<void> {
     await this.#deps.trading.waitForRows(sequence);
     await this.#reached.wait(sequence);
   }
 
-  /** Reads the rows, and follows from there on. */
+  /** Reads the rows, and follows the steps from there on. */
   async start(): Promise<void> {
     this.#isStopped = false;
     this.#stopListening = this.#deps.trading.onProjected((step) => this.#hear(step));
     await this.#reload();
   }
 
-  /** Reads the rows again: a chart was put before a market's first trade, which no step tells. */
+  /** Reads the rows again, because an import of a chart's past is in no step. */
   async reread(): Promise<void> {
     await this.#reload();
   }
@@ -91,19 +93,19 @@ export class MarketData {
     this.#bookTimers.clear();
   }
 
-  /** @returns ends the listening */
+  /** @returns a function that stops listening */
   listen(listener: MarketDataListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** What is known of a market, or undefined where the trading core has not heard of it yet. */
+  /** The state of a market; undefined if the trading core does not know it yet. */
   find(market: number): MarketState | undefined {
     const state = this.#states.get(market);
     return state?.isTold ? state : undefined;
   }
 
-  /** What is known of a market; empty and halted where the trading core has not heard of it yet. */
+  /** The state of a market; empty and halted if the trading core does not know it yet. */
   state(market: number): MarketState {
     const found = this.#states.get(market);
     if (found) return found;
@@ -120,7 +122,9 @@ export class MarketData {
     else this.#take(step);
   }
 
-  /** Whether a market's last price moved without a trade: its base was counted anew, and its charts with it. */
+  /**
+   * Whether a market's last price changed without a trade: its base coin was merged, and its charts changed with it.
+   */
   #isCountedAnew({ markets, trades }: Projected): boolean {
     const traded = new Set(trades.map(({ market }) => market));
     return markets.some(({ market, lastTicks }) => {
@@ -141,7 +145,7 @@ export class MarketData {
     );
   }
 
-  /** One after the other: what comes while rows are read waits for them. */
+  /** Reads the rows again. Only one reading runs at a time; steps that arrive meanwhile wait for it. */
   #reload(): Promise<void> {
     this.#reading = this.#reading.catch(() => {}).then(() => this.#readRows());
     return this.#reading;
@@ -153,7 +157,7 @@ export class MarketData {
     try {
       await this.#load();
     } finally {
-      // If the rows could not be read, the next step sees that these steps were missed and reads again.
+      // If the reading failed, the next step notices that steps were missed and reads again.
       this.#waiting = null;
     }
     for (const listener of this.#listeners) listener.onStep?.(null);
@@ -193,7 +197,7 @@ export class MarketData {
     for (const { market, isHalted, referenceTicks, lastTicks } of step.markets) {
       Object.assign(this.state(market), { isTold: true, isHalted, referenceTicks, lastTicks });
     }
-    for (const level of step.levels) this.state(level.market).await(level, step.sequence);
+    for (const level of step.levels) this.state(level.market).keep(level, step.sequence);
     for (const trade of step.trades) {
       const state = this.state(trade.market);
       const { market, tradeId, atMs, ticks, lots, isBuyerTaker } = trade;
@@ -213,7 +217,7 @@ export class MarketData {
     this.#reached.advance(step.sequence);
   }
 
-  /** Puts what changed into the book, at once where it was quiet, else when the time has come. */
+  /** Updates the book: at once if it was not updated for a while, otherwise when its time has come. */
   #tellBook(market: number): void {
     if (this.#bookTimers.has(market)) return;
     const waitMs = (this.#booksDueAtMs.get(market) ?? 0) - performance.now();
@@ -230,8 +234,8 @@ export class MarketData {
 
   #settleBook(market: number): void {
     const state = this.state(market);
-    // Everything was read again meanwhile.
-    if (!state.isAwaiting) return;
+    // Nothing is pending, because everything was read again meanwhile.
+    if (!state.hasPending) return;
     this.#booksDueAtMs.set(market, performance.now() + BOOK_MS);
     const delta = { market, ...state.settle() };
     for (const listener of this.#listeners) listener.onBook?.(delta);

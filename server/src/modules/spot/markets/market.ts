@@ -2,43 +2,43 @@ import { formatAmount } from '@bourse/core/money/amount.ts';
 import { type Grid, unitMinorOf } from '@bourse/core/trading/grid.ts';
 import { isMarket } from '@bourse/core/trading/market.ts';
 
-/** A market as the catalog has it: what never changes while it lives. */
+/** The fixed terms of a market, as the catalog has them. */
 export interface MarketTerms {
-  /** The market's number for ever, also in the trading core. */
+  /** The market's number, for ever and also in the trading core. */
   readonly market: number;
   /** `BTC_USDT` */
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
-  /** `etf` is a leveraged token. */
+  /** `etf` is a market of a leveraged token. */
   readonly kind: 'spot' | 'etf';
   readonly priceScale: number;
   readonly tick: bigint;
-  /** Minor units of base in one lot. */
+  /** How many minor units of base one lot has. */
   readonly lotMinor: bigint;
-  /** Minor units of quote. */
+  /** The least worth of an order, in minor units of quote. */
   readonly minNotionalMinor: bigint;
-  /** How far from the reference price an order may be, parts per million; 0 for no band. */
+  /** How far from the reference price an order may be, in parts per million; 0 for no band. */
   readonly bandPpm: number;
-  /** No market maker of the house trades here. */
+  /** True if no market maker of the house trades here. */
   readonly isQuiet: boolean;
   readonly sort: number;
 }
 
-/** A market with what follows from its terms and the scales of its two coins. */
+/** A market with what follows from its terms and the scales of its coins. */
 export interface Market extends MarketTerms {
   readonly grid: Grid;
   readonly baseScale: number;
   readonly quoteScale: number;
-  /** Minor units of quote for one lot at one tick. */
+  /** How many minor units of quote one lot costs at one tick. */
   readonly unitMinor: bigint;
-  /** The minimum in units, rounded UP. */
+  /** The least worth in units, rounded UP. */
   readonly minNotionalUnits: number;
-  /** Places of a quantity. */
+  /** Decimal places of a quantity. */
   readonly quantityScale: number;
 }
 
-/** The numbers of two coins that a market can be told to the trading core with. */
+/** The numbers of the two coins in the trading core. */
 export interface PairNumbers {
   readonly base: number;
   readonly quote: number;
@@ -46,8 +46,8 @@ export interface PairNumbers {
 
 /**
  * @param scales  ledger scales of the two coins
- * @returns       the market, or null where the trading core could not keep it exactly: its unit is no whole number of minor
- *                units, or lot or unit is not 1, 2 or 5 times a power of ten
+ * @returns the market; null if the trading core could not keep it exactly, because its unit is not a whole number of
+ *                minor units, or lot or unit is not 1, 2 or 5 times a power of ten
  */
 export function marketOf(terms: MarketTerms, scales: { readonly base: number; readonly quote: number }): Market | null {
   const grid: Grid = {
@@ -72,7 +72,7 @@ export function marketOf(terms: MarketTerms, scales: { readonly base: number; re
   return Number.isSafeInteger(minNotionalUnits) && isMarket(commandOf(market, { base: 1, quote: 2 })) ? market : null;
 }
 
-/** What the trading core is told of a market. */
+/** The command that tells the trading core about a market. */
 export const commandOf = (market: Market, numbers: PairNumbers) =>
   ({
     kind: 'market',
@@ -84,7 +84,7 @@ export const commandOf = (market: Market, numbers: PairNumbers) =>
     bandPpm: market.bandPpm,
   }) as const;
 
-/** Places that a multiple of the step can have. */
+/** How many decimal places multiples of the step can have. */
 function placesOf(stepMinor: bigint, scale: number): number {
   const text = formatAmount(stepMinor, scale);
   const point = text.indexOf('.');

@@ -14,10 +14,10 @@ const DEPTH_LEVELS = 100;
 const KLINES = 300;
 const FILLS = 50;
 
-/** A limit of zero is the least, never everything. */
+/** A limit of zero means one row, never all. */
 const limitOf = (limit: number | undefined, byDefault: number): number => Math.max(limit ?? byDefault, 1);
 
-/** The market of a symbol. @refuses MARKET_NOT_FOUND */
+/** The market with a symbol. @refuses MARKET_NOT_FOUND */
 export function marketNamed(
   { catalog }: Pick<SpotDeps, 'catalog'>,
   symbol: string,
@@ -26,7 +26,7 @@ export function marketNamed(
   return market ? ok(market) : refuse('MARKET_NOT_FOUND', { symbol });
 }
 
-/** What anybody may read of the markets. */
+/** Endpoints for what anybody may read of the markets. */
 export function spotMarketHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, MarketKeys> {
   const { catalog, data, db } = deps;
   return {

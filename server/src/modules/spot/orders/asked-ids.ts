@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type AskedId, askedKey, findAskedIds } from '../queries/order.query.ts';
 
 /**
- * Whether callers asked under their ids before, of the rows. The trading core remembers only the latest ids, so this is asked
- * for every order; all that come at the same moment are looked up together, and nothing is remembered.
+ * Says from the rows whether callers have used their client ids before. The trading core remembers only the latest ids,
+ * so this is needed for every order. Ids that arrive at the same moment are looked up together; nothing is cached.
  */
 export class AskedIds {
   readonly #ids: DataLoader<AskedId, boolean>;
@@ -26,7 +26,7 @@ export class AskedIds {
     return asked.clientId === '' ? Promise.resolve(false) : this.#ids.load(asked);
   }
 
-  /** The same of orders that are open. */
+  /** The same, for ids of open orders only. */
   isOpen(asked: AskedId): Promise<boolean> {
     return asked.clientId === '' ? Promise.resolve(false) : this.#open.load(asked);
   }

@@ -4,20 +4,20 @@ import type { TradingRefusal } from '@bourse/core/trading/event.ts';
 import type { Market } from '../markets/market.ts';
 import { type DraftRefusal, draftOrder, type OrderAsk } from './order-draft.ts';
 
-/** Orders whose fates hang together, as somebody asks for them: the alternatives, or the working order and what waits for it. */
+/** Orders that depend on each other, as asked for: alternatives, or a working order with what waits for it. */
 export interface ListAsk {
   readonly contingency: Contingency;
   readonly orders: readonly OrderAsk[];
-  /** The caller's own id of the list, up to 36 visible ASCII characters; empty for none. */
+  /** The caller's own id for the list, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
   readonly idUse?: IdUse;
 }
 
 /**
- * Cuts each order of a list to the grid of the market.
+ * Converts each order of a list to the market's ticks and lots.
  *
- * @param lastTicks  what stop prices are compared with, 0 for none
- * @refuses          as draftOrder; `order` in the details counts the orders from 0
+ * @param lastTicks  the last price, with which stop prices are compared; 0 for none
+ * @refuses as draftOrder; `order` in the details is the index of the order
  */
 export function draftList(
   market: Market,
@@ -35,8 +35,8 @@ export function draftList(
 }
 
 /**
- * Which order of a list the trading core refused, counted from 0: it answers one command, and names none. What waits for its turn
- * is judged by the wider band of stops, so the first order is asked first.
+ * The index of the order that the trading core refused. The core answers the command as a whole and names no order.
+ * Orders that wait for their turn have the wider band of stops, so the first order is checked first.
  */
 export function refusedOrder({ orders }: PlaceListCommand, { code, details }: Refusal<TradingRefusal>): number {
   const number = (name: string): number => Number(details?.[name] ?? 0);

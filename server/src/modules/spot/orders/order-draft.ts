@@ -8,31 +8,31 @@ import { wakeTicksOf } from '@bourse/core/trading/orders/trailing.ts';
 import type { Market } from '../markets/market.ts';
 import { quoteText } from '../views.ts';
 
-/** What somebody asks for, in decimal text; which fields it needs depends on its type. */
+/** An order as asked for, in decimal text; which fields it needs depends on its type. */
 export interface OrderAsk {
   /** The caller's own id, up to 36 visible ASCII characters; empty for none. */
   readonly clientId: string;
-  /** For how long that id names one order; for ever, where nobody says. */
+  /** How long that id identifies only one order; for ever if absent. */
   readonly idUse?: IdUse;
-  /** The id was drawn at random for this order, so nobody can have asked under it before. */
+  /** True if the id was drawn at random for this order, so that it cannot have been used before. */
   readonly isNewId?: boolean;
   readonly side: 'buy' | 'sell';
   readonly type: 'limit' | 'market' | 'stop-limit' | 'stop-market';
   readonly timeInForce?: 'gtc' | 'ioc' | 'fok' | undefined;
   readonly postOnly?: boolean | undefined;
-  /** The worst price that an order at the market takes. */
+  /** For an order at the market: the worst price that it accepts. */
   readonly price?: string | undefined;
   readonly stopPrice?: string | undefined;
-  /** When a stop wakes; without it, where its price is reached from where the market is now. */
+  /** Whether a stop wakes when the price rises to its stop price or falls to it; if absent, the last price decides. */
   readonly wakes?: 'above' | 'below' | undefined;
   readonly quantity?: string | undefined;
-  /** Instead of a quantity: the quote to spend, or to take in, at the market. */
+  /** Instead of a quantity, at the market: how much quote to spend or to receive. */
   readonly quoteAmount?: string | undefined;
-  /** What the book shows of a limit order at a time; all of it, where nobody says. */
+  /** How much of a limit order the book shows at a time; all of it if absent. */
   readonly displayQuantity?: string | undefined;
-  /** How far a stop follows the price, hundredths of a percent: at once, or from its stop price on where it names one. */
+  /** How far a stop follows the price, in hundredths of a percent: at once, or from its stop price on if it has one. */
   readonly trailingDelta?: number | undefined;
-  /** What happens where it meets an order of its own account; without one the new order ends. */
+  /** What happens if it meets an order of the same account; if absent, the new order ends. */
   readonly selfTrade?: Exclude<SelfTrade, 'refuse'> | undefined;
 }
 
@@ -47,15 +47,15 @@ export type DraftRefusal =
   | 'QUANTITY_TOO_LARGE'
   | 'BELOW_MIN_NOTIONAL';
 
-/** Texts may have as many places as any coin; what is finer than the market's step is refused by name. */
+/** As many places as the finest coin has; what is finer than the market's step is then refused by the field's name. */
 const TEXT_SCALE = 18;
 
 const noneOf = (field: string) => refuse('INVALID_ORDER', { field });
 
 /**
- * Cuts what was asked for into ticks, lots and units of the market.
+ * Converts an order as asked for into ticks, lots and units of the market.
  *
- * @param lastTicks  what stop prices are compared with, 0 for none
+ * @param lastTicks  the last price, with which stop prices are compared; 0 for none
  * @refuses          see DraftRefusal; the details name the field
  */
 export function draftOrder(
@@ -85,7 +85,7 @@ export function draftOrder(
   if (!shown.ok) return shown;
   const isStopBuy = isStop && isMarket && ask.side === 'buy' && size.value.lots > 0;
   const fromTicks = stopTicks.value || lastTicks;
-  // Nobody has traded, so nothing says what it may cost.
+  // Nobody has traded yet, so its cost cannot be limited.
   if (isStopBuy && fromTicks === 0) return refuse('STOP_PRICE_REQUIRED', { field: 'stopPrice' });
   const wakeTicks = trailBps === 0 ? fromTicks : wakeTicksOf(fromTicks, trailBps, true);
   return ok({
@@ -98,7 +98,8 @@ export function draftOrder(
     postOnly: isPostOnly,
     ticks: isStopBuy && ticks.value === 0 ? worstStopBuyTicks(wakeTicks) : ticks.value,
     ...size.value,
-    // One that follows at once protects, unless its caller says otherwise: a sell from below, a buy from above.
+    // A stop that follows at once is meant to protect unless its caller says otherwise: a sell wakes below, a buy
+    // above.
     trigger: isStop ? (ask.wakes ?? triggerOf(stopTicks.value, isFixed ? lastTicks : 0, ask.side)) : 'none',
     stopTicks: stopTicks.value,
     feeFrom: 'received',
@@ -132,7 +133,7 @@ function sizeOf(
   return lots.ok ? ok({ lots: lots.value, quoteUnits: 0 }) : withField(lots.refusal, 'quantity');
 }
 
-/** Only what rests can show a part of itself, and no more than there is of it. */
+/** Only an order that can rest may show a part of itself, and the part must not exceed the whole. */
 function displayOf(
   market: Market,
   { displayQuantity }: OrderAsk,
@@ -149,7 +150,7 @@ function displayOf(
   return displayLots.value > lots ? noneOf(field) : ok({ displayLots: displayLots.value });
 }
 
-/** Places finer than the coin has cannot be spent: they are left, as is what is less than a unit. */
+/** An amount finer than the coin's places, or less than a unit, cannot be spent: it is cut off. */
 function quoteOf(market: Market, text: string): Result<Pick<PlaceCommand, 'lots' | 'quoteUnits'>, DraftRefusal> {
   const field = 'quoteAmount';
   const read = readText(text);
@@ -164,7 +165,7 @@ function quoteOf(market: Market, text: string): Result<Pick<PlaceCommand, 'lots'
   return refuse('BELOW_MIN_NOTIONAL', { field, min, notional, asset: market.quote });
 }
 
-/** The number that the contract's shape let through; 0 where there is none. */
+/** Reads a number whose form the contract has checked; 0 if it is absent. */
 function readText(text: string | undefined): bigint {
   if (text === undefined) return 0n;
   const read = parseAmount(text, TEXT_SCALE);
@@ -175,7 +176,7 @@ const places = (scale: number): bigint => BigInt(TEXT_SCALE - scale);
 
 const textGrids = new WeakMap<Grid, Grid>();
 
-/** The grid of a market for numbers with as many places as a text may have; made once for each market. */
+/** The grid of a market for texts with as many places as allowed; made once for each market. */
 function textGridOf(grid: Grid): Grid {
   const cached = textGrids.get(grid);
   if (cached) return cached;

@@ -16,14 +16,14 @@ export const tradesOf = (outcome: Outcome, orderId: number): TradeEvent[] =>
       event.kind === 'trade' && (event.takerOrderId === orderId || event.makerOrderId === orderId),
   );
 
-/** An order of a list: which list, and whether it waited for its turn when it came. */
+/** The list that an order belongs to, and whether the order waited for its turn when it was accepted. */
 interface PlaceInList {
   readonly listId: number;
   readonly isPending: boolean;
 }
 const IN_NO_LIST: PlaceInList = { listId: 0, isPending: false };
 
-/** An order that was accepted just now, as its row will be. */
+/** An order that was just accepted, as its row will be. */
 export function orderOfOutcome(
   command: PlaceCommand,
   orderId: number,
@@ -69,7 +69,10 @@ export function orderOfOutcome(
   };
 }
 
-/** Whether an order is what this command asks for. When a stop wakes is our own reading, not the caller's question. */
+/**
+ * Whether an order is what this command asks for. The side from which a stop wakes is left out, because we derive it
+ * ourselves.
+ */
 export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
   order.market === command.market &&
   order.isBuy === (command.side === 'buy') &&
@@ -78,13 +81,16 @@ export const isOrderOf = (order: OrderNow, command: PlaceCommand): boolean =>
   order.isPostOnly === command.postOnly &&
   (order.ticks === command.ticks || isWorstOfTrail(command)) &&
   order.stopTicks === command.stopTicks &&
-  // An order that was accepted before there was a choice answers whatever is chosen now.
+  // Orders from before there was a choice are stored as `refuse`, which matches any choice.
   (order.selfTrade === 'refuse' || order.selfTrade === command.selfTrade) &&
   order.lots === command.lots &&
   order.quoteUnits === command.quoteUnits &&
   order.displayLots === (command.displayLots ?? 0) &&
   order.trailBps === (command.trailBps ?? 0);
 
-/** What a stop holds that buys at the market and follows the price is reckoned from the price of the moment. */
+/**
+ * For a trailing stop that buys at the market, `ticks` was computed from the price at the time, so it cannot be
+ * compared.
+ */
 const isWorstOfTrail = ({ type, side, trailBps = 0 }: PlaceCommand): boolean =>
   trailBps > 0 && type === 'market' && side === 'buy';

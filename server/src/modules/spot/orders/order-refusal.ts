@@ -6,12 +6,12 @@ import { displayLotsMin } from '@bourse/core/trading/orders/iceberg.ts';
 import type { Market } from '../markets/market.ts';
 import { fullPriceText, quantityText, quoteText, unitsText } from '../views.ts';
 
-/** Hundredths of a percent. */
+/** Places of hundredths of a percent. */
 const PERCENT_PLACES = 2;
 
 /**
- * What the trading core can refuse an order for. What cannot trade as it asks is accepted and expires. The core has one name
- * for two bands: a person, and a program, is told which of them it was.
+ * Why the trading core can refuse an order. An order that merely cannot trade as it asks is accepted and expires. The
+ * core has one name for two bands; callers are told which one it was.
  */
 export type PlaceTradingRefusal =
   | 'WAITING_OUTSIDE_BAND'
@@ -33,10 +33,10 @@ export type PlaceTradingRefusal =
     >;
 
 /**
- * What the trading core said no to, in the words of the market: prices, quantities and sums as decimal text, and the field
- * that it is about.
+ * Translates a refusal by the trading core into terms of the market: prices, quantities and sums as decimal text, and
+ * the field concerned.
  *
- * @param isWaiting  of an order of a list whose turn has not come
+ * @param isWaiting  true for an order of a list whose turn has not come
  */
 export function toldRefusal(
   market: Market,
@@ -87,7 +87,7 @@ export function toldRefusal(
   }
 }
 
-/** Which prices are taken at the moment, of orders that wait or of all others, and which of an order's is not between them. */
+/** The prices allowed now, for waiting orders or for all others, and which price of the order is outside. */
 export function outsideBand(
   market: Market,
   { stopTicks }: PlaceCommand,
@@ -108,7 +108,7 @@ function fundsText(market: Market, command: PlaceCommand, needed: bigint, availa
   return { asset, needed: formatAmount(needed, scale), available: formatAmount(available, scale) };
 }
 
-/** The limit is one of worth; where the order has a price it is told as a quantity. */
+/** The limit is one of worth; if the order has a price, it is given as a quantity. */
 function largestText(market: Market, command: PlaceCommand, maxUnits: bigint): string {
   if (command.quoteUnits > 0) return quoteText(market, maxUnits * market.unitMinor);
   return quantityText(market, maxUnits / BigInt(Math.max(command.ticks, command.stopTicks, 1)));

@@ -11,7 +11,7 @@ import { orderOut } from '../views.ts';
 
 type OrderKeys = 'place' | 'cancel' | 'cancelAll' | 'replace' | 'placeList';
 
-/** Orders: asked for, taken back, replaced. */
+/** Endpoints that place, cancel and replace orders. */
 export function spotOrdersHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, OrderKeys> {
   return {
     place: async ({ clientRequestId, ...input }, { uid }) =>

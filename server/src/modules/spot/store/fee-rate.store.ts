@@ -1,7 +1,7 @@
 import type { FeeRates } from '@bourse/core/trading/fees.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Adds a fee table, the rates by VIP level from 0; one that is there stays as it is. */
+/** Adds a fee table, with the rates by VIP level from 0; an existing one stays as it is. */
 export async function insertFeeTable(tx: Tx, version: number, levels: readonly FeeRates[]): Promise<void> {
   await tx.query(
     `insert into spot.fee_rate (version, level, maker_ppm, taker_ppm)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { BasketRow, TokenRow } from '../queries/leveraged-token.query.ts';
 
-/** Adds a token that is not there yet. */
+/** Adds a token unless it exists. */
 export async function insertToken(tx: Tx, token: TokenRow, nowMs: number): Promise<void> {
   await tx.query(
     `insert into spot.leveraged_token (token, underlying, leverage, daily_fee_ppm, created_at_ms)
@@ -10,7 +10,7 @@ export async function insertToken(tx: Tx, token: TokenRow, nowMs: number): Promi
   );
 }
 
-/** Adds a basket. @returns false where another process has added one of this version: that one stays */
+/** Adds a basket. @returns false if another process has added one with this version, which then stays */
 export async function insertBasket(tx: Tx, basket: BasketRow): Promise<boolean> {
   const rows = await tx.query(
     `insert into spot.basket (token, version, position_e18, loan_e18, price_e18, reason, at_ms)

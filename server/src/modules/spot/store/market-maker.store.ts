@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** Says that an account makes markets; saying it again changes nothing. */
+/** Marks an account as a market maker; safe to repeat. */
 export async function insertMarketMaker(
   tx: Tx,
   maker: { readonly uid: string; readonly name: string; readonly nowMs: number },

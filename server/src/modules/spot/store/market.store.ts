@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { MarketTerms } from '../markets/market.ts';
 
-/** Adds a market that is not there yet. @returns false where its number or its symbol is taken */
+/** Adds a market. @returns false if its number or its symbol is taken */
 export async function insertMarket(tx: Tx, market: MarketTerms, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     `insert into spot.market (market, symbol, base, quote, kind, price_scale, tick, lot_minor, min_notional_minor,

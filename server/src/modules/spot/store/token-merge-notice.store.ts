@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 
 export type MergeNoticeKind = 'spot.mergeAnnounced' | 'spot.merged';
 
-/** A person who is still to be told of a merge. */
+/** A person who must still be told of a merge. */
 export interface MergeNotice {
   readonly kind: MergeNoticeKind;
   readonly uid: string;
@@ -11,7 +11,7 @@ export interface MergeNotice {
   readonly dueAtMs: number;
 }
 
-/** Notes who is to be told of a merge: one statement, however many there are. */
+/** Notes who must be told of a merge, in one statement whatever their number. */
 export async function insertMergeNotices(
   tx: Tx,
   mergeId: string,
@@ -24,7 +24,7 @@ export async function insertMergeNotices(
   );
 }
 
-/** Takes the next who are to be told, for the caller to tell in the same transaction; what another process tells is not among them. */
+/** Takes the next people to tell, skipping those that another process takes. Tell them in the same transaction. */
 export async function takeMergeNotices(tx: Tx, limit: number): Promise<MergeNotice[]> {
   const rows = await tx.query<{ kind: MergeNoticeKind; uid: string; token: string; ratio: number; due_at_ms: string }>(
     `delete from spot.token_merge_notice n

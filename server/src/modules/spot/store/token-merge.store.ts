@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { MergeShare, MergeState, TokenMerge } from '../queries/token-merge.query.ts';
 
-/** Announces a merge. @returns false where one of the token is under way */
+/** Announces a merge. @returns false if one of the token is under way */
 export async function insertMerge(
   tx: Tx,
   merge: Pick<TokenMerge, 'id' | 'token' | 'ratio' | 'announcedAtMs' | 'dueAtMs'>,
@@ -14,7 +14,7 @@ export async function insertMerge(
   return rows.length === 1;
 }
 
-/** Moves a merge on, once. @returns false where it is not in the state `from` any more */
+/** Moves a merge to its next state. @returns false if it is no longer in the state `from` */
 export async function moveMerge(
   tx: Tx,
   id: string,
@@ -29,9 +29,10 @@ export async function moveMerge(
 }
 
 /**
- * Moves a merge to `booked`, once, and notes where the trading core's rows are: trades up to there were of old tokens.
+ * Moves a merge to `booked`, once, and notes how far the trading core's rows are: trades up to there were in old
+ * tokens.
  *
- * @returns  false where it is not `planned` any more
+ * @returns false if it is no longer `planned`
  */
 export async function moveToBooked(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
@@ -43,7 +44,7 @@ export async function moveToBooked(tx: Tx, id: string, nowMs: number): Promise<b
   return rows.length === 1;
 }
 
-/** How far the charts of a merge are: this row was the last. */
+/** How far the charts of a merge have been recounted: the last row done. */
 export interface ChartPlace {
   readonly market: number;
   readonly step: string;
@@ -51,7 +52,8 @@ export interface ChartPlace {
 }
 
 /**
- * How far the charts of a merge are; null where it is not `booked`. Nobody else counts them until the transaction ends.
+ * Locks and returns how far the charts of a merge have been recounted, so that one process does it at a time; null if
+ * the merge is not `booked`.
  */
 export async function lockChartPlace(tx: Tx, id: string): Promise<ChartPlace | null> {
   const [row] = await tx.query<{ market: number; step: string; open_at_ms: string }>(

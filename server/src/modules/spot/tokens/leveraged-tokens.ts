@@ -9,20 +9,20 @@ const NAV_TO_PRICE = 10n ** 10n;
 /** Places of a basket's amounts. */
 const BASKET_PLACES = 18;
 
-/** A leveraged token with the baskets that it had, oldest first. */
+/** A leveraged token with all its baskets, oldest first. */
 export interface LeveragedToken extends TokenRow {
   readonly baskets: readonly BasketRow[];
 }
 
-/** A price with the 18 places that baskets are kept in. */
+/** A price at the 18 places of a basket's amounts. */
 export const basketPrice = ({ price }: Pick<Quote, 'price'>): bigint =>
   price.priceScale <= BASKET_PLACES
     ? price.priceUnits * 10n ** BigInt(BASKET_PLACES - price.priceScale)
     : price.priceUnits / 10n ** BigInt(price.priceScale - BASKET_PLACES);
 
 /**
- * The leveraged tokens in memory, and with them an index price: a token is worth its net asset value, now and in the past.
- * Every other coin's price is the inner source's.
+ * The leveraged tokens in memory. As a price source it gives a token its net asset value, now and in the past; prices
+ * of other coins come from the inner source.
  */
 export class LeveragedTokens implements PriceSource {
   readonly #inner: PriceSource;
@@ -32,7 +32,7 @@ export class LeveragedTokens implements PriceSource {
     this.#inner = inner;
   }
 
-  /** Reads what is new. */
+  /** Reads all tokens and baskets. */
   async refresh(db: Db): Promise<void> {
     const [tokens, baskets] = [await findTokens(db), await findBaskets(db)];
     this.#tokens = new Map(

@@ -9,12 +9,12 @@ import { lastPriceOf } from '../usecases/tokens/judge-premium.ts';
 import { nextDailyMs } from '../usecases/tokens/rebalance-tokens.ts';
 import { basketPrice } from './leveraged-tokens.ts';
 
-/** Places of a leverage that is shown. */
+/** Decimal places with which a leverage is shown. */
 const LEVERAGE_PLACES = 4;
-/** Places of an index price. */
+/** Decimal places of a net asset value. */
 const NAV_PLACES = 8;
 
-/** What stands behind a leveraged token. */
+/** Endpoint for what is behind a leveraged token. */
 export function spotTokenHttp(deps: SpotDeps): Pick<Handlers<typeof spotContract>, 'leveragedToken'> {
   const shown = (amount: bigint, places: number): string =>
     formatAmount(amount / 10n ** BigInt(BASKET_SCALE - places), places);
