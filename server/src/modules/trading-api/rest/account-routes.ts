@@ -8,7 +8,10 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import { type Caller, marketOf, type Routes } from './route.ts';
 
-/** Products that other exchanges have behind the same door: clients ask for them at the start, and are told that there is nothing. */
+/**
+ * Calls for products of other exchanges at the same address. Clients make them at their start, and are answered that
+ * there is nothing.
+ */
 const NOTHING_THERE: Routes = Object.fromEntries(
   [
     ['GET /fapi/v1/exchangeInfo', { symbols: [] }],
@@ -20,7 +23,7 @@ const NOTHING_THERE: Routes = Object.fromEntries(
   ].map(([path, body]) => [path, { weight: 1, access: 'anyone', run: () => say(body) } as const]),
 );
 
-/** The person's account, their fees and limits, and what their key may do. */
+/** The person's account, fees and limits, and what their key may do. */
 export const ACCOUNT_ROUTES: Routes = {
   ...NOTHING_THERE,
   'GET /api/v3/account': { weight: 20, access: 'read', run: readAccount },
@@ -32,7 +35,7 @@ export const ACCOUNT_ROUTES: Routes = {
   'GET /sapi/v1/asset/tradeFee': { weight: 1, access: 'read', run: readTradeFees },
 };
 
-/** Coins of which there is nothing are left out. */
+/** Coins without a balance are left out. */
 export async function balancesOf({ desk, assets }: TradingApiDeps, uid: string): Promise<CoinBalance[]> {
   await desk.waitForRows(uid);
   const rows = await desk.balances(uid);
@@ -85,6 +88,6 @@ function readOrderLimits({ limits, clock }: TradingApiDeps, _reader: Reader, { u
 
 async function readRestrictions({ db }: TradingApiDeps, _reader: Reader, { uid, keyId }: Caller): Promise<Answer> {
   const key = (await listKeys(db, uid)).find((each) => each.keyId === keyId);
-  // Revoked since it signed this.
+  // The key was revoked after the call was signed.
   return key ? say(restrictions(key)) : deny(FAULTS.keyRefused());
 }

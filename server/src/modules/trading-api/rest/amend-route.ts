@@ -12,7 +12,7 @@ import type { Reader } from '../wire/reader.ts';
 import { namedOrder } from './order-routes.ts';
 import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes } from './route.ts';
 
-/** Open orders that become smaller and keep their place in the queue. */
+/** Makes open orders smaller; they keep their place in the queue. */
 export const AMEND_ROUTES: Routes = {
   'PUT /api/v3/order/amend/keepPriority': { weight: 4, access: 'trade', orders: 1, run: amend },
   'GET /api/v3/order/amendments': { weight: 4, access: 'read', run: amendments },
@@ -21,7 +21,7 @@ export const AMEND_ROUTES: Routes = {
 async function amend(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   reader.required('newQty');
   const quantity = reader.decimal('newQty');
-  // A client may send an id with each call of its own accord. The order keeps the one it has, and the answer tells that one.
+  // Some clients send an id with every call. The order keeps the id that it has, and the answer shows that one.
   reader.clientId('newClientOrderId');
   const named = await namedOrder(deps, reader, uid);
   if ('fault' in named) return deny(named.fault);

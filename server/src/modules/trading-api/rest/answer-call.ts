@@ -40,8 +40,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
 const NOBODY: Caller = { keyId: '', uid: '', scopes: [] };
 
 /**
- * An unknown outcome is told as one, because the client must ask before it sends again; so is a database that went away in the
- * midst of what trades. Anything else is a fault of ours.
+ * An unknown outcome is reported as such, because the client must ask before it sends again; the same if the database
+ * was lost during a call that trades. Anything else is a bug of ours.
  */
 export function faultOfError(error: unknown, access: Route['access']): ApiFault | null {
   if (error instanceof OutcomeUnknown) return FAULTS.outcomeUnknown();
@@ -50,9 +50,9 @@ export function faultOfError(error: unknown, access: Route['access']): ApiFault 
 }
 
 /**
- * Answers one call over HTTP: which, how often, who, what.
+ * Answers one call over HTTP: finds it, applies limits, identifies the caller, and carries it out.
  *
- * @throws  what is a bug; the edge logs it and answers -1000
+ * @throws bugs; the edge logs them and answers -1000
  */
 export function answerCall(deps: TradingApiDeps, call: Call): Reply | Promise<Reply> {
   const route = ROUTES.get(`${call.method} ${call.path}`);

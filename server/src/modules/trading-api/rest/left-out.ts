@@ -1,15 +1,17 @@
-/** Calls that clients of this form know and that are not here, and why. */
+/** Calls that clients of this API know and that are deliberately missing here, and why. */
 interface LeftOut {
-  /** `GET /path`, without a method for all of them, with `*` at the end for it and all below; `v*` is any version. */
+  /** `GET /path`; without a method for all methods; `*` at the end includes everything below; `v*` is any version. */
   readonly calls: readonly string[];
-  /** What the same is called over a connection. */
+  /** The names of the same calls over a connection. */
   readonly methods?: readonly string[];
   readonly why: string;
 }
 
 const everyVersion = (...names: readonly string[]): string[] => names.map((name) => `/sapi/v*/${name}/*`);
 
-/** What is left out by decision. Each is answered -1020; the page for bot writers shows the same list. */
+/**
+ * The calls that are missing by decision. Each is answered with -1020, and the page for bot writers shows this list.
+ */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     calls: ['POST /api/v3/sor/order', 'POST /api/v3/sor/order/test', 'GET /api/v3/myAllocations'],
@@ -119,9 +121,9 @@ const BELOW = CALLS.filter((call) => call.endsWith('/*')).map(
 );
 const METHODS = new Set(LEFT_OUT.flatMap(({ methods = [] }) => methods));
 
-/** Whether a call that there is not is left out by decision. */
+/** Whether a call that does not exist here is missing by decision. */
 export const isLeftOut = (method: string, path: string): boolean =>
   EXACT.has(`${method} ${path}`) || EXACT.has(path) || BELOW.some((below) => below.test(path));
 
-/** The same of a method over a connection. */
+/** The same for a method over a connection. */
 export const isMethodLeftOut = (method: string): boolean => METHODS.has(method);

@@ -16,7 +16,7 @@ const placing =
   (deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> =>
     placeList(deps, reader, caller, form);
 
-/** Orders that hang together. */
+/** Order lists. */
 export const LIST_ROUTES: Routes = {
   'POST /api/v3/order/oco': { weight: 1, access: 'trade', orders: 2, run: placing('limitStop') },
   'POST /api/v3/orderList/oco': { weight: 1, access: 'trade', orders: 2, run: placing('oco') },
@@ -41,14 +41,14 @@ async function placeList(deps: TradingApiDeps, reader: Reader, { uid }: Caller, 
   return say(placedList(market, placed.value, response));
 }
 
-/** Where one of two alternatives would trade or wake at once, it stands on the wrong side of the market. */
+/** If one of two alternatives would trade or wake at once, it is on the wrong side of the market. */
 const listFault = (refusal: Refusal, form: ListForm): ApiFault => {
   const isCrossed = refusal.code === 'STOP_WOULD_TRIGGER' || refusal.code === 'POST_ONLY_WOULD_MATCH';
   if (!isCrossed || form === 'oto' || form === 'otoco') return faultOf(refusal);
   return FAULTS.orderRefused('The relationship of the prices for the orders is not correct.');
 };
 
-/** The list that one of two parameters names; null where there is none. */
+/** The list that one of two parameters names; null if there is none. */
 async function namedList(
   deps: TradingApiDeps,
   reader: Reader,
@@ -102,7 +102,7 @@ async function allLists(deps: TradingApiDeps, reader: Reader, { uid }: Caller): 
   return say(listsOut(deps, await deps.desk.lists({ account: Number(uid), ...wanted })));
 }
 
-/** Lists of markets that this process has not heard of yet are told with the next read. */
+/** Lists in markets that this process does not know yet are left out until the next read. */
 const listsOut = ({ symbols }: TradingApiDeps, lists: readonly ListedOrders[]): object[] =>
   lists.flatMap((list) => {
     const market = symbols.at(list.market);

@@ -7,13 +7,15 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import type { Caller, Routes } from './route.ts';
 
-/** A listen key holds so long after it was made or kept alive. */
+/** How long a listen key is valid after it was made or renewed. */
 const LISTEN_KEY_MS = HOUR_MS;
 const LISTEN_KEY_BYTES = 48;
-/** What a listen key looks like: 64 characters, which no stream's name has. */
+/** The form of a listen key: 64 characters, longer than any stream's name. */
 export const LISTEN_KEY = /^[A-Za-z0-9_-]{64}$/;
 
-/** Makes the address where a program hears of its owner, asked for with the key alone. */
+/**
+ * Makes listen keys, with which a program receives its owner's events. The call needs only the API key, no signature.
+ */
 export const LISTEN_ROUTES: Routes = {
   'POST /api/v3/userDataStream': { weight: 2, access: 'key', run: create },
   'PUT /api/v3/userDataStream': { weight: 2, access: 'key', run: keepAlive },

@@ -13,16 +13,16 @@ import { marketOf, marketsOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from 
 const LEVELS_USUAL = 100;
 const LEVELS_MAX = 5_000;
 
-/** Deep books are made level by level, so they weigh more. */
+/** Deep books are built level by level, so they weigh more. */
 const depthWeight = (reader: Reader): number => {
   const levels = Number(reader.text('limit') ?? LEVELS_USUAL);
   return levels <= 100 ? 5 : levels <= 500 ? 25 : levels <= 1_000 ? 50 : 250;
 };
 
-/** Steps by another clock than UTC are folded from many more rows: up to ten times the time of the others. */
+/** Steps by another clock than UTC are combined from many more rows and take up to ten times as long. */
 const chartWeight = (reader: Reader): number => (reader.zone('timeZone') === 0 ? 2 : 10);
 
-/** What everybody may read. */
+/** Calls that everybody may make. */
 export const MARKET_ROUTES: Routes = {
   'GET /api/v3/ping': { weight: 1, access: 'anyone', run: () => say({}) },
   'GET /api/v3/time': { weight: 1, access: 'anyone', run: ({ clock }) => say({ serverTime: clock.nowMs() }) },
@@ -68,7 +68,7 @@ async function readAggregates(deps: TradingApiDeps, reader: Reader): Promise<Ans
   return say(aggregated(rows).map((row) => aggregateTrade(market, row)));
 }
 
-/** The interval of a chart; the reader remembers one that there is not. */
+/** The interval of a chart; the reader keeps the fault if it is unknown. */
 function intervalOf(reader: Reader): KlineInterval | null {
   reader.required('interval');
   return reader.word('interval', KLINE_INTERVALS, FAULTS.badInterval);

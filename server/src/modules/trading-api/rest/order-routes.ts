@@ -17,8 +17,9 @@ import type { Reader } from '../wire/reader.ts';
 import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes, rangeOf } from './route.ts';
 
 /**
- * To end an order costs a tenth of what it costs to place one, in the core and in the rows. How many there are is known when
- * they have ended, so they are counted then; whoever has used up their weight by that is refused from the next call on.
+ * Ending an order costs the core and the rows a tenth of what placing one costs. How many orders a call ends is known
+ * only afterwards, so their weight is added then; a client that has exceeded its limit by that is refused from the next
+ * call on.
  */
 const ENDED_ORDERS_OF_WEIGHT = 10;
 
@@ -38,7 +39,7 @@ export const ORDER_ROUTES: Routes = {
   'GET /api/v3/myTrades': { weight: 20, access: 'read', run: myTrades },
 };
 
-/** A new order, cut to the grid of its market. */
+/** A new order, in ticks and lots of its market. */
 export function readRequest(
   deps: TradingApiDeps,
   reader: Reader,
@@ -69,7 +70,7 @@ async function placeOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller)
   return say(placedOrder(market, placed.value, request.response));
 }
 
-/** What nobody knows the outcome of is told with the id under which the order can be asked for. */
+/** An unknown outcome is reported with the id under which the client can ask for the order. */
 export const orUnknown = <Value extends object>(
   market: ApiMarket,
   named: { readonly clientOrderId: string } | { readonly listClientOrderId: string },
@@ -87,20 +88,20 @@ async function testOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller):
   return checked.ok ? say({}) : deny(faultOf(checked.refusal));
 }
 
-/** What the parameters are called that name an order. */
+/** The names of the parameters that identify an order. */
 interface OrderNames {
   readonly orderId: string;
   readonly clientId: string;
 }
 
-/** What they are called where an order is to be cancelled, with the id that the cancel itself gets. */
+/** The names of the parameters that identify an order to cancel, with the id for the cancellation itself. */
 export interface CancelNames extends OrderNames {
   readonly cancelId: string;
 }
 
 const NAMES: CancelNames = { orderId: 'orderId', clientId: 'origClientOrderId', cancelId: 'newClientOrderId' };
 
-/** The order that one of two parameters names, with all that its person was told; null where there is none. */
+/** The order that one of two parameters names, including everything that its person was told; null if there is none. */
 export async function namedOrder(
   deps: TradingApiDeps,
   reader: Reader,
@@ -115,7 +116,7 @@ export async function namedOrder(
   if (!market || reader.fault) return { fault: reader.fault! };
   await deps.desk.waitForRows(uid);
   const account = Number(uid);
-  // What looks like a name of ours may be one that its client gave, before such names were refused.
+  // A client may itself have given an id in our form, before such ids were refused.
   const given = clientId === null ? null : await findOrder(deps.db, { account, clientId });
   const id = orderId ?? (given ? null : orderIdIn(clientId!));
   const order = id === null ? given : await findOrder(deps.db, { account, orderId: id });
@@ -129,7 +130,7 @@ async function queryOrder(deps: TradingApiDeps, reader: Reader, { uid }: Caller)
   return named.order ? say(queriedOrder(named.market, named.order)) : deny(FAULTS.noSuchOrder());
 }
 
-/** What is to be cancelled: an open order, or why none of them can be. */
+/** The open order to cancel, or why it cannot be cancelled. */
 export async function orderToCancel(
   deps: TradingApiDeps,
   reader: Reader,
@@ -221,7 +222,7 @@ async function myTrades(deps: TradingApiDeps, reader: Reader, { uid }: Caller): 
   return say(rows.flatMap((row) => ownTrades(market, row, account)));
 }
 
-/** Orders of markets that this process has not heard of yet are told with the next read. */
+/** Orders in markets that this process does not know yet are left out until the next read. */
 const ordersOut = ({ symbols }: TradingApiDeps, orders: readonly OrderNow[]): object[] =>
   orders.flatMap((order) => {
     const market = symbols.at(order.market);

@@ -7,7 +7,7 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import { type Caller, marketOf, ROWS_MAX, ROWS_USUAL, type Routes } from './route.ts';
 
-/** Where orders of one person met and did not trade. */
+/** Meetings of one person's orders that were kept from trading. */
 export const PREVENTED_ROUTES: Routes = {
   'GET /api/v3/myPreventedMatches': {
     weight: (reader) => (reader.has('preventedMatchId') ? 2 : 20),
@@ -40,7 +40,7 @@ async function myPreventedMatches(deps: TradingApiDeps, reader: Reader, { uid }:
       tradeGroupId: Number(uid),
       selfTradePreventionMode: SELF_TRADE_NAMES[selfTrade],
       price: priceOf(market, ticks),
-      // What ended of the two: a taker that went by a sum has no quantity.
+      // Only the order that ended has a quantity here; a taker for a sum of quote has none.
       makerPreventedQuantity: selfTrade === 'expireTaker' ? undefined : quantityOf(market, makerLots),
       takerPreventedQuantity:
         selfTrade === 'expireMaker' || takerLots === 0 ? undefined : quantityOf(market, takerLots),

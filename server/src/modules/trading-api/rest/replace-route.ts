@@ -11,7 +11,7 @@ import type { Reader } from '../wire/reader.ts';
 import { orderToCancel, orUnknown, readRequest } from './order-routes.ts';
 import type { Caller, Routes } from './route.ts';
 
-/** A cancel and a new order in its place, as one command of the trading core. */
+/** Cancels an order and places a new one, as one command of the trading core. */
 export const REPLACE_ROUTES: Routes = {
   'POST /api/v3/order/cancelReplace': { weight: 1, access: 'trade', orders: 1, run: cancelReplace },
 };
@@ -22,7 +22,7 @@ const CANCEL_NAMES = {
   cancelId: 'cancelNewClientOrderId',
 } as const;
 
-/** What became of one of the two halves: its answer, its fault, or null where it was never tried. */
+/** The outcome of one of the two halves: its answer, its fault, or null if it was never tried. */
 type Half = { readonly ok: true; readonly body: object } | { readonly ok: false; readonly fault: ApiFault } | null;
 
 const wordOf = (half: Half): string => (half === null ? 'NOT_ATTEMPTED' : half.ok ? 'SUCCESS' : 'FAILURE');
@@ -32,7 +32,7 @@ function bodyOf(half: Half): object | null {
   return half.ok ? half.body : { code: half.fault.code, msg: half.fault.msg };
 }
 
-/** Answers normally where both were done, otherwise with a fault that tells of both. */
+/** A normal answer if both succeeded; otherwise a fault that reports both. */
 function answerOf(cancelled: Half, placed: Half): Answer {
   const data = {
     cancelResult: wordOf(cancelled),
@@ -45,8 +45,8 @@ function answerOf(cancelled: Half, placed: Half): Answer {
 }
 
 /**
- * Judges the form of the new order before anything is cancelled. STOP_ON_FAILURE places nothing where
- * nothing was cancelled; ALLOW_FAILURE places the order then as well.
+ * Checks the form of the new order before anything is cancelled. If nothing could be cancelled, STOP_ON_FAILURE places
+ * nothing, and ALLOW_FAILURE places the order all the same.
  */
 async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {
   reader.required('cancelReplaceMode');
@@ -79,7 +79,7 @@ async function cancelReplace(deps: TradingApiDeps, reader: Reader, caller: Calle
       );
     }
     if (placed.ok || placed.refusal.code !== 'ORDER_NOT_FOUND') return nothingCancelled(placed);
-    // The order ended between our look and the core's.
+    // The order ended after we looked and before the core's turn.
     cancelled = { ok: false, fault: FAULTS.cancelRefused() };
   }
   if (mode === 'STOP_ON_FAILURE') return answerOf(cancelled, null);

@@ -5,31 +5,31 @@ import { FAULTS } from '../wire/api-fault.ts';
 import type { Answer } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 
-/** The caller: the person behind the key, or an empty uid where anyone may call. */
+/** The caller: the person of the key; an empty uid if anyone may call. */
 export interface Caller {
   readonly keyId: string;
   readonly uid: string;
   readonly scopes: readonly ApiKeyScope[];
 }
 
-/** One call of the API: what it weighs, who may make it, and what it does. */
+/** One call of the API: its weight, who may make it, and what it does. */
 export interface Route {
   readonly weight: number | ((reader: Reader) => number);
-  /** `key`: whoever sends a key that may read, without a signature. */
+  /** `key`: anyone with a key that may read, without a signature. */
   readonly access: 'anyone' | 'key' | ApiKeyScope;
-  /** How many orders it counts for against those that a person may place. */
+  /** How many orders it counts as, towards the limit on a person's new orders. */
   readonly orders?: number;
   readonly run: (deps: TradingApiDeps, reader: Reader, caller: Caller) => Answer | Promise<Answer>;
 }
 
-/** How many rows a list has where nobody says, and at the most. */
+/** How many rows a list has by default, and at most. */
 export const ROWS_USUAL = 500;
 export const ROWS_MAX = 1_000;
 
-/** By `GET /api/v3/ping`. */
+/** By name, such as `GET /api/v3/ping`. */
 export type Routes = Readonly<Record<string, Route>>;
 
-/** The market that the parameter `symbol` names; the reader remembers it where there is none. */
+/** The market that the parameter `symbol` names; the reader keeps the fault if there is none. */
 export function marketOf({ symbols }: TradingApiDeps, reader: Reader): ApiMarket | null {
   const symbol = reader.symbol();
   if (reader.fault) return null;
@@ -38,7 +38,7 @@ export function marketOf({ symbols }: TradingApiDeps, reader: Reader): ApiMarket
   return market ?? null;
 }
 
-/** The markets that `symbol` or `symbols` name: one, some, or all where neither is there. */
+/** The markets that `symbol` or `symbols` name: one or some; all if both are absent. */
 export function marketsOf(
   deps: TradingApiDeps,
   reader: Reader,
@@ -57,7 +57,7 @@ export function marketsOf(
   return reader.fault ? null : { isOne: false, markets: markets.filter((market) => market !== undefined) };
 }
 
-/** A range of time; the reader remembers one that ends before it begins. */
+/** A range of time; the reader keeps the fault if it ends before it begins. */
 export function rangeOf(reader: Reader): { readonly fromMs: number | null; readonly toMs: number | null } {
   const range = { fromMs: reader.whole('startTime'), toMs: reader.whole('endTime') };
   if (range.fromMs !== null && range.toMs !== null && range.fromMs > range.toMs) reader.refuse(FAULTS.badCombination());

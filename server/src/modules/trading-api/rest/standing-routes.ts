@@ -11,7 +11,7 @@ import { balancesOf } from './account-routes.ts';
 import type { Caller, Routes } from './route.ts';
 import { coinOf, fundingOf, networksOf } from './wallet-routes.ts';
 
-/** How a person stands with the house: level, limits, saved addresses, the worth of each account, and what coins cost to withdraw. */
+/** The person's standing: level, limits, saved addresses, worth of each account, and what withdrawals of coins cost. */
 export const STANDING_ROUTES: Routes = {
   'GET /sapi/v1/account/info': { weight: 1, access: 'read', run: readInfo },
   'GET /sapi/v1/account/apiTradingStatus': { weight: 1, access: 'read', run: readTradingStatus },
@@ -21,13 +21,13 @@ export const STANDING_ROUTES: Routes = {
   'GET /sapi/v1/capital/withdraw/quota': { weight: 10, access: 'read', run: readQuota },
 };
 
-/** Products that there are not here are never switched on. */
+/** Products that do not exist here are always shown as disabled. */
 async function readInfo({ wallet }: TradingApiDeps, _reader: Reader, { uid }: Caller): Promise<Answer> {
   const { vipLevel } = await wallet.limits(uid);
   return say({ vipLevel, isMarginEnabled: false, isFutureEnabled: false, isOptionsEnabled: false });
 }
 
-/** Nobody is kept from trading by how their orders behave, so there is nothing that could set it off. */
+/** Nobody is banned from trading for how their orders behave, so nothing can trigger that. */
 function readTradingStatus({ clock }: TradingApiDeps): Answer {
   return say({ data: { isLocked: false, plannedRecoverTime: 0, triggerCondition: {}, updateTime: clock.nowMs() } });
 }
@@ -47,7 +47,7 @@ async function readWorth(deps: TradingApiDeps, reader: Reader, { uid }: Caller):
   return say([wallet('Spot', spot), wallet('Funding', funding)]);
 }
 
-/** What has no price counts for nothing. */
+/** A balance without a price counts as zero. */
 function worthIn(deps: TradingApiDeps, balance: CoinBalance, quote: string): bigint {
   const price = priceIn(deps, balance.asset, quote);
   return price === null ? 0n : worthMinor(balance, price);
@@ -69,7 +69,7 @@ async function readSavedAddresses(deps: TradingApiDeps, _reader: Reader, { uid }
   return say((await deps.wallet.savedAddresses(uid)).map((row) => savedAddress(row, nowMs)));
 }
 
-/** What is not left counts as used, also where it is the limit of thirty days that leaves less. */
+/** Whatever is not left counts as used, even if it is the limit of thirty days that leaves less. */
 async function readQuota({ wallet }: TradingApiDeps, _reader: Reader, { uid }: Caller): Promise<Answer> {
   const { limitUsdt, remainingUsdt } = await wallet.limits(uid);
   const limitMinor = readAmount(limitUsdt, USDT_SCALE);

@@ -21,7 +21,7 @@ import { type Answer, deny, say } from '../wire/call.ts';
 import type { Reader } from '../wire/reader.ts';
 import { marketOf, marketsOf, type Routes } from './route.ts';
 
-/** How many symbols a call names; null where it means all. */
+/** How many symbols a call names; null if it asks for all. */
 function namedCount(reader: Reader): number | null {
   if (reader.has('symbol')) return 1;
   return reader.has('symbols') ? reader.symbols().length : null;
@@ -40,7 +40,7 @@ const SPAN_WEIGHT_MAX = 200;
 const spanWeight = (reader: Reader): number =>
   Math.min(SPAN_WEIGHT_MAX, SPAN_WEIGHT * Math.max(1, namedCount(reader) ?? 1));
 
-/** Prices of now, and of the time before. */
+/** Present prices, and those of recent spans of time. */
 export const TICKER_ROUTES: Routes = {
   'GET /api/v3/avgPrice': { weight: 2, access: 'anyone', run: readAverage },
   'GET /api/v3/ticker': { weight: spanWeight, access: 'anyone', run: readRolling },
@@ -64,7 +64,7 @@ interface Wanted {
   readonly markets: readonly ApiMarket[];
 }
 
-/** The markets that are named, of the status that is asked for. */
+/** The markets that the call names, with the status that it asks for. */
 function wantedOf(deps: TradingApiDeps, reader: Reader): Wanted | null {
   const status = reader.word('symbolStatus', ['TRADING', 'HALT', 'BREAK'], FAULTS.badSymbolStatus);
   const wanted = marketsOf(deps, reader);
@@ -76,7 +76,7 @@ function wantedOf(deps: TradingApiDeps, reader: Reader): Wanted | null {
   return reader.fault ? null : { isOne: wanted.isOne, markets };
 }
 
-/** Answers one object for one market, a list for some or all. */
+/** Answers one object for one market, and a list for some or all. */
 function eachMarket(
   deps: TradingApiDeps,
   reader: Reader,
@@ -88,7 +88,7 @@ function eachMarket(
   return say(wanted.isOne ? rows[0] : rows);
 }
 
-/** FULL where nothing is said. */
+/** The default is FULL. */
 const isMini = (reader: Reader): boolean => reader.word('type', ['FULL', 'MINI'], FAULTS.badTickerType) === 'MINI';
 
 function readAverage(deps: TradingApiDeps, reader: Reader): Answer {
@@ -106,7 +106,7 @@ function readTicker24(deps: TradingApiDeps, reader: Reader): Answer {
 
 const WINDOW = /^(?:([1-9]|[1-5][0-9])m|([1-9]|1[0-9]|2[0-3])h|([1-7])d)$/;
 
-/** 1m to 59m, 1h to 23h, 1d to 7d; a day where nothing is said. */
+/** 1m to 59m, 1h to 23h, 1d to 7d; the default is a day. */
 function windowOf(reader: Reader): number {
   const text = reader.text('windowSize') ?? '1d';
   const [, minutes = 0, hours = 0, days = 0] = WINDOW.exec(text) ?? [];
@@ -121,7 +121,7 @@ async function readRolling(deps: TradingApiDeps, reader: Reader): Promise<Answer
   return readSpan(deps, reader, { fromMs: windowOpenOf(nowMs, windowMs), closeAtMs: nowMs, nowMs });
 }
 
-/** The day that is running by some clock. */
+/** The current day by a given clock. */
 async function readTradingDay(deps: TradingApiDeps, reader: Reader): Promise<Answer> {
   const zoneMs = reader.zone('timeZone');
   const nowMs = deps.clock.nowMs();

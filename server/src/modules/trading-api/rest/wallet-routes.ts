@@ -28,7 +28,7 @@ import { type Caller, ROWS_MAX, type Routes, rangeOf } from './route.ts';
 const COIN = /^[A-Z0-9]{2,12}$/;
 const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
 
-/** What the wallet tells, and moves between the person's own accounts. */
+/** Deposits, withdrawals and balances, and transfers between the person's own accounts. */
 export const WALLET_ROUTES: Routes = {
   'GET /sapi/v1/capital/config/getall': { weight: 10, access: 'read', run: readCoins },
   'GET /sapi/v1/capital/deposit/address': { weight: 10, access: 'read', run: readDepositAddress },
@@ -53,14 +53,14 @@ async function readCoins(deps: TradingApiDeps, _reader: Reader, { uid }: Caller)
   );
 }
 
-/** The networks that a coin moves on, in the order in which they are offered. */
+/** The networks on which a coin moves, in the order in which they are offered. */
 export const networksOf = ({ assets }: TradingApiDeps, asset: string): CoinFacts['networks'] =>
   assets.networksOf(asset).flatMap((terms) => {
     const network = assets.network(terms.network);
     return network ? [{ terms, network }] : [];
   });
 
-/** A coin that there is; the reader remembers another word. */
+/** A coin that exists; otherwise the reader keeps the fault. */
 export function coinOf(deps: TradingApiDeps, reader: Reader, name = 'coin'): string | null {
   const coin = reader.text(name);
   if (coin === null) return null;
@@ -73,7 +73,7 @@ function readDepositAddress(deps: TradingApiDeps, reader: Reader, caller: Caller
   return tellDepositAddress(deps, reader, caller, depositAddress);
 }
 
-/** The same as a list: a person has one address of a coin on a network. */
+/** The same as a list, of one: a person has one address of a coin on a network. */
 function readDepositAddresses(deps: TradingApiDeps, reader: Reader, caller: Caller): Promise<Answer> {
   return tellDepositAddress(deps, reader, caller, (target) => [depositAddressRow(target)]);
 }
@@ -114,7 +114,7 @@ async function readDeposits(deps: TradingApiDeps, reader: Reader, { uid }: Calle
 async function readWithdrawals(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   const { filter, status, offset } = filterOf(deps, reader);
   const ids = reader.text('idList')?.split(',') ?? null;
-  // No withdrawal was ever asked for with an id of a program's own.
+  // Withdrawals never have an id given by a program, so this filter finds none.
   const isNone = reader.has('withdrawOrderId');
   if (reader.fault) return deny(reader.fault);
   if (isNone) return say([]);
@@ -126,7 +126,7 @@ async function readWithdrawals(deps: TradingApiDeps, reader: Reader, { uid }: Ca
   return say(rows.slice(offset).map(withdrawal));
 }
 
-/** The coin that is asked for, or every one; and what each is worth, where that is wanted. */
+/** The coin asked for, or all; and whether to say what each is worth. */
 function assetsAsked(deps: TradingApiDeps, reader: Reader) {
   const asset = coinOf(deps, reader, 'asset');
   const wanted = reader.word('needBtcValuation', ['true', 'false'], () => FAULTS.badValue('needBtcValuation'));
@@ -160,14 +160,15 @@ const TRANSFER_TYPES: Readonly<Record<'MAIN_FUNDING' | 'FUNDING_MAIN', { from: O
   FUNDING_MAIN: { from: 'funding', to: 'spot' },
 };
 
-/** Between which accounts; the reader remembers a pair that this exchange does not have. */
+/** The pair of accounts; the reader keeps the fault if this exchange does not have it. */
 function typeOf(reader: Reader): keyof typeof TRANSFER_TYPES {
   reader.required('type');
   return reader.word('type', ['MAIN_FUNDING', 'FUNDING_MAIN'], () => FAULTS.badValue('type')) ?? 'MAIN_FUNDING';
 }
 
 /**
- * Moves a coin between the person's own accounts. With a `clientTranId` a repeat moves nothing and is answered as the first.
+ * Moves a coin between the person's own accounts. With a `clientTranId`, a repeat moves nothing and gets the first
+ * answer.
  */
 async function transfer(deps: TradingApiDeps, reader: Reader, { uid }: Caller): Promise<Answer> {
   const type = typeOf(reader);
