@@ -3,7 +3,7 @@ import type { ListedKey } from '../../../platform/api-keys/kept-keys.ts';
 import type { ApiMarket } from '../ports.ts';
 import { amountOf, wireSymbol } from './decimals.ts';
 
-/** What a person has of one coin in the spot account. */
+/** A person's balance of one coin in the spot account. */
 export interface CoinBalance {
   readonly asset: string;
   readonly scale: number;
@@ -12,7 +12,7 @@ export interface CoinBalance {
 }
 
 const PPM_PLACES = 6;
-/** Rates of the old fields are hundredths of a percent, and whole numbers. */
+/** The older fields have rates as whole hundredths of a percent. */
 const PPM_OF_BASIS_POINT = 100;
 
 export const rateOf = (ppm: number): string => amountOf(BigInt(ppm), PPM_PLACES);
@@ -31,7 +31,7 @@ export interface AccountFacts {
   readonly updatedAtMs: number;
 }
 
-/** The spot account with everything in it. */
+/** The spot account with all its balances. */
 export function account({ uid, balances, fees, canTrade, updatedAtMs }: AccountFacts): object {
   return {
     makerCommission: Math.floor(fees.makerPpm / PPM_OF_BASIS_POINT),
@@ -64,14 +64,14 @@ export const tradeFee = (market: ApiMarket, fees: FeeRates): object => ({
   takerCommission: rateOf(fees.takerPpm),
 });
 
-/** What a key may do, and from where. Products that there are not here are never permitted. */
+/** What a key may do, and from where. Products that do not exist here are never permitted. */
 export const restrictions = ({ scopes, ips, createdAtMs }: ListedKey): object => ({
   ipRestrict: ips.length > 0,
   createTime: createdAtMs,
   enableReading: scopes.includes('read'),
   enableSpotAndMarginTrading: scopes.includes('trade'),
   permitsUniversalTransfer: scopes.includes('transfer'),
-  // The scope exists and no call uses it.
+  // The scope exists, but no call uses it yet.
   enableWithdrawals: false,
   enableInternalTransfer: false,
   enableMargin: false,

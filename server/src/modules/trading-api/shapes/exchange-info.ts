@@ -9,14 +9,14 @@ import type { ApiMarket } from '../ports.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol } from './decimals.ts';
 
 /**
- * Orders that an account may have open, stops among them. The trading core counts over all markets, so each market may have
- * all of them. Order lists have no limit of their own: each of their orders counts.
+ * How many orders an account may have open, stops included. The trading core counts over all markets, so all of them
+ * may be in one. Order lists have no separate limit: each of their orders counts.
  */
 const ORDERS_MAX = DEFAULT_LIMITS.openOrdersMax;
-/** A quantity that no order reaches is no limit that anybody could reckon with; a billion lots is one. */
+/** A limit far beyond any order would mean nothing to clients, so we show one that is merely large. */
 const LOTS_MAX = 8_000_000_000_000;
 
-/** A limit of new orders. */
+/** A limit on new orders. */
 export const orderLimit = ({ interval, intervalNum, max }: OrderLimit) => ({
   rateLimitType: 'ORDERS',
   interval,
@@ -29,7 +29,7 @@ const RATE_LIMITS = [
   ...ORDER_LIMITS.map(orderLimit),
 ];
 
-/** What a client reads first: limits, markets, and what their prices and quantities are multiples of. */
+/** What a client reads first: limits, markets, and the steps of their prices and quantities. */
 export function exchangeInfo(
   markets: readonly ApiMarket[],
   isHalted: (market: ApiMarket) => boolean,
@@ -121,8 +121,8 @@ function filtersOf(market: ApiMarket): object[] {
 const MILLION = 1_000_000n;
 
 /**
- * The bands, where there are any, as multiples of the reference price: that of orders which go into the book, and the wider one
- * of stops and of what waits for its turn in a list.
+ * The price bands, if any, as multiples of the reference price: one for orders that go into the book, and a wider one
+ * for stops and orders that wait for their turn in a list.
  */
 function bandOf({ bandPpm }: ApiMarket): object[] {
   if (bandPpm === 0) return [];

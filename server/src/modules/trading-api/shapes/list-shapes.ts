@@ -7,11 +7,11 @@ import { cancelledOrder, placedOrder } from './order-shapes.ts';
 
 const CONTINGENCY = { oco: 'OCO', oto: 'OTO', otoco: 'OTO' } as const;
 
-/** Whether nothing of a list is open or waits for its turn. */
+/** Whether no order of a list is open or waits for its turn. */
 export const isDone = ({ orders }: Pick<ListedOrders, 'orders'>): boolean =>
   orders.every(({ closeReason }) => closeReason !== null);
 
-/** What a list is called that its client gave no id. */
+/** The client id of a list; one made from the list's id if the client gave none. */
 const listClientIdOf = ({ id, clientId }: Pick<ListedOrders, 'id' | 'clientId'>): string =>
   clientIdOf({ id, clientId });
 
@@ -22,7 +22,7 @@ const membersOf = (market: ApiMarket, { orders }: ListedOrders): object[] =>
     clientOrderId: clientIdOf(order),
   }));
 
-/** A list as a query tells it. */
+/** A list in the answer to a query. */
 export const queriedList = (market: ApiMarket, list: ListedOrders): object => ({
   orderListId: list.id,
   contingencyType: CONTINGENCY[list.contingency],
@@ -45,7 +45,7 @@ export const placedList = (market: ApiMarket, { list, trades }: PlacedList, resp
   }),
 });
 
-/** The answer to the cancelling of a list: those of its orders that ended by it. */
+/** The answer to the cancelling of a list: the orders that ended by it. */
 export const cancelledList = (
   market: ApiMarket,
   list: ListedOrders,
@@ -58,7 +58,7 @@ export const cancelledList = (
     .map((order) => cancelledOrder(market, order, cancelId)),
 });
 
-/** What a person hears when a list was placed, or when nothing of it is open any more. */
+/** The event when a list was placed, or when none of its orders is open any more. */
 export const listStatus = (
   market: ApiMarket,
   list: ListedOrders,

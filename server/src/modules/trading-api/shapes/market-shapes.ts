@@ -2,9 +2,9 @@ import { type Kline, klineNextOpen } from '@bourse/core/spot/kline.ts';
 import type { ApiChart, ApiMarket, BookLevel, MarketView, PublicTrade } from '../ports.ts';
 import { priceOf, quantityOf, quoteOf } from './decimals.ts';
 
-/** Trades of one taker, one moment, one price and one side, that follow each other. */
+/** Consecutive trades of one taker, at one moment and one price. */
 export interface AggregateTrade extends PublicTrade {
-  /** The id of the last one; `tradeId` is the first. */
+  /** The id of its last trade; `tradeId` is the first. */
   readonly lastTradeId: number;
 }
 
@@ -27,10 +27,9 @@ export const trade = (market: ApiMarket, { tradeId, atMs, ticks, lots, isBuyerTa
 });
 
 /**
- * Joins trades that a taker made at one price in one moment. The id of an aggregate is that of its first trade, so it stays
- * the same however many trades were asked for.
+ * Joins trades that a taker made at one price and one moment. The id of an aggregate is that of its first trade.
  *
- * @param trades  in the order of their ids
+ * @param trades  sorted by id
  */
 export function aggregated(trades: readonly PublicTrade[]): AggregateTrade[] {
   const joined: AggregateTrade[] = [];

@@ -35,10 +35,10 @@ export const statusOf = ({
   return tradedLots > 0 ? 'PARTIALLY_FILLED' : 'NEW';
 };
 
-/** What a list is called that an order is of. */
+/** The id of an order's list; -1 if it has none. */
 export const listIdOf = ({ listId }: Pick<OrderNow, 'listId'>): number => (listId > 0 ? listId : -1);
 
-/** What a client calls an order of this kind. */
+/** The API's type for this kind of order. */
 export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 'isPostOnly'>): OrderType {
   if (order.trigger === 'none') return order.isMarket ? 'MARKET' : order.isPostOnly ? 'LIMIT_MAKER' : 'LIMIT';
   const isStop = (order.trigger === 'above') === order.isBuy;
@@ -46,15 +46,15 @@ export function typeOf(order: Pick<OrderNow, 'trigger' | 'isBuy' | 'isMarket' | 
   return isStop ? 'STOP_LOSS_LIMIT' : 'TAKE_PROFIT_LIMIT';
 }
 
-/** A market order is not good for longer than the moment, but this wire says GTC of it. */
+/** A market order ends at once, but clients of this API expect GTC for it. */
 export const timeInForceOf = (order: Pick<OrderNow, 'isMarket' | 'timeInForce'>): string =>
   order.isMarket ? 'GTC' : order.timeInForce.toUpperCase();
 
-/** An order for a sum of quote names no quantity: this wire shows what it has bought so far instead. */
+/** For an order with a sum of quote instead of a quantity this API shows what has been bought so far. */
 const quantityOfOrder = (market: ApiMarket, order: OrderNow): string =>
   quantityOf(market, order.quoteUnits > 0 ? order.tradedLots : order.lots);
 
-/** What an order is, in every answer. What an answer does not say is undefined, which JSON leaves out. */
+/** The fields of an order that every answer has. What an answer does not say is undefined, which JSON leaves out. */
 function core(market: ApiMarket, order: OrderNow) {
   return {
     symbol: wireSymbol(market),
@@ -75,7 +75,7 @@ function core(market: ApiMarket, order: OrderNow) {
     trailingDelta: order.trailBps > 0 ? order.trailBps : undefined,
     trailingTime: order.trailBps > 0 ? trailingTimeOf(order) : undefined,
     selfTradePreventionMode: SELF_TRADE_NAMES[order.selfTrade],
-    // Written where they are said: an object that grows is copied for each field.
+    // All fields are listed from the start, because adding a field later copies the object.
     transactTime: undefined as number | undefined,
     workingTime: undefined as number | undefined,
     fills: undefined as readonly Fill[] | undefined,
@@ -93,10 +93,10 @@ interface Fill {
 /** When an order began to work; -1 for a stop that waits. */
 const workingTimeOf = (order: OrderNow): number => (order.isWaiting ? -1 : order.createdAtMs);
 
-/** Since when a stop has followed the price; -1 before it does. */
+/** Since when a stop has followed the price; -1 if it does not yet. */
 export const trailingTimeOf = ({ trackingAtMs }: OrderNow): number => (trackingAtMs > 0 ? trackingAtMs : -1);
 
-/** An order as a query tells it. */
+/** An order in the answer to a query. */
 export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
   ...core(market, order),
   stopPrice: priceOf(market, order.stopTicks),
@@ -107,7 +107,7 @@ export const queriedOrder = (market: ApiMarket, order: OrderNow): object => ({
   workingTime: workingTimeOf(order),
 });
 
-/** An order as the answer to its cancelling tells it. */
+/** An order in the answer to its cancelling. */
 export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: string): object => ({
   ...core(market, order),
   origClientOrderId: clientIdOf(order),
@@ -115,7 +115,7 @@ export const cancelledOrder = (market: ApiMarket, order: OrderNow, cancelId: str
   transactTime: order.updatedAtMs,
 });
 
-/** An order as the answer to its amending tells it, which has names of its own. */
+/** An order in the answer to its amending, where some fields have other names. */
 export function amendedOrder(market: ApiMarket, order: OrderNow): object {
   const told = core(market, order);
   return {
@@ -139,7 +139,7 @@ export function amendedOrder(market: ApiMarket, order: OrderNow): object {
   };
 }
 
-/** The answer to a new order, as much of it as was asked for. */
+/** The answer to a new order, as detailed as was asked for. */
 export function placedOrder(market: ApiMarket, { order, trades }: Placed, response: ResponseType): object {
   if (response === 'ACK') {
     const { symbol, orderId, orderListId, clientOrderId } = core(market, order);
@@ -162,19 +162,19 @@ export function placedOrder(market: ApiMarket, { order, trades }: Placed, respon
   return result;
 }
 
-/** A fee with the coin that it was taken in. */
+/** A fee and its coin. */
 const commission = (market: ApiMarket, minor: bigint, isInBase: boolean) =>
   isInBase
     ? { commission: baseOf(market, minor), commissionAsset: market.base }
     : { commission: quoteOf(market, minor), commissionAsset: market.quote };
 
-/** A trade as an account sees it: twice, where it was both sides. */
+/** A trade as an account sees it: twice, if the account was both sides. */
 export const ownTrades = (market: ApiMarket, trade: OwnTrade, account: number): object[] => [
   ...(trade.makerAccount === account ? [ownTrade(market, trade, true)] : []),
   ...(trade.takerAccount === account ? [ownTrade(market, trade, false)] : []),
 ];
 
-/** A trade with the lists that its orders are of; 0 for none. */
+/** A trade with the ids of its orders' lists; 0 for none. */
 export interface OwnTrade extends TradeNow {
   readonly makerListId: number;
   readonly takerListId: number;

@@ -35,7 +35,7 @@ export const aggregateEvent = (market: ApiMarket, trade: AggregateTrade, nowMs: 
   ...aggregateTrade(market, trade),
 });
 
-/** What changed in a book: every level from one update to another. */
+/** What changed in a book: every changed level between two updates. */
 export function depthEvent(
   market: ApiMarket,
   change: Pick<BookChange, 'previous' | 'sequence'> & { readonly levels: Iterable<LevelNow> },
@@ -67,7 +67,7 @@ export function bookTickerEvent(market: ApiMarket, view: MarketView): object {
   };
 }
 
-/** A step of a chart. Ids of trades are 0 where nobody traded in it. */
+/** A step of a chart. Trade ids are 0 if it has no trades. */
 export const klineEvent = (
   market: ApiMarket,
   { interval, zoneMs }: Pick<ApiChart, 'interval' | 'zoneMs'>,
@@ -111,7 +111,7 @@ export function tickerEvent(market: ApiMarket, day: DayOfMarket, nowMs: number):
   };
 }
 
-/** A window that rolls. */
+/** A ticker over a rolling window. */
 export const rollingEvent = (
   market: ApiMarket,
   { window, view }: { readonly window: StreamWindow; readonly view: MarketView },

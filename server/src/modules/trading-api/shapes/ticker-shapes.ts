@@ -5,7 +5,7 @@ import { type Kline, klineOpenOf } from '@bourse/core/spot/kline.ts';
 import type { ApiMarket, BookLevel, MarketView, PublicTrade } from '../ports.ts';
 import { amountOf, priceOf, quantityOf, quoteOf, wireSymbol, ZERO } from './decimals.ts';
 
-/** Windows that roll and are streamed. */
+/** The rolling windows that are streamed. */
 export const STREAM_WINDOWS = { '1h': HOUR_MS, '4h': 4 * HOUR_MS, '1d': DAY_MS } as const;
 export type StreamWindow = keyof typeof STREAM_WINDOWS;
 
@@ -14,11 +14,11 @@ interface Span {
   readonly figures: DayFigures;
   readonly openAtMs: number;
   readonly closeAtMs: number;
-  /** The first of its trades, which are numbered without a gap. */
+  /** The id of its first trade; trades are numbered without gaps. */
   readonly firstTradeId: number;
 }
 
-/** The last 24 hours of a market, and the best of its book. */
+/** The last 24 hours of a market, with the best prices of its book. */
 export interface DayOfMarket extends Span {
   readonly lastTrade: PublicTrade | null;
   readonly bid: BookLevel;
@@ -27,19 +27,19 @@ export interface DayOfMarket extends Span {
 
 const NO_LEVEL: BookLevel = [0, 0];
 
-/** The best of a book. */
+/** The best prices of a book. */
 export const bestOf = ({ bids, asks }: MarketView): { readonly bid: BookLevel; readonly ask: BookLevel } => ({
   bid: bids.best(1)[0] ?? NO_LEVEL,
   ask: asks.best(1)[0] ?? NO_LEVEL,
 });
 
-/** The same with what has not been told yet. */
+/** The same including changes that were not sent yet. */
 export function bestNow(view: MarketView): { readonly bid: BookLevel; readonly ask: BookLevel } {
   const { bids, asks } = view.book(1);
   return { bid: bids[0] ?? NO_LEVEL, ask: asks[0] ?? NO_LEVEL };
 }
 
-/** The last price of a market, ticks; 0 where nobody ever traded. */
+/** The last price of a market in ticks; 0 if there was never a trade. */
 export const lastOf = (view: MarketView, nowMs: number): number => view.lastTicks || view.day.figures(nowMs).lastTicks;
 
 export function dayOf(view: MarketView, nowMs: number): DayOfMarket {
@@ -54,17 +54,17 @@ export function dayOf(view: MarketView, nowMs: number): DayOfMarket {
   };
 }
 
-/** What changed hands in a span of time; where nothing did, all prices are the last one. */
+/** What changed hands in a span of time; without trades all prices are the last one. */
 export function spanOf(sum: Kline | null, span: Omit<Span, 'figures'>, lastTicks: number): Span {
   const quiet = { openTicks: lastTicks, highTicks: lastTicks, lowTicks: lastTicks, lastTicks };
   const nothing = { ...quiet, baseLots: 0n, quoteMinor: 0n, tradeCount: 0 };
   return { ...span, figures: sum ? { ...sum, lastTicks: sum.closeTicks } : nothing };
 }
 
-/** When a window opens that ends at a moment: with a minute, so it is wider than its name by less than one. */
+/** When a window begins that ends at a moment: at a full minute, so it is up to a minute longer than its name says. */
 export const windowOpenOf = (nowMs: number, windowMs: number): number => klineOpenOf('1m', nowMs) - windowMs;
 
-/** A window that rolls, of what is in memory. */
+/** A rolling window, from what is in memory. */
 export function rollingOf(view: MarketView, windowMs: number, nowMs: number): Span {
   const openAtMs = windowOpenOf(nowMs, windowMs);
   const sum = view.day.since(openAtMs);
@@ -72,7 +72,7 @@ export function rollingOf(view: MarketView, windowMs: number, nowMs: number): Sp
   return spanOf(sum, { openAtMs, closeAtMs: nowMs, firstTradeId }, lastOf(view, nowMs));
 }
 
-/** What a ticker says, as numbers in text; REST and streams name them differently. */
+/** The figures of a ticker as text; REST and streams name them differently. */
 export function spanTexts(market: ApiMarket, { figures, openAtMs, closeAtMs, firstTradeId }: Span) {
   const { openTicks, lastTicks, baseLots, quoteMinor, tradeCount } = figures;
   const isTraded = tradeCount > 0;
@@ -94,7 +94,7 @@ export function spanTexts(market: ApiMarket, { figures, openAtMs, closeAtMs, fir
   };
 }
 
-/** The same of the last 24 hours, with what is best in the book. */
+/** The same for the last 24 hours, with the best prices of the book. */
 export const dayTexts = (market: ApiMarket, day: DayOfMarket) => ({
   ...spanTexts(market, day),
   lastQuantity: quantityOf(market, day.lastTrade?.lots ?? 0),
@@ -156,10 +156,10 @@ export const tickerBook = (market: ApiMarket, { bid, ask }: Pick<DayOfMarket, 'b
   askQty: quantityOf(market, ask[1]),
 });
 
-/** Minutes that the average price is made of. */
+/** How many minutes the average price covers. */
 export const AVERAGE_MINUTES = 5;
 
-/** The average price of five minutes; the last price where nobody traded in them. */
+/** The average price of five minutes; the last price if there were no trades. */
 export function averageNow(market: ApiMarket, view: MarketView, nowMs: number) {
   const sum = view.day.since(klineOpenOf('1m', nowMs) - (AVERAGE_MINUTES - 1) * MINUTE_MS);
   return {
@@ -175,7 +175,7 @@ export function averageNow(market: ApiMarket, view: MarketView, nowMs: number) {
 const signedPrice = ({ grid }: ApiMarket, ticks: number): string =>
   amountOf(BigInt(ticks) * grid.tick, grid.priceScale);
 
-/** Thousandths of a percent, toward zero. */
+/** A percentage with three places, rounded toward zero. */
 function percent(fromTicks: number, toTicks: number): string {
   const thousandths = mulDiv(BigInt(toTicks - fromTicks), 100_000n, BigInt(fromTicks), 'down');
   const sign = thousandths < 0n ? '-' : '';
@@ -185,7 +185,7 @@ function percent(fromTicks: number, toTicks: number): string {
 
 const AVERAGE_PLACES = 8;
 
-/** What was paid for one coin on average, rounded down. */
+/** The average price of one coin, rounded down. */
 function averagePrice(market: ApiMarket, quoteMinor: bigint, lots: bigint): string {
   const { grid, baseScale, quoteScale } = market;
   const numerator = quoteMinor * 10n ** BigInt(baseScale + AVERAGE_PLACES);

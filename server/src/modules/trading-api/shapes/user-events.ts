@@ -63,13 +63,16 @@ function report({ market, order, atMs, nowMs, tradedLots, tradedUnits, kind, sta
   };
 }
 
-/** Why an order of a list expired, in the words of this wire; other ends have no such word. */
+/** The API's word for why an order of a list expired; other ends have none. */
 const expiryOf = (reason: NonNullable<OrderNow['closeReason']>): object => {
   if (reason === 'listEnded') return { eR: 'OCO_TRIGGER' };
   return reason === 'notPlaced' ? { eR: 'REJECTED' } : {};
 };
 
-/** The trades of a step by the orders of both sides, in order: one look at each, because a step may have ten thousand of both. */
+/**
+ * The trades of a step by order, for both sides, in order. It looks at each trade once, because a step may have ten
+ * thousand trades and orders.
+ */
 export function tradesByOrder<Trade extends Pick<TradeNow, 'makerOrder' | 'takerOrder'>>(
   trades: readonly Trade[],
 ): ReadonlyMap<number, readonly Trade[]> {
@@ -85,11 +88,11 @@ export function tradesByOrder<Trade extends Pick<TradeNow, 'makerOrder' | 'taker
 }
 
 /**
- * What an order's client hears of one step: that it came or became smaller, each of its trades, and that it ended.
+ * The events of an order in one step: that it was placed or became smaller, each of its trades, and that it ended.
  *
- * @param order   as it is behind the step
- * @param trades  its trades of the step, in order
- * @param isNew   whether the step brought it
+ * @param order   as it is after the step
+ * @param trades  its trades in the step, in order
+ * @param isNew   whether it was placed in this step
  */
 export function reportsOf(
   market: ApiMarket,
@@ -126,7 +129,7 @@ export function reportsOf(
   return reports;
 }
 
-/** Balances that changed, as they are now. */
+/** The balances that changed, as they are now. */
 export const accountPosition = (balances: readonly CoinBalance[], atMs: number, nowMs: number): object => ({
   e: 'outboundAccountPosition',
   E: nowMs,

@@ -13,7 +13,7 @@ export type WithdrawalRow = OutputOf<typeof withdrawals.history>['rows'][number]
 export type SavedAddressRow = OutputOf<typeof addressBook.addresses>['rows'][number];
 export type DepositTarget = OutputOf<typeof deposits.depositAddress>;
 
-/** 0 on its way, 1 done, 2 turned back, 6 credited and not yet free to leave. */
+/** 0 pending, 1 done, 2 rejected, 6 credited but not withdrawable yet. */
 const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {
   DETECTED: 0,
   CONFIRMING: 0,
@@ -26,7 +26,7 @@ const DEPOSIT_STATUS: Readonly<Record<DepositRow['state'], number>> = {
   REORGED: 2,
 };
 
-/** 0 asked for, 1 cancelled, 2 waits for approval, 3 rejected, 4 being sent, 5 failed, 6 done. */
+/** 0 requested, 1 cancelled, 2 waits for approval, 3 rejected, 4 being sent, 5 failed, 6 done. */
 const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalRow['state'], number>> = {
   SUBMITTED: 0,
   COOLING: 0,
@@ -45,7 +45,7 @@ const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalRow['state'], number>> = {
 export const depositStatus = (row: DepositRow): number => DEPOSIT_STATUS[row.state];
 export const withdrawalStatus = (row: WithdrawalRow): number => WITHDRAWAL_STATUS[row.state];
 
-/** Networks are told in capitals here: ETH, BTC. */
+/** This API writes networks in capitals: ETH, BTC. */
 const wireNetwork = (network: string): string => network.toUpperCase();
 
 const isInternal = (kind: DepositRow['kind']): 0 | 1 => (kind === 'ONCHAIN' ? 0 : 1);
@@ -62,7 +62,7 @@ export const deposit = (row: DepositRow): object => ({
   insertTime: row.atMs,
   completeTime: row.state === 'COMPLETED' ? row.updatedAtMs : null,
   transferType: isInternal(row.kind),
-  // One that is worth too much to be credited before it is final needs all of them.
+  // A deposit that must be final before it is credited needs all confirmations.
   confirmTimes: `${row.confirmations}/${row.finalOnly === null ? row.confirmationsCredit : row.confirmationsUnlock}`,
   unlockConfirm: row.confirmationsUnlock,
   walletType: 1,
@@ -104,7 +104,7 @@ export const depositAddressRow = ({ asset, address, memo }: DepositTarget): obje
   isDefault: 1,
 });
 
-/** An address of the address book; one that is for every coin of a network names none. */
+/** An entry of the address book; one that is for every coin of a network names no coin. */
 export const savedAddress = (row: SavedAddressRow, nowMs: number): object => ({
   address: row.address ?? '',
   addressTag: row.memo ?? '',
@@ -124,7 +124,7 @@ export interface CoinFacts {
   readonly heldMinor: bigint;
 }
 
-/** A coin with its networks: what can come, what can leave, and what that costs. */
+/** A coin with its networks: what can be deposited and withdrawn, and what that costs. */
 export function coinConfig({ coin, networks, isTraded, availableMinor, heldMinor }: CoinFacts): object {
   const list = networks.map(({ terms, network }, at) => networkConfig(coin, terms, network, at === 0));
   return {
@@ -148,7 +148,9 @@ export function coinConfig({ coin, networks, isTraded, availableMinor, heldMinor
 const mayArrive = (terms: CoinNetwork, network: Network): boolean => !(terms.depositPaused ?? network.depositPaused);
 const mayLeave = (terms: CoinNetwork, network: Network): boolean => !(terms.withdrawPaused ?? network.withdrawPaused);
 
-/** What a withdrawal of a coin costs and may be at least, on the network that is offered first; and whether it is open at all. */
+/**
+ * The fee and minimum of a coin's withdrawals on the network that is offered first, and whether they are open at all.
+ */
 export function assetDetail({ coin, networks }: Pick<CoinFacts, 'coin' | 'networks'>): object {
   const [first] = networks;
   return {
@@ -190,23 +192,23 @@ function networkConfig(coin: Coin, terms: CoinNetwork, network: Network, isDefau
   };
 }
 
-/** A price that need not be a decimal. */
+/** A price as a fraction, which need not be a finite decimal. */
 export interface Quotient {
   readonly above: bigint;
   readonly below: bigint;
 }
 
-/** What a balance is worth in minor units of eight places, rounded down. */
+/** What a balance is worth, in minor units of eight places, rounded down. */
 export function worthMinor({ availableMinor, heldMinor, scale }: CoinBalance, price: Quotient): bigint {
   const above = (availableMinor + heldMinor) * price.above * 10n ** BigInt(PLACES_MIN);
   return mulDiv(above, 1n, price.below * 10n ** BigInt(scale), 'down');
 }
 
-/** What a balance is worth in BTC; 0 where nobody asked or knows. */
+/** What a balance is worth in BTC; 0 if that was not asked for or is unknown. */
 const worthOf = (balance: CoinBalance, btcPrice: Quotient | null): string =>
   btcPrice === null ? '0' : amountOf(worthMinor(balance, btcPrice), PLACES_MIN);
 
-/** A coin of the spot account. */
+/** A coin in the spot account. */
 export const userAsset = (balance: CoinBalance, btcPrice: Quotient | null): object => ({
   asset: balance.asset,
   free: amountOf(balance.availableMinor, balance.scale),
@@ -217,7 +219,7 @@ export const userAsset = (balance: CoinBalance, btcPrice: Quotient | null): obje
   btcValuation: worthOf(balance, btcPrice),
 });
 
-/** A coin of the funding account. What is held there waits for a withdrawal or another end. */
+/** A coin in the funding account. What is held there waits for a withdrawal or the like. */
 export const fundingAsset = (balance: CoinBalance, btcPrice: Quotient | null): object => ({
   asset: balance.asset,
   free: amountOf(balance.availableMinor, balance.scale),
@@ -227,12 +229,15 @@ export const fundingAsset = (balance: CoinBalance, btcPrice: Quotient | null): o
   btcValuation: worthOf(balance, btcPrice),
 });
 
-/** The random bits of an id that are told beside its milliseconds: together they are a whole number that JSON can say. */
+/**
+ * How many random bits of an id are shown beside its milliseconds, so that both together are a whole number that JSON
+ * can hold.
+ */
 const TRAN_ID_BITS = 10n;
-/** 2020: counted from then, the number has at most fifteen places until 2050. Some clients turn longer ones into something else. */
+/** Counted from 2020, the number has at most fifteen digits until 2050; some clients corrupt longer ones. */
 const TRAN_ID_FROM_MS = BigInt(Date.UTC(2020, 0, 1));
 
-/** A transfer's id as a whole number: when it was made, and ten bits that tell two of one millisecond apart. */
+/** A transfer's id as a whole number: its time, and ten bits to distinguish transfers of one millisecond. */
 export function tranIdOf(id: string): number {
   const hex = id.replaceAll('-', '');
   const sinceMs = BigInt(`0x${hex.slice(0, 12)}`) - TRAN_ID_FROM_MS;
