@@ -14,7 +14,7 @@ import { Subscriptions } from './subscriptions.ts';
 import type { UserHub } from './user-hub.ts';
 import { type MessageId, messageIdOf, readMessage, type Speaker, type Wire } from './wire.ts';
 
-/** Calls over a connection, and the same over HTTP. */
+/** Methods over a connection, and the same calls over HTTP. */
 const METHODS: Readonly<Record<string, string>> = {
   ping: 'GET /api/v3/ping',
   time: 'GET /api/v3/time',
@@ -58,7 +58,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'userDataStream.ping': 'PUT /api/v3/userDataStream',
   'userDataStream.stop': 'DELETE /api/v3/userDataStream',
 };
-/** What is about the connection itself. */
+/** Methods about the connection itself. */
 const OWN_METHODS = [
   'session.logon',
   'session.status',
@@ -69,20 +69,20 @@ const OWN_METHODS = [
   'userDataStream.unsubscribe',
 ] as const;
 type OwnMethod = (typeof OWN_METHODS)[number];
-/** Everything that may be asked over a connection. */
+/** Every method that can be called over a connection. */
 export const METHOD_NAMES: readonly string[] = [...Object.keys(METHODS), ...OWN_METHODS];
 const OWN_WEIGHT = 2;
-/** A key that was revoked, or whose owner is frozen, hears nothing any more after so long. */
+/** How often keys are checked: after a key was revoked or its owner frozen, nothing is sent any longer than this. */
 const KEY_CHECK_MS = 500;
 const CALLS_UNDER_WAY_MAX = 100;
 
-/** A connection for calls and for what a person hears of themselves: `/ws-api/v3`. */
+/** A connection for calls and for a person's own events: `/ws-api/v3`. */
 export class CallSession implements Speaker {
   readonly #deps: TradingApiDeps;
   readonly #wire: Wire;
   readonly #logon: Logon;
   readonly #subscriptions: Subscriptions;
-  /** Whether answers tell what was used, where a call does not say it. */
+  /** Whether answers show used limits if the call does not say. */
   readonly #tellsLimits: boolean;
   #underWay = 0;
   #isClosed = false;
@@ -109,7 +109,7 @@ export class CallSession implements Speaker {
       await this.#handle(id, method, params ?? {});
     } finally {
       this.#underWay -= 1;
-      // What was begun before the connection closed must not outlive it.
+      // Something that began before the connection closed must not outlive it.
       if (this.#isClosed) this.onClosed();
     }
   }
@@ -127,7 +127,7 @@ export class CallSession implements Speaker {
 
   async #handle(id: MessageId, method: string, json: Readonly<Record<string, unknown>>): Promise<void> {
     const { returnRateLimits, ...rest } = json;
-    // The flag is part of what was signed, so it is read and not taken away.
+    // The flag is read but not removed, because it is part of what was signed.
     const parameters = parametersOfJson({ ...rest, ...(returnRateLimits === undefined ? {} : { returnRateLimits }) });
     if (!(parameters instanceof Map)) return this.#answer(id, deny(parameters as ApiFault), null);
     const own = OWN_METHODS.find((each) => each === method);
@@ -222,7 +222,7 @@ export class CallSession implements Speaker {
   async #subscribe(parameters: Parameters, isOfLogon: boolean): Promise<Answer> {
     const caller = isOfLogon ? await this.#logon.ownerOf(new Map()) : await this.#logon.callerOf(parameters, 'read');
     if ('fault' in caller) return deny(caller.fault);
-    // The logon may have ended, or another one followed it, while its key was read.
+    // The logon may have ended, or been replaced, while its key was read.
     if (isOfLogon && this.#logon.key?.keyId !== caller.keyId) return deny(FAULTS.keyMalformed());
     const subscriptionId = this.#subscriptions.start({ keyId: caller.keyId, uid: caller.uid, isOfLogon });
     if (subscriptionId === null) return deny(FAULTS.alreadySubscribed());

@@ -17,29 +17,29 @@ import {
 import { averageNow, dayOf } from '../shapes/ticker-shapes.ts';
 import type { StreamKind } from './stream-name.ts';
 
-/** A step of a chart is ended so long after its time, because its last trades are told when their rows are there. */
+/** How long after its end a step of a chart is closed: its last trades arrive with their rows. */
 const LATE_MS = 250;
 
-/** Hears the events of a stream, each as JSON. */
+/** Receives the events of a stream, each as JSON. */
 export type Listener = (name: string, json: string) => void;
 
-/** What a channel looks at when it has something to say. */
+/** What a channel needs to see when it makes an event. */
 export interface Sight {
   readonly market: ApiMarket;
   readonly view: MarketView;
   readonly nowMs: number;
 }
 
-/** One stream that somebody follows. Each event is made once, for all who follow. */
+/** One stream that somebody follows. Each event is made once for all followers. */
 export class Channel {
   readonly name: string;
   readonly stream: StreamKind;
   readonly #listeners = new Set<Listener>();
   readonly #chart: Chart | null;
   readonly #slow: SlowBook | null;
-  /** The average price that was told last. */
+  /** The average price that was sent last. */
   #average = '';
-  /** Something changed since the last beat; at first everything has. */
+  /** True if something changed since the last beat; at first everything has. */
   #isDue = true;
 
   constructor(name: string, stream: StreamKind) {
@@ -61,13 +61,13 @@ export class Channel {
     this.#listeners.delete(listener);
   }
 
-  /** Somebody new follows, who is told what there is. */
+  /** A new follower must be sent the present state. */
   markDue(): void {
     this.#isDue = true;
     this.#chart?.repeat();
   }
 
-  /** Trades of its market, in order. */
+  /** Takes trades of its market, in order. */
   takeTrades(trades: readonly PublicTrade[], { market, nowMs }: Sight): void {
     this.#isDue = true;
     if (this.stream.kind === 'trade') for (const trade of trades) this.#say(tradeEvent(market, trade, nowMs));
@@ -75,17 +75,17 @@ export class Channel {
       for (const trade of aggregated(trades)) this.#say(aggregateEvent(market, trade, nowMs));
   }
 
-  /** What moves its chart, and a trade in it before which there may be others. */
+  /** Takes what moves its chart. `firstTradeId` shows whether trades before it may be missing. */
   takeKline(piece: Kline, firstTradeId: number): void {
     this.#chart?.take(piece, firstTradeId);
   }
 
-  /** Its chart goes on from here. */
+  /** Gives its chart what it continues from. */
   seed(seed: KlineSeed): void {
     this.#chart?.begin(seed);
   }
 
-  /** Steps were missed: what its chart knew may be less than happened. */
+  /** Steps were missed, so its chart may lack trades. */
   forget(): void {
     this.#isDue = true;
     this.#chart?.forget();
@@ -93,7 +93,7 @@ export class Channel {
 
   takeBook(change: BookChange, sight: Sight): void {
     const { stream } = this;
-    // Some know nothing of the book.
+    // Some streams do not depend on the book.
     if (stream.kind !== 'rolling' && stream.kind !== 'avgPrice') this.#isDue = true;
     if (this.#slow) this.#slow.take(change);
     else if (stream.kind === 'depth') this.#say(depthEvent(sight.market, change, sight.nowMs));
@@ -101,7 +101,7 @@ export class Channel {
     else if (stream.kind === 'bookTicker') this.#say(bookTickerEvent(sight.market, sight.view));
   }
 
-  /** Called once a second, for what is told no faster than that. */
+  /** Called once a second, for events that are sent at most that often. */
   beat(sight: Sight): void {
     const { stream } = this;
     const { market, view, nowMs } = sight;
@@ -121,7 +121,7 @@ export class Channel {
     if (change) this.#say(depthEvent(market, change, nowMs));
   }
 
-  /** The chart of which it has to be read what its running step goes on from; null where nothing has to be. */
+  /** The chart for which a seed must be read; null if none is needed. */
   get chartToRead(): Chart['grid'] | null {
     return this.#chart?.isSeeded === false ? this.#chart.grid : null;
   }
@@ -134,7 +134,7 @@ export class Channel {
     });
   }
 
-  /** It moves as minutes leave it as well: it is told when it is another one. */
+  /** The average also changes as minutes leave it, so it is sent whenever it differs. */
   #sayAverage({ market, view, nowMs }: Sight): void {
     const average = averageNow(market, view, nowMs);
     const told = `${average.price} ${average.lastTradeAtMs}`;
@@ -149,14 +149,15 @@ export class Channel {
   }
 }
 
-/** Gathers what changes in a book between two beats. */
+/** Collects the changes of a book between two beats. */
 class SlowBook {
   #levels = new Map<string, LevelNow>();
   #previous: number | null = null;
   #sequence = 0;
 
   take({ previous, sequence, levels }: BookChange): void {
-    // Where a change is missing, what was gathered is told with its gap, so that a program that keeps a book sees it.
+    // If a change was missed, the gap between the sequences stays visible, so that programs which keep a book notice
+    // it.
     this.#previous ??= previous;
     this.#sequence = sequence;
     for (const level of levels) this.#levels.set(`${level.side}${level.ticks}`, level);
@@ -173,11 +174,14 @@ class SlowBook {
 
 type Grid = Extract<StreamKind, { readonly kind: 'kline' }>;
 
-/** A chart whose running step is told when it changed, and once more when it ended. It says nothing before it was seeded. */
+/**
+ * A chart whose running step is sent when it changed, and once more when it ended. Nothing is sent before it has a
+ * seed.
+ */
 class Chart {
   readonly grid: Pick<Grid, 'interval' | 'zoneMs'>;
   #running: RunningKline | null = null;
-  /** What came while the seed was being read. */
+  /** What arrived while the seed was being read. */
   #waiting: { readonly piece: Kline; readonly firstTradeId: number }[] = [];
 
   constructor({ interval, zoneMs }: Grid) {

@@ -7,23 +7,23 @@ import { messageIdOf, POLICY_VIOLATION, readMessage, type Speaker, type Wire } f
 
 const PATH = /^\/(?:stream\/)?ws\/([^/]+)$/;
 const NORMAL = 1000;
-/** Whether the key holds is looked up so often; a key that was revoked is believed a little longer. */
+/** How often it is checked that the key is still valid; a revoked key works a little longer. */
 const CHECK_MS = 2_000;
 
-/** The listen key that an address names; null for an address of market streams. */
+/** The listen key in an address; null for the address of a market stream. */
 export const listenKeyIn = (path: string): string | null => {
   const name = PATH.exec(path)?.[1] ?? '';
   return LISTEN_KEY.test(name) ? name : null;
 };
 
-/** A connection on which a program hears of its owner: `/ws/<listenKey>`. Nothing can be asked on it. */
+/** A connection on which a program receives its owner's events: `/ws/<listenKey>`. It accepts no calls. */
 export class ListenSession implements Speaker {
   readonly #deps: TradingApiDeps;
   readonly #wire: Wire;
   #leave: (() => void) | null = null;
   #checking: NodeJS.Timeout | null = null;
   #isClosed = false;
-  /** Resolves when it is known whether there is anything to hear. */
+  /** Resolves when it is known whether the key is valid. */
   readonly #found: Promise<void>;
 
   constructor(deps: TradingApiDeps, users: UserHub, wire: Wire, listenKey: string) {
@@ -54,7 +54,7 @@ export class ListenSession implements Speaker {
     if (this.#checking) clearInterval(this.#checking);
   }
 
-  /** Null where the key does not hold, or must not be used from here. */
+  /** Null if the key is not valid, or must not be used from this address. */
   async #find(listenKey: string): Promise<ListenKey | null> {
     const { db, clock, ring } = this.#deps;
     const found = await findListenKey(db, listenKey, clock.nowMs()).catch(() => null);
@@ -63,7 +63,7 @@ export class ListenSession implements Speaker {
 
   async #check(listenKey: string): Promise<void> {
     const { db, clock, ring } = this.#deps;
-    // While the database is away nothing happens that could be heard.
+    // While the database cannot be reached no events happen, so the connection may stay.
     const found = await findListenKey(db, listenKey, clock.nowMs()).catch(() => undefined);
     const holds = found === undefined || (found !== null && (await mayHear(ring, found.keyId, this.#wire.ip)));
     if (holds || this.#isClosed) return;

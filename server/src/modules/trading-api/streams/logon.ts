@@ -14,7 +14,7 @@ import { signedJsonText } from '../wire/signature.ts';
 import type { Logons } from './logons.ts';
 import type { Wire } from './wire.ts';
 
-/** Who calls over a connection: whoever signed the call, or else the key with which it has logged on. */
+/** Who makes a call over a connection: whoever signed it, or else the key that has logged on. */
 export class Logon {
   readonly #deps: TradingApiDeps;
   readonly #logons: Logons;
@@ -22,10 +22,10 @@ export class Logon {
   readonly #onEnded: () => void;
   readonly connectedAtMs: number;
   #current: { readonly key: RingKey; readonly sinceMs: number; readonly forget: () => void } | null = null;
-  /** A call that was sent behind a logon waits for it. */
+  /** Calls sent after a logon wait for it. */
   #underWay: Promise<unknown> = Promise.resolve();
 
-  /** @param onEnded  called when the key does not hold any more, or its person was logged out of everything */
+  /** @param onEnded called when the key is no longer valid, or its person was logged out everywhere */
   constructor(deps: TradingApiDeps, logons: Logons, wire: Wire, onEnded: () => void) {
     this.#deps = deps;
     this.#logons = logons;
@@ -43,9 +43,9 @@ export class Logon {
   }
 
   /**
-   * Logs on with the key that signed these parameters, in place of another one.
+   * Logs on with the key that signed these parameters, replacing an earlier one.
    *
-   * @refuses  as a signed call | -4056 a key with a secret: it would be worth as much as its signature
+   * @refuses as a signed call | -4056 for a key with a secret, because we could then imitate its owner
    */
   logOn(parameters: Parameters): Promise<Judged> {
     const asked = this.#underWay.then(() => this.#judgeLogon(parameters));
@@ -53,7 +53,7 @@ export class Logon {
     return asked;
   }
 
-  /** Resolves when what was sent before has logged on, or has not. */
+  /** Resolves when earlier logons have ended, whether they succeeded or not. */
   async settled(): Promise<void> {
     await this.#underWay;
   }
@@ -63,7 +63,7 @@ export class Logon {
     this.#current = null;
   }
 
-  /** Whose call this is: signed by itself, or by the key that has logged on. */
+  /** The caller: whoever signed the call, or the key that has logged on. */
   async callerOf(parameters: Parameters, scope: SignedCall['scope']): Promise<Judged> {
     await this.settled();
     const own = this.#keyInPlaceOf(parameters);
@@ -75,7 +75,7 @@ export class Logon {
     return { fault: FAULTS.keyRefused() };
   }
 
-  /** Whose key this is, of a call that nobody signs. */
+  /** The owner of the key in a call that needs no signature. */
   async ownerOf(parameters: Parameters): Promise<Judged> {
     await this.settled();
     const own = this.#keyInPlaceOf(parameters);
@@ -83,7 +83,7 @@ export class Logon {
     return this.#admitted(caller);
   }
 
-  /** Ends the logon where its key does not hold any more. While the database is away it does. */
+  /** Ends the logon if its key is no longer valid. While the database cannot be reached it stays. */
   async check(): Promise<void> {
     const own = this.key;
     if (!own) return;
@@ -109,7 +109,7 @@ export class Logon {
     return this.#admitted(await authorize(this.#deps.ring, call, () => this.#deps.clock.nowMs()));
   }
 
-  /** The key that has logged on, where a call names no other and is not signed. */
+  /** The key that has logged on, if a call names no other and is not signed. */
   #keyInPlaceOf(parameters: Parameters): RingKey | null {
     const named = parameters.get('apiKey') ?? '';
     const isSigned = (parameters.get('signature') ?? '') !== '';

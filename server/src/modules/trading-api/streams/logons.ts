@@ -1,10 +1,10 @@
-/** Connections that have logged on with a key, by the person whose key it is. */
+/** Connections that have logged on with a key, by the key's owner. */
 export class Logons {
   readonly #endsByUid = new Map<string, Set<() => void>>();
 
   /**
-   * @param end  called when the person was logged out of everything
-   * @returns    forgets the connection
+   * @param end  called when the person was logged out everywhere
+   * @returns a function that forgets the connection
    */
   add(uid: string, end: () => void): () => void {
     const ends = this.#endsByUid.get(uid) ?? new Set();

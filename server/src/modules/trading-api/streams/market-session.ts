@@ -9,7 +9,7 @@ export class MarketSession implements Speaker {
   readonly #hub: StreamHub;
   readonly #wire: Wire;
   readonly #followed = new Set<string>();
-  /** True where each event is told together with the name of its stream. */
+  /** True if each event is sent together with the name of its stream. */
   #isCombined: boolean;
   readonly #tell = (name: string, json: string): void =>
     this.#wire.send(this.#isCombined ? `{"stream":${JSON.stringify(name)},"data":${json}}` : json);
@@ -43,7 +43,7 @@ export class MarketSession implements Speaker {
     this.#leave([...this.#followed]);
   }
 
-  /** Follows all of them, or none. */
+  /** Follows all of the streams, or none. */
   #follow(names: readonly string[]): boolean {
     const fresh = names.filter((name) => !this.#followed.has(name));
     for (const [at, name] of fresh.entries()) {
@@ -83,7 +83,7 @@ type Reply = { readonly result: unknown } | { readonly error: { readonly code: n
 
 const refusal = (code: number, msg: string): Reply => ({ error: { code, msg } });
 
-/** The streams that the address names. A number behind `/ws/` only tells a client's connections apart. */
+/** The streams in the address. A number after `/ws/` only distinguishes a client's connections. */
 function firstStreams({ path, query }: Wire): string[] {
   const rest = path === '/stream' ? (new URLSearchParams(query).get('streams') ?? '') : (SINGLE.exec(path)?.[1] ?? '');
   const names = decoded(rest)
@@ -100,5 +100,5 @@ function decoded(text: string): string {
   }
 }
 
-/** Addresses that market streams are offered at. */
+/** Whether an address serves market streams. */
 export const isMarketPath = (path: string): boolean => path === '/stream' || SINGLE.test(path);

@@ -10,21 +10,21 @@ import { Channel, type Listener, type Sight } from './channel.ts';
 import { OF_ALL, type OfAllKind, readStreamName } from './stream-name.ts';
 
 const BEAT_MS = 1_000;
-/** The rows of a minute may come so long after it: what is summed up sooner may lack its last trades. */
+/** How long after a minute its rows may still arrive; sums made earlier may lack its last trades. */
 const TURN_MS = 1_000;
 
-/** A stream of all markets, and who follows it. */
+/** A stream of all markets, and its followers. */
 interface OfAll {
   readonly name: string;
   readonly stream: OfAllKind;
   readonly listeners: Set<Listener>;
 }
 
-/** Every stream that somebody follows; what nobody follows costs nothing. */
+/** Every stream that somebody follows; the others cost nothing. */
 export class StreamHub {
   readonly #deps: TradingApiDeps;
   readonly #log: Logger;
-  /** Channels by market, then by the name of the stream. */
+  /** Channels by market, then by name of the stream. */
   readonly #channels = new Map<number, Map<string, Channel>>();
   readonly #ofAll: readonly OfAll[] = [...OF_ALL].map(([name, stream]) => ({ name, stream, listeners: new Set() }));
   /** Channels whose chart is being read. */
@@ -55,7 +55,7 @@ export class StreamHub {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** @returns false where there is no such stream */
+  /** @returns false if there is no such stream */
   follow(name: string, listener: Listener): boolean {
     const read = readStreamName(name);
     if (!read) return false;
@@ -91,7 +91,7 @@ export class StreamHub {
     if (ofMarket.size === 0) this.#channels.delete(market.market);
   }
 
-  /** Reads what a chart goes on from, where it is not known yet. */
+  /** Reads what a chart continues from, if it is not known yet. */
   #readChart({ market }: ApiMarket, channel: Channel): void {
     const chart = channel.chartToRead;
     const nowMs = this.#deps.clock.nowMs();
@@ -104,7 +104,7 @@ export class StreamHub {
       .klineSeed({ market, ...chart, nowMs, closeTicks })
       .then(
         (seed) => channel.seed(seed),
-        // It is tried again with the next beat.
+        // The next beat tries again.
         (error: Error) => this.#log.warn({ err: error }, 'a chart could not be read'),
       )
       .finally(() => this.#reading.delete(channel));
@@ -167,7 +167,7 @@ export class StreamHub {
     }
   }
 
-  /** What the stream of all markets says of some of them. */
+  /** The rows that a stream of all markets sends about some of them. */
   #rowsOf(stream: OfAllKind, numbers: Iterable<number>): object[] {
     const nowMs = this.#deps.clock.nowMs();
     return [...numbers].flatMap((number) => {

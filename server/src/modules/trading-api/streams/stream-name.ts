@@ -2,7 +2,7 @@ import { HOUR_MS } from '@bourse/core/calendar/durations.ts';
 import { KLINE_INTERVALS, type KlineInterval } from '@bourse/core/spot/kline.ts';
 import { STREAM_WINDOWS, type StreamWindow } from '../shapes/ticker-shapes.ts';
 
-/** What a stream of one market tells. */
+/** What a stream of one market sends. */
 export type StreamKind =
   | { readonly kind: 'trade' | 'aggTrade' | 'ticker' | 'miniTicker' | 'bookTicker' | 'avgPrice' }
   | { readonly kind: 'rolling'; readonly window: StreamWindow }
@@ -15,14 +15,14 @@ export type StreamName =
   | { readonly isOfAll: false; readonly symbol: string; readonly stream: StreamKind }
   | { readonly isOfAll: true; readonly stream: OfAllKind };
 
-/** What a stream of all markets tells: lists of what changed in a second, or each change of a book. */
+/** What a stream of all markets sends: lists of what changed in a second, or each change of a book. */
 export type OfAllKind =
   | { readonly kind: 'ticker' | 'miniTicker' | 'bookTicker' }
   | { readonly kind: 'rolling'; readonly window: StreamWindow };
 
 const windowOf = (text: string | undefined) => WINDOWS.find((each) => each === text);
 const WINDOWS = Object.keys(STREAM_WINDOWS) as readonly StreamWindow[];
-/** By their names. */
+/** Streams of all markets by name. */
 export const OF_ALL: ReadonlyMap<string, OfAllKind> = new Map<string, OfAllKind>([
   ['!ticker@arr', { kind: 'ticker' }],
   ['!miniTicker@arr', { kind: 'miniTicker' }],
@@ -30,12 +30,12 @@ export const OF_ALL: ReadonlyMap<string, OfAllKind> = new Map<string, OfAllKind>
   ...WINDOWS.map((window): [string, OfAllKind] => [`!ticker_${window}@arr`, { kind: 'rolling', window }]),
 ]);
 const OF_ONE = /^([a-z0-9]{2,24})@([A-Za-z]+)(5|10|20)?(?:_([0-9A-Za-z]{2,3}))?(?:@(100ms|1000ms|\+08:00))?$/;
-/** The one other clock that charts are streamed by. */
+/** The only other time zone for streamed charts. */
 const EAST = '+08:00';
 const EAST_MS = 8 * HOUR_MS;
 const PLAIN = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'avgPrice'] as const;
 
-/** Reads the name of a stream; null for a name that no stream has. */
+/** Reads the name of a stream; null for an unknown name. */
 export function readStreamName(name: string): StreamName | null {
   const ofAll = OF_ALL.get(name);
   if (ofAll) return { isOfAll: true, stream: ofAll };

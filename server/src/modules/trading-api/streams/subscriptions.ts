@@ -1,17 +1,17 @@
 import type { UserHub } from './user-hub.ts';
 import type { Wire } from './wire.ts';
 
-/** What a connection hears of one person. */
+/** A connection's subscription to one person's events. */
 interface Subscription {
   readonly id: number;
   readonly keyId: string;
   readonly uid: string;
-  /** True where it was started by logging on, and ends with that. */
+  /** True if it was started through a logon, and ends with it. */
   readonly isOfLogon: boolean;
   readonly leave: () => void;
 }
 
-/** People whose own events a connection hears: each once, by whichever key. */
+/** The people whose own events a connection receives, each once, by whichever key. */
 export class Subscriptions {
   readonly #users: UserHub;
   readonly #wire: Wire;
@@ -29,7 +29,7 @@ export class Subscriptions {
     return [...this.#active.keys()];
   }
 
-  /** @returns the id of the subscription; null where the connection hears of this person already */
+  /** @returns the id of the subscription; null if the connection already receives this person's events */
   start(wanted: Pick<Subscription, 'keyId' | 'uid' | 'isOfLogon'>): number | null {
     if ([...this.#active.values()].some(({ uid }) => uid === wanted.uid)) return null;
     const id = this.#nextId;
@@ -50,19 +50,19 @@ export class Subscriptions {
     for (const id of this.ids) this.end(id);
   }
 
-  /** @param keptKeyId  whose logon goes on; nobody's where none does */
+  /** Ends subscriptions of an ended logon. @param keptKeyId the key whose logon goes on, if any */
   endOfLogon(keptKeyId?: string): void {
     for (const { id, isOfLogon, keyId } of [...this.#active.values()])
       if (isOfLogon && keyId !== keptKeyId) this.end(id);
   }
 
-  /** Ends those whose key may not hear any more, and says so. */
+  /** Ends those whose key is no longer valid, and tells the client. */
   async check(mayHear: (keyId: string) => Promise<boolean>): Promise<void> {
     for (const { id, keyId } of [...this.#active.values()])
       if (!(await mayHear(keyId)) && this.#active.has(id)) this.#terminate(id);
   }
 
-  /** Ends what was started by logging on, and says so. */
+  /** Ends those that were started through a logon, and tells the client. */
   terminateOfLogon(): void {
     for (const { id, isOfLogon } of [...this.#active.values()]) if (isOfLogon) this.#terminate(id);
   }

@@ -8,20 +8,20 @@ import { isDone, listStatus } from '../shapes/list-shapes.ts';
 import { accountPosition, reportsOf, tradesByOrder } from '../shapes/user-events.ts';
 import type { TradingApiDeps } from '../trading-api-deps.ts';
 
-/** Hears what happens to one account. */
+/** Receives the events of one account. */
 export type UserListener = (event: object) => void;
 
-/** What people hear of their own orders and balances, from each step of the projection. */
+/** Sends people the events of their own orders and balances, from each step of the projection. */
 export class UserHub {
   readonly #deps: TradingApiDeps;
   readonly #log: Logger;
   readonly #listeners = new Map<number, Set<UserListener>>();
   readonly #numbers: AssetNumbers;
   #assets: ReadonlyMap<number, string> = new Map();
-  /** Orders up to this one have been heard of. */
+  /** Orders up to this id were placed in earlier steps. */
   #latestOrder = 0;
   #stopListening: (() => void) | null = null;
-  /** Steps are told one behind the other, because the name of a coin may have to be read. */
+  /** Steps are sent one after the other, because the name of a coin may have to be read first. */
   #telling: Promise<void> = Promise.resolve();
 
   constructor(deps: TradingApiDeps, log: Logger) {
@@ -46,7 +46,7 @@ export class UserHub {
     await this.#telling;
   }
 
-  /** @returns ends the listening */
+  /** @returns a function that stops listening */
   follow(account: number, listener: UserListener): () => void {
     const listeners = this.#listeners.get(account) ?? new Set();
     this.#listeners.set(account, listeners);
@@ -81,7 +81,8 @@ export class UserHub {
       const own = trades.get(order.id) ?? [];
       for (const event of reportsOf(market, order, own, about)) for (const tell of listeners) tell(event);
     }
-    // The rows may be further than this step: what ends a list is the last change of its orders.
+    // The rows may be ahead of this step, so the list ended here only if the last change of its orders was in this
+    // step.
     const isEnded = (list: ListedOrders) =>
       isDone(list) && list.orders.every(({ updatedAtMs }) => updatedAtMs <= step.atMs);
     for (const list of lists) if (isEnded(list)) this.#tellList(list, false, times);
@@ -97,7 +98,7 @@ export class UserHub {
     }
   }
 
-  /** The lists of a step that somebody hears of: those that it brought, and those of which it ended an order. */
+  /** The lists that this step concerns and that somebody follows: new ones, and those of which it ended an order. */
   async #listsOf(step: Projected, latestBefore: number): Promise<readonly ListedOrders[]> {
     const ids = step.orders
       .filter(({ account, listId }) => listId > 0 && this.#listeners.has(account))

@@ -1,27 +1,27 @@
-/** One open connection, whoever holds it. */
+/** One open connection, whatever it is for. */
 export interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;
-  /** Counts the connection as a person's from now on; false where they have too many, which closes it. */
+  /** Counts the connection as a person's from now on; false if they have too many, and then it is closed. */
   isOf(uid: string): boolean;
-  /** Sends a text; a client that does not read is dropped instead. */
+  /** Sends a text; a client that does not read is disconnected. */
   send(text: string): void;
   close(code: number, reason: string): void;
 }
 
-/** The code with which a connection is closed that asks for what is not there (RFC 6455). */
+/** The code for closing a connection that asks for something that does not exist (RFC 6455). */
 export const POLICY_VIOLATION = 1008;
 
-/** Who speaks over a connection. */
+/** The server's side of a conversation over a connection. */
 export interface Speaker {
   hear(text: string): Promise<void> | void;
-  /** True where there is something that the client waits to be told. */
+  /** True if the client waits for events. */
   isFollowed(): boolean;
   onClosed(): void;
 }
 
-/** A message as JSON; null where it is none, or no object. */
+/** A message as a JSON object; null if it is not one. */
 export function readMessage(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,7 +34,7 @@ export function readMessage(text: string): Readonly<Record<string, unknown>> | n
 export type MessageId = string | number | null;
 const ID_LENGTH_MAX = 64;
 
-/** The id that a client gave its message; undefined where it is no id. */
+/** The id that a client gave its message; undefined if it is not a valid id. */
 export function messageIdOf(value: unknown): MessageId | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
