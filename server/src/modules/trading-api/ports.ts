@@ -10,34 +10,34 @@ import type { OrderNow, Projected } from '../../engine/trading.ts';
 import type { ListAsk, ListedOrders, ListFilter, OrderAsk } from '../spot/public.ts';
 import type { DepositRow, DepositTarget, SavedAddressRow, WithdrawalRow } from './shapes/wallet-shapes.ts';
 
-/** A market as this API sees it. */
+/** A market as this API needs it. */
 export interface ApiMarket {
-  /** The market's number for ever, also in the trading core. */
+  /** The market's number, for ever and also in the trading core. */
   readonly market: number;
-  /** `BTC_USDT`; on this wire it is `BTCUSDT`. */
+  /** `BTC_USDT`; in the API it is `BTCUSDT`. */
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
   readonly grid: Grid;
   readonly baseScale: number;
   readonly quoteScale: number;
-  /** Places of a quantity. */
+  /** Decimal places of a quantity. */
   readonly quantityScale: number;
-  /** Minor units of quote for one lot at one tick. */
+  /** How many minor units of quote one lot costs at one tick. */
   readonly unitMinor: bigint;
   readonly minNotionalUnits: number;
-  /** How far from the reference price an order may be, parts per million; 0 for no band. */
+  /** How far from the reference price an order may be, in parts per million; 0 for no band. */
   readonly bandPpm: number;
 }
 
 /** The markets, in memory. */
 export interface MarketList {
-  /** In the order of the lists; a new array whenever something has changed. */
+  /** In the order of lists; a new array whenever something has changed. */
   all(): readonly ApiMarket[];
   at(market: number): ApiMarket | undefined;
 }
 
-/** How much rests at a price. */
+/** How many lots rest at a price. */
 export type BookLevel = readonly [ticks: number, lots: number];
 
 /** A trade as everybody may see it. */
@@ -49,13 +49,13 @@ export interface PublicTrade {
   readonly isBuyerTaker: boolean;
 }
 
-/** What everybody may know of one market, as it is now. */
+/** The public state of one market. */
 export interface MarketView {
   readonly bids: BookSide;
   readonly asks: BookSide;
-  /** The sequence that the two sides are of, as they were last told. */
+  /** The last sequence that both sides include, as last sent. */
   readonly bookSequence: number;
-  /** The book with what has not been told yet. */
+  /** The book including changes that were not sent yet. */
   book(countMax: number): {
     readonly sequence: number;
     readonly bids: readonly (readonly [ticks: number, lots: number])[];
@@ -64,14 +64,14 @@ export interface MarketView {
   readonly isHalted: boolean;
   readonly referenceTicks: number;
   readonly lastTicks: number;
-  /** 0 where nobody traded. */
+  /** 0 if there was no trade. */
   readonly lastTradeId: number;
   readonly day: DayWindow;
   /** The latest trades, newest first. */
   prints(countMax: number): readonly PublicTrade[];
 }
 
-/** What changed in a book, from one sequence to another; 0 lots where a level is gone. */
+/** What changed in a book between two sequences; 0 lots if a level is gone. */
 export interface BookChange {
   readonly market: number;
   readonly previous: number;
@@ -79,22 +79,31 @@ export interface BookChange {
   readonly levels: readonly LevelNow[];
 }
 
-/** Books, trades and charts in memory, and what changes them. */
+/** Books, trades and charts in memory, and their changes. */
 export interface MarketFeed {
   state(market: number): MarketView;
-  /** The sequence that everything is of. */
+  /** The last sequence that everything includes. */
   sequence(): number;
-  /** Resolves when it is a later one. @throws OutcomeUnknown after some seconds */
+  /** Resolves when everything includes this sequence. @throws OutcomeUnknown after some seconds */
   waitFor(sequence: number): Promise<void>;
-  /** Hears of steps after the states have them, null where one was missed; and of books, ten times a second at most. */
+  /**
+   * Calls back with each step after the state includes it, with null if one was missed; and with books, at most ten
+   * times a second. @returns a function that stops listening
+   */
   listen(listener: { onStep(step: Projected | null): void; onBook(change: BookChange): void }): () => void;
-  /** Steps of a chart without a gap, oldest first, that open before `toMs`: the first from `fromMs` on, or the last. */
+  /**
+   * Steps of a chart without gaps, oldest first, that begin before `toMs`: the first ones from `fromMs` on, or else the
+   * last ones.
+   */
   klines(
     chart: ApiChart & { readonly fromMs?: number | null; readonly toMs: number; readonly limit: number },
   ): Promise<readonly Kline[]>;
-  /** What the running step of a chart goes on from. */
+  /** What the running step of a chart continues from. */
   klineSeed(chart: ApiChart & { readonly nowMs: number; readonly closeTicks: number }): Promise<KlineSeed>;
-  /** What changed hands from a minute on, and the first trade of it, by market; none where nothing did. */
+  /**
+   * What changed hands from a minute on, with the number of its first trade, by market; markets without trades are left
+   * out.
+   */
   window(wanted: {
     readonly markets: readonly number[];
     readonly fromMs: number;
@@ -102,7 +111,7 @@ export interface MarketFeed {
   }): Promise<ReadonlyMap<number, { readonly sum: Kline; readonly firstTradeId: number }>>;
 }
 
-/** A chart of one market, whose steps begin by a clock that is so far ahead of UTC. */
+/** A chart of one market; its steps begin by a clock that may be ahead of UTC. */
 export interface ApiChart {
   readonly market: number;
   readonly interval: KlineInterval;
@@ -115,7 +124,7 @@ export interface PlaceAsk extends OrderAsk {
   readonly symbol: string;
 }
 
-/** Orders that hang together, in decimal text. */
+/** Orders that depend on each other, in decimal text. */
 export interface PlaceListAsk extends ListAsk {
   readonly uid: string;
   readonly symbol: string;
@@ -124,35 +133,35 @@ export interface PlaceListAsk extends ListAsk {
 /** A list as it is when its caller is answered. */
 export interface PlacedList {
   readonly list: ListedOrders;
-  /** What its orders traded at once. */
+  /** The trades that its orders made at once. */
   readonly trades: readonly TradeEvent[];
-  /** True where the same was asked before under the same id. */
+  /** True if the same was asked for before under the same id. */
   readonly replayed: boolean;
 }
 
 /** An order as it is when its caller is answered. */
 export interface Placed {
   readonly order: OrderNow;
-  /** What it traded at once. */
+  /** The trades that it made at once. */
   readonly trades: readonly TradeEvent[];
-  /** True where the same was asked before under the same id. */
+  /** True if the same was asked for before under the same id. */
   readonly replayed: boolean;
 }
 
 interface Replaced {
   readonly isCancelled: boolean;
-  /** Refused with ORDER_NOT_FOUND where there was nothing to cancel. */
+  /** Refused with ORDER_NOT_FOUND if there was nothing to cancel. */
   readonly placed: Result<Placed>;
 }
 
-/** The use cases of spot. A promise that is rejected with OutcomeUnknown says that nobody knows what was done. */
+/** The use cases of spot. A promise rejected with OutcomeUnknown means that nobody knows what was done. */
 export interface Desk {
   place(ask: PlaceAsk): Promise<Result<Placed>>;
-  /** Cancels an order and places another in its place: one command, durable as a whole. */
+  /** Cancels an order and places another in its place, as one command that is durable as a whole. */
   replace(ask: PlaceAsk & { readonly orderId: number }): Promise<Replaced>;
-  /** Judges all that can be judged without asking the trading core. */
+  /** Checks everything that can be checked without the trading core. */
   check(ask: PlaceAsk): Promise<Result<unknown>>;
-  /** Makes an open order smaller; `sequence` is the command that did it. */
+  /** Makes an open order smaller; `sequence` is that of the command. */
   amend(wanted: {
     readonly uid: string;
     readonly orderId: number;
@@ -164,7 +173,7 @@ export interface Desk {
     readonly clientId: string;
   }): Promise<Result<ClosedEvent>>;
   placeList(ask: PlaceListAsk): Promise<Result<PlacedList>>;
-  /** The ends of the orders of a list. */
+  /** Returns how the orders of the list ended. */
   cancelList(wanted: { readonly uid: string; readonly listId: number }): Promise<Result<readonly ClosedEvent[]>>;
   /** One list of a person, by its id or by the client's. */
   list(
@@ -172,17 +181,17 @@ export interface Desk {
   ): Promise<ListedOrders | null>;
   /** Lists of a person, oldest first. */
   lists(wanted: ListFilter): Promise<readonly ListedOrders[]>;
-  /** Those of them of which an order is open or waits for its turn. */
+  /** Lists of which an order is open or waits for its turn. */
   openLists(account: number): Promise<readonly ListedOrders[]>;
   listsByIds(ids: readonly number[]): Promise<readonly ListedOrders[]>;
-  /** In one market; the ends of the orders. */
+  /** Cancels all orders in one market and returns how they ended. */
   cancelAll(wanted: { readonly uid: string; readonly market: number }): Promise<Result<readonly ClosedEvent[]>>;
-  /** The last command that a person was answered with here; 0 for none. */
+  /** The last command that a person was answered with by this process; 0 if none. */
   toldUpTo(uid: string): number;
-  /** Resolves when the rows have everything that a person was told. */
+  /** Resolves when the rows include everything that a person was told. */
   waitForRows(uid: string): Promise<void>;
   fees(uid: string): Promise<FeeRates>;
-  /** Everything that a person has in the spot account, in the order of the coins' codes. */
+  /** Everything in a person's spot account, sorted by coin. */
   balances(uid: string): Promise<readonly AccountBalance[]>;
 }
 
@@ -192,10 +201,10 @@ interface AccountBalance {
   readonly heldMinor: bigint;
 }
 
-/** A person's own accounts, by the names that this wire has for them. */
+/** A person's own accounts, by their names in the API. */
 export type OwnAccount = 'funding' | 'spot';
 
-/** A move between two of them. */
+/** A transfer between two own accounts. */
 export interface OwnTransferRow {
   readonly id: string;
   readonly asset: string;
@@ -204,18 +213,18 @@ export interface OwnTransferRow {
   readonly state: 'PENDING' | 'CONFIRMED' | 'FAILED';
 }
 
-/** What a person's wallet tells of what came and left, and moves between their own accounts. */
+/** A person's deposits, withdrawals and transfers between own accounts. */
 export interface Wallet {
-  /** @param keep  which rows count; others are passed over */
+  /** @param keep chooses the rows that count; others are skipped */
   deposits(uid: string, wanted: WalletFilter, keep: (row: DepositRow) => boolean): Promise<readonly DepositRow[]>;
   withdrawals(
     uid: string,
     wanted: WalletFilter,
     keep: (row: WithdrawalRow) => boolean,
   ): Promise<readonly WithdrawalRow[]>;
-  /** What is in the funding account, above zero. */
+  /** Balances in the funding account that are above zero. */
   funding(uid: string): Promise<readonly AccountBalance[]>;
-  /** A repeat of the same request id moves nothing, and is answered as the first. */
+  /** A repeat of the same request id moves nothing and gets the first answer. */
   transfer(
     uid: string,
     move: {
@@ -226,7 +235,7 @@ export interface Wallet {
       readonly to: OwnAccount;
     },
   ): Promise<Result<{ readonly id: string }>>;
-  /** Moves from one account to another, newest first, and how many there are. */
+  /** Transfers from one account to another, newest first, and their number. */
   transfers(
     uid: string,
     wanted: {
@@ -238,9 +247,9 @@ export interface Wallet {
       readonly limit: number;
     },
   ): Promise<{ readonly total: number; readonly rows: readonly OwnTransferRow[] }>;
-  /** The addresses outside that a person saved for withdrawals. */
+  /** Addresses outside that a person has saved for withdrawals. */
   savedAddresses(uid: string): Promise<readonly SavedAddressRow[]>;
-  /** What a person may withdraw within a day, and what stands in their way of it by now. */
+  /** How much a person may withdraw in a day, how much is left, and what else prevents it now. */
   limits(
     uid: string,
   ): Promise<{ readonly limitUsdt: string; readonly remainingUsdt: string; readonly vipLevel: number }>;

@@ -1,7 +1,7 @@
 import type { ApiMarket, MarketList } from './ports.ts';
 import { wireSymbol } from './shapes/decimals.ts';
 
-/** Markets by the names that this wire has for them. */
+/** Markets by their names in this API. */
 export class Symbols {
   readonly #list: MarketList;
   #listed: readonly ApiMarket[] = [];
@@ -19,12 +19,12 @@ export class Symbols {
     return this.#list.at(market);
   }
 
-  /** The market of `BTCUSDT`. */
+  /** The market with a symbol such as `BTCUSDT`. */
   find(symbol: string): ApiMarket | undefined {
     const now = this.#list.all();
     if (now !== this.#listed) {
       this.#listed = now;
-      // Two markets may be spelled alike without their line; the first of the lists keeps the name.
+      // Two markets may have the same name without the underscore; the first in the list keeps it.
       this.#bySymbol = new Map(now.toReversed().map((market) => [wireSymbol(market), market]));
     }
     return this.#bySymbol.get(symbol);

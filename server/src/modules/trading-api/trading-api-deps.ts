@@ -7,7 +7,6 @@ import type { Desk, MarketFeed, Wallet } from './ports.ts';
 import type { Symbols } from './symbols.ts';
 import type { Told } from './usecases/told.ts';
 
-/** What the functions of the trading API work with. */
 export interface TradingApiDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -19,8 +18,8 @@ export interface TradingApiDeps {
   readonly ring: KeyRing;
   readonly limits: WeightLimits;
   readonly told: Told;
-  /** Whether the operator lets orders of one account trade with each other, where a program asks for that. */
+  /** Whether the operator allows orders of one account to trade with each other, if a program asks for that. */
   readonly mayTradeWithItself: () => boolean;
-  /** True while the operator has shut the product down. */
+  /** True while the operator has shut the exchange down. */
   readonly isShutDown: () => boolean;
 }

@@ -3,7 +3,7 @@ import { ok } from '@bourse/core/result.ts';
 import type { Handlers } from '../../platform/request/context.ts';
 import { type ApiKeys, KEYS_MAX } from './keys/api-keys.ts';
 
-/** Translates between the wire and people's API keys. */
+/** Endpoints for people's API keys. */
 export function tradingApiHttp(apiKeys: ApiKeys): Handlers<typeof tradingApi> {
   return {
     keys: async (_input, { uid }) => {

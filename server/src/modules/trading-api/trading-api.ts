@@ -24,7 +24,6 @@ import { Told } from './usecases/told.ts';
 import { FAULTS } from './wire/api-fault.ts';
 import type { Call, Reply } from './wire/call.ts';
 
-/** What the trading API is made of. */
 export interface TradingApiParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -34,28 +33,28 @@ export interface TradingApiParts {
   readonly spot: SpotDeps;
   readonly wallet: Wallet;
   readonly limits: SharedLimits;
-  /** False counts and refuses nothing. */
+  /** If false, limits are counted but nothing is refused. */
   readonly rateLimits: boolean;
   readonly mayTradeWithItself: () => boolean;
   readonly isShutDown: () => boolean;
 }
 
-/** The trading API, as the composition root holds it. */
+/** The trading API for the composition root. */
 export interface TradingApi {
   readonly deps: TradingApiDeps;
-  /** Follows markets and people from now on. Call after the feed was started. */
+  /** Starts to follow markets and people. Start the feed first. */
   start(): Promise<void>;
   answer(call: Call): Reply | Promise<Reply>;
-  /** What is answered to a request that could not be read, or that met a fault of ours. */
+  /** The answer to a request that could not be read, or that failed by a bug of ours. */
   replyToFailure(status: number): Reply;
-  /** The name of a call in figures. */
+  /** The name of a call in metrics. */
   idOf(call: { readonly method: string; readonly path: string }): string;
   isStreamPath(path: string): boolean;
-  /** Called when a person was logged out of everything: connections that have logged on in their name have to do so again. */
+  /** Call when a person was logged out everywhere: their connections must log on again. */
   onLoggedOut(uid: string): void;
-  /** Who speaks at an address of the streams; null where nobody does. */
+  /** Opens the server's side of a stream's address; null if there is none. */
   connect(wire: Wire): Speaker | null;
-  /** The page for those who write programs, as HTML. */
+  /** The page for people who write programs, as HTML. */
   page(options: { readonly origin: string; readonly isDemo: boolean }): string;
   /** The same calls as an OpenAPI document. */
   openApi(options: { readonly origin: string }): object;
@@ -63,7 +62,7 @@ export interface TradingApi {
 }
 
 const CALLS_PATH = '/ws-api/v3';
-/** Paths that clients of other exchanges know, and that are answered in their form. */
+/** Paths that clients of other exchanges use, which are answered in their form. */
 export const API_PREFIXES = ['/api/', '/sapi/', '/papi/', '/fapi/', '/dapi/', '/eapi/', '/futures/data/'] as const;
 
 export function createTradingApi(parts: TradingApiParts): TradingApi {

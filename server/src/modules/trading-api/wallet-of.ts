@@ -15,7 +15,7 @@ const STATES = {
   RETURNED: 'FAILED',
 } as const;
 
-/** What limits and sums of the house are told in. */
+/** The coin in which the house's limits and sums are given. */
 const HOUSE_COIN = 'USDT';
 
 /** The wallet, through the handlers and use cases of its own endpoints. */
@@ -71,12 +71,12 @@ const filterOf = ({ asset, fromMs, toMs }: WalletFilter) => ({
 });
 
 const PAGE = 100;
-/** Rows that are looked at for one call, however few of them count. */
+/** How many rows are looked at for one call, even if few of them match. */
 const LOOKED_MAX = 10_000;
 
 type Page<Row> = { readonly ok: true; readonly value: { readonly rows: readonly Row[]; readonly next: string | null } };
 
-/** Page after page, until there are enough. */
+/** Reads page after page until there are enough matching rows. */
 async function pagesOf<Row>(
   limit: number,
   keep: (row: Row) => boolean,

@@ -4,7 +4,7 @@ import type { TradingApiDeps } from './trading-api-deps.ts';
 
 const ONE: Quotient = { above: 1n, below: 1n };
 
-/** What a coin is worth in another at the last prices, by their market or over USDT; null where there is neither. */
+/** The price of a coin in another by last prices, from their own market or via USDT; null if there is neither. */
 export function priceIn(deps: TradingApiDeps, asset: string, quote: string): Quotient | null {
   if (asset === quote) return ONE;
   const direct = lastPrice(deps, asset, quote) ?? inverse(lastPrice(deps, quote, asset));

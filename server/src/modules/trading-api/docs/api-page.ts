@@ -11,7 +11,7 @@ import { chapter, code, list, paragraph, table } from './html.ts';
 import { signingChapter } from './signing-chapter.ts';
 import { streamChapters } from './stream-chapters.ts';
 
-/** The page a bot writer follows. Its tables are made of what the server runs. */
+/** The page for people who write bots. Its tables are generated from what the server runs. */
 export function apiPage({ origin, isDemo }: { readonly origin: string; readonly isDemo: boolean }): string {
   const chapters = [
     ...startChapters(origin, isDemo),

@@ -1,10 +1,10 @@
 import { KLINE_INTERVALS } from '@bourse/core/spot/kline.ts';
 import { ORDER_TYPES } from '../orders/order-request.ts';
 
-/** What an order of a pair can be. */
+/** The types that an order of a pair can have. */
 const CONTINGENT_TYPES = ORDER_TYPES.filter((type) => type !== 'LIMIT' && type !== 'MARKET');
 
-/** What a parameter is, as JSON Schema, with a value that could stand there. */
+/** A parameter as JSON Schema, with an example value. */
 export interface ParameterSchema {
   readonly type: 'string' | 'integer';
   readonly enum?: readonly string[];
@@ -26,7 +26,10 @@ const whole = (example: string, description?: string): ParameterSchema => ({
 const decimal = (example: string): ParameterSchema => ({ ...text(example), pattern: '^[0-9]{1,20}(\\.[0-9]{1,40})?$' });
 const time = (): ParameterSchema => whole('1795284811648', 'UTC milliseconds');
 
-/** By the name of the parameter; where one name means several things, by the name and what it is of. */
+/**
+ * Schemas by the parameter's name. A name that means different things in different calls has one entry each, with a
+ * second name.
+ */
 export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
   symbol: text('BTCUSDT'),
   symbols: text('["BTCUSDT","ETHUSDT"]', 'a JSON list of symbols'),
@@ -88,7 +91,7 @@ export const SCHEMAS: Readonly<Record<string, ParameterSchema>> = {
 };
 
 const IN_LIST = 'listClientOrderId newOrderRespType selfTradePreventionMode';
-/** The parameters of one order of a list, with the name of its place before them; of one of a pair that waits too. */
+/** Names of parameters with the prefix of an order's place in a list; for a waiting pair the prefix is longer. */
 const place = (name: string, type: string): string =>
   `${name}Type!${type} ${name}ClientOrderId?newClientOrderId ${name}Price?price ${name}StopPrice?stopPrice ${name}TimeInForce?timeInForce ${name}IcebergQty?icebergQty ${name}TrailingDelta?trailingDelta`;
 const pair = (above: string, below: string): string =>
@@ -100,7 +103,10 @@ const PENDING = 'pendingSide!side pendingQuantity!quantity';
 const ORDER = `symbol! side! type!order timeInForce quantity quoteOrderQty price stopPrice icebergQty trailingDelta newClientOrderId newOrderRespType
   selfTradePreventionMode`;
 
-/** What each call reads; behind ! what it cannot do without, or what it means where it means several things. */
+/**
+ * The parameters of each call. `!` marks a required one, or, followed by a name, the schema to use; `?name` chooses the
+ * schema of an optional one.
+ */
 const CALLS: Readonly<Record<string, string>> = {
   'GET /api/v3/exchangeInfo': 'symbol symbols',
   'GET /api/v3/depth': 'symbol! limit',
@@ -160,10 +166,10 @@ export interface CallParameter {
   readonly schema: ParameterSchema;
 }
 
-/** The calls that are described here; every other one takes nothing. */
+/** The calls described here; all others take no parameters. */
 export const DESCRIBED_CALLS: readonly string[] = Object.keys(CALLS);
 
-/** What a call takes, without what signs it. */
+/** The parameters of a call, without those that sign it. */
 export function parametersOf(id: string): CallParameter[] {
   const parts = (CALLS[id] ?? '').split(/\s+/).filter((part) => part !== '');
   return parts.map((part) => {

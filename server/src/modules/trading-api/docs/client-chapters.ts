@@ -1,6 +1,6 @@
 import { chapter, code, paragraph } from './html.ts';
 
-/** The chapters for those who have a bot already. */
+/** The chapters for people who already have a bot. */
 export function clientChapters(origin: string): string[] {
   return [
     chapter(

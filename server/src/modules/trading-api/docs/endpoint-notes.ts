@@ -1,4 +1,4 @@
-/** One call a line: its name, what it takes, what it tells. */
+/** One call per line: its name, its parameters, and what it answers. */
 const NOTES = `
 GET /api/v3/ping |  | nothing; the service is there
 GET /api/v3/time |  | \`serverTime\`, UTC milliseconds
@@ -67,8 +67,11 @@ const noteOf = (line: string): [string, { readonly takes: string; readonly tells
   return [id, { takes, tells }];
 };
 
-/** What each call of the API takes and tells; the table of the page is made of it, and a test holds it against the calls. */
+/**
+ * What each call takes and answers. The table on the page is made from this, and a test compares it with the real
+ * calls.
+ */
 export const ENDPOINT_NOTES = Object.fromEntries(NOTES.trim().split('\n').map(noteOf));
 
-/** Calls that only say that there is nothing: clients of larger exchanges make them by themselves. */
+/** Calls that only answer that there is nothing. They exist because clients of larger exchanges make them unasked. */
 export const isAnsweredForClients = (id: string): boolean => /\/(?:fapi|dapi|eapi)\/|\/margin\//.test(id);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 
-// A little of HTML, for one page that has no script and loads nothing from elsewhere.
+// A little HTML for one page that has no script and loads nothing from elsewhere.
 
 /** Text with `code` between back quotes and **strong** between two stars. */
 const words = (text: string): string =>
@@ -21,6 +21,6 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** One chapter, with a place that can be linked to. */
+/** One chapter, with an anchor for links. */
 export const chapter = (id: string, title: string, ...parts: readonly string[]): string =>
   `<section id="${id}"><h2>${escapeHtml(title)}</h2>\n${parts.join('\n')}\n</section>`;

@@ -38,7 +38,7 @@ const FAULT = {
   },
 };
 
-/** The OpenAPI 3.1 document of the trading API, made of the calls that the server runs. */
+/** The OpenAPI 3.1 document of the trading API, generated from the calls that the server runs. */
 export function openApiOf({ origin }: { readonly origin: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, route] of ROUTES) {

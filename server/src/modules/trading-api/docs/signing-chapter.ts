@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { chapter, code, list, paragraph } from './html.ts';
 
-/** Keys that are nobody's: what they sign can be checked by whoever reads. */
+/** Example keys that belong to nobody, so that readers can check the signatures. */
 const EXAMPLE = {
   key: 'anExampleKeyThatBelongsToNobody1',
   secret: 'anExampleSecretThatOpensNothingAtAll2026xyz',
@@ -13,7 +13,7 @@ const SIGNATURE = createHmac('sha256', EXAMPLE.secret).update(EXAMPLE.text).dige
 const OWN_SIGNATURE = sign(null, Buffer.from(EXAMPLE.text), createPrivateKey(EXAMPLE.privateKey)).toString('base64');
 const PUBLIC_KEY = String(createPublicKey(EXAMPLE.privateKey).export({ type: 'spki', format: 'pem' })).trim();
 
-/** How a call is signed, with examples that a test checks. */
+/** Explains how to sign a call, with examples that a test checks. */
 export function signingChapter(origin: string): string {
   return chapter(
     'signing',

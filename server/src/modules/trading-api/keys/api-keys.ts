@@ -17,7 +17,7 @@ import type { Channel, Factors, Identity, SecurityCheckResult, SendBoundCodeResu
 import type { Notices } from '../../notices/public.ts';
 import { KeyRing } from './key-ring.ts';
 
-/** Keys of one person. More are hard to keep an eye on. */
+/** The most keys of one person; more are hard to keep an eye on. */
 export const KEYS_MAX = 20;
 
 export interface ApiKeysDeps {
@@ -29,13 +29,13 @@ export interface ApiKeysDeps {
   readonly notices: Notices;
 }
 
-/** A key as a person describes it. */
+/** A key as a person asks for it. */
 export interface KeyWish {
   readonly uid: string;
   readonly label: string;
   readonly scopes: readonly string[];
   readonly ips: readonly string[];
-  /** The Ed25519 public key of a program that signs by itself, as it was pasted; null for a key with a secret of ours. */
+  /** The Ed25519 public key of a program that signs by itself, as pasted; null for a key with a secret that we make. */
   readonly publicKey: string | null;
 }
 export interface WantedKey extends KeyWish {
@@ -43,19 +43,19 @@ export interface WantedKey extends KeyWish {
   readonly factors: Factors;
 }
 
-/** What a code for a key permits: its name, what it may do, from where, and who signs with it. */
+/** What a security code for a key is bound to: its name, scopes, addresses and public key. */
 function keyPayload({ label, scopes, ips, publicKey }: KeyWish): string {
   const signer = publicKey === null ? [] : [null, canonical(publicKey)];
   return payloadHash('api-key', [label, ...scopes.toSorted(), null, ...ips.toSorted(), ...signer]);
 }
 
-/** However the same key was pasted, a code is for it; what is none is refused when the key is to be made. */
+/** Makes different pasted forms of one key equal, so that a code works for any. An invalid key is refused later. */
 function canonical(publicKey: string): string {
   const read = readPublicKey(publicKey);
   return read.ok ? read.value : publicKey;
 }
 
-/** What is wrong with a public key, beside the keys that its person has. */
+/** What is wrong with a public key in itself or beside the person's other keys. */
 function refusePublicKey(publicKey: string, living: readonly ListedKey[]) {
   const read = readPublicKey(publicKey);
   if (!read.ok) return read;
@@ -63,7 +63,7 @@ function refusePublicKey(publicKey: string, living: readonly ListedKey[]) {
 }
 
 type FactorRefusal = Extract<SecurityCheckResult, { ok: false }>['refusal']['code'];
-/** A key as it was made, with what its person is told once, or has told us. */
+/** A new key, with what the person is shown once, or has told us. */
 export type NewKey = MadeApiKey & {
   readonly createdAtMs: number;
   readonly secret: string | null;
@@ -78,7 +78,7 @@ export type CreateKeyRefusal =
   | 'ACCOUNT_FROZEN'
   | 'WITHDRAWAL_LOCKED';
 
-/** People's API keys: made and deleted on the page, found for every signed call. */
+/** People's API keys: made and deleted on the page, looked up for every signed call. */
 export class ApiKeys {
   readonly #deps: ApiKeysDeps;
   readonly ring: KeyRing;
@@ -105,7 +105,7 @@ export class ApiKeys {
   }
 
   /**
-   * Makes a key. Its secret, where it has one, is in the answer and nowhere else in the clear.
+   * Makes a key. If it has a secret, the answer is the only place where that is readable.
    *
    * @refuses  ACCOUNT_FROZEN | WITHDRAWAL_LOCKED (unlockAt) for a key that may withdraw | TOO_MANY_API_KEYS (max) | SCOPE_UNKNOWN | IP_MALFORMED | IP_LIST_REQUIRED | LABEL_LENGTH |
    *           PUBLIC_KEY_MALFORMED | PUBLIC_KEY_IS_PRIVATE | PUBLIC_KEY_IN_USE | those of the trading password and the second factors
@@ -115,13 +115,13 @@ export class ApiKeys {
     const { uid, sessionId, label, scopes, publicKey } = wanted;
     const profile = await identity.profile(db, uid);
     if (profile?.frozen) return refuse('ACCOUNT_FROZEN');
-    // A person who has just changed a password must not be able to make a way out for later.
+    // After a change of password, which locks withdrawals, nobody may make a key that could withdraw later.
     const lock = scopes.includes('withdraw') ? profile?.withdrawalLock : null;
     if (lock) return refuse('WITHDRAWAL_LOCKED', { unlockAt: lock.untilMs, reason: lock.reason });
     const living = await listKeys(db, uid);
     if (living.length >= KEYS_MAX) return refuse('TOO_MANY_API_KEYS', { max: KEYS_MAX });
     const nowMs = clock.nowMs();
-    // What is wrong with the key itself is said before a code is used up.
+    // Faults of the key itself are reported before a code is used up.
     const refusal = refuseKey(wanted) ?? (publicKey === null ? null : refusePublicKey(publicKey, living));
     if (refusal) return refusal;
     const check = { ...wanted.factors, uid, sessionId, purpose: 'api-key', payloadHash: keyPayload(wanted) } as const;
@@ -153,7 +153,7 @@ export class ApiKeys {
     return created.ok ? ok({ ...created.value, publicKey: null }) : created;
   }
 
-  /** Deletes a key for ever. @refuses API_KEY_UNKNOWN also for another person's */
+  /** Deletes a key for ever. @refuses API_KEY_UNKNOWN, also for another person's */
   async delete(uid: string, id: string): Promise<Result<true, 'API_KEY_UNKNOWN'>> {
     const { db, clock, notices } = this.#deps;
     const revoked = await db.decide(async (tx) => {

@@ -9,27 +9,27 @@ import { type SigningKey, signingKeyOf } from '../wire/signature.ts';
 
 const FRESH_MS = 500;
 const NOTED_MAX = 20_000;
-/** The owner wants to know whether a key is used, not how often. */
+/** How often a use of a key is recorded: its owner wants to know whether it is used, not how often. */
 const NOTE_MS = 10_000;
 
-/** A key as a call needs it, and what its owner's account allows. */
+/** A key with what a call needs of it and of its owner's account. */
 export interface RingKey extends Omit<LivingKey, 'material'> {
   readonly signing: SigningKey;
   readonly isFrozen: boolean;
-  /** Addresses that may use it; null for any. */
+  /** The addresses that may use it; null for any. */
   readonly allowed: BlockList | null;
 }
 
 /**
- * Keys that were read a moment ago, by their id. What is revoked, or whose owner is frozen, is believed for half a second at
- * most. Unknown ids are kept as well, so that guessing costs nothing.
+ * Recently read keys, by id. A key that was revoked, or whose owner was frozen, is accepted for half a second at most.
+ * Unknown ids are cached too, so that guessing them does not load the database.
  */
 export class KeyRing {
   readonly #deps: KeyRingDeps;
   readonly #keys: RecentReads<RingKey | null>;
   readonly #notedAtMs = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
-  /** Keys that do not open and were logged: they are read again with each call. */
+  /** Keys that could not be decrypted and were logged as such; they are read again with each call. */
   readonly #sealed = new Set<string>();
 
   constructor(deps: KeyRingDeps) {
@@ -37,35 +37,35 @@ export class KeyRing {
     this.#keys = new RecentReads(FRESH_MS, (keyIds) => this.#read(keyIds));
   }
 
-  /** The living key of an id, or null. */
+  /** The living key with an id; null if there is none. */
   find(keyId: string): Promise<RingKey | null> {
     return this.#keys.find(keyId);
   }
 
-  /** The key as it was read a moment ago, without waiting; undefined where it has to be read. */
+  /** The key if it was read recently, without waiting; undefined if it must be read. */
   findCached(keyId: string): RingKey | null | undefined {
     return this.#keys.cached(keyId);
   }
 
-  /** Notes that a key was used; nobody waits for it. */
+  /** Records that a key was used; nobody waits for it. */
   note(keyId: string, ip: string): void {
     const startedAtMs = performance.now();
     if (startedAtMs - (this.#notedAtMs.get(keyId) ?? -NOTE_MS) < NOTE_MS) return;
     if (this.#notedAtMs.size >= NOTED_MAX) this.#notedAtMs.clear();
     this.#notedAtMs.set(keyId, startedAtMs);
     const { db, clock } = this.#deps;
-    // A use that could not be noted is noted ten seconds later.
+    // If recording fails, the next use after ten seconds records it.
     const noted = noteKeyUse(db, { keyId, ip: plainIp(ip), nowMs: clock.nowMs() }).catch(() => {});
     this.#underWay.add(noted);
     void noted.then(() => this.#underWay.delete(noted));
   }
 
-  /** Called after the commit that revoked or made a key. */
+  /** Call after the commit that made or revoked a key. */
   forget(keyId: string): void {
     this.#keys.forget(keyId);
   }
 
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no recording is under way. */
   async settle(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -82,7 +82,7 @@ export class KeyRing {
     return read;
   }
 
-  /** @param refusal  the key that was named, whether there is one or not, and the code of the fault */
+  /** @param refusal the key id in the call, even if there is no such key, and the code of the fault */
   logRefused(refusal: { readonly keyId: string; readonly ip: string; readonly outcome: number }): void {
     this.#deps.log.info(refusal, 'a call of a program was refused');
   }
@@ -111,7 +111,7 @@ export interface KeyRingDeps {
   readonly identity: Pick<Identity, 'frozenAmong'>;
 }
 
-/** Addresses of IPv4 that came over IPv6 are what their owner wrote into the list. */
+/** Writes IPv4 addresses that arrived over IPv6 as IPv4, as owners write them in their list. */
 const plainIp = (ip: string): string => (ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip);
 
 function listOf(ips: readonly string[]): BlockList | null {

@@ -4,7 +4,7 @@ import { type Limit, restOfWindowMs, type SharedLimits } from '../../../platform
 import { type ApiFault, FAULTS } from '../wire/api-fault.ts';
 
 export const LIMITS = {
-  /** Weight of the calls of one address, of IPv6 of one /64, in a minute. */
+  /** Weight of all calls of one address per minute; for IPv6 of one /64. */
   weightPerMinute: 6_000,
   /** New orders of one person. */
   ordersPerTenSeconds: 300,
@@ -13,7 +13,7 @@ export const LIMITS = {
 
 const WEIGHT: Limit = { max: LIMITS.weightPerMinute, windowMs: MINUTE_MS };
 
-/** A limit of new orders, as clients are told of it. */
+/** A limit on new orders, as clients are shown it. */
 export interface OrderLimit extends Limit {
   readonly interval: 'SECOND' | 'DAY';
   readonly intervalNum: number;
@@ -36,7 +36,7 @@ const DAYS: OrderLimit = {
 };
 export const ORDER_LIMITS = [TENS, DAYS] as const;
 
-/** What a call used up, and why it may not be done if so. */
+/** What a call used up, and the fault if that was too much. */
 export interface Use {
   readonly fault: ApiFault | null;
   readonly retryAfterSeconds: number;
@@ -48,9 +48,9 @@ export interface OrderUse extends Use {
 }
 
 /**
- * Brakes for clients of the trading API: weight by address, new orders by person. They hold over all processes, and no call
- * waits for that. Windows begin at the full minute, ten seconds or day, so that a client can reckon with them. Counting goes
- * on without limits where the operator has switched them off, so that clients see the same headers.
+ * Rate limits of the trading API: weight by address, new orders by person. They apply across all processes, without
+ * making calls wait for that. Windows begin at full minutes, ten seconds or days, so that clients can plan with them.
+ * If the operator has switched limits off, counting goes on, so that clients see the same headers.
  */
 export class WeightLimits {
   readonly #limits: SharedLimits;
@@ -70,7 +70,7 @@ export class WeightLimits {
     };
   }
 
-  /** The limits of new orders, and what a person used of each. */
+  /** The limits on new orders, and how much of each a person has used. */
   ordersOf(uid: string, nowMs: number): readonly { readonly limit: OrderLimit; readonly used: number }[] {
     return ORDER_LIMITS.map((limit) => ({ limit, used: this.#limits.count(limit.keyOf(uid), limit, 0, nowMs) }));
   }

@@ -4,11 +4,11 @@ import type { OrderNow } from '../../../engine/trading.ts';
 const OURS = /^id\.([1-9][0-9]{0,14})$/;
 
 const NEW_ID_BYTES = 15;
-/** Drawn for many ids at once: a draw of its own would cost each order more than its signature does. */
+/** Random bytes for many ids, drawn at once: a separate draw would cost each order more than checking its signature. */
 const drawn = Buffer.alloc(NEW_ID_BYTES * 256);
 let usedBytes = drawn.length;
 
-/** An id that nobody has used: for what its client gave none, so that it can be asked for when the answer is lost. */
+/** A new id for an order whose client gave none, so that the client can ask for the order if the answer is lost. */
 export function newClientId(): string {
   if (usedBytes === drawn.length) {
     randomFillSync(drawn);
@@ -18,11 +18,11 @@ export function newClientId(): string {
   return drawn.toString('base64url', usedBytes - NEW_ID_BYTES, usedBytes);
 }
 
-/** What an order without any id is called. */
+/** The client id of an order; one made from the order's id if the client gave none. */
 export const clientIdOf = ({ id, clientId }: Pick<OrderNow, 'id' | 'clientId'>): string =>
   clientId === '' ? `id.${id}` : clientId;
 
-/** The order that such a name is of; null for a name that a client made. */
+/** The order id in a client id that we made; null for one that a client made. */
 export function orderIdIn(clientId: string): number | null {
   const found = OURS.exec(clientId);
   return found ? Number(found[1]) : null;

@@ -5,16 +5,16 @@ import type { Reader } from '../wire/reader.ts';
 import { newClientId, orderIdIn } from './client-id.ts';
 import { ORDER_PARAMETERS, type OrderRequest, type OrderType, type ResponseType, readOrder } from './order-request.ts';
 
-/** A list that a client asks for. */
+/** A list as a client asks for it. */
 export interface ListRequest {
   readonly ask: Omit<PlaceListAsk, 'uid'>;
   readonly response: ResponseType;
 }
 
-/** The four ways to ask for a list; `limitStop` is the oldest, where one of two is a limit order and the other a stop. */
+/** The four calls for a list. `limitStop` is the oldest: a pair of a limit order and a stop. */
 export type ListForm = 'limitStop' | 'oco' | 'oto' | 'otoco';
 
-/** What an order must be in its place; the reader says what is wrong with it. */
+/** The place of an order in its list; it determines what the order must be. */
 type Place = 'working' | 'pending' | 'above' | 'below';
 
 const RESPONSE_TYPES = ['ACK', 'RESULT', 'FULL'] as const;
@@ -24,7 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const nameIn = (prefix: string, name: string): string =>
   `${prefix}${capital(name === 'newClientOrderId' ? 'clientOrderId' : name)}`;
 
-/** What the parameters of one order are called that begin with its place: `abovePrice`, `pendingBelowStopPrice`. */
+/** The parameter names of one order, which begin with its place: `abovePrice`, `pendingBelowStopPrice`. */
 const namesOf = (prefix: string, sizeOf: Readonly<Record<'side' | 'quantity', string>>) => ({
   ...COMMON,
   ...Object.fromEntries(ORDER_PARAMETERS.map((name) => [name, nameIn(prefix, name)])),
@@ -50,7 +50,7 @@ const STOP_OF_PAIR = {
   trailingDelta: 'trailingDelta',
 };
 
-/** Reads a list of one of the four forms, cut to the grid of its market. */
+/** Reads a list of one of the four forms, in ticks and lots of its market. */
 export function readList(
   reader: Reader,
   form: ListForm,
@@ -97,7 +97,7 @@ const CONTINGENCY: Readonly<Record<ListForm, Contingency>> = {
   otoco: 'otoco',
 };
 
-/** The orders of a list, each as a part of the call, with the place that it stands in. */
+/** The orders of a list, each as a part of the call's parameters, with its place. */
 function partsOf(reader: Reader, form: ListForm): readonly (readonly [part: Reader, place: Place])[] {
   const working = () => reader.part(namesOf('working', { side: 'workingSide', quantity: 'workingQuantity' }));
   if (form === 'oto') {
@@ -132,8 +132,8 @@ function limitAndStop(reader: Reader): readonly (readonly [part: Reader, place: 
 }
 
 /**
- * What is wrong with an order where it stands: a limit order takes what is better than now, a sell above and a buy below; a
- * stop wakes where it stands.
+ * What is wrong with an order for its place. A limit order must be at a better price than now: above for a sell, below
+ * for a buy. A stop must wake on the side of its place.
  */
 function faultOfPlace({ ask, trigger, type }: OrderRequest, place: Place): ApiFault | null {
   const isSell = ask.side === 'sell';
@@ -145,6 +145,6 @@ function faultOfPlace({ ask, trigger, type }: OrderRequest, place: Place): ApiFa
 }
 
 const isStopLoss = (type: OrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT';
-/** The core takes the stop of a pair as the second. */
+/** Sorts the stop of a pair last, as the trading core expects. */
 const stopLast = (one: OrderRequest, other: OrderRequest): number =>
   Number(isStopLoss(one.type)) - Number(isStopLoss(other.type));

@@ -21,12 +21,12 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 const RESPONSE_TYPES = ['ACK', 'RESULT', 'FULL'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
-/** What a client asks for. */
+/** An order as a client asks for it. */
 export interface OrderRequest {
   readonly ask: Omit<PlaceAsk, 'uid'>;
   readonly response: ResponseType;
   readonly type: OrderType;
-  /** How a stop must wake; null for an order that is not a stop. */
+  /** On which side a stop must wake; null for an order that is not a stop. */
   readonly trigger: 'above' | 'below' | null;
   readonly stopTicks: number;
 }
@@ -36,21 +36,19 @@ const NEEDS_TIME: ReadonlySet<OrderType> = new Set(['LIMIT', 'STOP_LOSS_LIMIT', 
 const STOPS: ReadonlySet<OrderType> = new Set(['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']);
 const ZERO_TEXT = /^[0.]+$/;
 const TIME_IN_FORCE = { GTC: 'gtc', IOC: 'ioc', FOK: 'fok' } as const;
-/** These are not offered here. A program that sends one means another order than the one that would be placed. */
+/** Parameters that are not supported. Ignoring one would place a different order than the program means. */
 const NOT_OFFERED = ['pegPriceType', 'pegOffsetValue', 'pegOffsetType'] as const;
 
-/** What only orders of other products have: to pass over one would place an order that the program did not mean. */
+/** Parameters of orders of other products. Ignoring one would place an order that the program did not mean. */
 const OF_OTHER_PRODUCTS = ['reduceOnly', 'closePosition', 'positionSide', 'sideEffectType'] as const;
 
-/** What an order is read by: also those parameters that are not offered, so that none of them is passed over. */
+/** All parameters of an order, including those that are not supported, so that none is ignored. */
 export const ORDER_PARAMETERS = [
   ...['type', 'timeInForce', 'price', 'stopPrice', 'newClientOrderId', 'icebergQty', 'trailingDelta'],
   ...['pegPriceType', 'pegOffsetValue', 'pegOffsetType'],
 ] as const;
 
-/**
- * Reads an order. What a parameter must look like is judged before what it must stand for, as clients of this API expect.
- */
+/** Reads an order. The form of parameters is checked before their meaning, as clients of this API expect. */
 export function readOrder(
   reader: Reader,
   market: ApiMarket,
@@ -69,7 +67,7 @@ export function readOrder(
     icebergQty: reader.decimal('icebergQty'),
   };
   const clientId = reader.clientId('newClientOrderId');
-  // A name of ours would be another order's.
+  // A client id in the form that we make would refer to another order.
   if (clientId !== null && orderIdIn(clientId) !== null)
     reader.refuse(FAULTS.badValue(reader.called('newClientOrderId')));
   const trailBps = reader.whole('trailingDelta');
@@ -123,7 +121,7 @@ export function readOrder(
   };
 }
 
-/** Only an order that rests can show a part of itself, of which there is no more than of the order. */
+/** Reads the visible part of an order. Only an order that can rest has one, and it must not exceed the whole. */
 function readIceberg(
   reader: Reader,
   grid: GridReader,
@@ -135,18 +133,18 @@ function readIceberg(
   if (!rests || lots > asked.quantity) reader.refuse(FAULTS.badCombination());
 }
 
-/** A quantity as lots of the market; the reader remembers what is wrong with it. */
+/** A quantity in lots of the market; the reader keeps the fault if it is invalid. */
 export const readLots = (reader: Reader, market: ApiMarket, name: string, text: string): number =>
   new GridReader(reader, market).lots(name, text);
 
-/** A stop protects against the price going on; a target waits for it to come. */
+/** A stop loss wakes when the price moves on against it, a take profit when the price has come to it. */
 function triggerOf(type: OrderType, isBuy: boolean): OrderRequest['trigger'] {
   if (!STOPS.has(type)) return null;
   const isStop = type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT';
   return isStop === isBuy ? 'above' : 'below';
 }
 
-/** What a type needs and what it cannot have. */
+/** Refuses a type with missing or forbidden parameters. */
 function refuseWrongParts(reader: Reader, type: OrderType): void {
   const rules: readonly (readonly [name: string, isNeeded: boolean])[] = [
     ['timeInForce', NEEDS_TIME.has(type)],
@@ -170,7 +168,7 @@ function refuseWrongParts(reader: Reader, type: OrderType): void {
     reader.refuse(FAULTS.missingEither('quantity', 'quoteOrderQty'));
 }
 
-/** Cuts decimal texts to the grid of a market. */
+/** Converts decimal texts to ticks, lots and units of a market. */
 class GridReader {
   readonly #reader: Reader;
   readonly #market: ApiMarket;
@@ -206,7 +204,7 @@ class GridReader {
     return units > 0 ? units : this.#refuse(sum === 0n ? FAULTS.invalidQuantity() : FAULTS.filter('NOTIONAL'));
   }
 
-  /** Trailing zeros are no places. */
+  /** Trailing zeros do not count as decimal places. */
   #amount(name: string, text: string, scale: number, offGrid: () => ApiFault): bigint | null {
     const plain = text.endsWith('0') && text.includes('.') ? text.replace(/\.?0+$/, '') : text;
     const point = plain.indexOf('.');

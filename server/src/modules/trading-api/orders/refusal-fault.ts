@@ -44,9 +44,9 @@ const TRANSFER_FAULTS: Readonly<Record<string, () => ApiFault>> = {
   COIN_STOPPED: FAULTS.transferRefused,
 };
 
-/** What a refusal of a move between own accounts is called. */
+/** The API's fault for a refused transfer between own accounts. */
 export const transferFault = ({ code }: Refusal): ApiFault => TRANSFER_FAULTS[code]?.() ?? FAULTS.transferRefused();
 
-/** What a refusal of spot or of the trading core is called on this wire. */
+/** The API's fault for a refusal by spot or the trading core. */
 export const faultOf = ({ code }: Refusal): ApiFault =>
   ORDER_FAULTS[code]?.() ?? FAULTS.orderRefused('Order was rejected.');

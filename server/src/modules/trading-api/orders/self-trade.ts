@@ -1,6 +1,9 @@
 import type { SelfTrade } from '@bourse/core/trading/command.ts';
 
-/** What this wire calls what happens where orders of one account meet. Those from before there was a choice end as takers. */
+/**
+ * The API's names for what happens if orders of one account meet. In orders from before there was a choice the taker
+ * ends.
+ */
 export const SELF_TRADE_NAMES: Readonly<Record<SelfTrade, string>> = {
   refuse: 'EXPIRE_TAKER',
   none: 'NONE',
@@ -11,7 +14,7 @@ export const SELF_TRADE_NAMES: Readonly<Record<SelfTrade, string>> = {
 
 type Chosen = Exclude<SelfTrade, 'refuse'>;
 
-/** What may be asked for, by its name. */
+/** The choices that a program can ask for, by name. */
 export const SELF_TRADE_OF_NAME: Readonly<Record<string, Chosen>> = {
   NONE: 'none',
   EXPIRE_TAKER: 'expireTaker',
@@ -19,6 +22,9 @@ export const SELF_TRADE_OF_NAME: Readonly<Record<string, Chosen>> = {
   EXPIRE_BOTH: 'expireBoth',
 };
 
-/** The names that a program may ask for. @param mayTradeWithItself whether the operator lets orders of one account trade */
+/**
+ * The names that a program may use. @param mayTradeWithItself whether the operator allows orders of one account to
+ * trade with each other
+ */
 export const allowedSelfTrades = (mayTradeWithItself: boolean): string[] =>
   Object.keys(SELF_TRADE_OF_NAME).filter((name) => mayTradeWithItself || name !== 'NONE');

@@ -1,7 +1,7 @@
 import type { AmendmentNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** How an order of an account became smaller, oldest first; from one amendment on where `fromId` is not null. */
+/** The amendments of an order, oldest first; from one on if `fromId` is not null. */
 export async function findAmendments(
   q: Queryable,
   {

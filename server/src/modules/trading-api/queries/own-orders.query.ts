@@ -2,7 +2,7 @@ import { ORDER_COLUMNS, type OrderColumns, orderOfColumns } from '../../../engin
 import type { OrderNow } from '../../../engine/trading.ts';
 import type { Queryable } from '../../../platform/db/db.ts';
 
-/** One order of an account, by its id or by its client's; of several with the same client's id the latest. */
+/** One order of an account, by its id or by the client's; if several have the client's id, the latest. */
 export async function findOrder(
   q: Queryable,
   wanted:
@@ -21,7 +21,7 @@ export async function findOrder(
   return row ? orderOfColumns(row) : null;
 }
 
-/** Open orders and waiting stops of an account, oldest first; of one market or, with null, of all. */
+/** Open orders and waiting stops of an account, oldest first; in one market, or in all if it is null. */
 export async function findOpenOrders(q: Queryable, account: number, market: number | null): Promise<OrderNow[]> {
   const rows = await q.query<OrderColumns>(
     `select ${ORDER_COLUMNS} from trading.order o
@@ -41,9 +41,9 @@ export async function findOrdersByIds(q: Queryable, account: number, ids: readon
 }
 
 /**
- * Orders of an account in a market, oldest first: those from an id on or, without one, the latest.
+ * Orders of an account in a market, oldest first: from an id on, or else the latest ones.
  *
- * @param fromMs, toMs  by the time of their acceptance; null for any
+ * @param fromMs, toMs range of the time of acceptance; null for no limit
  */
 export async function findAllOrders(
   q: Queryable,
@@ -68,7 +68,7 @@ export async function findAllOrders(
   return isOnwards ? orders : orders.reverse();
 }
 
-/** The highest id of an order that has a row; 0 where there is none. */
+/** The highest id of an order that has a row; 0 if there is none. */
 export async function findLatestOrderId(q: Queryable): Promise<number> {
   const [row] = await q.query<{ id: string | null }>('select max(id) as id from trading.order');
   return Number(row?.id ?? 0);

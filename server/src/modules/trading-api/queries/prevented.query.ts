@@ -4,10 +4,10 @@ import type { Queryable } from '../../../platform/db/db.ts';
 export interface PreventedFilter {
   readonly account: number;
   readonly market: number;
-  /** One meeting, or all of one order; null for any. */
+  /** The id of one meeting, or all of one order; null for any. */
   readonly id: number | null;
   readonly orderId: number | null;
-  /** From this one on. */
+  /** From this id on. */
   readonly fromId: number | null;
   readonly limit: number;
 }
@@ -23,7 +23,7 @@ interface Row {
   readonly at_ms: string;
 }
 
-/** Where orders of an account met in a market and did not trade, oldest first. */
+/** Meetings of an account's own orders in a market that were kept from trading, oldest first. */
 export async function findPrevented(
   q: Queryable,
   { account, market, id, orderId, fromId, limit }: PreventedFilter,

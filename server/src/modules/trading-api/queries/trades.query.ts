@@ -12,7 +12,7 @@ export interface TradeRange {
   readonly limit: number;
 }
 
-/** Trades of a market in the order of their ids: those from an id or a time on or, without either, the latest. */
+/** Trades of a market in the order of their ids: from an id or a time on, or else the latest ones. */
 export async function findTrades(q: Queryable, range: TradeRange): Promise<TradeNow[]> {
   const isOnwards = range.fromId !== null || range.fromMs !== null;
   const rows = await q.query<TradeColumns>(
@@ -26,7 +26,7 @@ export async function findTrades(q: Queryable, range: TradeRange): Promise<Trade
   return isOnwards ? trades : trades.reverse();
 }
 
-/** Like findTrades, for the trades of an account, and of one order where `orderId` is not null. */
+/** Like `findTrades`, for trades of an account, and only of one order if `orderId` is not null. */
 export async function findOwnTrades(
   q: Queryable,
   account: number,

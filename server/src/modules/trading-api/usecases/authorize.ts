@@ -12,24 +12,25 @@ const WINDOW_MS = 5_000;
 const WINDOW_MS_MAX = MINUTE_MS;
 /** How far a client's clock may be ahead of ours. */
 const AHEAD_MS_MAX = 1_000;
-/** Times beyond this many digits are microseconds. */
+/** Timestamps with at least this many digits are in microseconds. */
 const MICROSECOND_DIGITS = 16;
 
 export interface SignedCall {
   readonly apiKey: string;
   readonly parameters: Parameters;
-  /** What the signature was made of, and the signature; null where there is none. */
+  /** The signed text and its signature; null if there is none. */
   readonly signed: { readonly text: string; readonly signature: string } | null;
   readonly ip: string;
-  /** What the key must be allowed; null where any key will do. */
+  /** The scope that the key needs; null if any key will do. */
   readonly scope: ApiKeyScope | null;
 }
 
 /**
- * Whose call this is, and whether its key may make it.
+ * Finds out whose call this is, and whether its key may make it.
  *
- * @refuses  -2014 no key or none that could be one · -1102 no timestamp or signature · -1100 malformed · -1131 window too long ·
- *           -2015 no such key, not from here, not for this, or its owner is frozen · -1022 signed otherwise · -1021 too old or ahead
+ * @refuses -2014 no key or a malformed one · -1102 no timestamp or signature · -1100 malformed · -1131 window too long
+ *           · -2015 unknown key, wrong address, missing scope, or frozen owner · -1022 wrong signature · -1021 too old
+ *           or too far ahead
  */
 export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number): Judged | Promise<Judged> {
   if (!KEY_FORMAT.test(call.apiKey)) return { fault: FAULTS.keyMalformed() };
@@ -43,7 +44,7 @@ export function authorize(ring: KeyRing, call: SignedCall, nowMs: () => number):
 
 export type Judged = RingKey | { readonly fault: ApiFault };
 
-/** Judges a call whose form is right by the key that it names. */
+/** Judges a well-formed call by the key that it names. */
 function judge(ring: KeyRing, key: RingKey | null, call: SignedCall, times: CallTimes, nowMs: number): Judged {
   if (!key || !mayUse(key, call.ip)) return refused(ring, call, FAULTS.keyRefused());
   const { text, signature } = call.signed!;
@@ -66,7 +67,7 @@ function judgeTimeAndScope(
   return key;
 }
 
-/** Whether a key is still what a connection has logged on with: it lives, with the same rights, and may be used from there. */
+/** Whether a key that has logged on is unchanged: it exists, has the same rights, and may be used from this address. */
 export const stillHolds = (now: RingKey | null, loggedOn: RingKey, ip: string): boolean =>
   now !== null &&
   !now.isFrozen &&
@@ -75,10 +76,10 @@ export const stillHolds = (now: RingKey | null, loggedOn: RingKey, ip: string): 
   now.ips.join() === loggedOn.ips.join();
 
 /**
- * Whether a key that has logged on may make a call, which nobody has signed. The key is looked at anew.
+ * Whether a key that has logged on may make an unsigned call. The key is checked again.
  *
- * @returns  `ended` where it is not the key any more that has logged on
- * @refuses  as `authorize`, but for what concerns the signature
+ * @returns `ended` if the key has changed since it logged on
+ * @refuses as `authorize`, apart from the signature
  */
 export async function authorizeLoggedOn(
   ring: KeyRing,
@@ -97,9 +98,9 @@ export async function authorizeLoggedOn(
 }
 
 /**
- * Whose key this is, for the few calls that are not signed.
+ * The owner of a key, for the few calls that are not signed.
  *
- * @refuses  -2014 no key or none that could be one · -2015 no such key, not from here, may not read, or its owner is frozen
+ * @refuses -2014 no key or a malformed one · -2015 unknown key, wrong address, may not read, or frozen owner
  */
 export async function recognise(
   ring: KeyRing,
@@ -115,7 +116,7 @@ export async function recognise(
   return key;
 }
 
-/** Calls of programs are not logged one by one; those that a key may not make, or somebody else has signed, are. */
+/** Ordinary calls of programs are not logged, but those with a wrong signature or without the right are. */
 function refused(ring: KeyRing, { apiKey, ip }: Pick<SignedCall, 'apiKey' | 'ip'>, fault: ApiFault) {
   ring.logRefused({ keyId: apiKey, ip, outcome: fault.code });
   return { fault };

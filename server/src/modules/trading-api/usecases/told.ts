@@ -3,8 +3,8 @@ import type { MarketFeed } from '../ports.ts';
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Up to where each address has been answered, so that what is read from there next has it, although whoever reads what
- * everybody may know does not say who they are. It lives in one process, and in the one that answered.
+ * Remembers how much each address has been told, so that its next public read includes it: public calls do not say who
+ * makes them. It knows only what this process has answered.
  */
 export class Told {
   readonly #feed: Pick<MarketFeed, 'sequence' | 'waitFor'>;
@@ -22,7 +22,7 @@ export class Told {
   }
 
   /**
-   * Resolves when what everybody may know has all that an address was told; null where it has.
+   * Resolves when public data includes everything that an address was told; null if it does already.
    *
    * @throws  OutcomeUnknown after some seconds
    */

@@ -1,15 +1,15 @@
-/** Why a call of the trading API was not done, in the words of its clients: an HTTP status, a code below zero, a sentence. */
+/** Why a call was not done, in the form that clients know: an HTTP status, a code below zero, a sentence. */
 export interface ApiFault {
   readonly status: number;
   readonly code: number;
   readonly msg: string;
-  /** What became of the parts of a call that has several. */
+  /** The outcome of each part of a call that has several. */
   readonly data?: object;
 }
 
 const fault = (status: number, code: number, msg: string): ApiFault => ({ status, code, msg });
 
-/** Filters of a symbol, as `exchangeInfo` lists them. */
+/** Filters of a symbol, as in `exchangeInfo`. */
 export type Filter =
   | 'PRICE_FILTER'
   | 'LOT_SIZE'
@@ -21,11 +21,12 @@ export type Filter =
   | 'EXCHANGE_MAX_NUM_ORDERS'
   | 'MARKET_LOT_SIZE';
 
-/** The code for a buy, and whether the order stands above in a sell. */
+/** The code for a buy, and whether in a sell this order belongs above the price. */
 const OCO_PLACES = { limit: [-1165, true], 'stop loss': [-1196, false], 'take profit': [-1198, true] } as const;
 
 /**
- * Every fault that the trading API answers. Codes and sentences are those that clients of this API know; they look for both.
+ * Every fault that the trading API answers. Codes and sentences are exactly those that clients of this API know,
+ * because they match both.
  */
 export const FAULTS = {
   internal: () => fault(500, -1000, 'An unknown error occurred while processing the request.'),
@@ -39,7 +40,7 @@ export const FAULTS = {
     ),
   tooManyRequests: (limit: number, interval: string) =>
     fault(429, -1003, `Too many requests; current limit is ${limit} requests per ${interval}.`),
-  /** @param named  the order or list that may be there, with the id under which it can be asked for */
+  /** @param named the order or list that may exist, with the id under which the client can ask for it */
   outcomeUnknown: (
     named?: { readonly symbol: string } & ({ readonly clientOrderId: string } | { readonly listClientOrderId: string }),
   ): ApiFault => ({
@@ -57,9 +58,9 @@ export const FAULTS = {
   filter: (name: Filter) => fault(400, -1013, `Filter failure: ${name}`),
   invalidQuantity: () => fault(400, -1013, 'Invalid quantity.'),
   invalidPrice: () => fault(400, -1013, 'Invalid price.'),
-  /** There is no such call. */
+  /** An unknown call. */
   unsupported: () => fault(404, -1020, 'This operation is not supported.'),
-  /** There is one elsewhere, and here it is left out by decision. */
+  /** A call that exists elsewhere and is missing here by decision. */
   leftOut: () => fault(400, -1020, 'This operation is not supported.'),
   outsideRecvWindow: () => fault(400, -1021, 'Timestamp for this request is outside of the recvWindow.'),
   timestampAhead: () => fault(400, -1021, "Timestamp for this request was 1000ms ahead of the server's time."),
@@ -89,7 +90,7 @@ export const FAULTS = {
   duplicateSymbols: () => fault(400, -1151, 'Symbol is present multiple times in the list.'),
   ocoType: () => fault(400, -1158, 'Order type not supported in OCO.'),
   ocoLimits: () => fault(400, -1168, 'At least one OCO order must be contingent.'),
-  /** An order stands on the wrong side of a pair. */
+  /** An order is on the wrong side of a pair. */
   ocoPlace: (isSell: boolean, kind: 'limit' | 'stop loss' | 'take profit') => {
     const [code, isAbove] = OCO_PLACES[kind];
     const side = isSell ? 'sell' : 'buy';
@@ -109,7 +110,7 @@ export const FAULTS = {
   amendRefused: () => fault(400, -2038, 'An order can only become smaller, and not smaller than what has traded.'),
   replacedInPart: (data: object) => ({ ...fault(409, -2021, 'Order cancel-replace partially failed.'), data }),
   notReplaced: (data: object) => ({ ...fault(400, -2022, 'Order cancel-replace failed.'), data }),
-  /** A key with a secret: only one of Ed25519 can log on. */
+  /** A key with a secret cannot log on; only an Ed25519 key can. */
   cannotLogOn: () => fault(400, -4056, 'HMAC_SHA256 API key is not supported.'),
   transferRefused: () => fault(400, -5012, 'The transfer is not possible now. Please try again later.'),
   transferBalance: () => fault(400, -5013, 'Asset transfer failed: insufficient balance'),

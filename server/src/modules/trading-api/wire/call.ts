@@ -1,27 +1,27 @@
 import type { ApiFault } from './api-fault.ts';
 
-/** One request as it came from the wire: texts that nobody has parsed, because signatures are made of them. */
+/** One request as received: unparsed texts, because signatures are made over them. */
 export interface Call {
   readonly method: string;
   /** The path without the query. */
   readonly path: string;
   readonly query: string;
   readonly body: string;
-  /** The API key of the header, or an empty text. */
+  /** The API key from the header, or an empty text. */
   readonly apiKey: string;
   readonly ip: string;
 }
 
-/** What goes back. */
+/** The answer as it is sent. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a route answers: anything that JSON can say, or why not. */
+/** The answer of a route: anything that JSON can hold, or a fault. */
 export type Answer =
-  /** `moreWeight`: what the call turned out to weigh beyond what it was let in for. */
+  /** `moreWeight`: how much the call turned out to weigh beyond what was counted before. */
   | { readonly ok: true; readonly body: unknown; readonly moreWeight: number }
   | { readonly ok: false; readonly fault: ApiFault };
 

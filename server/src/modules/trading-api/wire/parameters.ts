@@ -5,8 +5,8 @@ const COUNT_MAX = 60;
 export type Parameters = ReadonlyMap<string, string>;
 
 /**
- * The parameters of a query and a body, both form-encoded. What stands in both is taken from the query; what stands twice in
- * one of them, is no UTF-8 or holds NUL is refused, so that nothing else ever sees it.
+ * The parameters of a query and a body, both form-encoded. One that is in both is taken from the query. One that is
+ * twice in either, is not UTF-8 or contains NUL is refused here, so that nothing else ever sees it.
  */
 export function readParameters(query: string, body: string): Parameters | ApiFault {
   const found = new Map<string, string>();
@@ -43,7 +43,7 @@ function readInto(found: Map<string, string>, text: string): ApiFault | null {
   return null;
 }
 
-/** What needs no decoding, which is what most calls are made of. */
+/** Matches texts that need no decoding, which most calls consist of. */
 const PLAIN_TEXT = /^[A-Za-z0-9_.~=&-]*$/;
 
 function decode(text: string): string | null {
@@ -55,7 +55,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** The parameters of a JSON message: texts, numbers and booleans, each as the text it stands for. */
+/** The parameters of a JSON message: texts, numbers and booleans, each as text. */
 export function parametersOfJson(json: Readonly<Record<string, unknown>>): Parameters | ApiFault {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(json)) {

@@ -16,8 +16,8 @@ const SYMBOL = /^[A-Z0-9_.-]{1,24}$/;
 const SYMBOL_LEGAL = '^[A-Z0-9-_.]{1,24}$';
 
 /**
- * Reads the parameters of one call and remembers the first that is wrong. Whoever has read all of them looks at `fault` once;
- * what was read before that is not to be used.
+ * Reads the parameters of one call and keeps the first fault. After reading all, check `fault` once; use no value
+ * before that.
  */
 export class Reader {
   readonly #parameters: Parameters;
@@ -32,11 +32,11 @@ export class Reader {
   }
 
   /**
-   * Reads a part of the call whose parameters have other names there, such as one order of a list. What is wrong with it is
-   * wrong with the call.
+   * A reader for a part of the call in which parameters have other names, such as one order of a list. Its faults are
+   * faults of the call.
    *
-   * @param names  what each parameter of the part is called; it has no others
-   * @param fixed  values that are not sent, because the call says them
+   * @param names  the name of each parameter in the call; the part has no others
+   * @param fixed  values that are implied by the call and not sent
    */
   part(names: Readonly<Record<string, string>>, fixed: Readonly<Record<string, string>> = {}): Reader {
     const own = new Map(Object.entries(fixed));
@@ -47,7 +47,7 @@ export class Reader {
     return new Reader(own, this, names);
   }
 
-  /** What the caller calls a parameter. */
+  /** The caller's name for a parameter. */
   called(name: string): string {
     return this.#names[name] ?? name;
   }
@@ -56,7 +56,7 @@ export class Reader {
     return this.#whole ? this.#whole.fault : this.#fault;
   }
 
-  /** Remembers what is wrong, unless something was wrong before. */
+  /** Keeps a fault, unless there is one already. */
   refuse(fault: ApiFault): void {
     if (this.#whole) this.#whole.refuse(fault);
     else this.#fault ??= fault;
@@ -66,7 +66,7 @@ export class Reader {
     return (this.#parameters.get(name) ?? '') !== '';
   }
 
-  /** The text, or null where it is absent or empty. */
+  /** The text; null if it is absent or empty. */
   text(name: string): string | null {
     const value = this.#parameters.get(name);
     return value === undefined || value === '' ? null : value;
@@ -78,14 +78,14 @@ export class Reader {
     return value ?? '';
   }
 
-  /** A symbol such as BTCUSDT, as far as its spelling goes. */
+  /** A symbol such as BTCUSDT; only its spelling is checked. */
   symbol(name = 'symbol'): string {
     const value = this.required(name);
     if (value !== '' && !SYMBOL.test(value)) this.refuse(FAULTS.illegal(this.called(name), SYMBOL_LEGAL));
     return value;
   }
 
-  /** Reads some symbols as a JSON list: `["BTCUSDT","ETHUSDT"]`. */
+  /** Symbols as a JSON list: `["BTCUSDT","ETHUSDT"]`. */
   symbols(name = 'symbols'): readonly string[] {
     const value = this.required(name);
     const list = listOf(value);
@@ -94,7 +94,7 @@ export class Reader {
     return [];
   }
 
-  /** A decimal above or equal to zero, as its text; null where it is absent. */
+  /** A decimal of zero or more, as text; null if it is absent. */
   decimal(name: string): string | null {
     const value = this.text(name);
     if (value === null || DECIMAL.test(value)) return value;
@@ -102,7 +102,7 @@ export class Reader {
     return null;
   }
 
-  /** A whole number; null where it is absent. */
+  /** A whole number; null if it is absent. */
   whole(name: string): number | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -112,7 +112,7 @@ export class Reader {
     return null;
   }
 
-  /** How far a clock is ahead of UTC: `8`, `-3:30`, `05:45`; 0 where nothing is said. */
+  /** How far a clock is ahead of UTC, such as `8`, `-3:30` or `05:45`; 0 if absent. */
   zone(name: string): number {
     const value = this.text(name);
     if (value === null) return 0;
@@ -122,14 +122,14 @@ export class Reader {
     return zoneMs ?? 0;
   }
 
-  /** How many rows: the usual number where none was asked for, never more than `max`. */
+  /** How many rows: `usual` if absent, and never more than `max`. */
   limit(usual: number, max: number): number {
     const wanted = this.whole('limit');
     if (wanted === 0) this.refuse(FAULTS.badValue('limit'));
     return Math.min(wanted ?? usual, max);
   }
 
-  /** An id that a client gave its order; null where it is absent. */
+  /** The id that a client gave its order; null if it is absent. */
   clientId(name: string): string | null {
     const value = this.text(name);
     if (value === null || CLIENT_ID.test(value)) return value;
@@ -137,7 +137,7 @@ export class Reader {
     return null;
   }
 
-  /** One of some words; null where it is absent. */
+  /** One of some words; null if it is absent. */
   word<const Word extends string>(name: string, words: readonly Word[], fault: () => ApiFault): Word | null {
     const value = this.text(name);
     const found = words.find((each) => each === value);
@@ -146,7 +146,7 @@ export class Reader {
   }
 }
 
-/** Milliseconds ahead of UTC; null for what is no offset. */
+/** Milliseconds ahead of UTC; null for an invalid offset. */
 function zoneMsOf(text: string): number | null {
   const [, hours, minutes = '0'] = ZONE.exec(text) ?? [];
   if (hours === undefined || Number(minutes) >= 60) return null;

@@ -3,24 +3,21 @@ import { publicKeyPem } from '@bourse/core/trading-api/public-key.ts';
 import type { KeyMaterial } from '../../../platform/api-keys/kept-keys.ts';
 
 const SIGNATURE_PAIR = /(^|&)signature=([^&]*)/;
-/**
- * Finds the signature at the end of a text. An earlier one would be a parameter that stands twice, which is refused
- * before.
- */
+/** Finds the signature at the end of a text. A second one would be a repeated parameter, which is refused earlier. */
 const LAST_NAME = '&signature=';
 const LAST_PAIR_CHARACTERS = LAST_NAME.length + 64;
 const HEX = /^[0-9a-fA-F]{64}$/;
-/** 64 bytes in base64, written in the one way that there is. */
+/** 64 bytes in base64, in their only canonical form. */
 const BASE64 = /^[A-Za-z0-9+/]{85}[AQgw]==$/;
 
 /**
- * What a signature was made of: query and body as they came, one behind the other, without the signature itself. The signature
- * is taken as it came too: a `+` in base64 is none of a form, and its percents are undone where it has some.
+ * The text that was signed: query and body as received, joined, without the signature. The signature is not decoded as
+ * a form, because `+` is a base64 character; only percent-encoding is undone.
  *
- * @returns  null where there is no signature
+ * @returns null if there is no signature
  */
 export function signedText(query: string, body: string): { readonly text: string; readonly signature: string } | null {
-  // Most clients put it last, in the body or in the query.
+  // Most clients send everything in the body or in the query, with the signature last.
   const only = query === '' ? body : body === '' ? query : '';
   const at = only.length - LAST_PAIR_CHARACTERS;
   if (at >= 0 && only.startsWith(LAST_NAME, at)) {
@@ -34,7 +31,7 @@ export function signedText(query: string, body: string): { readonly text: string
   return { text, signature: plainOf(found[2]!) };
 }
 
-/** Base64 has characters that clients write in percents, or do not. */
+/** Some clients percent-encode base64 characters, others do not. */
 const plainOf = (signature: string): string =>
   signature.includes('%') ? signature.replaceAll(/%(2b|2f|3d)/gi, (escaped) => decodeURIComponent(escaped)) : signature;
 
@@ -43,7 +40,9 @@ function cut(text: string, { index, 0: whole }: RegExpExecArray): string {
   return index === 0 && rest.startsWith('&') ? rest.slice(1) : rest;
 }
 
-/** What the signature of a JSON message is made of: its parameters sorted by name, joined as a query without any encoding. */
+/**
+ * The text that is signed for a JSON message: its parameters sorted by name and joined like a query, without encoding.
+ */
 export function signedJsonText(parameters: ReadonlyMap<string, string>): string {
   return [...parameters]
     .filter(([name]) => name !== 'signature')
@@ -54,21 +53,21 @@ export function signedJsonText(parameters: ReadonlyMap<string, string>): string 
 
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;
-/** Longer texts are rare, and get memory of their own. */
+/** Longer texts are rare and get their own memory. */
 const TEXT_BYTES_USUAL = 2_048;
 const usualText = Buffer.alloc(BLOCK_BYTES + TEXT_BYTES_USUAL);
 const hashed = Buffer.alloc(BLOCK_BYTES + HASH_BYTES);
 const expected = Buffer.alloc(HASH_BYTES);
 const given = Buffer.alloc(HASH_BYTES);
 
-/** A secret as signatures are checked with it: HMAC (RFC 2104) hashes it twice, mixed with one constant and with another. */
+/** A secret prepared for checking signatures: HMAC (RFC 2104) hashes it twice, mixed with two different constants. */
 interface HmacKey {
   readonly kind: 'hmac';
   readonly inner: Uint8Array;
   readonly outer: Uint8Array;
 }
 
-/** What signatures of a key are checked with. */
+/** What a key's signatures are checked with. */
 export type SigningKey = HmacKey | { readonly kind: 'ed25519'; readonly publicKey: KeyObject };
 
 export function signingKeyOf(material: KeyMaterial): SigningKey {
@@ -81,7 +80,7 @@ export function signingKeyOf(material: KeyMaterial): SigningKey {
 }
 
 const PUBLIC_KEYS_MAX = 10_000;
-/** Keys are read anew twice a second, and to make one of its bytes costs as much as to check a signature with it. */
+/** Caches parsed keys: keys are read again twice a second, and parsing one costs as much as checking a signature. */
 const publicKeys = new Map<string, KeyObject>();
 
 function publicKeyOf(base64: string): KeyObject {
@@ -94,8 +93,9 @@ function publicKeyOf(base64: string): KeyObject {
 }
 
 /**
- * Writes the HMAC-SHA256 of a text over `expected`. By two hashes: `createHmac` makes an object each time, which costs three
- * times as much as both. As texts: a buffer from outside of the heap costs more than the hash that is in it.
+ * Writes the HMAC-SHA256 of a text into `expected`. It uses two plain hashes, because `createHmac` makes an object each
+ * time, which costs three times as much. The hashes are returned as text, because allocating a buffer outside the heap
+ * costs more than the hash.
  */
 function expectHmac(text: string, { inner, outer }: HmacKey): void {
   const bytes = Buffer.byteLength(text);
@@ -108,8 +108,8 @@ function expectHmac(text: string, { inner, outer }: HmacKey): void {
 }
 
 /**
- * True where a text was signed with this key: HMAC in hexadecimal, in small or capital digits, Ed25519 in base64. A wrong
- * signature takes as long as a right one.
+ * Whether a text was signed with this key. HMAC is hexadecimal in either case, Ed25519 is base64. A wrong signature
+ * takes as long as a right one.
  */
 export function isSigned(text: string, signature: string, key: SigningKey): boolean {
   if (key.kind === 'ed25519')
