@@ -1,8 +1,8 @@
 import type { Db, Queryable } from '../../platform/db/db.ts';
 
 /**
- * The numbers that the trading core knows coins by. A coin gets its number at its first use, for ever; the number is
- * committed before anybody hears it, because a command with it may reach the journal at once.
+ * The numbers of coins in the trading core. A coin gets its number for ever at its first use. The number is committed
+ * before anybody learns it, because a command with it may reach the journal at once.
  *
  * @invariant  a coin has the same number in every process, and no two coins share one
  */
@@ -15,7 +15,7 @@ export class AssetNumbers {
     this.#db = db;
   }
 
-  /** The number of a coin, given now where it has none. */
+  /** The number of a coin, assigned now if it has none. */
   async numberOf(asset: string): Promise<number> {
     let number = this.#numbers.get(asset);
     while (number === undefined) number = (await this.#find(asset)) ?? (await this.#give(asset));
@@ -23,19 +23,19 @@ export class AssetNumbers {
     return number;
   }
 
-  /** All coins that have a number, as the database has them now. */
+  /** All coins with numbers, as the database has them now. */
   async names(q: Queryable): Promise<ReadonlyMap<number, string>> {
     const rows = await q.query<{ number: number; asset: string }>('select number, asset from trading.asset');
     this.#names = new Map(rows.map(({ number, asset }) => [number, asset]));
     return this.#names;
   }
 
-  /** Whether this process has seen that a coin has this number. */
+  /** Whether this process knows that a coin has this number. */
   knows(number: number): boolean {
     return this.#names.has(number);
   }
 
-  /** @throws where no coin has one of the numbers */
+  /** @throws if no coin has one of the numbers */
   async assertKnown(numbers: readonly number[]): Promise<void> {
     const names = await this.names(this.#db);
     const unknown = numbers.filter((number) => !names.has(number));
@@ -47,7 +47,7 @@ export class AssetNumbers {
     return rows[0]?.number;
   }
 
-  /** Undefined where somebody else took the number, or named the coin, at the same moment. */
+  /** Undefined if another process took the number, or numbered the coin, at the same moment. */
   async #give(asset: string): Promise<number | undefined> {
     const rows = await this.#db.query<{ number: number }>(
       `insert into trading.asset (number, asset) select coalesce(max(number), 0) + 1, $1 from trading.asset

@@ -2,16 +2,16 @@ import { type BookCheck, sqlCheck } from '../../ledger/reconcile/book-check.ts';
 import { HELD_JOINS, heldMinor } from './held-minor.ts';
 import { feeAsset } from './told-rows.ts';
 
-/** The account of the books that stands for an account of the core. */
+/** The account in the books that corresponds to an account of the core. */
 const PATH = `'user:' || lpad(coalesce(b.account, h.account)::text, 9, '0') || ':spot:' || a.asset`;
 
-/** What open orders keep aside, account by account. */
+/** What open orders hold, by account. */
 const RESERVED = `
   select o.account, case when o.is_buy then m.quote else m.base end as asset, sum(${heldMinor('o.lots - o.traded_lots')}) as minor
     from trading.order o ${HELD_JOINS}
    where o.closed_at_ms is null group by 1, 2`;
 
-/** What transfers brought and took, what was traded for what, and its fees, account by account. The house has the fees. */
+/** The sum of everything that happened to each account: transfers, trades, and fees, which go to the house. */
 const HISTORY = `
   select account, asset, sum(minor) as minor from (
     select account, asset, sum(case when is_credit then amount_minor else -amount_minor end) as minor
@@ -29,7 +29,7 @@ const HISTORY = `
       ) s (account, asset, minor) group by s.account, s.asset
   ) parts group by account, asset`;
 
-/** What each order traded, as the trades of both sides say. */
+/** What each order traded, according to the trades of both sides. */
 const TRADED = `
   select s.id, s.account, t.market, sum(t.lots) as lots, sum(t.ticks::numeric * t.lots) as units, sum(s.fee) as fee
     from trading.trade t
@@ -60,7 +60,7 @@ export const coreChecks: readonly BookCheck[] = [
         join trading.asset a on a.number = coalesce(b.asset, h.asset)
        where coalesce(h.minor, 0) <> coalesce(b.available_minor + b.held_minor, 0) limit $1`,
   }),
-  // What an order traded is what its trades say, which are of its market and its account.
+  // What an order says that it traded must equal its trades, which must be in its market and of its account.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -78,7 +78,7 @@ export const coreChecks: readonly BookCheck[] = [
          and (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
           <> (coalesce(o.lots, 0), coalesce(o.units, 0), coalesce(o.fee, 0)) limit $1`,
   }),
-  // What orders traded that are forgotten is what trades say whose order is not there.
+  // The sums kept of forgotten orders must equal the trades whose order is gone.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: true,
@@ -96,7 +96,7 @@ export const coreChecks: readonly BookCheck[] = [
        where (coalesce(t.lots, 0), coalesce(t.units, 0), coalesce(t.fee, 0))
           <> (coalesce(f.lots, 0), coalesce(f.units, 0), coalesce(f.fee_minor, 0)) limit $1`,
   }),
-  // A fee table has a row for each level from 0 on: orders name the level.
+  // A fee table must have a row for every level from 0, because orders name the level.
   sqlCheck({
     kind: 'ROWS_DIFFER',
     isWhole: false,
@@ -105,7 +105,7 @@ export const coreChecks: readonly BookCheck[] = [
              min(level) || ' to ' || max(level) || ' in fee table ' || version as found
         from trading.fee group by version having min(level) <> 0 or max(level) <> count(*) - 1 limit $1`,
   }),
-  // Money that the core took in or gave out is an entry of the books.
+  // Money that the core took in or paid out must be an entry of the books.
   sqlCheck({
     kind: 'ROW_NOT_ENTRY',
     isWhole: true,

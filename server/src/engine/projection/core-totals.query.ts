@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/db.ts';
 
 const IS_HOUSE = `b.account in (${[...HOUSE_TRADERS.values()].join(', ')})`;
 
-/** What the rows of the core say that it has, of all accounts and the house's, by coin. */
+/** What the core has according to its rows: over all accounts, and of that the house's, by coin. */
 export const coreTotals: TradingReader = {
   inCore: (q) => totals(q, 'true'),
   ofHouse: (q) => totals(q, IS_HOUSE),

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db/db.ts';
 
-/** How many of each account's oldest orders one statement looks at: it holds nobody up. */
+/** How many of each account's oldest orders one statement looks at; few, so that it holds nobody up. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Forgets orders of some accounts that ended long ago, the oldest first: for accounts of the house that make thousands of
- * them an hour. Their trades stay, and so do charts, fees and balances; what they traded is added up, so that trades are
- * compared with it. The trading core itself knows only open orders.
+ * Deletes ended orders of some accounts, oldest first: for accounts of the house that place thousands of them an hour.
+ * Trades, charts, fees and balances stay. What the orders traded is added up, so that reconciliation can still compare
+ * it with the trades. The trading core itself knows only open orders.
  *
- * @param beforeMs  orders that ended before it
- * @returns  how many were forgotten; while it is more than a few there may be others for the next call
+ * @param beforeMs  only orders that ended before this
+ * @returns how many were deleted; if more than a few, the next call may find others
  */
 export async function forgetClosedOrders(
   db: Db,

@@ -1,10 +1,10 @@
-/** SQL for what one lot of a buy `of` costs at most: its price, with its highest fee where that is on top. */
+/** SQL for the most that one lot of a buy `of` costs: its price, plus its highest fee if that comes on top. */
 const costMost = (of: string): string => `${of}.ticks + case when ${of}.fee_from = 'received' then 0
   else div(${of}.ticks::numeric * greatest(coalesce(f.maker_ppm, 0), coalesce(f.taker_ppm, 0)) + 999999, 1000000) end`;
 
 /**
- * Joins that `heldMinor` needs beside an open `trading.order o`: its market `m`, its fees `f`, and `s` where it is the second of
- * two alternatives that both are open. Such two stand one after the other in their list, and nothing else does.
+ * Joins that `heldMinor` needs for an open `trading.order o`: its market `m`, its fees `f`, and `s` if it is the second
+ * of two open alternatives. Alternatives have consecutive ids in their list; no other orders do.
  */
 export const HELD_JOINS = `join trading.market m on m.market = o.market
   left join trading.fee f on f.version = o.fee_version and f.level = o.fee_level
@@ -14,9 +14,9 @@ export const HELD_JOINS = `join trading.market m on m.market = o.market
        and e.closed_at_ms is null and not e.is_pending) s on true`;
 
 /**
- * SQL for the minor units that an open order keeps aside for `lots` of its lots: a sell these, a buy their worst price, with its
- * highest fee where that is on top. What waits for its turn keeps nothing. Of two alternatives the first keeps what it needs, and
- * the second only what that does not cover.
+ * SQL for the minor units that an open order holds for `lots` of its lots: a sell holds the lots, a buy their worst
+ * price, plus its highest fee if that comes on top. An order that waits for its turn holds nothing. Of two alternatives
+ * the first holds what it needs, and the second only what that does not cover.
  */
 export const heldMinor = (lots: string): string => `case when o.is_pending then 0
   when not o.is_buy then case when s.id is null then (${lots}) * m.lot_minor else 0 end

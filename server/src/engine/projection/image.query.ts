@@ -6,13 +6,13 @@ import { JournalBroken, type JournalPlace } from '../../journal/place.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { trailReader } from './trails.ts';
 
-/** What the rows say that the core was, and where in the journal that is. */
+/** The state of the core according to its rows, and its place in the journal. */
 export interface ProjectedImage {
   readonly image: CoreImage;
   readonly place: JournalPlace;
 }
 
-/** Where the rows stand; null before the first step. */
+/** How far the rows are; null before the first step. */
 export async function readProgress(
   q: Pick<Tx, 'query'>,
 ): Promise<(JournalPlace & { readonly atMs: number; readonly nextId: number }) | null> {
@@ -29,16 +29,16 @@ export async function readProgress(
 }
 
 /**
- * Reads the state of the core out of the rows, on one snapshot of them.
+ * Reads the state of the core from the rows, in one snapshot.
  *
- * @returns    null before the first step was written
- * @throws     JournalBroken where the journal does not hold what the rows were made of
- * @invariant  the image is that of a core that applied the journal up to `place`
+ * @returns null before the first step
+ * @throws JournalBroken if the journal does not contain what the rows were made from
+ * @invariant the image equals that of a core which applied the journal up to `place`
  */
 export function imageFromRows(db: Db): Promise<ProjectedImage | null> {
   return db.tx(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    // A million open orders take longer than a page's statement may.
+    // A million open orders take longer than the time limit of a page's statements.
     await tx.query('set local statement_timeout = 0');
     const progress = await readProgress(tx);
     if (!progress) return null;
@@ -70,7 +70,7 @@ async function assertInJournal(tx: Tx, { sequence, hash }: JournalPlace): Promis
   if (!row || Number(row.last) !== sequence || !row.hash.equals(hash)) throw new JournalBroken(sequence, 'ROW_CHAIN');
 }
 
-/** By market, how far its stops have followed the price. */
+/** For each market and side, how far a stop with a given place has followed the price. */
 type Trails = ReadonlyMap<number, Readonly<Record<'buy' | 'sell', (place: number) => number>>>;
 
 async function readMarkets(tx: Tx): Promise<{ readonly markets: MarketImage[]; readonly trails: Trails }> {
@@ -118,7 +118,7 @@ async function readMarkets(tx: Tx): Promise<{ readonly markets: MarketImage[]; r
   return { markets, trails };
 }
 
-/** The table in force and those of open orders; version 0, without fees, is nobody's row. */
+/** The fee table in force and those of open orders. Version 0, without fees, is in no row. */
 async function readFees(tx: Tx, orders: readonly OrderImage[]): Promise<CoreImage['fees']> {
   const rows = await tx.query<{ version: number; maker_ppm: number; taker_ppm: number }>(
     'select version, maker_ppm, taker_ppm from trading.fee order by version, level',
@@ -220,7 +220,7 @@ interface TrailColumns {
 
 const isTracking = ({ tracking_at_ms: atMs }: Pick<TrailColumns, 'tracking_at_ms'>): boolean => atMs !== '0';
 
-/** How far a stop that waits follows the price, and has followed it. */
+/** The terms of a waiting trailing stop, with how far it has followed the price. */
 function trailOf(row: TrailColumns, trails: Trails) {
   if (!isTracking(row)) return trailTerms(row.trail_bps, null);
   const followed = trails.get(row.market)![row.is_buy ? 'buy' : 'sell'];

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/db/db.ts';
 
-/** The last one that began to lead, and where it can be asked. */
+/** The core that last began to lead, and where it can be asked. */
 export interface Leader {
   readonly epoch: string;
   readonly address: string | null;
 }
 
-/** Writes who leads from now on; one of an earlier epoch comes too late. */
+/** Records who leads from now on; a core with an older epoch changes nothing. */
 export async function writeLeader(q: Queryable, epoch: bigint, address: string | null): Promise<void> {
   await q.query(
     `insert into trading.leader as l (epoch, address) values ($1, $2)

@@ -16,32 +16,37 @@ import { transferPosts } from './transfer-posts.ts';
 
 export interface ProjectionParts {
   readonly db: Db;
-  /** The books outside, which hear of money that came into the core or left it; absent where there are none. */
+  /** The books outside, which must record money that entered or left the core; absent if there are none. */
   readonly ledger?: { apply(tx: Tx, commands: readonly LedgerCommand[]): Promise<LedgerAnswer[]> };
-  /** Steps are at least this far apart. */
+  /** The shortest time between steps. */
   readonly everyMs?: number;
-  /** Where nobody waits for rows, a step begins so many times as long after the last one as that took to write. */
+  /**
+   * If nobody waits for rows, the next step begins only after this many times as long as the last one took to write.
+   */
   readonly restTimes?: number;
-  /** But not later than this after it began. */
+  /** The longest that the next step is delayed for that. */
   readonly restMsMax?: number;
-  /** More commands than this may not wait for their rows. */
+  /** How many commands may wait for their rows before no more are accepted. */
   readonly behindMax?: number;
 }
 
-/** Ids of callers between two times that the oldest are deleted: looking for the oldest costs as much as writing these. */
+/**
+ * After how many new caller's ids the oldest are deleted. Not more often, because finding the oldest costs as much as
+ * writing so many.
+ */
 const FORGET_EVERY = 16_384;
 
-/** The core and where it stands, at a moment when it knows nothing that the journal does not. */
+/** The core and its place, at a moment when it has applied nothing that the journal lacks. */
 export interface Agreed {
   readonly core: TradingCore;
   readonly place: JournalPlace;
 }
 
 /**
- * Turns the journal into rows, one step after the other, beside the core that goes on meanwhile. What is in the journal and
- * not in the rows is found again from the journal, so nothing here has to be remembered.
+ * Turns the journal into rows, step by step, while the core goes on. It keeps no state of its own: what the rows lack
+ * can always be read again from the journal.
  *
- * @invariant  the rows are always those of one place in the journal, whoever wrote them (I-12)
+ * @invariant the rows always correspond to exactly one place in the journal, whoever wrote them (I-12)
  * @invariant  what is published is committed
  */
 export class Projection {
@@ -50,9 +55,9 @@ export class Projection {
   readonly #collector = new Collector();
   readonly #listeners = new Set<(step: Projected) => void>();
   readonly #rows = new Reached();
-  /** Asks for the core; null while it has applied what is not in the journal yet. */
+  /** Gives the core; null while it has applied what is not in the journal yet. */
   #source: (() => Agreed | null) | null = null;
-  /** Hears that the rows were written by somebody else, or cannot be written. */
+  /** Called when somebody else has written rows, or they cannot be written. */
   #onLost: (error: Error) => void = () => {};
   /** Where the next step begins. */
   #previous = 0;
@@ -62,7 +67,7 @@ export class Projection {
   #lastCutMs = 0;
   /** How long the last step took to write. */
   #wroteMs = 0;
-  /** Somebody waits for rows. */
+  /** True if somebody waits for rows. */
   #isWanted = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -71,7 +76,7 @@ export class Projection {
     this.#assets = new AssetNumbers(parts.db);
   }
 
-  /** Too much waits for its rows: nobody should ask for more. */
+  /** True if too many commands wait for their rows, so that no more should be accepted. */
   get isFull(): boolean {
     return this.#collector.count + this.#writingCount >= this.#parts.behindMax;
   }
@@ -82,10 +87,10 @@ export class Projection {
   }
 
   /**
-   * Begins to write for the one that leads: first what the journal has and the rows have not.
+   * Begins to write when this engine begins to lead, starting with what the journal has and the rows lack.
    *
-   * @param source  gives the core whenever it agrees with the journal, null while it does not
-   * @param onLost    hears once, when the rows cannot be written on from here
+   * @param source  gives the core while it agrees with the journal, otherwise null
+   * @param onLost    called once, if the rows cannot be written from here any more
    */
   async begin(journal: Journal, source: () => Agreed | null, onLost: (error: Error) => void): Promise<void> {
     const progress = (await readProgress(this.#parts.db)) ?? GENESIS;
@@ -98,12 +103,12 @@ export class Projection {
     this.pump();
   }
 
-  /** Takes note of a row of the journal; the core has applied it. */
+  /** Collects a row of the journal that the core has applied. */
   collect(row: CollectedRow): void {
     this.#collector.take(row);
   }
 
-  /** Stops writing. @param options.flush  writes everything that was collected before */
+  /** Stops writing. @param options.flush first writes everything that was collected */
   async end({ flush }: { readonly flush: boolean }): Promise<void> {
     if (flush) {
       while (this.#source && (this.#writing || this.#collector.count > 0)) {
@@ -111,7 +116,7 @@ export class Projection {
         this.#timer = null;
         this.#lastCutMs = Number.NEGATIVE_INFINITY;
         this.pump();
-        // Nothing can be cut while the core is ahead of the journal; the next leader writes what is missing.
+        // No step can be cut while the core is ahead of the journal; the next leader writes the rest.
         if (!this.#writing) break;
         await this.#writing;
       }
@@ -124,7 +129,7 @@ export class Projection {
     this.#collector.clear();
   }
 
-  /** Cuts the next step where that is possible now. Call whenever the core and the journal came to agree. */
+  /** Cuts the next step if that is possible now. Call it whenever the core and the journal agree again. */
   pump(): void {
     if (this.#writing || this.#timer || this.#collector.count === 0) return;
     const agreed = this.#source?.();
@@ -150,7 +155,7 @@ export class Projection {
     });
   }
 
-  /** Somebody waits for rows: the next step is cut as soon as steps may be. */
+  /** Somebody waits for rows, so the next step is cut as soon as allowed. */
   hurry(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -166,7 +171,7 @@ export class Projection {
     try {
       await this.#rows.wait(sequence, timeoutMs);
     } catch (error) {
-      // Another process may lead by now, and has written them.
+      // Another process may lead by now and have written them.
       const progress = await readProgress(this.#parts.db);
       if ((progress?.sequence ?? 0) < sequence) throw error;
     }
@@ -179,8 +184,8 @@ export class Projection {
   }
 
   /**
-   * What nobody waits for is written together: the more there is to do, the fewer steps, and an order that comes and goes
-   * between two of them is written once.
+   * The time between steps. If nobody waits, it grows with the work: fewer and larger steps are cheaper, because an
+   * order that comes and goes within one step is written once.
    */
   get #apartMs(): number {
     const { everyMs, restTimes, restMsMax } = this.#parts;
@@ -207,7 +212,7 @@ export class Projection {
       } catch (error) {
         if (error instanceof ProgressMoved && (await this.#isWritten(step))) return missed(step);
         if (!isPassing(error) || !this.#source) throw error;
-        // Tries again for as long as it takes, while this process leads.
+        // Tries again as long as this process leads.
         await wait(50);
       }
     }
@@ -223,7 +228,7 @@ export class Projection {
     const projected = await writeStep(tx, step, { isForgetting });
     const { ledger } = this.#parts;
     if (!ledger || step.transfers.length === 0) return projected;
-    // Last, because the books have one writer at a time until the commit.
+    // Last in the transaction, because from here to the commit nobody else can write to the books.
     const answers = await ledger.apply(tx, transferPosts(step.transfers, await this.#assets.names(tx)));
     const refused = answers.find((answer) => !answer.ok);
     if (refused && !refused.ok) throw new Error(`the books refused what the core did: ${refused.refusal.code}`);
@@ -231,7 +236,7 @@ export class Projection {
   }
 }
 
-/** The rows are there and what the database said of them was lost: whoever hears this reads them again. */
+/** The rows were written but the database's answer was lost, so listeners must read the rows again. */
 function missed({ place, atMs }: Step): Projected {
   const nothing = { orders: [], trades: [], amendments: [], balances: [], levels: [], klines: [], markets: [] };
   return { previous: place.sequence, sequence: place.sequence, atMs, ...nothing };

@@ -2,7 +2,7 @@ import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 
 const WAIT_MS = 5_000;
 
-/** How far the rows are, and who waits for them to be further. */
+/** How far the rows are, and who waits for them to get further. */
 export class Reached {
   #sequence = 0;
   #waiting: { readonly sequence: number; readonly resolve: () => void }[] = [];
@@ -11,7 +11,7 @@ export class Reached {
     return this.#sequence;
   }
 
-  /** The rows have everything up to here. */
+  /** Notes that the rows include everything up to here. */
   advance(sequence: number): void {
     this.#sequence = Math.max(this.#sequence, sequence);
     if (this.#waiting.length === 0) return;
@@ -22,7 +22,7 @@ export class Reached {
   }
 
   /**
-   * Resolves when the rows have everything up to a sequence.
+   * Resolves when the rows include everything up to a sequence.
    *
    * @throws OutcomeUnknown after `timeoutMs`
    */

@@ -1,7 +1,7 @@
 import type { Kline, StoredInterval } from '@bourse/core/spot/kline.ts';
 import type { KlineNow, OrderNow, TradeNow } from '../trading.ts';
 
-/** Columns of `trading.order`, as the driver gives them: bigint and numeric are text. */
+/** Columns of `trading.order` as the driver returns them: bigint and numeric are text. */
 export interface OrderColumns {
   readonly id: string;
   readonly account: string;
@@ -33,13 +33,13 @@ export interface OrderColumns {
   readonly updated_at_ms: string;
 }
 
-/** What a statement selects for `orderOfColumns`, of `trading.order o`. */
+/** The columns to select from `trading.order o` for `orderOfColumns`. */
 export const ORDER_COLUMNS = `o.id, o.account, o.market, o.is_buy, o.is_market, o.time_in_force, o.is_post_only, o.trigger,
   o.is_waiting, o.ticks, o.stop_ticks, o.lots, o.quote_units, o.display_lots, o.trail_bps,
   o.tracking_at_ms, o.client_id, o.fee_from, o.self_trade, o.traded_lots, o.traded_units, o.fee_minor, o.close_reason, o.close_refusal, o.list_id, o.is_pending, o.created_at_ms,
   o.updated_at_ms`;
 
-/** A row of `trading.order` as everybody hears of it. */
+/** A row of `trading.order` in the published form. */
 export function orderOfColumns(row: OrderColumns): OrderNow {
   return {
     id: Number(row.id),
@@ -73,7 +73,7 @@ export function orderOfColumns(row: OrderColumns): OrderNow {
   };
 }
 
-/** Columns of `trading.trade`, as the driver gives them. */
+/** Columns of `trading.trade` as the driver returns them. */
 export interface TradeColumns {
   readonly market: number;
   readonly trade_id: string;
@@ -91,7 +91,7 @@ export interface TradeColumns {
   readonly taker_fee_minor: string;
 }
 
-/** What a statement selects for `tradeOfColumns`, of `trading.trade t`. */
+/** The columns to select from `trading.trade t` for `tradeOfColumns`. */
 export const TRADE_COLUMNS = `t.market, t.trade_id, t.sequence, t.at_ms, t.ticks, t.lots, t.is_buyer_taker, t.maker_order,
   t.taker_order, t.maker_account, t.taker_account, t.is_buyer_fee_in_base, t.maker_fee_minor, t.taker_fee_minor`;
 
@@ -99,7 +99,7 @@ export const TRADE_COLUMNS = `t.market, t.trade_id, t.sequence, t.at_ms, t.ticks
 export const feeAsset = (side: 'maker' | 'taker'): string =>
   `case when t.is_buyer_fee_in_base and ${side === 'taker' ? '' : 'not '}t.is_buyer_taker then m.base else m.quote end`;
 
-/** What everybody may know of a trade, and where it stands in the journal. */
+/** The public part of a trade, with its place in the journal. */
 export const printOfColumns = (
   row: Pick<TradeColumns, 'market' | 'trade_id' | 'sequence' | 'at_ms' | 'ticks' | 'lots'>,
 ): Pick<TradeNow, 'market' | 'tradeId' | 'sequence' | 'atMs' | 'ticks' | 'lots'> => ({
@@ -111,7 +111,7 @@ export const printOfColumns = (
   lots: Number(row.lots),
 });
 
-/** A row of `trading.trade` as its two sides hear of it. */
+/** A row of `trading.trade` as its two sides see it. */
 export const tradeOfColumns = (row: TradeColumns): TradeNow => ({
   ...printOfColumns(row),
   isBuyerTaker: row.is_buyer_taker,
@@ -124,7 +124,7 @@ export const tradeOfColumns = (row: TradeColumns): TradeNow => ({
   takerFeeMinor: BigInt(row.taker_fee_minor),
 });
 
-/** Columns of `trading.kline`, as the driver gives them. */
+/** Columns of `trading.kline` as the driver returns them. */
 export interface KlineColumns {
   readonly open_at_ms: string;
   readonly open_ticks: string;
@@ -138,7 +138,7 @@ export interface KlineColumns {
   readonly taker_buy_quote_minor: string;
 }
 
-/** What a statement selects for `klineOfColumns`, of `trading.kline`. */
+/** The columns to select from `trading.kline` for `klineOfColumns`. */
 export const KLINE_COLUMNS = `open_at_ms, open_ticks, high_ticks, low_ticks, close_ticks, trade_count, base_lots, quote_minor,
   taker_buy_lots, taker_buy_quote_minor`;
 

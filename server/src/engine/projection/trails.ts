@@ -2,12 +2,15 @@ import type { Market } from '@bourse/core/trading/market.ts';
 
 type Trail = Market['buyTrail'];
 
-/** What stops have followed to, as a column has it: a price in ticks, the place before which its orders stand, and so on. */
+/**
+ * How far stops have followed the price, as a column stores it: a price in ticks, the place before which its orders
+ * are, and so on.
+ */
 export const trailText = (trail: Trail): string =>
   [...trail.runs()].map(({ ticks, end }) => `${ticks} ${end}`).join(' ');
 
 /**
- * Answers how far the stop of a place has followed.
+ * Returns a function that says how far the stop at a place has followed the price.
  *
  * @param text  what `trailText` wrote
  */
@@ -21,7 +24,7 @@ export function trailReader(text: string): (place: number) => number {
       if (numbers[middle * 2 + 1]! > place) high = middle;
       else low = middle + 1;
     }
-    // What no row says is no state of the core: the comparison with the journal tells.
+    // A missing value cannot come from the core; the comparison with the journal will find it.
     return numbers[low * 2] ?? 0;
   };
 }

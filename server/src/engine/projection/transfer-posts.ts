@@ -3,9 +3,9 @@ import type { LedgerCommand } from '@bourse/core/ledger/command.ts';
 import type { TransferRow } from './step/step.ts';
 
 /**
- * What the books outside say of money that the core took in or gave out: it stops being in transit, or begins to be.
+ * The entries in the books for money that entered or left the core: it stops, or begins, to be in transit.
  *
- * @param assets  the coin of each number
+ * @param assets  the coins by number
  */
 export function transferPosts(transfers: readonly TransferRow[], assets: ReadonlyMap<number, string>): LedgerCommand[] {
   return transfers.map(({ number, transferId, asset: assetNumber, amountMinor, isCredit, atMs }) => {

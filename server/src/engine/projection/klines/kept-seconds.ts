@@ -10,9 +10,9 @@ const FORGET_SECONDS_SQL = `
    where k.market = old.market and k.step = '1s' and k.open_at_ms = old.open_at_ms`;
 
 /**
- * Forgets the seconds that are older than they are kept, as seen from a moment, the oldest of each market first.
+ * Deletes steps of a second that are too old at a given moment, oldest of each market first.
  *
- * @param rowsMax  so many at the most, so that a clock that leapt does not hold up the rows
+ * @param rowsMax  the most rows to delete, so that a clock that jumped ahead does not hold up the projection
  */
 export async function forgetSeconds(tx: Tx, atMs: number, rowsMax: number): Promise<void> {
   await tx.query(FORGET_SECONDS_SQL, [atMs - SECONDS_KEPT_MS, rowsMax]);

@@ -11,11 +11,11 @@ import type { MarketImage } from '@bourse/core/trading/journal/image.ts';
 import type { KlineNow, TradeNow } from '../../trading.ts';
 
 /**
- * What the trades of one step add to the charts: at most one part for each market and step of a chart, to be joined to the
- * row that is there.
+ * What the trades of one step of the projection add to the charts: at most one part for each market and step of a
+ * chart, to be added to its row.
  *
  * @param trades   in the order in which they happened
- * @param markets  each market that has a trade
+ * @param markets  every market that has a trade
  */
 export function klineParts(trades: readonly TradeNow[], markets: readonly MarketImage[]): KlineNow[] {
   const unitMinor = new Map(markets.map((market) => [market.market, market.unitMinor]));

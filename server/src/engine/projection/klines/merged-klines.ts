@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 
-/** A row of a market's charts. */
+/** Identifies a row of a market's charts. */
 export interface KlinePlace {
   readonly step: string;
   readonly openAtMs: number;
@@ -19,12 +19,12 @@ const MERGE_SQL = `
   select step, open_at_ms from page order by step desc, open_at_ms desc limit 1`;
 
 /**
- * Counts the next rows of a market's charts anew after so many of its base became one: each price is that of a new one,
- * quantities round down, sums of quote stay. The caller keeps the place in the same transaction and does each row once, while
- * nobody trades there.
+ * Recounts the next rows of a market's charts after a merge, in which `ratio` base coins became one: prices become
+ * those of a new coin, quantities are rounded down, sums of quote stay. The caller stores the place in the same
+ * transaction, so that each row is done once, and makes sure that nobody trades meanwhile.
  *
- * @param after  the last row that was done; null before the first
- * @returns      the last row that was done now; null where none was left
+ * @param after  the last row done so far; null before the first
+ * @returns the last row done now; null if none was left
  */
 export async function mergeKlines(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function mergeKlines(
   return row ? { step: row.step, openAtMs: Number(row.open_at_ms) } : null;
 }
 
-/** The last price that each market's chart says, ticks. */
+/** The last price in each market's chart, in ticks. */
 export async function findLastCloses(
   tx: Pick<Tx, 'query'>,
   markets: readonly number[],

@@ -29,7 +29,7 @@ const marketRow = (market: Market): MarketRow => ({
   sellTrail: trailText(market.sellTrail),
 });
 
-/** A row of the journal, as far as the rows of the database are made of it. */
+/** The parts of a journal row from which rows of the database are made. */
 export interface CollectedRow {
   readonly firstSequence: number;
   readonly count: number;
@@ -38,7 +38,7 @@ export interface CollectedRow {
   readonly events: Uint32Array;
 }
 
-/** The command and the time that events belong to. */
+/** The commands, sequence and time that events belong to. */
 interface About {
   commands: Uint32Array;
   at: number;
@@ -50,7 +50,7 @@ interface About {
 /** An order within a command: from `place` to `end`. */
 interface Arrival {
   readonly commands: Uint32Array;
-  /** The first word of the command that it is of. */
+  /** The first word of its command. */
   readonly head: number;
   readonly place: number;
   readonly end: number;
@@ -65,8 +65,9 @@ const { REPLACE, REPLACE_PLACE, PLACE_ACCOUNT, PLACE_CLIENT, PLACE_QUANTITY } = 
 const { PLACE_STOP_TICKS, PLACE_TERMS, PLACE_TICKS } = COMMAND;
 
 /**
- * Gathers what rows of the journal do to the rows of the database, until somebody cuts a step. It reads words where the core
- * has written them: this runs beside the core, and objects for all that was refused would cost more than the matching.
+ * Collects what rows of the journal change in the rows of the database, until a step is cut. It reads the core's
+ * encoded words directly: it runs beside the core, and decoding everything into objects would cost more than the
+ * matching itself.
  */
 export class Collector {
   #count = 0;
@@ -82,7 +83,7 @@ export class Collector {
   readonly #feeLevels = new Map<number, number>();
   readonly #markets = new Set<number>();
 
-  /** Commands since the last step. */
+  /** How many commands were collected since the last step. */
   get count(): number {
     return this.#count;
   }
@@ -104,8 +105,8 @@ export class Collector {
   /**
    * Ends a step and begins the next one.
    *
-   * @param core   has applied exactly what was taken
-   * @param place  where it stands in the journal
+   * @param core   must have applied exactly what was collected
+   * @param place  its place in the journal
    */
   cut(core: TradingCore, previous: number, place: JournalPlace): Step {
     const { state } = core;
@@ -183,7 +184,7 @@ export class Collector {
     this.#takeOrder(events, at, { commands, head, place, end, id, atMs, listId: 0, isPending: false });
   }
 
-  /** Its orders stand in the command one after the other, and their ids follow that of the list. */
+  /** Collects a list. Its orders follow one another in the command, and their ids follow that of the list. */
   #list(events: Uint32Array, at: number, { commands, at: commandAt, atMs }: About): void {
     const id = wideAt(events, at + 1);
     const parts = listPartsAt(commands, commandAt);
@@ -202,7 +203,7 @@ export class Collector {
     }
   }
 
-  /** An order as it came; `at` is the event that says by which fees. */
+  /** Collects an order as it arrived; `at` is the event that names its fees. */
   #takeOrder(events: Uint32Array, at: number, arrival: Arrival): void {
     const { commands, head, place, end, id, atMs, listId, isPending } = arrival;
     const terms = termsOf(commands[place + PLACE_TERMS]!);
@@ -307,7 +308,7 @@ export class Collector {
     });
   }
 
-  /** Both sides of a trade, each added to its order on the way. */
+  /** Adds a trade to the orders of both sides, and returns the sides. */
   #sides(events: Uint32Array, at: number, units: number, lots: number, atMs: number) {
     const makerOrder = wideAt(events, at + 7);
     const takerOrder = wideAt(events, at + 16);
@@ -337,7 +338,7 @@ export class Collector {
     return sum;
   }
 
-  /** What was done that is no order and no cancel: rare beside these, so it is decoded. */
+  /** Collects what is neither an order nor a cancel. It is rare compared with these, so it is decoded. */
   #rule(number: number, { commands, at, sequence, atMs }: About): void {
     if (kindOf(commands[at]!) === COMMAND.CANCEL_ALL) return;
     const command = decodeCommand(commands, at);

@@ -1,12 +1,12 @@
 type Value = string | number | bigint | boolean | null;
 type Type = 'bigint' | 'integer' | 'numeric' | 'boolean' | 'text' | 'bytea';
 
-/** One column of a table: its name, its type, and what a row has for it. */
+/** One column of a table: its name, its type, and how to read its value from a row. */
 export type Column<Row> = readonly [name: string, type: Type, read: (row: Row) => Value];
 
 /**
- * Many rows as one parameter for each column: one statement, whatever their number. The arrays are written as text here,
- * because a driver that looks at each element takes longer than the database.
+ * Passes many rows as one array parameter per column, so that one statement is enough for any number. The arrays are
+ * written as text here, because the driver, which looks at each element, would take longer than the database.
  */
 export class Columns<Row> {
   readonly #columns: readonly Column<Row>[];
@@ -30,8 +30,8 @@ export class Columns<Row> {
   }
 
   /**
-   * `select unnest($1::bigint[]), ...`, where the statement has so many parameters before these. A tenth cheaper than the same
-   * rows out of one `unnest`, which the database writes down before it reads them; but it knows nothing of their names.
+   * `select unnest($1::bigint[]), ...` for a statement with `before` parameters before these. It is a tenth cheaper
+   * than one `unnest` of all arrays, whose rows the database stores first, but it gives the columns no names.
    */
   selectBehind(before: number): string {
     return `select ${this.#columns.map(([, type], at) => `unnest($${before + at + 1}::${type}[])`).join(', ')}`;
@@ -45,5 +45,5 @@ export class Columns<Row> {
   }
 }
 
-/** Null is written without quotes. */
+/** Quotes an element of an array; null is written without quotes. */
 const quoted = (value: Value): string => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`);

@@ -1,19 +1,22 @@
 import { minorOf, RADIX } from '@bourse/core/trading/amount.ts';
 import type { OrderChange, OrderRow } from './step.ts';
 
-/** What a step adds to an order; sums are kept as the core keeps them, because trades are many. */
+/**
+ * What a step adds to an order. Sums are kept in the same number format as the core's, for speed, because trades are
+ * many.
+ */
 export interface OrderSum {
   tradedLots: number;
   tradedUnits: number;
   lots: number;
-  /** What it does not show; null where that is as it was. */
+  /** The hidden part; null if unchanged. */
   hiddenLots: number | null;
   feeHigh: number;
   feeLow: number;
   priority: number;
   isWoken: boolean;
   isActivated: boolean;
-  /** Above 0 where it began to follow the price. */
+  /** Above 0 if the order began to follow the price. */
   trackingAtMs: number;
   closeReason: OrderRow['closeReason'];
   closeRefusal: OrderRow['closeRefusal'];
@@ -21,7 +24,7 @@ export interface OrderSum {
   updatedAtMs: number;
 }
 
-/** The sum of an order to which nothing was added yet. */
+/** An empty sum. */
 export const noSum = (updatedAtMs: number): OrderSum => ({
   tradedLots: 0,
   tradedUnits: 0,
@@ -39,7 +42,7 @@ export const noSum = (updatedAtMs: number): OrderSum => ({
   updatedAtMs,
 });
 
-/** An order never has more units than a safe integer, so what a step adds to it has not either. */
+/** Adds a trade. An order never has more units than a safe integer, so a step cannot add more either. */
 export function addTrade(sum: OrderSum, lots: number, units: number, feeHigh: number, feeLow: number): void {
   sum.tradedLots += lots;
   sum.tradedUnits += units;
@@ -51,7 +54,7 @@ export function addTrade(sum: OrderSum, lots: number, units: number, feeHigh: nu
   }
 }
 
-/** Completes the row of an order that came in this step. */
+/** Completes the row of an order that arrived in this step. */
 export function addTo(order: OrderRow, sum: OrderSum): void {
   order.tradedLots = sum.tradedLots;
   order.tradedUnits = BigInt(sum.tradedUnits);
@@ -71,7 +74,7 @@ export function addTo(order: OrderRow, sum: OrderSum): void {
   if (sum.isWoken) order.isWaiting = false;
 }
 
-/** What a step adds to an order that has its row already. */
+/** What a step changes in an order that already has a row. */
 export function changeOf(id: number, { tradedUnits, feeHigh, feeLow, ...rest }: OrderSum): OrderChange {
   return { id, ...rest, tradedUnits: BigInt(tradedUnits), feeMinor: minorOf(feeHigh, feeLow) };
 }

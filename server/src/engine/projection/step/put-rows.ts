@@ -1,25 +1,25 @@
 import type { Prepared, Tx } from '../../../platform/db/db.ts';
 import type { Columns } from './columns.ts';
 
-/** How the rows of one kind go into their table. */
+/** How rows of one kind are written to their table. */
 export interface Target {
   /** `into trading.trade` */
   readonly into: string;
   readonly names: string;
   readonly columnCount: number;
   selectBehind(before: number): string;
-  /** What is done with a row that is there, and what the statement answers. */
+  /** What happens to a row that exists, and what the statement returns. */
   readonly rest: string;
 }
 
-/** Rows of one kind that are to be written. */
+/** Rows of one kind to write. */
 export interface Rows {
   readonly target: Target;
   readonly count: number;
   values(): string[];
 }
 
-/** A table as a place for rows. */
+/** Makes a table a target for rows. */
 export function targetOf<Row>(
   table: string,
   columns: Columns<Row>,
@@ -36,21 +36,21 @@ export function targetOf<Row>(
 }
 
 /**
- * Writes rows of several kinds with one statement, and so in one round trip, which costs as much as ten rows. It is prepared
- * for each choice of kinds that comes up: to parse and plan it would cost more than to run it.
+ * Writes rows of several kinds with one statement, because a round trip costs as much as ten rows. The statement is
+ * prepared for each combination of kinds that occurs: parsing and planning it would cost more than running it.
  */
 export class PutRows {
   readonly #name: string;
   readonly #statements = new Map<number, Prepared>();
 
-  /** @param name  begins the names of the statements */
+  /** @param name prefix for the names of the statements */
   constructor(name: string) {
     this.#name = name;
   }
 
   /**
-   * @param all  always the same kinds in the same order, some of them without rows
-   * @returns    what the last kind answers where it has rows
+   * @param all  always the same kinds in the same order; some may have no rows
+   * @returns what the last kind returns, if it has rows
    */
   async put<Returned extends object>(tx: Tx, all: readonly Rows[]): Promise<Returned[]> {
     const there = all.filter(({ count }) => count > 0);
@@ -70,7 +70,7 @@ export class PutRows {
   }
 }
 
-/** All but the last stand before it as parts of it: none of them reads what another writes. */
+/** All inserts but the last become parts of a `with`. That is right because none reads what another one writes. */
 function sqlOf(targets: readonly Target[]): string {
   let before = 0;
   const inserts = targets.map(({ into, names, columnCount, selectBehind, rest }) => {

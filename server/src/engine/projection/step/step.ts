@@ -8,31 +8,31 @@ import type { AmendmentNow, OrderNow, PreventedNow, TradeNow } from '../../tradi
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** A whole row of `trading.order`; it changes while its step is collected. */
+/** A row of `trading.order` in full; it changes while its step is collected. */
 export interface OrderRow extends Writable<OrderNow> {
   priority: number;
   readonly feeVersion: number;
   readonly feeLevel: number;
-  /** Lots that the book does not know of. */
+  /** Lots that the book does not show. */
   hiddenLots: number;
   closedAtMs: number | null;
 }
 
-/** What a step adds to an order that has its row already. */
+/** What a step changes in an order that already has a row. */
 export interface OrderChange {
   readonly id: number;
   readonly tradedLots: number;
   readonly tradedUnits: bigint;
   readonly feeMinor: bigint;
-  /** What it is of now, above 0 where it became smaller. */
+  /** The new quantity if it became smaller; otherwise 0. */
   readonly lots: number;
-  /** What it does not show now; null where that is as it was. */
+  /** The hidden part; null if unchanged. */
   readonly hiddenLots: number | null;
-  /** Above 0 where it has a new place: a stop woke, its turn came in its list, or its next part is shown. */
+  /** Above 0 if it has a new place: a stop woke, its turn came in its list, or its next part is shown. */
   readonly priority: number;
   readonly isWoken: boolean;
   readonly isActivated: boolean;
-  /** Above 0 where it began to follow the price. */
+  /** Above 0 if it began to follow the price. */
   readonly trackingAtMs: number;
   readonly closeReason: OrderNow['closeReason'];
   readonly closeRefusal: OrderNow['closeRefusal'];
@@ -40,14 +40,14 @@ export interface OrderChange {
   readonly updatedAtMs: number;
 }
 
-/** A whole row of `trading.market`. */
+/** A row of `trading.market` in full. */
 export interface MarketRow extends MarketImage {
-  /** What the stops that follow the price have followed to, as `trails.ts` writes it. */
+  /** How far stops of this side have followed the price, in the form of `trails.ts`. */
   readonly buyTrail: string;
   readonly sellTrail: string;
 }
 
-/** A whole row of `trading.order_list`, which never changes. */
+/** A row of `trading.order_list`, which never changes. */
 export interface ListRow {
   readonly id: number;
   readonly account: number;
@@ -63,7 +63,7 @@ export interface TradeRow extends TradeNow {
   readonly takerFeeVersion: number;
 }
 
-/** Money that a `credit` brought or a `debit` took. */
+/** Money that a `credit` brought into the core or a `debit` took out. */
 export interface TransferRow {
   readonly number: number;
   readonly transferId: string;
@@ -75,7 +75,7 @@ export interface TransferRow {
   readonly atMs: number;
 }
 
-/** Everything that the rows need to come from one place of the journal to another. */
+/** Everything needed to move the rows from one place of the journal to another. */
 export interface Step {
   readonly previous: number;
   readonly place: JournalPlace;

@@ -16,7 +16,7 @@ import {
 
 const QUIET = 'k.trade_count = 0 and not k.is_imported';
 
-/** Where the rows of a step go. Orders that have their row already are changed by a statement of its own. */
+/** Where the rows of a step are inserted. Changes of existing orders have a statement of their own. */
 export const TO = {
   market: targetOf(
     'market',
@@ -42,7 +42,7 @@ export const TO = {
   amendment: targetOf('amendment', AMENDMENT),
   transfer: targetOf('transfer', TRANSFER),
   remembered: targetOf('remembered', REMEMBERED),
-  // A row without a trade only says what the price was: then the part is all there is.
+  // An existing row without trades only carries a price, which the first trades replace.
   kline: targetOf(
     'kline as k',
     KLINE,

@@ -11,17 +11,17 @@ import { CHANGE } from './row-columns.ts';
 import type { OrderRow, Step } from './step.ts';
 import { TO } from './targets.ts';
 
-/** The rows are not where the step begins: another process has written them on. */
+/** The rows are not at the place where the step begins: another process has written to them. */
 export class ProgressMoved extends Error {
   override readonly name = 'ProgressMoved';
 }
 
-/** A long step may take longer than a page's statement. */
+/** A large step may take longer than the time limit of a page's statements. */
 const STEP_TIMEOUT_MS = 2 * MINUTE_MS;
 
 /**
- * The first statement of a step also says for the others that they may take long, and that a crash may lose the commit, which is
- * then made again from the journal: that was durable before anybody was answered.
+ * The first statement of a step also raises the time limit for the others and turns off waiting for the disk. A crash
+ * may then lose the commit, but it can be repeated from the journal, which was durable before anybody was answered.
  */
 const PROGRESS: Prepared = {
   name: 'trading_progress',
@@ -49,12 +49,15 @@ const CHANGE_SQL = `
    where o.id = c.id
   returning ${ORDER_COLUMNS}`;
 
-/** Callers ask only for the latest ids. */
+/** Callers ask only about the latest ids. */
 const FORGET_SQL = `
   delete from trading.remembered
    where id <= (select id from trading.remembered order by id desc offset ${DEFAULT_LIMITS.rememberedMax} limit 1)`;
 
-/** A second with a trade in it needs a command at least, so no more of them can have come since the last time. */
+/**
+ * At most this many seconds are deleted at once. Each second with a trade needs at least one command, so no more can
+ * have been added since the last time.
+ */
 const SECONDS_PER_FORGETTING = 32_768;
 
 const PUT = new PutRows('trading_step');
@@ -62,10 +65,10 @@ const PUT = new PutRows('trading_step');
 /**
  * Writes one step in the caller's transaction.
  *
- * @param options.isForgetting  deletes ids of callers and seconds of charts that are too old to be asked for
- * @returns    what everybody may hear once it is committed
+ * @param options.isForgetting  also deletes callers' ids and seconds of charts that are too old
+ * @returns what to publish after the commit
  * @throws     ProgressMoved
- * @invariant  the rows are those of `step.place`, or nothing of the step is there
+ * @invariant afterwards the rows are at `step.place`, or nothing of the step was written
  */
 export async function writeStep(
   tx: Tx,
@@ -112,7 +115,7 @@ export async function writeStep(
   };
 }
 
-/** Planned for each step: how many changes there are decides how their rows are best found. */
+/** Planned anew for each step, because the best way to find the rows depends on how many changes there are. */
 async function change(tx: Tx, changes: Step['changes']): Promise<OrderColumns[]> {
   if (changes.length === 0) return [];
   const changed = await tx.query<OrderColumns>(CHANGE_SQL, CHANGE.values(changes));
