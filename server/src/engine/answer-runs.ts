@@ -2,7 +2,7 @@ import { ANSWERS } from '@bourse/core/trading/journal/event-writer.ts';
 import { detailOf, lengthOf } from '@bourse/core/trading/journal/words.ts';
 import type { Asker } from './asks.ts';
 
-/** Commands of one asker that follow one another, and what they did. */
+/** Consecutive commands of one asker, and what they did. */
 export interface AnswerRun {
   readonly asker: Asker;
   readonly numbers: readonly number[];
@@ -11,7 +11,7 @@ export interface AnswerRun {
 }
 
 /**
- * Cuts the events of a batch where the asker changes: nobody hears what another one's commands did.
+ * Splits the events of a batch where the asker changes, so that nobody hears what another's commands did.
  *
  * @param events  of all commands of the batch, in order
  */
@@ -35,7 +35,7 @@ export function answerRuns(
   return runs;
 }
 
-/** The position where the outcomes of this many commands end. */
+/** The position at which the events of this many commands end. */
 function endOf(events: Uint32Array, from: number, commands: number): number {
   let left = commands;
   let at = from;

@@ -2,18 +2,18 @@ import { ok, type Refusal, type Result } from '@bourse/core/result.ts';
 import { readEvents } from '@bourse/core/trading/journal/event-reader.ts';
 import type { Answer, EngineRefusal } from './trading.ts';
 
-/** Somebody who asks the engine, in this thread or at the other end of a line, and numbers the commands himself. */
+/** Somebody who asks the engine, in this thread or at the other end of a line, and who numbers their own commands. */
 export interface Asker {
   /**
-   * The journal has these commands, which follow one another in it.
+   * The journal has these commands, one directly after the other.
    *
    * @param atMs    when they happened, by the journal
    * @param events  what they did, valid until this returns
    */
   complete(numbers: readonly number[], firstSequence: number, atMs: number, events: Uint32Array): void;
-  /** Answers that nothing was done. */
+  /** Answers that nothing was done, and never will be. */
   refuse(numbers: readonly number[], refusal: Refusal<EngineRefusal>): void;
-  /** Answers that nobody knows whether it was done, or that the command is a bug. */
+  /** Answers that the outcome is unknown, or that the command is a bug. */
   fail(numbers: readonly number[], error: Error): void;
 }
 
@@ -31,7 +31,7 @@ export class Asks implements Asker {
     return this.#open.size;
   }
 
-  /** A new question; the numbers follow one another. */
+  /** Opens a new question; numbers are consecutive. */
   open(): { readonly number: number; readonly answer: Promise<Result<Answer, EngineRefusal>> } {
     this.#last += 1;
     const number = this.#last;
@@ -55,7 +55,7 @@ export class Asks implements Asker {
     for (const number of numbers) this.#take(number)?.reject(error);
   }
 
-  /** Fails every open question, because nobody will answer any more. */
+  /** Fails every open question, because nobody will answer them. */
   abandon(error: Error): void {
     this.fail([...this.#open.keys()], error);
   }

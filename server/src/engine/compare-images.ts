@@ -1,10 +1,10 @@
 import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
 
-/** Where rows say something else than the journal. */
+/** A difference between the rows and the journal. */
 export interface ImageDifference {
-  /** What it is: `balance 123456789 2`, `order 17`, `market 1`. */
+  /** The thing that differs: `balance 123456789 2`, `order 17`, `market 1`. */
   readonly what: string;
-  /** Which balance it is; null where it is none. */
+  /** The balance concerned; null if it is not a balance. */
   readonly balance: { readonly account: number; readonly asset: number } | null;
   readonly expected: string;
   readonly found: string;
@@ -13,10 +13,10 @@ export interface ImageDifference {
 type Named = ReadonlyMap<string, { readonly value: object; readonly balance: ImageDifference['balance'] }>;
 
 /**
- * Names everything that two states do not agree on, in both directions.
+ * Lists everything in which two states differ, in both directions.
  *
- * @param journal  what is right
- * @param rows     what is looked at
+ * @param journal  the correct state
+ * @param rows     the state to check
  */
 export function compareImages(journal: CoreImage, rows: CoreImage, limit: number): ImageDifference[] {
   const [right, seen] = [partsOf(journal), partsOf(rows)];
@@ -47,7 +47,7 @@ function partsOf(image: CoreImage): Named {
   return parts;
 }
 
-/** By the order of names, so that whoever made it says the same. */
+/** The fields sorted by name, so that objects made in different ways compare equal. */
 function textOf(value: object | undefined): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.map(textOf).join('; ');

@@ -18,27 +18,29 @@ import type { Answer, EngineRefusal } from './trading.ts';
 
 export interface EngineParts {
   readonly journal: Journal;
-  /** Named for the journal; it lives `leaseMs` at a time. */
+  /** The lease of the journal; it must be renewed within `leaseMs`. */
   readonly lease: Lease;
   readonly leaseMs: number;
   readonly clock: Clock;
-  /** Hears of an end that needs a person: a broken journal, another program's journal, a bug. */
+  /**
+   * Called when the engine ends for a reason that needs a person: a broken journal, another program's journal, a bug.
+   */
   readonly onFailed: (error: Error) => void;
-  /** Runs when a lead of this epoch begins, before anybody is answered by it. */
+  /** Called when this engine begins to lead under an epoch, before it answers anybody. */
   readonly announce?: (epoch: bigint) => Promise<void>;
-  /** Hears when this engine begins or ceases to lead. */
+  /** Called when this engine begins or stops leading. */
   readonly onStanding?: (isLeading: boolean) => void;
-  /** Writes what the core does into rows; without one the journal is all there is. */
+  /** Writes rows about what the core does; without one there is only the journal. */
   readonly projection?: Projection;
-  /** A state to begin from, so that not the whole journal has to be replayed. */
+  /** A state to start from, so that not the whole journal has to be replayed. */
   readonly keptState?: () => Promise<KeptState | null>;
-  /** Commands of one row at most. */
+  /** The most commands in one row of the journal. */
   readonly batchMax?: number;
-  /** Commands that wait at most. */
+  /** The most commands that may wait. */
   readonly queueMax?: number;
 }
 
-/** One command that waits: its words from `from` to `end`. */
+/** A waiting command: its words from `from` to `end`. */
 export interface Waiting {
   readonly asker: Asker;
   readonly number: number;
@@ -50,11 +52,11 @@ export interface Waiting {
 const FOLLOW_MS = 100;
 
 /**
- * The one that moves the trading core, or a warm standby of it. Commands are put in sequence, applied in memory, written
- * with one durable commit for all that came meanwhile, and only then answered.
+ * Runs the trading core, or follows it as a warm standby. Commands are put in sequence, applied in memory, written with
+ * one durable commit for all that arrived meanwhile, and only then answered.
  *
- * @invariant  nobody is answered before the journal has his command; memory that ran ahead of it is dropped
- * @invariant  of all engines on one database one writes; the others follow and take over when its lease runs out
+ * @invariant nobody is answered before the journal has their command; memory that ran ahead of the journal is dropped
+ * @invariant of all engines on one database only one writes; the others follow and take over when its lease expires
  */
 export class Engine {
   readonly #parts: EngineParts & { readonly batchMax: number; readonly queueMax: number };
@@ -65,12 +67,12 @@ export class Engine {
   #queue: Waiting[] = [];
   #isLeading = false;
   #isStopping = false;
-  /** The core has applied what the journal may not have. */
+  /** True while the core has applied something that the journal may not have. */
   #isAhead = false;
   #wake: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
   #tellReady: (error?: Error) => void = () => {};
-  /** Resolves when this engine leads or follows for the first time; rejects when it cannot. */
+  /** Resolves when this engine leads or follows for the first time; rejects if it cannot. */
   readonly ready = new Promise<void>((resolve, reject) => {
     this.#tellReady = (error) => (error ? reject(error) : resolve());
   });
@@ -85,17 +87,17 @@ export class Engine {
     return this.#isLeading;
   }
 
-  /** Number of the last command that this engine knows, and the hash of its state. */
+  /** The number of the last command that this engine knows, and the hash of its state. */
   stateHash(): StateHash {
     return this.#replica.stateHash();
   }
 
-  /** Follows the journal from now on, and leads whenever nobody else does. */
+  /** Starts to follow the journal, and to lead whenever nobody else does. */
   start(): void {
     this.#running = this.#run().catch((error: Error) => this.#fail(error));
   }
 
-  /** Writes what waits, then gives the lease back. */
+  /** Writes the waiting commands, then releases the lease. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#wake();
@@ -104,10 +106,10 @@ export class Engine {
   }
 
   /**
-   * Asks the core; the promise resolves when the journal has the command.
+   * Asks the core. Resolves once the journal has the command.
    *
-   * @refuses  NOT_LEADING | BUSY: this did nothing and never will. What the core itself refuses is an outcome.
-   * @throws   OutcomeUnknown: it may be in the journal, or what was asked before under the same id may be
+   * @refuses NOT_LEADING | BUSY: this call did nothing and never will. A refusal by the core itself is an outcome
+   * @throws OutcomeUnknown: this command, or an earlier one with the same id, may be in the journal
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
     this.#single.length = 0;
@@ -122,7 +124,7 @@ export class Engine {
     return answer;
   }
 
-  /** Like `submit`, for a command that is encoded already; its asker hears the answer. */
+  /** Like `submit`, for a command that is already encoded; the answer goes to its asker. */
   ask(waiting: Waiting): void {
     const refusal = this.#refusal();
     if (refusal) {
@@ -149,7 +151,7 @@ export class Engine {
           await this.#rest(FOLLOW_MS);
           continue;
         }
-        // What the last leader wrote in its last moment.
+        // Reads what the last leader wrote in its last moments.
         await this.#replica.follow();
         await this.#lead();
       } catch (error) {
@@ -164,7 +166,7 @@ export class Engine {
     const { journal, lease, leaseMs, projection } = this.#parts;
     let isHeld = true;
     const renewing = setInterval(() => {
-      // A database that is away says nothing about the lease: the next append will.
+      // If the database cannot be reached, the lease may still hold; the next append will tell.
       lease.hold().then(
         (epoch) => {
           isHeld &&= epoch !== null;
@@ -192,7 +194,7 @@ export class Engine {
       this.#stand(false);
       for (const { asker, number } of this.#queue.splice(0)) asker.refuse([number], { code: 'NOT_LEADING' });
       await projection?.end({ flush: this.#isStopping });
-      // What changed since the last step is known to nobody who begins from here once more.
+      // A new start needs all changes since the last step, so the replica begins anew from the rows.
       if (projection && !this.#isStopping) this.#replica.forget();
     }
   }
@@ -201,7 +203,7 @@ export class Engine {
     return this.#replica.core.dueMarkets().length > 0;
   }
 
-  /** What waits; and before it the engine's own commands for stops that were reached and sleep, a few of these with each row. */
+  /** The next commands: a few of the engine's own, which wake stops that were reached, and then those that wait. */
   #nextBatch(): Waiting[] {
     const { batchMax, projection } = this.#parts;
     const due = projection?.isFull ? [] : this.#replica.core.dueMarkets();
@@ -219,14 +221,14 @@ export class Engine {
     return this.#isAhead ? null : this.#replica;
   }
 
-  /** A bug, or a journal that cannot be trusted: nothing goes on from here. */
+  /** Stops everything after a bug, or when the journal cannot be trusted. */
   #fail(error: Error): void {
     this.#isStopping = true;
     this.#tellReady(error);
     this.#parts.onFailed(error);
   }
 
-  /** Applies, writes, answers. @returns false where nothing more may be written */
+  /** Applies a batch, writes it and answers. @returns false if nothing more may be written */
   async #write(batch: readonly Waiting[]): Promise<boolean> {
     const { journal, lease, clock, projection } = this.#parts;
     const { core, place } = this.#replica;
@@ -258,7 +260,7 @@ export class Engine {
     return false;
   }
 
-  /** The words of a batch, one command after the other; the next batch is written over them. */
+  /** The words of a batch joined into one buffer, which the next batch overwrites. */
   #joined(batch: readonly Waiting[]): Uint32Array {
     const buffer = this.#buffer;
     buffer.length = 0;
@@ -272,7 +274,7 @@ export class Engine {
     return buffer.view();
   }
 
-  /** Rests until something waits, but no longer than this. */
+  /** Waits until there is a command, but no longer than `ms`. */
   async #rest(ms?: number): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -281,7 +283,7 @@ export class Engine {
   }
 }
 
-/** Nobody waits for the answer to what the engine asks by itself. */
+/** Asks the engine's own commands; nobody waits for their answers. */
 const NOBODY: Asker = { complete: () => {}, refuse: () => {}, fail: () => {} };
 
 function wakeOf(market: number): Waiting {
@@ -291,8 +293,8 @@ function wakeOf(market: number): Waiting {
 }
 
 /**
- * Tells callers that nothing was done, because the row is not in the journal and never will be. Who asked before under the same
- * id hears that nobody knows: the first time it may have been done.
+ * Tells askers that nothing was done, because the row is not in the journal and never will be. For a repeated id the
+ * outcome is unknown: the first time the command may have been done.
  *
  * @param events  what the core did with the batch, in order
  */
@@ -306,7 +308,7 @@ function tellRefused(batch: readonly Waiting[], events: Uint32Array): void {
   }
 }
 
-/** An earlier try of the same row may have been written before the one that failed, whatever the failure. */
+/** The outcome is unknown, because an earlier try to write the same row may have succeeded. */
 function tellUnknown({ asker, number }: Waiting, cause?: unknown): void {
   asker.fail([number], new OutcomeUnknown('the journal cannot be written now', { cause }));
 }

@@ -1,11 +1,11 @@
 import type { CoreImage } from '@bourse/core/trading/journal/image.ts';
 
-/** Raise it with every change of what an image holds: states of another version are not read. */
+/** Raise it with every change of what an image contains: states of another version are not read. */
 export const IMAGE_VERSION = 1;
 
 const AMOUNTS: ReadonlySet<string> = new Set(['lotMinor', 'unitMinor', 'availableMinor', 'heldMinor']);
 
-/** A state of the core as text, in one way only: fields by their names, amounts as their digits. */
+/** A state of the core as canonical text: fields sorted by name, bigints as digits. */
 export const imageText = (image: CoreImage): string => JSON.stringify(image, (_, part: unknown) => plain(part));
 
 function plain(part: unknown): unknown {

@@ -20,22 +20,22 @@ export interface LocalTradingParts {
   readonly db: Db;
   readonly ledger?: Pick<Ledger, 'apply'>;
   readonly clock: Clock;
-  /** Who this is, among all that may lead: different after each start. */
+  /** Identifies this core among all that may lead; different after each start. */
   readonly holder: string;
-  /** How long a leader that says nothing is still believed. */
+  /** How long a silent leader is still believed. */
   readonly leaseMs?: number;
   readonly onFailed: (error: Error) => void;
-  /** Where other processes can ask, as `host:port`; null or absent where they cannot. */
+  /** Where other processes can ask, as `host:port`; null or absent if they cannot. */
   readonly address?: string | null;
-  /** How far apart the steps of the rows are. */
+  /** The time between steps of the rows. */
   readonly steps?: Pick<ProjectionParts, 'everyMs' | 'restTimes' | 'restMsMax'>;
 }
 
-/** The lease that whoever writes the journal holds. */
+/** The name of the lease that the writer of the journal holds. */
 export const LEASE_NAME = 'journal';
 const LEASE_MS = 3_000;
 
-/** The trading core in this very thread: engine, journal and rows behind one door. */
+/** The trading core in this thread: engine, journal and rows together. */
 export class LocalTrading implements Trading {
   readonly #engine: Engine;
   readonly #projection: Projection;
@@ -65,13 +65,13 @@ export class LocalTrading implements Trading {
     return this.#engine.isLeading;
   }
 
-  /** Begins to follow, and to lead when nobody else does. Resolves when one of the two is reached. */
+  /** Starts to follow, and to lead when nobody else does. Resolves when it does one of the two. */
   start(): Promise<void> {
     this.#engine.start();
     return this.#engine.ready;
   }
 
-  /** Writes what waits, then its rows, then gives the lease back. */
+  /** Writes the waiting commands and their rows, then releases the lease. */
   stop(): Promise<void> {
     return this.#engine.stop();
   }
@@ -80,7 +80,7 @@ export class LocalTrading implements Trading {
     return this.#engine.stateHash();
   }
 
-  /** @throws also where the command names a coin that has no number: that is a bug, told to its caller alone. */
+  /** @throws also if the command names a coin without a number: that is a bug, reported only to its caller. */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>> {
     const unknown = assetsOf(command).filter((number) => !this.#assets.knows(number));
     if (unknown.length === 0) return this.#engine.submit(command);
@@ -105,13 +105,13 @@ export class LocalTrading implements Trading {
     return this.#projection.sequence;
   }
 
-  /** Hears when it begins or ceases to lead. @returns ends it */
+  /** Calls back when it begins or stops leading. @returns a function that stops listening */
   onStanding(listener: () => void): () => void {
     this.#standing.add(listener);
     return () => this.#standing.delete(listener);
   }
 
-  /** Somebody waits for rows of what was answered. */
+  /** Somebody waits for the rows of what was answered. */
   hurryRows(): void {
     this.#projection.hurry();
   }
@@ -125,14 +125,14 @@ export class LocalTrading implements Trading {
   }
 }
 
-/** Like `assetsOf`; orders and cancels need no look at their content. */
+/** Like `assetsOf`, for encoded commands; orders and cancels are skipped without decoding. */
 function assetsOfWords(words: Uint32Array, at: number): readonly number[] {
   const kind = kindOf(words[at]!);
   const brings = kind === COMMAND.MARKET || kind === COMMAND.CREDIT || kind === COMMAND.DEBIT;
   return brings ? assetsOf(decodeCommand(words, at)) : [];
 }
 
-/** The coins that a command brings into the core. */
+/** The coins that a command names. */
 function assetsOf(command: Command): readonly number[] {
   if (command.kind === 'market') return [command.base, command.quote];
   return command.kind === 'credit' || command.kind === 'debit' ? [command.asset] : [];

@@ -9,7 +9,7 @@ import { IMAGE_VERSION, imageOfText, imageText } from './image-text.ts';
 import { imageFromRows } from './projection/image.query.ts';
 import { type KeptState, Replica } from './replica.ts';
 
-/** The rows are not what the journal says: whoever begins from them would make it truth. */
+/** The rows differ from the journal, so starting from them would turn the error into truth. */
 export class RowsDiffer extends Error {
   override readonly name = 'RowsDiffer';
 
@@ -24,12 +24,12 @@ export class RowsDiffer extends Error {
   }
 }
 
-/** A start that had to replay more than this keeps what it came to, so that the next one need not. */
+/** If a start had to replay more than this, it keeps the resulting state, so that the next start need not. */
 const WORTH_KEEPING = 20_000;
-/** As many commands as a start may have to replay: some seconds. */
+/** How many commands a start may have to replay: some seconds' worth. */
 export const CHECKPOINT_EVERY = 250_000;
 
-/** A replica that begins at the last checkpoint not behind a sequence, or at the first command. */
+/** A replica that starts at the last checkpoint up to a sequence, or at the first command. */
 export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Replica; from: number }> {
   const checkpoint = await lastCheckpoint(db, { version: IMAGE_VERSION, upTo });
   if (!checkpoint) return { replica: new Replica(new Journal(db)), from: 0 };
@@ -40,9 +40,9 @@ export async function replicaFrom(db: Db, upTo: number): Promise<{ replica: Repl
 }
 
 /**
- * The state that the rows keep, after the journal was replayed up to it from the last checkpoint.
+ * The state in the rows, proven by replaying the journal up to it from the last checkpoint.
  *
- * @returns  null where there are no rows yet
+ * @returns null if there are no rows yet
  * @throws   RowsDiffer | JournalBroken | ReplayDiffers
  */
 export async function provenState(db: Db, clock: Clock): Promise<KeptState | null> {
@@ -54,7 +54,7 @@ export async function provenState(db: Db, clock: Clock): Promise<KeptState | nul
   const image = imageOf(replica.core);
   const [first] = compareImages(image, rows.image, 1);
   if (first) {
-    // Where the server goes on without a core, its job looks again within a minute, and raises the alarm.
+    // If the server goes on without a core, its job checks the journal again within a minute and raises the alarm.
     await noteDoubted(db, 'journal');
     throw new RowsDiffer(sequence, first);
   }
@@ -64,7 +64,7 @@ export async function provenState(db: Db, clock: Clock): Promise<KeptState | nul
     try {
       await keepCheckpoint(db, { ...kept, state: imageText(image) });
     } catch {
-      // For want of a checkpoint the next start takes longer; this one must not fail.
+      // Without the checkpoint the next start takes longer, but this one must not fail.
     }
   }
   return { image, place: rows.place };

@@ -4,7 +4,7 @@ import { TradingCore } from '@bourse/core/trading/trading-core.ts';
 import type { Journal, ReadRow } from '../journal/journal.ts';
 import { GENESIS, type JournalPlace } from '../journal/place.ts';
 
-/** The same commands gave other events than the journal tells: this program is not the one that wrote it. */
+/** The same commands gave other events than the journal has, so it was written by a different program. */
 export class ReplayDiffers extends Error {
   override readonly name = 'ReplayDiffers';
 
@@ -15,22 +15,22 @@ export class ReplayDiffers extends Error {
   }
 }
 
-/** A core's place: the number of its last command, and the hash of everything that it knows. */
+/** A core's place: the number of its last command, and the hash of its whole state. */
 export interface StateHash {
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** A state that somebody kept, and where in the journal it belongs. */
+/** A stored state and its place in the journal. */
 export interface KeptState {
   readonly image: CoreImage;
   readonly place: JournalPlace;
 }
 
 /**
- * A trading core that knows what the journal tells.
+ * A trading core that is built from the journal.
  *
- * @invariant  after `follow`, its state is that of any other replica at the same place
+ * @invariant after `follow`, its state equals that of any other replica at the same place
  */
 export class Replica {
   readonly #journal: Journal;
@@ -39,7 +39,7 @@ export class Replica {
   #place: JournalPlace = GENESIS;
   #isEmpty = true;
 
-  /** @param keptState  where to begin instead of at the first command */
+  /** @param keptState where to start instead of at the first command */
   constructor(journal: Journal, keptState: () => Promise<KeptState | null> = async () => null) {
     this.#journal = journal;
     this.#keptState = keptState;
@@ -54,10 +54,10 @@ export class Replica {
   }
 
   /**
-   * Applies what was written since.
+   * Applies what was written since the last time.
    *
    * @returns  how many rows
-   * @throws   JournalBroken | ReplayDiffers; the replica is then of no use
+   * @throws JournalBroken | ReplayDiffers; the replica is then unusable
    */
   async follow(): Promise<number> {
     await this.begin();
@@ -69,7 +69,7 @@ export class Replica {
     return rows;
   }
 
-  /** Applies what was written up to a sequence, at which a row ends. @throws as `follow` */
+  /** Applies what was written up to a sequence, which must be the end of a row. @throws as `follow` */
   async followTo(sequence: number): Promise<void> {
     await this.begin();
     if (this.#place.sequence >= sequence) return;
@@ -79,17 +79,17 @@ export class Replica {
     }
   }
 
-  /** Takes over the kept state, if there is one and nothing was applied yet. */
+  /** Loads the stored state, if there is one and nothing was applied yet. */
   async begin(): Promise<void> {
     if (this.#isEmpty) await this.#beginAgain();
   }
 
-  /** The core has applied what stands in the journal up to this place. */
+  /** Notes that the core has applied the journal up to this place. */
   notePlace(place: JournalPlace): void {
     this.#place = place;
   }
 
-  /** Forgets everything, because the core has applied what is not in the journal. */
+  /** Forgets everything, because the core has applied something that is not in the journal. */
   forget(): void {
     this.#core = new TradingCore();
     this.#place = GENESIS;

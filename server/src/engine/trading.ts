@@ -4,20 +4,20 @@ import type { Command, FeeFrom, SelfTrade } from '@bourse/core/trading/command.t
 import type { BalanceNow, CloseReason, LevelNow, Outcome, TradingRefusal } from '@bourse/core/trading/event.ts';
 
 /**
- * NOT_LEADING and BUSY: this asking did nothing and never will; ask again, under the same id. Of an earlier one under that id,
- * whose outcome was unknown, they say nothing.
+ * NOT_LEADING and BUSY: this call did nothing and never will; ask again under the same id. They say nothing about an
+ * earlier call with that id whose outcome was unknown.
  */
 export type EngineRefusal = 'NOT_LEADING' | 'BUSY';
 
-/** What the journal has: a command's number and everything that it did. */
+/** What the journal has: a command's number and everything that the command did. */
 export interface Answer {
   readonly sequence: number;
-  /** When, by the journal: what the rows will say. */
+  /** The time in the journal, which the rows will have too. */
   readonly atMs: number;
   readonly outcome: Outcome;
 }
 
-/** An order as its row is now; names and units are those of table `trading.order`. */
+/** An order as its row is now; names and units are those of the table `trading.order`. */
 export interface OrderNow {
   readonly id: number;
   readonly account: number;
@@ -27,15 +27,18 @@ export interface OrderNow {
   readonly timeInForce: 'gtc' | 'ioc' | 'fok';
   readonly isPostOnly: boolean;
   readonly trigger: 'none' | 'above' | 'below';
-  /** In no book: a stop that sleeps, or an order whose turn has not come in its list. */
+  /** True if it is in no book: a stop that has not woken, or an order that waits for its turn in its list. */
   readonly isWaiting: boolean;
   readonly ticks: number;
   readonly stopTicks: number;
   readonly lots: number;
   readonly quoteUnits: number;
-  /** Lots that the book shows of it at a time; 0 where it shows all. */
+  /** How many lots the book shows at a time; 0 if it shows all. */
   readonly displayLots: number;
-  /** How far it follows the price as a stop, hundredths of a percent, and since when; 0 where it does not, or not yet. */
+  /**
+   * How far a trailing stop follows the price, in hundredths of a percent, and since when; 0 if it does not, or not
+   * yet.
+   */
   readonly trailBps: number;
   readonly trackingAtMs: number;
   readonly clientId: string;
@@ -43,20 +46,20 @@ export interface OrderNow {
   readonly selfTrade: SelfTrade;
   readonly tradedLots: number;
   readonly tradedUnits: bigint;
-  /** In the coin that `isFeeInBase` says. */
+  /** In the coin that `isFeeInBase` determines. */
   readonly feeMinor: bigint;
   readonly closeReason: CloseReason | null;
-  /** Why it was refused, where it was `notPlaced`. */
+  /** For `notPlaced`: why it was refused. */
   readonly closeRefusal: TradingRefusal | null;
-  /** 0 for an order of no list. */
+  /** 0 if it is in no list. */
   readonly listId: number;
-  /** Its turn in its list has not come, or never came; until then it holds nothing. */
+  /** True if its turn in its list has not come, or never came; it holds nothing until then. */
   readonly isPending: boolean;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
 }
 
-/** One trade, as its row is. */
+/** A trade, as in its row. */
 export interface TradeNow {
   readonly market: number;
   readonly tradeId: number;
@@ -69,13 +72,13 @@ export interface TradeNow {
   readonly takerOrder: number;
   readonly makerAccount: number;
   readonly takerAccount: number;
-  /** The seller's fee is in quote in any case. */
+  /** The seller's fee is always in quote. */
   readonly isBuyerFeeInBase: boolean;
   readonly makerFeeMinor: bigint;
   readonly takerFeeMinor: bigint;
 }
 
-/** Two orders of one account that met and did not trade, as its row is. */
+/** Two orders of one account that met and were kept from trading, as in its row. */
 export interface PreventedNow {
   readonly id: number;
   readonly market: number;
@@ -84,14 +87,14 @@ export interface PreventedNow {
   readonly takerOrder: number;
   readonly ticks: number;
   readonly makerLots: number;
-  /** 0 where the taker went by a sum. */
+  /** 0 if the taker was for a sum of quote. */
   readonly takerLots: number;
   readonly selfTrade: SelfTrade;
   readonly sequence: number;
   readonly atMs: number;
 }
 
-/** An open order that became smaller, as its row is. */
+/** An open order that became smaller, as in its row. */
 export interface AmendmentNow {
   readonly sequence: number;
   readonly orderId: number;
@@ -102,7 +105,7 @@ export interface AmendmentNow {
   readonly atMs: number;
 }
 
-/** Whether an order's fee is in the base coin: a buy's, where it is taken from what it receives. */
+/** Whether an order's fee is in the base coin: for a buy, if the fee is taken from what it receives. */
 export const isFeeInBase = ({ isBuy, feeFrom }: Pick<OrderNow, 'isBuy' | 'feeFrom'>): boolean =>
   isBuy && feeFrom === 'received';
 
@@ -111,7 +114,7 @@ export interface KlineNow extends Kline {
   readonly interval: StoredInterval;
 }
 
-/** A market's rules of the moment, where they changed. */
+/** The present rules of a market that have changed. */
 export interface MarketNow {
   readonly market: number;
   readonly isHalted: boolean;
@@ -122,11 +125,11 @@ export interface MarketNow {
 }
 
 /**
- * What one step of the projection wrote: everything that changed from one sequence to another, as it is now. The rows are
- * committed before anybody hears of it, so what is read and what is heard never disagree.
+ * What one step of the projection wrote: everything that changed between two sequences, as it is now. It is published
+ * after the commit, so rows and messages never disagree.
  */
 export interface Projected {
-  /** The step before ended here. Whoever has another number missed a step and reads the rows again. */
+  /** Where the step before ended. A listener that has another number has missed a step and must read the rows again. */
   readonly previous: number;
   readonly sequence: number;
   readonly atMs: number;
@@ -142,16 +145,20 @@ export interface Projected {
 /** The trading core, wherever it runs. */
 export interface Trading {
   /**
-   * Asks the core; the promise resolves when the journal has the command.
+   * Asks the core. Resolves once the journal has the command.
    *
-   * @refuses  NOT_LEADING | BUSY: nothing was done, ask again under the same id. What the core itself refuses is an outcome.
+   * @refuses NOT_LEADING | BUSY: nothing was done, ask again under the same id. A refusal by the core itself is an
+   *   outcome
    * @throws   OutcomeUnknown: nobody knows whether it was done; ask again under the same id
    */
   submit(command: Command): Promise<Result<Answer, EngineRefusal>>;
 
-  /** Resolves when the rows have everything up to a sequence; rejects with OutcomeUnknown after `timeoutMs`, 5 s without one. */
+  /**
+   * Resolves when the rows include everything up to a sequence; rejects with OutcomeUnknown after `timeoutMs`, by
+   * default 5 s.
+   */
   waitForRows(sequence: number, timeoutMs?: number): Promise<void>;
 
-  /** Hears each step of the projection, in order. @returns ends it */
+  /** Calls back with each step of the projection, in order. @returns a function that stops listening */
   onProjected(listener: (step: Projected) => void): () => void;
 }

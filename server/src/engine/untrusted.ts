@@ -3,11 +3,11 @@ import { OperatorFault } from '../platform/process/operator-fault.ts';
 import { RowsDiffer } from './proven-state.ts';
 import { ReplayDiffers } from './replica.ts';
 
-/** True where the journal or the program cannot be trusted: starting again would find the same. */
+/** Whether the error means that the journal or the program cannot be trusted, so that starting again would not help. */
 export const isUntrusted = (error: unknown): boolean =>
   error instanceof JournalBroken || error instanceof ReplayDiffers || error instanceof RowsDiffer;
 
-/** What the operator reads where only he can go on; any other error as it is. */
+/** Turns an error that only the operator can resolve into one that is shown to them; keeps any other. */
 export const faultOf = ({ message, isForOperator }: { readonly message: string; readonly isForOperator: boolean }) =>
   isForOperator
     ? new OperatorFault(

@@ -9,32 +9,34 @@ import { imageFromRows, type ProjectedImage } from './projection/image.query.ts'
 import { replicaFrom } from './proven-state.ts';
 import { ReplayDiffers, Replica, type StateHash } from './replica.ts';
 
-/** What the journal and the rows say of each other. */
+/** The result of comparing the journal with itself and with the rows. */
 export interface JournalVerdict extends StateHash {
   readonly isRight: boolean;
-  /** The sequence behind which commands were replayed: 0 for all of them. */
+  /** Replay began after this sequence; 0 if at the first command. */
   readonly from: number;
   /** The sequence up to which the rows were compared. */
   readonly projected: number;
-  /** The first command that cannot be trusted; null where all is right. */
+  /** The first command that cannot be trusted; null if all is right. */
   readonly brokenAt: number | null;
   readonly reason: string | null;
-  /** What rows say that the journal does not, some of it. */
+  /** Some of the differences between the rows and the journal. */
   readonly differences: readonly ImageDifference[];
 }
 
 export interface VerifyOptions {
-  /** Replays every command, and compares each checkpoint; otherwise what came after the last one. */
+  /** Replays every command and compares each checkpoint; otherwise only what came after the last checkpoint. */
   readonly isWhole?: boolean;
-  /** Keeps the state at the place of the rows as the next checkpoint, if all is right; the time now. */
+  /**
+   * If all is right, keeps the state at the place of the rows as the next checkpoint. The value is the present time.
+   */
   readonly keepAtMs?: number;
 }
 
 const LISTED_MAX = 100;
 
 /**
- * Replays the journal, compares each event with what was written, and the state on the way with what the rows say of the same
- * sequence. Beside a running server as well: what it writes meanwhile is looked at too.
+ * Replays the journal and compares each event with what was written, and the state with the rows of the same sequence.
+ * It may run beside a server; what that writes meanwhile is checked too.
  */
 export async function verifyJournal(db: Db, options: VerifyOptions = {}): Promise<JournalVerdict> {
   let replica = new Replica(new Journal(db));
@@ -99,7 +101,7 @@ async function keep(
   await keepCheckpoint(db, { place: rows.place, version: IMAGE_VERSION, state, nowMs: keepAtMs });
 }
 
-/** The core's place in its rows, and in the journal behind them. */
+/** The core's place according to its rows and the journal after them. */
 export async function journalStateHash(db: Db): Promise<StateHash> {
   const replica = new Replica(new Journal(db), () => imageFromRows(db));
   await replica.follow();

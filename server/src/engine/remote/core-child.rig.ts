@@ -3,7 +3,7 @@ import { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { startCoreHost } from './core-host.ts';
 
-// A core as a process of its own, for specs that kill it. Arguments: the database, and the key of its line in hex.
+// A core in its own process, for specs that kill it. Arguments: the database, and the key of its line in hex.
 const [url, key] = process.argv.slice(2) as [string, string];
 const clock = new SystemClock();
 const host = await startCoreHost({

@@ -10,7 +10,7 @@ import type { Trading } from '../trading.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const ASK_AGAIN_MS = 10;
 
-/** Cores in processes of their own, on one database. */
+/** Cores in their own processes, on one database. */
 export class CoreChildren {
   readonly key = randomBytes(32);
   readonly #database: TestDatabase;
@@ -33,7 +33,7 @@ export class CoreChildren {
     return child;
   }
 
-  /** The one that leads, by its epoch. */
+  /** The epoch of the core that leads. */
   async epoch(): Promise<number> {
     return Number((await findLeader(this.#database.db))?.epoch ?? 0);
   }
@@ -43,14 +43,14 @@ export class CoreChildren {
   }
 }
 
-/** kill -9, and waits until it is gone. */
+/** Kills with -9 and waits until the process is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
 }
 
-/** Asks until somebody knows, under the same id, as a client that wants to be sure does. */
+/** Asks under the same id until the outcome is known, as a careful client does. */
 export async function askUntilKnown(trading: Trading, command: Command): Promise<Outcome> {
   for (;;) {
     const answer = await trading.submit(command).catch((error: Error) => {

@@ -9,21 +9,21 @@ import { LEASE_NAME, LocalTrading } from '../local-trading.ts';
 import type { FromCore, ToCore } from './line.ts';
 import { serveLine } from './serve-line.ts';
 
-/** The holders that are known to be dead. */
+/** Which holders of the lease are known to be dead: one, any, or none. */
 export type Dead = { readonly holder: string } | 'anybody' | null;
 
 export interface CoreHostParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly holder: string;
-  /** Whose lease may be taken because its holder is dead: one holder's, anybody's, or nobody's. */
+  /** Whose lease may be taken over at once, because its holder is dead. */
   readonly dead?: Dead;
-  /** Where other processes may ask; null where nobody may. */
+  /** Where other processes may ask; null if they may not. */
   readonly listen: { readonly address: Address; readonly key: Buffer } | null;
   readonly onFailed: (error: Error) => void;
 }
 
-/** A trading core and its ears: it tells everybody where it is as soon as it leads. */
+/** A trading core that others can ask; it announces its address as soon as it leads. */
 export interface CoreHost {
   readonly trading: LocalTrading;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startCoreHost(parts: CoreHostParts): Promise<CoreHost> {
   const { db, clock, holder, listen, onFailed: failed, dead = null } = parts;
   if (dead) {
     await endLease(db, LEASE_NAME, dead === 'anybody' ? null : dead.holder).catch((error: Error) => {
-      // Otherwise the lease runs out by itself.
+      // If this fails, the lease simply expires by itself.
       if (!isPassing(error)) throw error;
     });
   }

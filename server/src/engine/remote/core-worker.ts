@@ -8,7 +8,7 @@ import { type Dead, startCoreHost } from './core-host.ts';
 import type { FromCore, ToCore } from './line.ts';
 import { serveLine } from './serve-line.ts';
 
-/** What the thread of the core is given at its start. */
+/** What the thread of the core gets at its start. */
 export interface CoreWorkerData {
   readonly db: DbOptions;
   readonly holder: string;
@@ -28,7 +28,7 @@ const starting = startCoreHost({
   clock,
   holder: data.holder,
   dead: data.dead,
-  // A buffer arrives in a thread as plain bytes.
+  // Between threads a Buffer becomes a plain Uint8Array.
   listen: data.listen && { address: data.listen.address, key: Buffer.from(data.listen.key) },
   onFailed: (error) => line.send({ kind: 'broken', message: error.message, isForOperator: isUntrusted(error) }),
 });

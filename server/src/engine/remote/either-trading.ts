@@ -4,7 +4,7 @@ import { OutcomeUnknown } from '../../platform/db/outcome-unknown.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
 import type { RemoteTrading } from './remote-trading.ts';
 
-/** Asks the core of this process while it leads, and otherwise the one that does. */
+/** Asks the core of this process while it leads, and otherwise the core that does. */
 export class EitherTrading implements Trading {
   readonly #own: RemoteTrading;
   readonly #far: RemoteTrading;
@@ -25,7 +25,7 @@ export class EitherTrading implements Trading {
   waitForRows(sequence: number, timeoutMs?: number): Promise<void> {
     if (this.#own.isLeading) return this.#own.waitForRows(sequence, timeoutMs);
     if (this.#far.isLeading) return this.#far.waitForRows(sequence, timeoutMs);
-    // Nobody leads at this moment: the one that leads next will say how far the rows are.
+    // Nobody leads at this moment; the next leader will say how far the rows are.
     return Promise.any([this.#own, this.#far].map((one) => one.waitForRows(sequence, timeoutMs))).catch(() => {
       throw new OutcomeUnknown(`the rows do not have ${sequence} yet`);
     });

@@ -11,18 +11,18 @@ export interface FarTradingParts {
   readonly db: Db;
   readonly key: Buffer;
   readonly log: Logger;
-  /** Whether another process should be asked now; always, where there is no core of one's own. */
+  /** Whether another process should be asked now; always, if this process has no core of its own. */
   readonly isWanted?: () => boolean;
 }
 
 const LOOK_MS = 200;
 
-/** The trading core in another process: finds the one that leads, and goes to the next when it moves. */
+/** The trading core in another process: connects to the one that leads, and to the next one when that changes. */
 export class FarTrading {
   readonly trading = new RemoteTrading();
   readonly #parts: FarTradingParts;
   #line: Line<ToCore, FromCore> | null = null;
-  /** Whom the line goes to: epoch and address. */
+  /** Epoch and address of the core to which the line goes. */
   #to = '';
   #loop: Loop | null = null;
 
@@ -52,7 +52,7 @@ export class FarTrading {
     }
     const leader = await findLeader(db);
     const to = leader?.address ? `${leader.epoch} ${leader.address}` : '';
-    // A leader that hangs keeps its line open, so the row says who leads, not the line.
+    // A leader that hangs keeps its line open, so the row in the database decides who leads, not the line.
     if (to === this.#to) return 'idle';
     this.#cut();
     const address = leader?.address ? parseAddress(leader.address) : null;

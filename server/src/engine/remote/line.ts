@@ -1,9 +1,9 @@
 import type { Refusal } from '@bourse/core/result.ts';
 import type { EngineRefusal, Projected } from '../trading.ts';
 
-/** What goes to the core. */
+/** Messages to the core. */
 export type ToCore =
-  /** Commands that follow one another in `words`; the first has the number `first`, the others the next ones. */
+  /** Consecutive commands in `words`; the first one has the number `first`, the others the next ones. */
   | { readonly kind: 'ask'; readonly first: number; readonly count: number; readonly words: Uint32Array<ArrayBuffer> }
   /** Somebody waits for the rows of what was answered before this. */
   | { readonly kind: 'hurry' }
@@ -11,7 +11,7 @@ export type ToCore =
   | { readonly kind: 'clock'; readonly offsetMs: number }
   | { readonly kind: 'stop' };
 
-/** What comes from it. */
+/** Messages from the core. */
 export type FromCore =
   | {
       readonly kind: 'done';
@@ -25,11 +25,11 @@ export type FromCore =
       readonly kind: 'failed';
       readonly numbers: readonly number[];
       readonly message: string;
-      /** True where nobody knows whether it was done; otherwise the command is a bug. */
+      /** True if the outcome is unknown; otherwise the command is a bug. */
       readonly isUnknown: boolean;
     }
   | { readonly kind: 'projected'; readonly step: Projected }
   | { readonly kind: 'standing'; readonly isLeading: boolean; readonly projected: number }
-  /** The core cannot go on: its process or thread ends after this. */
+  /** The core cannot go on; its process or thread ends after this. */
   | { readonly kind: 'broken'; readonly message: string; readonly isForOperator: boolean }
   | { readonly kind: 'stopped' };

@@ -9,12 +9,12 @@ import { Reached } from '../projection/reached.ts';
 import type { Answer, EngineRefusal, Projected, Trading } from '../trading.ts';
 import type { FromCore, ToCore } from './line.ts';
 
-/** Commands that wait for an answer at most; the core has a bound of its own. */
+/** The most commands that may wait for an answer; the core has a limit of its own. */
 const OPEN_MAX = 50_000;
 
 /**
- * The trading core at the other end of a line. The line may be cut and another one attached: what was asked over the first
- * is then unknown, and what comes afterwards goes over the second.
+ * The trading core at the other end of a line. The line may break and another one be attached: the outcome of what was
+ * asked over the first is then unknown, and later commands go over the second.
  */
 export class RemoteTrading implements Trading {
   readonly #buffer = new WordBuffer();
@@ -26,7 +26,7 @@ export class RemoteTrading implements Trading {
   #first = 0;
   #count = 0;
   #flushing: NodeJS.Immediate | null = null;
-  /** The core was told that somebody waits for the next step. */
+  /** True if the core was told that somebody waits for the next step. */
   #isHurried = false;
 
   /** True while the process at the other end leads. */
@@ -47,7 +47,7 @@ export class RemoteTrading implements Trading {
     });
   }
 
-  /** Asks nobody any more; whoever waits hears that the outcome is unknown. */
+  /** Stops asking; the outcome of open questions is unknown. */
   detach(): void {
     if (!this.#line) return;
     this.#line = null;
@@ -71,7 +71,7 @@ export class RemoteTrading implements Trading {
     const { number, answer } = this.#asks.open();
     if (this.#count === 0) this.#first = number;
     this.#count += 1;
-    // What this turn of the event loop asks goes over in one message.
+    // All commands of this turn of the event loop are sent in one message.
     this.#flushing ??= setImmediate(() => this.#flush());
     return answer;
   }
@@ -86,7 +86,9 @@ export class RemoteTrading implements Trading {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Once for each step: those who come to wait meanwhile are in the same one, or ask again behind it. */
+  /**
+   * Sent once for each step: others who begin to wait meanwhile are covered by the same step, or ask again after it.
+   */
   #hurry(): void {
     if (this.#isHurried) return;
     this.#isHurried = true;

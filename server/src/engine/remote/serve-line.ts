@@ -7,7 +7,7 @@ import type { LocalTrading } from '../local-trading.ts';
 import type { EngineRefusal } from '../trading.ts';
 import type { FromCore, ToCore } from './line.ts';
 
-/** Lets whoever is at the other end of a line use the core as if it were his own. */
+/** Lets the other end of a line use the core as if it were local. */
 export function serveLine(trading: LocalTrading, line: Line<FromCore, ToCore>): void {
   const asker: Asker = {
     complete(numbers, firstSequence, atMs, events) {

@@ -5,8 +5,8 @@ import type { JournalVerdict } from '../verify-journal.ts';
 import type { VerifyWorkerData } from './verify-worker.ts';
 
 /**
- * Verifies the journal from its last checkpoint and keeps the next, in a thread of its own: replaying takes all of a processor
- * for some seconds, in which this process would answer nobody.
+ * Verifies the journal from its last checkpoint and writes the next one, in its own thread: replaying takes a whole
+ * processor for some seconds, during which this process could answer nobody.
  */
 export function verifyInThread(db: DbOptions, clock: Clock): Promise<JournalVerdict> {
   const data: VerifyWorkerData = {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Db, type DbOptions } from '../../platform/db/db.ts';
 import { verifyJournal } from '../verify-journal.ts';
 
-/** What the thread that verifies is given at its start. */
+/** What the thread that verifies gets at its start. */
 export interface VerifyWorkerData {
   readonly db: DbOptions;
   readonly keepAtMs: number;

@@ -12,30 +12,30 @@ import type { FromCore, ToCore } from './line.ts';
 import { RemoteTrading } from './remote-trading.ts';
 
 export interface WorkerTradingParts {
-  /** The settings of the thread's own pool. */
+  /** Database settings for the thread's own pool. */
   readonly db: DbOptions;
   readonly clock: SystemClock;
   readonly log: Logger;
-  /** Where other processes may ask this core; null where they may not. */
+  /** Where other processes may ask this core; null if they may not. */
   readonly listen: CoreWorkerData['listen'];
-  /** Nobody else can hold the lease: the data folder is this process's alone. */
+  /** True if nobody else can hold the lease, because the data folder belongs to this process alone. */
   readonly isAlone?: boolean;
-  /** A new one for each thread that is started. */
+  /** Makes a new holder's name for each thread that is started. */
   readonly newHolder: () => string;
-  /** Hears that the core cannot go on, whatever thread it runs in. */
+  /** Called when the core cannot go on, whatever thread it runs in. */
   readonly onFailed: (error: Error) => void;
 }
 
 const RESTART_MS = 100;
 const POOL_MAX = 5;
 
-/** The trading core in a thread of its own, started again when it dies. */
+/** The trading core in its own thread, restarted when it dies. */
 export class WorkerTrading {
   readonly trading = new RemoteTrading();
   readonly #parts: WorkerTradingParts;
   #line: Line<ToCore, FromCore> | null = null;
   #isStopping = false;
-  /** The holder of the lease in the thread before this one. */
+  /** The holder of the lease in the previous thread. */
   #holder: string | null = null;
   #gone: Promise<void> = Promise.resolve();
 
@@ -75,7 +75,7 @@ export class WorkerTrading {
     line.onClose(() => void this.#startAgain());
   }
 
-  /** Writes what waits, then ends the thread. */
+  /** Writes the waiting commands, then ends the thread. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#line?.send({ kind: 'stop' });
