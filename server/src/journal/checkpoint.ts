@@ -4,10 +4,10 @@ import { deflate, inflate } from 'node:zlib';
 import type { Db, Queryable } from '../platform/db/db.ts';
 import type { JournalPlace } from './place.ts';
 
-/** A state that was kept with the place in the journal that it belongs to. */
+/** A stored state with its place in the journal. */
 export interface Checkpoint {
   readonly place: JournalPlace;
-  /** In which form the state is written; others cannot be read. */
+  /** The format of the state; other formats cannot be read. */
   readonly version: number;
   readonly stateHash: Buffer;
 }
@@ -16,7 +16,7 @@ export interface CheckpointWithState extends Checkpoint {
   readonly state: string;
 }
 
-/** So many states stay: the rows may be a little behind the last one after a crash of the database. */
+/** How many states are kept: after a crash of the database the rows may be a little behind the last one. */
 const STATES_KEPT = 2;
 const FIRST = Buffer.alloc(32);
 const pack = promisify(deflate);
@@ -40,7 +40,7 @@ function linkOf(row: Omit<Row, 'hash'>): Buffer {
   return createHash('sha256').update(head).update(row_hash).update(state_hash).update(previous_hash).digest();
 }
 
-/** Every checkpoint, the first one first, up to the first that is not what was written: `brokenAt` names it. */
+/** Every checkpoint from the first on, up to the first damaged one, which `brokenAt` names. */
 export async function readCheckpoints(
   q: Queryable,
 ): Promise<{ readonly checkpoints: readonly Checkpoint[]; readonly brokenAt: number | null }> {
@@ -63,9 +63,9 @@ export async function readCheckpoints(
 }
 
 /**
- * The last checkpoint whose state can be read and is what was written.
+ * The last checkpoint whose state is readable and undamaged.
  *
- * @param upTo  not behind this sequence
+ * @param upTo  only checkpoints up to this sequence
  */
 export async function lastCheckpoint(
   q: Queryable,
@@ -83,7 +83,7 @@ export async function lastCheckpoint(
   return null;
 }
 
-/** Keeps a state; one that is there already, or that another has gone beyond, is left. */
+/** Keeps a state, unless there is one at this or a later sequence already. */
 export async function keepCheckpoint(
   db: Db,
   { place, version, state, nowMs }: Omit<CheckpointWithState, 'stateHash'> & { readonly nowMs: number },
@@ -116,7 +116,7 @@ export async function keepCheckpoint(
   });
 }
 
-/** How many commands came since the last checkpoint. */
+/** How many commands came after the last checkpoint. */
 export async function commandsSinceCheckpoint(q: Queryable): Promise<number> {
   const [row] = await q.query<{ count: string }>(
     `select coalesce((select first_sequence + command_count - 1 from journal.row order by first_sequence desc limit 1), 0)

@@ -12,7 +12,7 @@ import {
 import type { Lease, LeaseGrip } from '../platform/jobs/lease.ts';
 import { GENESIS, hashOf, hashWords, type JournalPlace, verifiedRow } from './place.ts';
 
-/** One commit: commands in order, and the events that they made. */
+/** One commit: commands in order, and the events that they caused. */
 export interface NewRow {
   readonly count: number;
   readonly atMs: number;
@@ -20,7 +20,7 @@ export interface NewRow {
   readonly events: Uint32Array;
 }
 
-/** A row that was read, and where the journal stands after it. */
+/** A row that was read, and the journal's place after it. */
 export interface ReadRow {
   readonly row: JournalRow;
   readonly place: JournalPlace;
@@ -28,7 +28,7 @@ export interface ReadRow {
 
 export type AppendRefusal = 'LEASE_LOST' | 'NOT_NEXT';
 
-/** The row may or may not be in the journal, now or in a moment. Whoever hears this reads the journal again. */
+/** The row may or may not be in the journal, now or in a moment. The caller must read the journal again. */
 export class AppendUnknown extends Error {
   override readonly name = 'AppendUnknown';
 }
@@ -40,12 +40,12 @@ interface Sealed extends JournalPlace {
   readonly payload: Uint8Array;
 }
 
-/** Rows of one read, and with payloads of some 64 KB a few MB. */
+/** How many rows are read at once; with payloads of some 64 KB that is a few MB. */
 const PAGE_ROWS = 64;
 
 /**
- * One statement, so that nothing can happen between looking and writing: the lease is held against change until the
- * commit, and the row that ends right before must be the one that this row was sealed upon.
+ * One statement, so that nothing can happen between checking and writing: it locks the lease until the commit, and the
+ * preceding row must be the one whose hash is in this row.
  */
 const APPEND_SQL = `
   with lease as (
@@ -63,28 +63,29 @@ const APPEND_SQL = `
 const APPEND: Prepared = { name: 'journal_append', text: APPEND_SQL };
 
 /**
- * The order of everything that the trading core was told. A row is in it, whole and for ever, or it is not; nobody is
- * answered before his row is.
+ * The order of everything that the trading core was told. A row is in it completely and for ever, or not at all, and
+ * nobody is answered before their row is in it.
  */
 export class Journal {
   readonly #db: Db;
   readonly #recoverMs: number;
 
-  /** @param options.recoverMs  how long the database may be away before `append` gives up */
+  /** @param options.recoverMs how long the database may be unreachable before `append` gives up */
   constructor(db: Db, { recoverMs = 10_000 }: { readonly recoverMs?: number } = {}) {
     this.#db = db;
     this.#recoverMs = recoverMs;
   }
 
   /**
-   * Writes the row that follows `previous`, with a durable commit. A connection that breaks leaves the outcome open; the
-   * same row is sent again until the database says which it was.
+   * Writes the row that follows `previous`, with a durable commit. If the connection breaks, the outcome is open, and
+   * the same row is sent again until the database gives a clear answer.
    *
-   * @returns  where the journal stands after this row, even where others have written behind it meanwhile
+   * @returns the journal's place after this row, even if others have written after it meanwhile
    * @refuses  LEASE_LOST  somebody else leads: nothing was written, and nothing will be
-   *           NOT_NEXT    the journal does not stand at `previous`: nothing was written, and nothing will be
-   * @throws   AppendUnknown when the database stays away, or when what was sent first may still arrive
-   * @invariant sequences are dense, each row ties the one before, and no row is written under an epoch that has passed
+   *           NOT_NEXT    the journal is not at `previous`: nothing was written, and nothing will be
+   * @throws AppendUnknown if the database stays unreachable, or the first try may still arrive
+   * @invariant sequences have no gaps, each row contains the hash of the one before, and no row is written under an old
+   *   epoch
    */
   async append(lease: Lease, previous: JournalPlace, row: NewRow): Promise<Result<JournalPlace, AppendRefusal>> {
     const { grip } = lease;
@@ -124,8 +125,8 @@ export class Journal {
   }
 
   /**
-   * A row in our place with our own hash is an earlier try of ours whose answer was lost. Another's row there means that ours
-   * can never be written. Where there is none, a statement that was cut off may be on its way still.
+   * A row in our place with our own hash is an earlier try of ours whose answer was lost. Another row there means that
+   * ours can never be written. If there is none, an interrupted statement may still arrive.
    */
   async #whyNot(
     previous: JournalPlace,
@@ -144,9 +145,9 @@ export class Journal {
   }
 
   /**
-   * Every row after a place, in order, each held against the one before.
+   * Every row after a place, in order, each verified against the one before.
    *
-   * @param after  a place that was read before, or GENESIS
+   * @param after  a place from an earlier read, or GENESIS
    * @throws JournalBroken at the first row that cannot be trusted
    */
   async *read(after: JournalPlace = GENESIS): AsyncGenerator<ReadRow> {
@@ -184,7 +185,7 @@ interface StoredColumns {
   readonly hash: Buffer;
 }
 
-/** Where the journal stands. */
+/** The present end of the journal. */
 export async function journalHead(q: Queryable): Promise<JournalPlace> {
   const [row] = await q.query<{ sequence: string; hash: Buffer }>(
     `select first_sequence + command_count - 1 as sequence, hash from journal.row

@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from '@bourse/core/trading/journal/journal-row.ts';
 
-/** A place in the journal: the number of the last command in it, and the SHA-256 of its last row. */
+/** A place in the journal: the number of the last command up to there, and the SHA-256 of that row. */
 export interface JournalPlace {
   readonly sequence: number;
   readonly hash: Buffer;
@@ -16,12 +16,12 @@ export interface JournalPlace {
 /** The place before the first command. */
 export const GENESIS: JournalPlace = { sequence: 0, hash: Buffer.alloc(32) };
 
-/** The journal cannot be trusted from a command on; whoever reads it stops there. */
+/** The journal cannot be trusted from a command on; readers must stop there. */
 export class JournalBroken extends Error {
   override readonly name = 'JournalBroken';
 
   constructor(
-    /** The first command that is missing or not what was written. */
+    /** The first command that is missing or was changed. */
     readonly sequence: number,
     readonly reason: RowRefusal | 'ROW_COLUMNS' | 'ROW_TIME',
   ) {
@@ -29,7 +29,7 @@ export class JournalBroken extends Error {
   }
 }
 
-/** A row as the database keeps it: what can be looked for stands beside the payload, and must agree with it. */
+/** A row as stored: columns that can be searched repeat what is in the payload, and must agree with it. */
 export interface StoredRow {
   readonly firstSequence: number;
   readonly count: number;
@@ -40,13 +40,13 @@ export interface StoredRow {
 
 export const hashOf = (row: Uint32Array): Buffer => createHash('sha256').update(bytesOf(row)).digest();
 
-/** The hash of a row in the words that the next row carries. */
+/** The hash of a row, in the form that the next row contains. */
 export const hashWords = ({ hash }: JournalPlace): Uint32Array => wordsOf(Buffer.from(hash));
 
 /**
- * Proves that a row is whole and follows a place.
+ * Verifies that a row is complete and follows a place.
  *
- * @param atMs  the time of the row before: time never goes back
+ * @param atMs  the time of the row before, because time never goes back
  * @throws JournalBroken
  */
 export function verifiedRow(previous: JournalPlace, atMs: number, stored: StoredRow): JournalRow {
