@@ -1,17 +1,17 @@
 import { parseAccountPath } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../platform/db/db.ts';
 
-/** Remembering more than this many accounts costs more memory than looking them up again costs time. */
+/** Caching more accounts than this costs more memory than looking them up again costs time. */
 const REMEMBERED_MAX = 500_000;
 
 /**
- * Knows the row number of each account path and opens accounts that are new. Only numbers that are committed are remembered:
- * one of a transaction that rolled back would name nothing, or worse, another account.
+ * Finds the row id of each account path and opens new accounts. Only committed ids are cached: one from a transaction
+ * that rolled back would belong to no account, or worse, to another one.
  */
 export class AccountIds {
   readonly #ids = new Map<string, string>();
 
-  /** The id of a path that is remembered. */
+  /** The cached id of a path. */
   get(path: string): string | undefined {
     return this.#ids.get(path);
   }
@@ -19,8 +19,8 @@ export class AccountIds {
   /**
    * Finds or opens the accounts, in the transaction of `q`.
    *
-   * @param isCommitted  true when `q` commits each statement by itself
-   * @returns            the ids by path; use them in this transaction only
+   * @param isCommitted  true if `q` commits each statement by itself
+   * @returns the ids by path; use them only in this transaction
    */
   async open(q: Queryable, paths: Iterable<string>, isCommitted: boolean): Promise<ReadonlyMap<string, string>> {
     const missing = new Set<string>();

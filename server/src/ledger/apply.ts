@@ -14,8 +14,8 @@ import {
 import { applyDependent, type DependentCommand } from './dependent.ts';
 
 /**
- * Applies commands in their order, inside the transaction of `q`, and answers each on its own. Runs of commands that post
- * or hold go to the database as one set-based call; the result is the same as one after the other.
+ * Applies commands in order inside the transaction of `q`, each with its own answer. Consecutive posts and holds go to
+ * the database as one set-based call; the result is the same as one by one.
  */
 export async function applyCommands(
   q: Queryable,
@@ -41,7 +41,7 @@ export function pathsOf(prepared: readonly Prepared[]): Set<string> {
   return paths;
 }
 
-/** Turns found ids into a lookup that cannot miss. */
+/** Turns found ids into a lookup that throws for a missing one. */
 export function lookup(ids: ReadonlyMap<string, string>): (path: string) => string {
   return (path) => {
     const id = ids.get(path);
@@ -50,7 +50,9 @@ export function lookup(ids: ReadonlyMap<string, string>): (path: string) => stri
   };
 }
 
-/** Locks what all commands will touch in one sorted go, so that two transactions with several commands cannot deadlock. */
+/**
+ * Locks everything that the commands will touch at once and in sorted order, so that two transactions cannot deadlock.
+ */
 async function lockAll(q: Queryable, prepared: readonly Prepared[], idOf: (path: string) => string): Promise<void> {
   const holdKeys: string[] = [];
   const entryIds: string[] = [];
@@ -73,7 +75,10 @@ async function applyBatch(
 
 type Run = { readonly batch: Prepared<BatchCommand>[] } | { readonly dependent: Prepared<DependentCommand> };
 
-/** Cuts the commands into runs; a key that comes twice starts a new run, so that the second sees what the first did. */
+/**
+ * Splits the commands into runs. A repeated key starts a new run, so that the second command sees what the first one
+ * did.
+ */
 function runsOf(prepared: readonly Prepared[]): Run[] {
   const runs: Run[] = [];
   let keys = new Set<string>();

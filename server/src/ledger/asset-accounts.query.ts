@@ -1,7 +1,7 @@
 import { type AccountRef, parseAccountPath } from '@bourse/core/ledger/account.ts';
 import type { Queryable, Tx } from '../platform/db/db.ts';
 
-/** What one account of a coin has, minor units. */
+/** The balance of one account in a coin, in minor units. */
 export interface AssetAccount {
   readonly account: AccountRef;
   readonly availableMinor: bigint;
@@ -23,9 +23,9 @@ const ACCOUNTS_SQL = `
   order by 1`;
 
 /**
- * Every account of a coin that has anything, people's and the house's.
+ * Every account with a balance in a coin, people's and the house's.
  *
- * @invariant  together they are zero
+ * @invariant their sum is zero
  */
 export async function findAccountsOf(q: Queryable, asset: string): Promise<AssetAccount[]> {
   const rows = await q.query<{ path: string; available_minor: string; held_minor: string }>(ACCOUNTS_SQL, [asset]);
@@ -38,7 +38,7 @@ export async function findAccountsOf(q: Queryable, asset: string): Promise<Asset
     .filter(({ availableMinor, heldMinor }) => availableMinor !== 0n || heldMinor !== 0n);
 }
 
-/** Like `findAccountsOf`, but people's accounts stand still from then on until the caller's transaction ends. */
+/** Like `findAccountsOf`, but locks people's accounts until the caller's transaction ends. */
 export async function lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
   await tx.query(PEOPLE_SQL, [asset]);
   return findAccountsOf(tx, asset);

@@ -2,7 +2,7 @@ import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { HoldReason } from '@bourse/core/ledger/command.ts';
 import type { Queryable } from '../platform/db/db.ts';
 
-/** What one account of a person has, minor units. The total is the sum of the two. */
+/** A person's balance in one account, in minor units. The total is the sum of both fields. */
 export interface BalanceRow {
   readonly account: UserAccount;
   readonly asset: string;
@@ -10,16 +10,16 @@ export interface BalanceRow {
   readonly heldMinor: bigint;
 }
 
-/** Money that is set aside, and why. */
+/** Money that is held, and why. */
 export interface HoldRow {
   readonly holdKey: string;
   readonly reason: HoldReason;
   readonly ref: string;
   readonly account: UserAccount;
   readonly asset: string;
-  /** What was set aside at first. */
+  /** The amount that was held at first. */
   readonly amountMinor: bigint;
-  /** What still is. */
+  /** The amount that is still held. */
   readonly leftMinor: bigint;
   readonly releaseAtMs: number | null;
   readonly createdAtMs: number;
@@ -41,7 +41,7 @@ export async function findBalances(q: Queryable, uid: string): Promise<BalanceRo
   }));
 }
 
-/** What every person has available in one kind of account, where that is anything. */
+/** What each person has available in one kind of account; zero balances are left out. */
 export async function findBalancesIn(
   q: Queryable,
   account: UserAccount,
@@ -54,7 +54,7 @@ export async function findBalancesIn(
   return rows.map((row) => ({ uid: row.uid, asset: row.asset, availableMinor: BigInt(row.available_minor) }));
 }
 
-/** A person's open holds, the newest first. */
+/** A person's open holds, newest first. */
 export async function findOpenHolds(
   q: Queryable,
   filter: { readonly uid: string; readonly asset?: string; readonly account?: UserAccount },
@@ -89,7 +89,10 @@ export async function findOpenHolds(
   }));
 }
 
-/** What one of the house's accounts has: the sum of its postings. Custody is negative, for the house holds that money. */
+/**
+ * The balance of one of the house's accounts, as the sum of its postings. Custody is negative, because it stands for
+ * money that the house holds.
+ */
 export async function findSystemBalance(q: Queryable, path: string): Promise<bigint> {
   const rows = await q.query<{ minor: string }>('select minor from ledger.house_balance where path = $1', [path]);
   return BigInt(rows[0]?.minor ?? 0);

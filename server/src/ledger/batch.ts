@@ -10,14 +10,17 @@ import type {
 import { type AccountChange, assertCommand, changesOf, commandInput } from '@bourse/core/ledger/rules.ts';
 import { refuse } from '@bourse/core/result.ts';
 
-/** A command that changes only accounts that it names itself, so that many of them make one set-based batch. */
+/** A command that changes only accounts that it names, so that many can form one set-based batch. */
 export type BatchCommand = PostCommand | HoldCommand;
 
-/** A command that was checked, with what the books need of it. */
+/** A checked command, with everything that the books need of it. */
 export interface Prepared<Command extends LedgerCommand = LedgerCommand> {
   readonly command: Command;
   readonly inputHash: string;
-  /** Changes of the accounts that the command names; a settlement's credits, nothing for a release or a reversal. */
+  /**
+   * The changes of accounts that the command itself names: for a settlement the credits, for a release or a reversal
+   * none.
+   */
   readonly changes: readonly AccountChange[];
 }
 
@@ -39,10 +42,13 @@ interface BatchException {
   readonly needed?: string;
 }
 
-/** Checks a command and computes what tells a repeat from another command. Throws for a command that is a bug. */
+/**
+ * Checks a command and computes the hash that distinguishes a repeat from a different command. Throws for a command
+ * that is a bug.
+ */
 export function prepare<Command extends LedgerCommand>(command: Command): Prepared<Command> {
   assertCommand(command);
-  // Half of a SHA-256 is enough: whoever could choose an input to collide with would own the first command already.
+  // Half of a SHA-256 is enough: somebody who could craft a colliding input could just as well send the first command.
   const inputHash = hash('sha256', commandInput(command), 'hex').slice(0, 32);
   return { command, inputHash, changes: changesByCommand(command) };
 }
@@ -52,10 +58,10 @@ export function isBatchable(prepared: Prepared): prepared is Prepared<BatchComma
 }
 
 /**
- * The values of BATCH_SQL. Arrays are written as PostgreSQL's own array texts: at a thousand commands a call, the driver's
- * way of quoting each element costs more than the books themselves.
+ * The values of BATCH_SQL. Arrays are written as PostgreSQL's array text, because with a thousand commands a call the
+ * driver's quoting of each element would cost more than the books themselves.
  *
- * @param expectsNew  a key that is known is then an error (SQLSTATE 23505) instead of an answer; a little faster
+ * @param expectsNew  a known key is then an error (SQLSTATE 23505) instead of an answer, which is a little faster
  */
 export function batchValues(
   batch: readonly Prepared<BatchCommand>[],
@@ -97,7 +103,7 @@ export function batchValues(
   return [`${keys}`, `${hashes}`, `${kinds}`, `${refs}`, atMs, ...legs, ...holds, expectsNew];
 }
 
-/** Reads the answer of BATCH_SQL back into one answer a command, in their order. */
+/** Turns the result of BATCH_SQL into one answer for each command, in their order. */
 export function batchAnswers(
   batch: readonly Prepared<BatchCommand>[],
   row: BatchRow,
@@ -145,7 +151,7 @@ class ArrayText {
     return this.#text === '';
   }
 
-  /** Digits, hexadecimal or NULL: what needs no quotes. */
+  /** Adds a value that needs no quotes: digits, hexadecimal or NULL. */
   addPlain(value: string | number | bigint): void {
     this.#text += this.#text === '' ? `${value}` : `,${value}`;
   }

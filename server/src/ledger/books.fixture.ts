@@ -2,13 +2,13 @@ import { type AccountRef, systemAccount, userAccount } from '@bourse/core/ledger
 import type { HoldCommand, LedgerAnswer, PostCommand } from '@bourse/core/ledger/command.ts';
 import type { Ledger } from './ledger.ts';
 
-// What the specs of the books say often. Not a spec itself.
+// Helpers for specs of the books. Not a spec itself.
 
 let count = 0;
-/** A key that no other call of this process gets. */
+/** A key that no other call in this process gets. */
 export const newKey = (name = 'k'): string => `${name}:${process.pid}:${count++}`;
 let people = 0;
-/** A person that no other call of this process gets. */
+/** A person that no other call in this process gets. */
 export const newPerson = (): string => `${300_000_000 + people++}`;
 
 export const funding = (uid: string, asset = 'USDT'): AccountRef => userAccount(uid, 'funding', asset);
@@ -52,13 +52,13 @@ export function holdOf(uid: string, amountMinor: bigint, over: Partial<HoldComma
   };
 }
 
-/** `ok`, `replayed` or the refusal, which is what most specs want to know of an answer. */
+/** `ok`, `replayed` or the refusal's code, which is what most specs check. */
 export function outcome(answer: LedgerAnswer<string>): string {
   if (!answer.ok) return answer.refusal.code;
   return answer.replayed ? 'replayed' : 'ok';
 }
 
-/** The numbers of a person's account, as text that a failing spec prints well. */
+/** The balances of a person's account, as text that a failing spec prints well. */
 export async function amounts(
   ledger: Ledger,
   q: Parameters<Ledger['balances']>[0],

@@ -10,7 +10,7 @@ import { refuse } from '@bourse/core/result.ts';
 import type { Queryable } from '../platform/db/db.ts';
 import type { Prepared } from './batch.ts';
 
-/** A command whose effect depends on what the books hold: it runs by itself. */
+/** A command whose effect depends on what the books contain, so it runs separately. */
 export type DependentCommand = SettleCommand | ReleaseCommand | ReverseCommand;
 
 interface AnswerRow {

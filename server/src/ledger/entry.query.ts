@@ -2,7 +2,7 @@ import { type AccountRef, parseAccountPath } from '@bourse/core/ledger/account.t
 import type { HoldReason } from '@bourse/core/ledger/command.ts';
 import type { Queryable } from '../platform/db/db.ts';
 
-/** One entry with everything it did, for staff and for a person's bill detail. */
+/** An entry with everything it did, for staff and for a person's booking. */
 export interface Entry {
   readonly entryId: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Entry {
   readonly ref: string;
   readonly atMs: number;
   readonly holdKey: string | null;
-  /** The entry that this one undoes. */
+  /** The entry that this one reverses. */
   readonly reverses: string | null;
   readonly changes: readonly {
     readonly account: AccountRef;
@@ -19,7 +19,7 @@ export interface Entry {
   }[];
 }
 
-/** A hold whose time of release has come. */
+/** A hold whose release time has come. */
 export interface DueHold {
   readonly holdKey: string;
   readonly reason: HoldReason;
@@ -29,8 +29,8 @@ export interface DueHold {
 }
 
 /**
- * An entry by its id or by the key of its command. With `uid` only what it did to that person's accounts is told, and an
- * entry that did nothing to them is null, as if it were not there.
+ * An entry by its id or by the key of its command. With `uid`, only what it did to that person's accounts; null if it
+ * did nothing to them, as if it did not exist.
  */
 export async function findEntry(
   q: Queryable,
@@ -71,7 +71,7 @@ export async function findEntry(
   };
 }
 
-/** Open holds of a reason that are due, the oldest first. The job of the product releases them. */
+/** Open holds of a reason that are due, oldest first. The product's own job releases them. */
 export async function findDueHolds(
   q: Queryable,
   { reason, nowMs, limit }: { readonly reason: HoldReason; readonly nowMs: number; readonly limit: number },

@@ -19,17 +19,19 @@ import {
 export interface LaneOptions {
   /** How long the first command of a batch waits for others. */
   readonly gatherMs?: number;
-  /** Commands of one commit at most. */
+  /** The most commands in one commit. */
   readonly batchMax?: number;
-  /** Commands waiting at most; beyond it the answer is BUSY. */
+  /** The most commands that may wait; beyond that the answer is BUSY. */
   readonly queueMax?: number;
-  /** How long the database may be away before callers hear that the outcome is unknown. */
+  /** How long the database may be unreachable before callers are told that the outcome is unknown. */
   readonly recoverMs?: number;
 }
 
 export type LaneAnswer = LedgerAnswer<LedgerRefusal | 'BUSY'>;
 
-/** No answer at all: a stopped server, a cable cut. The connection is given up and the outcome is unknown. */
+/**
+ * There was no answer at all: a stopped server, or a cut cable. The connection is given up, and the outcome is unknown.
+ */
 class Silence extends Error {
   readonly code = '08006';
 }
@@ -38,33 +40,33 @@ interface Waiting<Command extends LedgerCommand = LedgerCommand> {
   readonly prepared: Prepared<Command>;
   readonly resolve: (answer: LaneAnswer) => void;
   readonly reject: (error: Error) => void;
-  /** A try was cut off before its answer: whatever a later one says of itself, that first one may be in the books. */
+  /** Set if a try was interrupted before its answer: whatever a later try says, that first one may be in the books. */
   wasCut?: true;
 }
 
-/** While the database works on one batch, the next is already written: it never waits for this process. */
+/** While the database works on one batch, the next one is already sent, so that it never waits for this process. */
 const IN_FLIGHT_MAX = 2;
 const ATTEMPTS_MAX = 6;
 const APART_BATCH_MAX = 100;
 const APART_RUNNING_MAX = 3;
 const LOCK_TIMEOUT = '55P03';
-/** A batch that waits for one busy account keeps hundreds of others waiting: it gives up soon and goes in halves. */
+/** A batch that waits for one busy account keeps hundreds of commands waiting, so it gives up soon and is split. */
 const LOCK_TIMEOUT_MS = 500;
-/** Longer than any statement may run, so only a server that says nothing is given up. */
+/** Longer than any statement may take, so that only a server that does not answer at all is given up. */
 const SILENCE_MS = 20_000;
 
 type Client = Awaited<ReturnType<Db['raw']>>;
 
 /**
- * Group commit: commands of many callers that arrive within about a millisecond go to the database in one commit, and each
- * caller gets an answer of its own, after the disk has it.
+ * Group commit: commands of many callers that arrive within about a millisecond go to the database in one commit, and
+ * each caller gets their own answer once the disk has it.
  */
 export class Lane {
   readonly #db: Db;
   readonly #ids: AccountIds;
   readonly #options: Required<LaneOptions>;
   #queue: Waiting<BatchCommand>[] = [];
-  /** Commands that depend on what the books hold, and those whose account is busy: they go in transactions of their own. */
+  /** Commands that depend on what the books contain, or whose account is busy; they run in separate transactions. */
   #apart: Waiting[] = [];
   #inFlight = 0;
   #apartRunning = 0;
@@ -77,22 +79,22 @@ export class Lane {
     this.#options = { gatherMs: 1, batchMax: 512, queueMax: 20_000, recoverMs: 10_000, ...options };
   }
 
-  /** Commands that wait for a batch. */
+  /** How many commands wait for a batch. */
   get depth(): number {
     return this.#queue.length + this.#apart.length;
   }
 
   /**
-   * Asks the books; the promise resolves after the commit.
+   * Asks the books. Resolves after the commit.
    *
-   * Commands that are asked for without waiting for each other's answers may be applied in any order.
+   * Commands sent without waiting for each other's answers may be applied in any order.
    *
-   * @refuses  as Ledger.apply, and BUSY when too many wait: nothing was done, the same key may be used again.
-   * @throws   OutcomeUnknown when the database stays away
+   * @refuses as Ledger.apply, and BUSY if too many wait: nothing was done, and the same key may be used again.
+   * @throws OutcomeUnknown if the database stays unreachable
    */
   submit(command: LedgerCommand): Promise<LaneAnswer> {
     return new Promise((resolve, reject) => {
-      // A command that is a bug throws here, and so rejects its own promise only.
+      // A command that is a bug throws here, and so rejects only its own promise.
       const waiting = { prepared: prepare(command), resolve, reject };
       if (this.depth >= this.#options.queueMax) {
         resolve(refuse('BUSY', { queueMax: this.#options.queueMax }));
@@ -107,7 +109,7 @@ export class Lane {
     });
   }
 
-  /** Resolves when nothing waits and nothing runs. Whoever stops the server stops asking first. */
+  /** Resolves when nothing waits or runs. Before stopping the server, stop asking and then await this. */
   async drain(): Promise<void> {
     while (this.depth > 0 || this.#inFlight > 0 || this.#apartRunning > 0) await wait(5);
   }
@@ -123,7 +125,7 @@ export class Lane {
     }
   }
 
-  /** A second batch goes out beside a running one only when it is worth a commit of its own. */
+  /** A second batch is sent beside a running one only if it is large enough to be worth its own commit. */
   #dispatch(): void {
     while (
       this.#queue.length > 0 &&
@@ -144,7 +146,7 @@ export class Lane {
     }
   }
 
-  /** The oldest commands; a key that comes twice waits for the next batch, so that it finds what the first one did. */
+  /** Takes the oldest commands. A repeated key waits for the next batch, so that it finds what the first one did. */
   #take(): Waiting<BatchCommand>[] {
     const batch: Waiting<BatchCommand>[] = [];
     const later: Waiting<BatchCommand>[] = [];
@@ -161,8 +163,8 @@ export class Lane {
   }
 
   /**
-   * Sends a batch until its outcome is known. A lost connection leaves it unknown; sending the same keys again decides it,
-   * because what was committed answers as a repeat. Never rejects: every caller hears on its own promise.
+   * Sends a batch until its outcome is known. After a lost connection it is unknown, and sending the same keys again
+   * decides it, because committed commands answer as repeats. Never rejects: every caller is told by its own promise.
    */
   async #run(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
     const deadlineMs = performance.now() + this.#options.recoverMs;
@@ -172,7 +174,7 @@ export class Lane {
         return await this.#send(batch, expectsNew);
       } catch (error) {
         const wasExpected = expectsNew;
-        // From here on some of the keys may be in the books.
+        // From here on some of the keys may be in the books already.
         expectsNew = false;
         if (wasExpected && sqlState(error) === UNIQUE_VIOLATION) continue;
         const state = sqlState(error);
@@ -211,14 +213,16 @@ export class Lane {
     }
   }
 
-  /** One command that the books cannot take (a bug, a busy account) must not fail its neighbours. */
+  /**
+   * Splits a batch, so that one command which the books cannot take (a bug, a busy account) does not fail the others.
+   */
   async #runHalves(batch: readonly Waiting<BatchCommand>[]): Promise<void> {
     const middle = batch.length >> 1;
     await this.#run(batch.slice(0, middle));
     await this.#run(batch.slice(middle));
   }
 
-  /** Every try was undone by the database, so nothing was done, unless one of them was cut off. */
+  /** Every try was rolled back by the database, so nothing was done, unless one try was interrupted. */
   #sayBusy(batch: readonly Waiting[]): void {
     for (const waiting of batch) {
       if (waiting.wasCut) waiting.reject(new OutcomeUnknown('a try was cut off, and no other came through'));
@@ -226,7 +230,7 @@ export class Lane {
     }
   }
 
-  /** More than one runs at once, so that one busy account does not keep everybody's withdrawals waiting. */
+  /** Runs a few of these at once, so that one busy account does not delay everybody's withdrawals. */
   #setApart(waiting: Waiting): void {
     this.#apart.push(waiting);
     if (this.#apartRunning < APART_RUNNING_MAX) void this.#runApart();
@@ -234,7 +238,7 @@ export class Lane {
 
   async #runApart(): Promise<void> {
     this.#apartRunning++;
-    // What arrives in the same moment shares the commit.
+    // Waits a moment, so that commands arriving together share the commit.
     await wait(this.#options.gatherMs);
     while (this.#apart.length > 0) await this.#applyApart(this.#apart.splice(0, APART_BATCH_MAX));
     this.#apartRunning--;
@@ -267,14 +271,14 @@ export class Lane {
     }
   }
 
-  /** One connection while there is work; it goes back to the pool when there is none. */
+  /** Takes one connection while there is work; it returns to the pool when there is none. */
   #connect(): Promise<Client> {
     if (this.#client) return this.#client;
     const connecting = this.#db.raw().then(async (client) => {
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
       return client;
     });
-    // A connection that fails to open must not be handed out again.
+    // A connection that could not be opened must not be reused.
     connecting.catch(() => {
       if (this.#client === connecting) this.#client = null;
     });
@@ -282,7 +286,9 @@ export class Lane {
     return connecting;
   }
 
-  /** Gives a connection back once; a broken one (`error`) is closed. Two batches may share it and both see it break. */
+  /**
+   * Returns a connection once; a broken one (`error`) is closed. Two batches may share it, and both may see it break.
+   */
   #release(connecting: Promise<Client> | null, error: Error | undefined): void {
     if (!connecting || this.#client !== connecting) return;
     this.#client = null;

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import type { Db } from '../platform/db/db.ts';
 import { Ledger } from './ledger.ts';
 
-// The SQL books against the plain ones: any sequence of commands, cut into batches anywhere, is answered alike, and leaves
-// the same balances and holds.
+// Compares the SQL books with the plain ones: any sequence of commands, in batches of any size, must get the same
+// answers and lead to the same balances and holds.
 
 const ASSETS = ['ETH', 'USDT'];
 const USERS = 3;
@@ -18,20 +18,20 @@ const asset = fc.constantFrom(...ASSETS);
 const amount = fc.bigInt({ min: 1n, max: 40n });
 const keyAt = fc.integer({ min: 0, max: KEYS });
 
-/** A command before it knows which run it belongs to. */
+/** A command that is completed once it knows its run. */
 type Draft = (run: Run) => LedgerCommand;
 interface Run {
   readonly id: string;
   count: number;
   readonly keys: string[];
-  /** Keys that a hold was asked for with. */
+  /** Keys with which a hold was asked for. */
   readonly holds: Set<string>;
   readonly uid: (n: number) => string;
-  /** The id that the SQL books gave to the entry that the reference calls n. */
+  /** The id in the SQL books of the entry that the reference numbers n. */
   readonly entryId: (n: number) => string;
 }
 
-/** Mostly a new key, sometimes one that was used: a repeat, or a mismatch. */
+/** Usually a new key, sometimes a used one, for a repeat or a mismatch. */
 function nextKey(run: Run, reuse: number): string {
   const old = reuse < 2 ? run.keys[(reuse * 7 + run.count) % Math.max(1, run.keys.length)] : undefined;
   const key = old ?? `${run.id}:${run.count++}`;
@@ -39,13 +39,13 @@ function nextKey(run: Run, reuse: number): string {
   return key;
 }
 
-/** Mostly the key of a hold, sometimes one that names none. */
+/** Usually the key of a hold, sometimes one without a hold. */
 function holdKey(run: Run, at: number): string {
   const keys = at === 0 ? run.keys : [...run.holds];
   return keys[at % Math.max(1, keys.length)] ?? `${run.id}:none`;
 }
 
-/** The asset of a hold follows from its key, because a settlement in another asset is a bug and throws. */
+/** The asset of a hold follows from its key, because settling in another asset is a bug and throws. */
 const holdAsset = (key: string) => ASSETS[Number(key.at(-1)) % 2] ?? 'ETH';
 
 const deposit: fc.Arbitrary<Draft> = fc.tuple(user, asset, amount, keyAt).map(([to, coin, minor, reuse]) => (run) => ({
@@ -137,7 +137,7 @@ const command: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 1, arbitrary: reverse },
 );
 
-/** Commands, cut into batches. */
+/** Commands in batches. */
 export type Program = readonly (readonly Draft[])[];
 
 /** Programs of up to 96 commands. */
@@ -146,7 +146,7 @@ export const SHORT_PROGRAM: fc.Arbitrary<Program> = fc.array(fc.array(command, {
   maxLength: 8,
 });
 
-/** Programs of exactly so many commands, cut anywhere. */
+/** Programs of exactly so many commands, in batches of any size. */
 export function programOf(count: number): fc.Arbitrary<Program> {
   const commands = fc.array(command, { minLength: count, maxLength: count });
   const sizes = fc.array(fc.integer({ min: 1, max: 24 }), { minLength: count, maxLength: count });
@@ -162,13 +162,13 @@ export function programOf(count: number): fc.Arbitrary<Program> {
 /**
  * Runs a program on the SQL books and on the plain ones.
  *
- * @param number  tells runs on one database apart: each has people of its own
- * @throws        Error with the command and both answers, or the balance that differs
+ * @param number  distinguishes runs on one database, so that each has its own people
+ * @throws Error with the command and both answers, or with the balance that differs
  */
 export async function runOnBothBooks(db: Db, batches: Program, number: number): Promise<void> {
   const ledger = new Ledger(db);
   const reference = new ReferenceLedger();
-  // Entries are numbered apart in the two: this remembers which is which.
+  // The two number entries differently: this maps one numbering to the other.
   const sqlIds: string[] = [];
   const run: Run = {
     id: `m${number}:${process.pid}`,
@@ -195,7 +195,7 @@ export async function runOnBothBooks(db: Db, batches: Program, number: number): 
   for (const coin of ASSETS) assert.equal(reference.sum(coin), 0n);
 }
 
-/** What the SQL books do not list is nothing. */
+/** Accounts that the SQL books do not list count as zero. */
 async function compareBalances(db: Db, reference: ReferenceLedger, uid: string): Promise<void> {
   const ledger = new Ledger(db);
   const rows = await ledger.balances(db, uid);

@@ -19,7 +19,7 @@ import { type BooksReport, type ReconcileOptions, reconcile } from './reconcile/
 import { type ChainReport, findBookedNetworks, reconcileChain } from './reconcile/reconcile-chain.ts';
 import { findStatement, type StatementFilter, type StatementPage } from './statement.query.ts';
 
-/** The books. The only way in which money moves. */
+/** The books: the only way in which money moves. */
 export class Ledger {
   readonly #ids = new AccountIds();
   readonly #ports: ReconcilePorts;
@@ -32,74 +32,74 @@ export class Ledger {
   }
 
   /**
-   * Applies commands in their order inside the caller's transaction, each answered on its own. A refused command has
-   * changed nothing; the caller decides whether the others may stand.
+   * Applies commands in order inside the caller's transaction, each with its own answer. A refused command has changed
+   * nothing; the caller decides whether to commit the others.
    *
-   * @refuses    INSUFFICIENT_BALANCE | IDEMPOTENCY_MISMATCH | HOLD_NOT_FOUND | HOLD_ENDED | HOLD_TOO_SMALL |
-   *             ENTRY_NOT_FOUND | ALREADY_REVERSED, each with its numbers
+   * @refuses INSUFFICIENT_BALANCE | IDEMPOTENCY_MISMATCH | HOLD_NOT_FOUND | HOLD_ENDED | HOLD_TOO_SMALL |
+   *             ENTRY_NOT_FOUND | ALREADY_REVERSED, each with its figures
    * @invariant  every entry sums to zero per asset; no account of a person falls below zero
    */
   apply(tx: Tx, commands: readonly LedgerCommand[]): Promise<LedgerAnswer[]> {
     return applyCommands(tx, this.#ids, commands);
   }
 
-  /** What all accounts of a person have, minor units. */
+  /** The balances of all accounts of a person, in minor units. */
   balances(q: Queryable, uid: string): Promise<BalanceRow[]> {
     return findBalances(q, uid);
   }
 
-  /** What every person has available in one kind of account, minor units, where that is anything. */
+  /** What each person has available in one kind of account, in minor units; zero balances are left out. */
   balancesIn(q: Queryable, account: UserAccount): ReturnType<typeof findBalancesIn> {
     return findBalancesIn(q, account);
   }
 
-  /** What one of the house's accounts has, minor units; custody is negative. */
+  /** The balance of one of the house's accounts, in minor units; custody is negative. */
   systemBalance(q: Queryable, path: string): Promise<bigint> {
     return findSystemBalance(q, path);
   }
 
-  /** Every account of a coin that has anything. Together zero. */
+  /** Every account with a balance in a coin. Their sum is zero. */
   accountsOf(q: Queryable, asset: string): Promise<AssetAccount[]> {
     return findAccountsOf(q, asset);
   }
 
-  /** Like `accountsOf`, but people's accounts stand still until the caller's transaction ends. */
+  /** Like `accountsOf`, but locks people's accounts until the caller's transaction ends. */
   lockAccountsOf(tx: Tx, asset: string): Promise<AssetAccount[]> {
     return lockAccountsOf(tx, asset);
   }
 
-  /** A person's open holds, the newest first. */
+  /** A person's open holds, newest first. */
   holds(q: Queryable, filter: { uid: string; asset?: string; account?: UserAccount }): Promise<HoldRow[]> {
     return findOpenHolds(q, filter);
   }
 
-  /** Open holds of a reason whose time of release has come. */
+  /** Open holds of a reason whose release time has come. */
   dueHolds(q: Queryable, due: { reason: HoldReason; nowMs: number; limit: number }): Promise<DueHold[]> {
     return findDueHolds(q, due);
   }
 
-  /** One entry by id or key; with `uid` only that person's side of it. Null when there is none. */
+  /** One entry by id or key; with `uid`, only that person's side of it. Null if there is none. */
   entry(q: Queryable, by: ({ entryId: string } | { key: string }) & { uid?: string }): Promise<Entry | null> {
     return findEntry(q, by);
   }
 
-  /** A page of a person's history, the newest first. */
+  /** A page of a person's history, newest first. */
   statement(q: Queryable, filter: StatementFilter): Promise<StatementPage> {
     return findStatement(q, filter);
   }
 
-  /** Compares the books with all but the chains; `differences` is empty when they are right. */
+  /** Compares the books with everything but the chains; `differences` is empty if they are right. */
   reconcile(q: Queryable, options?: ReconcileOptions): Promise<BooksReport> {
     return reconcile(q, this.#ports, options);
   }
 
-  /** Networks that the books or the chains know of; none where no chain can be asked. */
+  /** Networks that the books or the chain adapters know; none if no chain can be asked. */
   async reconciledNetworks(q: Queryable): Promise<readonly string[]> {
     const { custody } = this.#ports;
     return custody ? [...new Set([...custody.networks(), ...(await findBookedNetworks(q))])] : [];
   }
 
-  /** Compares custody of a network with its chain. */
+  /** Compares custody of one network with its chain. */
   reconcileChain(db: Db, network: string): Promise<ChainReport> {
     return reconcileChain(db, this.#ports.custody!, network);
   }

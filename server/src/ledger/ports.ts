@@ -2,23 +2,23 @@ import type { HoldReason } from '@bourse/core/ledger/command.ts';
 import type { Queryable } from '../platform/db/db.ts';
 import type { BookCheck } from './reconcile/book-check.ts';
 
-/** A product that sets money aside tells which of its rows still explain a hold, so that no hold is without an owner. */
+/** Somebody who sets money aside must say which holds its rows still explain, so that no hold is without an owner. */
 export interface HoldOwner {
   readonly reason: HoldReason;
-  /** Key of each hold that is justified now, and how much of it, minor units. In the transaction of `q`. */
+  /** Every justified hold by its key, with its amount in minor units. Runs in the transaction of `q`. */
   openHolds(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** What the house really has of a coin on one network, as the chain says. Minor units. */
+/** What our keys really hold of a coin on one network, according to the chain. Minor units. */
 export interface ChainCustody {
   readonly asset: string;
-  /** Confirmed on addresses of our keys. */
+  /** The confirmed balance of our addresses. */
   readonly onChainMinor: bigint;
-  /** What the books cannot equal yet, and why: payments seen but not booked, signed, plus or minus. */
+  /** What explains a difference to the books, signed: such as payments that were seen and not booked yet. */
   readonly explainedMinor: bigint;
 }
 
-/** What a chain said at one block, or why it said nothing that counts. */
+/** What a chain said at one block, or why its answer does not count. */
 export type ChainLook =
   | { readonly isSeen: true; readonly height: number; readonly rows: readonly ChainCustody[] }
   | { readonly isSeen: false; readonly because: string };
@@ -26,35 +26,35 @@ export type ChainLook =
 export interface CustodyReader {
   networks(): readonly string[];
   /**
-   * Notes in the snapshot of `q` what explains a network. The answer asks the chain, and must be called outside of any
-   * transaction: a chain may take its time. Null before the first block was read.
+   * Reads what explains a network, in the snapshot of `q`. The returned function asks the chain; call it outside any
+   * transaction, because a chain may take long. Null before the first block was read.
    */
   prepare(q: Queryable, network: string): Promise<(() => Promise<ChainLook>) | null>;
 }
 
-/** What is on its way between the books and the trading core. */
+/** What is under way between the books and the trading core. */
 export interface TransitReader {
-  /** Minor units by coin, signed: what transfers say is in transit. In the transaction of `q`. */
+  /** What is in transit, signed, in minor units by coin. Runs in the transaction of `q`. */
   transit(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
-  /** What of this is the house's own: fees on their way out of the trading core. */
+  /** The part that is the house's own: fees on their way out of the trading core. */
   ofHouse(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
 /** What the trading core has. */
 export interface TradingReader {
-  /** Minor units by coin, over all accounts, available and held. In the transaction of `q`. */
+  /** Over all accounts, available and held, in minor units by coin. Runs in the transaction of `q`. */
   inCore(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
-  /** What of this is the house's own: fees that it has not collected yet. */
+  /** The part that is the house's own: fees that were not collected yet. */
   ofHouse(q: Queryable): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** What reconciliation asks of higher levels; `main.ts` hands them in. */
+/** What reconciliation needs from higher levels; `main.ts` provides it. */
 export interface ReconcilePorts {
-  /** Asked at each reconciliation: products are there later than the books. */
+  /** A function, called at each reconciliation, because products are built after the books. */
   readonly holdOwners?: () => readonly HoldOwner[];
   readonly custody?: CustodyReader;
   readonly transit?: TransitReader;
   readonly trading?: TradingReader;
-  /** What rooms say of their own rows beside the books; asked at each reconciliation. */
+  /** Checks of other rooms' rows against the books; called at each reconciliation. */
   readonly checks?: () => readonly BookCheck[];
 }

@@ -1,9 +1,9 @@
 import type { UserAccount } from '@bourse/core/ledger/account.ts';
 import type { Queryable } from '../platform/db/db.ts';
 
-/** One entry seen from one account of a person. */
+/** One entry as seen from one account of a person. */
 interface StatementRow {
-  /** The row's place in the history; used as `before`, it asks for what is older. */
+  /** The row's place in the history; as `before` it asks for older rows. */
   readonly place: string;
   readonly entryId: string;
   readonly key: string;
@@ -11,7 +11,7 @@ interface StatementRow {
   readonly ref: string;
   readonly account: UserAccount;
   readonly asset: string;
-  /** Change of the account's total (available and held together), minor units, signed. */
+  /** Signed change of the account's total, available and held together, in minor units. */
   readonly amountMinor: bigint;
   readonly availableMinor: bigint;
   readonly heldMinor: bigint;
@@ -31,7 +31,7 @@ export interface StatementFilter {
   readonly before?: string;
   /** 1 to STATEMENT_LIMIT_MAX. */
   readonly limit: number;
-  /** True lists entries that only move money into or out of a hold as well; false by default. */
+  /** If true, also lists entries that only move money into or out of a hold; false by default. */
   readonly includeHolds?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface StatementPage {
 }
 
 const STATEMENT_LIMIT_MAX = 1_000;
-/** Higher than every entry and account, but not the highest number there is. */
+/** Higher than every entry and account id, and still below the largest bigint. */
 const SEQ_MAX = '9223372036854775806';
 const CURSOR = /^([0-9]{1,18})-([0-9]{1,18})$/;
 
@@ -59,14 +59,14 @@ interface Row {
   readonly at_ms: string;
 }
 
-/** True for a text that can be passed as `before`: what comes from outside is checked by this first. */
+/** Whether a text can be passed as `before`. Check anything that comes from outside with this first. */
 export function isStatementCursor(text: string): boolean {
   return CURSOR.test(text);
 }
 
 /**
- * A page of a person's history, the newest first. The cursor names the last row shown (entry and account), and entries of
- * an account become visible in the order of their seq, so walking on neither misses nor repeats a row, however many are
+ * A page of a person's history, newest first. The cursor names the last row shown (entry and account), and entries of
+ * an account become visible in the order of their seq, so paging neither misses nor repeats a row, however many are
  * added meanwhile.
  */
 export async function findStatement(q: Queryable, filter: StatementFilter): Promise<StatementPage> {
@@ -74,8 +74,8 @@ export async function findStatement(q: Queryable, filter: StatementFilter): Prom
   const cursor = filter.before === undefined ? null : CURSOR.exec(filter.before);
   if (filter.before !== undefined && !cursor) throw new Error('not a statement cursor');
   const { fromSeq, toSeq } = await spanOf(q, filter);
-  // Each account gives its newest rows by its own index; their merge is cut to the page. One more row than asked for
-  // tells whether there is a next page.
+  // Each account yields its newest rows by its own index, and the merged list is cut to the page. One extra row tells
+  // whether there is a next page.
   const rows = await q.query<Row>(
     `select p.entry_seq, a.id as account_id, e.key, e.kind, e.ref, a.account, a.asset, p.available_minor, p.held_minor,
             e.at_ms
@@ -122,7 +122,7 @@ async function spanOf(
 
 const placeOf = (row: Row): string => `${row.entry_seq}-${row.account_id}`;
 
-/** The `before` that begins with the row of a place, instead of behind it. */
+/** The `before` that begins with the row at a place, instead of after it. */
 export function placeFrom(place: string): string {
   const [entry, account] = place.split('-') as [string, string];
   return `${entry}-${BigInt(account) + 1n}`;

@@ -2,22 +2,22 @@ import { accountPath, type SystemAccount, systemAccount } from '@bourse/core/led
 import type { Queryable } from '../../platform/db/db.ts';
 import type { Difference, DifferenceKind } from './reconcile.ts';
 
-/** What a check found; its kind is the check's. */
+/** What a check found; the kind of the difference is the check's. */
 export type Found = Omit<Difference, 'kind'>;
 
-/** A question to which the books and rows beside them must answer the same. */
+/** A comparison of the books with other rows, which must agree. */
 export interface BookCheck {
   readonly kind: DifferenceKind;
-  /** Only a whole run asks it: what it costs grows with history. */
+  /** True if only whole runs make it, because its cost grows with history. */
   readonly isWhole: boolean;
-  /** What does not agree, in both directions, in the snapshot of `q`; no more than `limit`. */
+  /** The differences, in both directions, in the snapshot of `q`; at most `limit`. */
   find(q: Queryable, limit: number): Promise<readonly Found[]>;
 }
 
 /**
- * A check in one statement.
+ * A check that is one statement.
  *
- * @param sql  gives `asset`, `account`, `entry_id`, `expected` and `found`, at most $1 of them
+ * @param sql  must select `asset`, `account`, `entry_id`, `expected` and `found`, at most $1 rows
  */
 export function sqlCheck({ kind, isWhole, sql }: Omit<BookCheck, 'find'> & { readonly sql: string }): BookCheck {
   return {
@@ -37,9 +37,9 @@ export function sqlCheck({ kind, isWhole, sql }: Omit<BookCheck, 'find'> & { rea
 }
 
 /**
- * One of the house's accounts and the rows that explain all of it.
+ * Compares one of the house's accounts with the rows that must explain all of it.
  *
- * @param sql  gives `asset`, `sub` where the account has one, else null, and `minor`
+ * @param sql  must select `asset`, `sub` (null if the account has none) and `minor`
  */
 export function houseCheck({
   kind,

@@ -1,6 +1,6 @@
 /**
- * The statement that compares the books with themselves, on one snapshot. $1: how many differences of a kind, $2: entries up to
- * this one are not read one by one.
+ * The statement that compares the books with themselves, in one snapshot. $1: the most differences of one kind; $2: the
+ * entry up to which history is proven and not read again.
  */
 export const booksSql = (isWhole: boolean): string => `
 with mark as materialized (
@@ -57,7 +57,7 @@ select jsonb_build_object(
   'entry_count', ${isWhole ? '(select count(*) from ledger.entry)' : '(select entry_count + (select count(*) from ledger.entry where seq > $2) from mark)'}::text,
   'last_entry', (select coalesce(max(seq), 0) from ledger.entry)::text) as report`;
 
-/** What was proven, and what came since. */
+/** The proven history plus what came since. */
 const NEW_HISTORY = `
   select coalesce(p.account_id, n.account_id) as account_id, coalesce(p.available_minor, 0) + coalesce(n.available, 0) as available,
          coalesce(p.held_minor, 0) + coalesce(n.held, 0) as held
@@ -71,7 +71,7 @@ const WHOLE_HISTORY = `
          coalesce(sum(p.held_minor) filter (where p.entry_seq <= m.seq), 0) as old_held
     from ledger.posting p cross join mark m group by p.account_id`;
 
-/** What other runs begin from is what the history says. */
+/** The proven sums from which other runs start must equal the whole history. */
 const PROVEN = `
   union all
   (select 'PROVEN_NOT_HISTORY', a.asset, a.path, null, coalesce(h.old_available, 0) || ' + ' || coalesce(h.old_held, 0) || ' held',

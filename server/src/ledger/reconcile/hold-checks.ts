@@ -1,7 +1,7 @@
 import type { HoldOwner } from '../ports.ts';
 import { type BookCheck, type Found, sqlCheck } from './book-check.ts';
 
-/** Every open hold has a row that explains it, and every row its hold, with the same amount. */
+/** Every open hold must have a row that explains it, and every such row its hold, with the same amount. */
 export const holdOwnersCheck = (owners: readonly HoldOwner[]): BookCheck => ({
   kind: 'HOLD_NOT_OWNED',
   isWhole: false,
@@ -42,7 +42,9 @@ export const holdOwnersCheck = (owners: readonly HoldOwner[]): BookCheck => ({
   },
 });
 
-/** A hold began with what its entry set aside, and what is left of it is that less what entries took from it. */
+/**
+ * A hold must have begun with what its entry set aside, and what is left must be that minus what entries took from it.
+ */
 export const holdEntriesCheck: BookCheck = sqlCheck({
   kind: 'HELD_NOT_HOLDS',
   isWhole: true,

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/db/db.ts';
 
-/** A part of the books that is compared by itself: the books, all of history, the journal, custody of one network. */
+/** A part that is compared separately: the books, all of history, the journal, or custody of one network. */
 export type Part = 'books' | 'whole' | 'journal' | `chain:${string}`;
 
-/** What hangs on a part stops when it was proven longer ago than this. */
+/** What depends on a part stops if its last proof is older than this. */
 const LATE_AFTER = `interval '10 minutes'`;
 
-/** Notes that parts were compared and nothing differed. */
+/** Notes that parts were compared without a difference. */
 export async function noteProven(q: Queryable, parts: readonly Part[], nowMs: number): Promise<void> {
   await q.query(
     `insert into ledger.proof as p (part, proven_at_ms) select part, $2 from unnest($1::text[]) part
@@ -16,7 +16,7 @@ export async function noteProven(q: Queryable, parts: readonly Part[], nowMs: nu
   );
 }
 
-/** Begins to count for parts that were never compared: they are late when the first comparison is. */
+/** Starts the clock for parts that were never compared, so that they become late if no comparison follows. */
 export async function expectProofs(q: Queryable, parts: readonly Part[]): Promise<void> {
   await q.query(
     `insert into ledger.proof (part, proven_at_ms) select part, 0 from unnest($1::text[]) part on conflict do nothing`,
@@ -24,12 +24,12 @@ export async function expectProofs(q: Queryable, parts: readonly Part[]): Promis
   );
 }
 
-/** Something was found that is not as it should be: the part counts as never proven until it is compared once more. */
+/** Notes a difference: the part counts as never proven until it is compared again. */
 export async function noteDoubted(q: Queryable, part: Part): Promise<void> {
   await q.query('update ledger.proof set proven_at_ms = 0 where part = $1', [part]);
 }
 
-/** When parts were proven last; one that never was is left out. */
+/** When parts were last proven; those that never were are left out. */
 export async function findProven(q: Queryable, parts: readonly Part[]): Promise<ReadonlyMap<Part, number>> {
   const rows = await q.query<{ part: Part; at: string }>(
     'select part, proven_at_ms as at from ledger.proof where part = any ($1)',
@@ -38,7 +38,10 @@ export async function findProven(q: Queryable, parts: readonly Part[]): Promise<
   return new Map(rows.map(({ part, at }) => [part, Number(at)]));
 }
 
-/** Parts whose last proof is too long ago, and when that was by the database's clock. What nobody compares yet is not late. */
+/**
+ * Parts whose last proof is too old, with its time by the database's clock. Parts that nobody compares yet are not
+ * late.
+ */
 export async function findLate(q: Queryable): Promise<ReadonlyMap<Part, number>> {
   const rows = await q.query<{ part: Part; at: string }>(
     `select part, (extract(epoch from proven_at) * 1000)::bigint as at from ledger.proof
@@ -47,7 +50,7 @@ export async function findLate(q: Queryable): Promise<ReadonlyMap<Part, number>>
   return new Map(rows.map(({ part, at }) => [part, Number(at)]));
 }
 
-/** Whether what leaves over a network may leave: the books, and custody there, were proven lately. */
+/** Whether payments over a network may be made: the books, and custody there, were proven recently. */
 export async function isProvenLately(q: Queryable, network: string): Promise<boolean> {
   const late = await findLate(q);
   return !late.has('books') && !late.has(`chain:${network}`);

@@ -15,14 +15,14 @@ import {
 import type { ChainReport, Surplus } from './reconcile-chain.ts';
 import { onSnapshot } from './snapshot.ts';
 
-/** A network that has said nothing for this long is left out of a run: the others must not wait for it. */
+/** A network that has not answered for this long is left out of a run, so that the others need not wait for it. */
 const CHAIN_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * A whole comparison, part after part: the books on one snapshot, then each network. A network that cannot be asked is named,
- * and the others count.
+ * Compares all parts: the books in one snapshot, then each network. A network that cannot be asked is listed as such;
+ * the others count.
  *
- * @param options.onBooks  hears what the books say before any network is asked
+ * @param options.onBooks  called with the result for the books before any network is asked
  */
 export async function reconcileAll(
   ledger: Ledger,
@@ -38,7 +38,7 @@ export async function reconcileAll(
   return report;
 }
 
-/** Adds to a report what networks say. */
+/** Adds the results of networks to a report. */
 export async function compareChains(
   ledger: Ledger,
   db: Db,
@@ -60,7 +60,7 @@ export async function compareChains(
   return { ...report, isBalanced: differences.length === 0, differences, surpluses, networks: right, notCompared };
 }
 
-/** What one network says. Whatever goes wrong there is its own fault, and named. @throws only while the database is away */
+/** The result for one network. Any failure there is reported in it. @throws only if the database cannot be reached */
 export async function compareChain(ledger: Ledger, db: Db, network: string): Promise<ChainReport> {
   const answered = new AbortController();
   const late = wait(CHAIN_TIMEOUT_MS, undefined, { signal: answered.signal, ref: false }).then(

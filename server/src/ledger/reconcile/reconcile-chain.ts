@@ -4,15 +4,15 @@ import type { ChainCustody, CustodyReader } from '../ports.ts';
 import type { Difference } from './reconcile.ts';
 import { onSnapshot } from './snapshot.ts';
 
-/** What a network has of a coin beyond the books and all that explains it. Minor units. */
+/** What a network has more of a coin than the books and everything that explains a difference. Minor units. */
 export interface Surplus {
   readonly network: string;
   readonly asset: string;
-  /** The block that was looked at. */
+  /** The block that was compared. */
   readonly height: number;
-  /** Never negative: what is missing is a difference. */
+  /** Never negative, because something missing is a difference. */
   readonly unexplainedMinor: bigint;
-  /** What of it `custody_surplus` keeps already; may be more than there is. */
+  /** How much of it is booked as `custody_surplus` already; may be more than there is. */
   readonly bookedMinor: bigint;
 }
 
@@ -21,9 +21,10 @@ export type ChainReport =
   | { readonly isCompared: false; readonly because: string };
 
 /**
- * Compares custody of one network with its chain. The books are read in a snapshot, which ends before the chain is asked.
+ * Compares custody of one network with its chain. The books are read in a snapshot that ends before the chain is asked.
  *
- * @invariant  what `custody_surplus` keeps is looked for last: while it covers what is missing there is no difference
+ * @invariant something missing counts against `custody_surplus` first: as long as that covers it, there is no
+ *   difference
  */
 export async function reconcileChain(db: Db, custody: CustodyReader, network: string): Promise<ChainReport> {
   const { booked, ask } = await onSnapshot(db, async (tx) => ({
@@ -66,7 +67,7 @@ interface Booked {
 }
 const NOTHING: Booked = { custodyMinor: 0n, surplusMinor: 0n };
 
-/** What the books say that our keys hold on a network, and what of it is nobody's, by coin. */
+/** What our keys hold on a network according to the books, and how much of it is a booked surplus, by coin. */
 async function bookedOn(q: Queryable, network: string): Promise<ReadonlyMap<string, Booked>> {
   const rows = await q.query<{ asset: string; custody: string; surplus: string }>(
     `select asset, coalesce(-sum(minor) filter (where account = 'custody'), 0) as custody,
@@ -82,7 +83,7 @@ async function bookedOn(q: Queryable, network: string): Promise<ReadonlyMap<stri
   );
 }
 
-/** Networks that the books keep custody of. */
+/** Networks for which the books have custody. */
 export async function findBookedNetworks(q: Queryable): Promise<readonly string[]> {
   const rows = await q.query<{ network: string }>(
     `select distinct sub as network from ledger.account where not is_user and account = 'custody' order by sub`,

@@ -7,15 +7,17 @@ import { booksSql } from './books-sql.ts';
 import { holdEntriesCheck, holdOwnersCheck } from './hold-checks.ts';
 import type { Surplus } from './reconcile-chain.ts';
 
-/** What one asset adds up to, minor units. */
+/** The sums of one asset, in minor units. */
 interface AssetSums {
   readonly asset: string;
-  /** Sum of all postings: zero, or the books are wrong. */
+  /** The sum of all postings, which must be zero. */
   readonly sumMinor: bigint;
-  /** What people have, available and held, in these books, in the trading core and between the two: the house owes it. */
+  /**
+   * What the house owes people, available and held: in these books, in the trading core, and in transit between them.
+   */
   readonly liabilitiesMinor: bigint;
   readonly heldMinor: bigint;
-  /** What the house says it keeps on chains; the books carry it as a negative balance. */
+  /** What the house says it holds on chains; the books have it as a negative balance. */
   readonly custodyMinor: bigint;
   /** Balances of the house's own accounts, by name. */
   readonly house: Readonly<Record<string, bigint>>;
@@ -44,7 +46,7 @@ export type DifferenceKind =
   | 'ROWS_DIFFER'
   | 'CONTENT_CHANGED';
 
-/** Two numbers that should be one. */
+/** Two numbers that should be equal. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly asset: string | null;
@@ -54,31 +56,31 @@ export interface Difference {
   readonly found: string;
 }
 
-/** A part of a run that could not be made: it says nothing of what it would have found. */
+/** A part of a run that could not be compared, so that nothing is known about it. */
 export interface NotCompared {
-  /** A network. */
+  /** The name of the network. */
   readonly part: string;
   readonly because: string;
 }
 
-/** What the books say when they are compared with everything but the chains. */
+/** The result of comparing the books with everything but the chains. */
 export interface BooksReport {
   readonly isBalanced: boolean;
   readonly assets: readonly AssetSums[];
   readonly differences: readonly Difference[];
-  /** True when there were more differences of one kind than are listed. */
+  /** True if there were more differences of one kind than are listed. */
   readonly isCut: boolean;
   readonly entryCount: number;
   readonly lastEntryId: string;
   readonly isWhole: boolean;
-  /** The transactions that this snapshot could see: see `moveProven`. */
+  /** The transactions that this snapshot could see; see `moveProven`. */
   readonly seen: { readonly xmin: string; readonly xmax: string };
 }
 
 export interface ReconcileReport extends BooksReport {
-  /** What chains have beyond the books; nobody's loss, and no difference. */
+  /** What chains have more than the books. That is nobody's loss, and not a difference. */
   readonly surpluses: readonly Surplus[];
-  /** Networks that were compared, and nothing is missing there. */
+  /** Networks that were compared and where nothing is missing. */
   readonly networks: readonly string[];
   readonly notCompared: readonly NotCompared[];
 }
@@ -87,28 +89,29 @@ const LISTED_MAX = 100;
 
 export interface ReconcileOptions {
   /**
-   * Reads all of history and asks every check. Otherwise what was proven before is not read again: only what is new, every
-   * balance, and what is open.
+   * Reads all of history and makes every check. Otherwise proven history is not read again: only new entries, all
+   * balances, and what is open.
    */
   readonly isWhole?: boolean;
   /** Called after each of the RECONCILE_STEPS. */
   readonly onStep?: (step: number) => Promise<void>;
 }
 
-/** The books themselves, what explains them, the chains. */
+/** The steps: the books themselves, what explains them, the chains. */
 export const RECONCILE_STEPS = 3;
 const TIMEOUT_MS = 30 * MINUTE_MS;
 
 /**
- * Compares the books with themselves and with what explains them. All numbers of the books come from one statement, that is
- * from one snapshot, so it can run under full load. The chains are asked by `reconcileChain`.
+ * Compares the books with themselves and with what explains them. All figures of the books come from one statement and
+ * so from one snapshot, so that it can run under full load. Chains are compared by `reconcileChain`.
  */
 export async function reconcile(
   q: Queryable,
   ports: ReconcilePorts,
   { isWhole = false, onStep = async () => {} }: ReconcileOptions = {},
 ): Promise<BooksReport> {
-  // The first run of all reads everything, and so does a whole one: longer than a page's statement may take.
+  // The first run, and every whole one, reads everything, which takes longer than the time limit of a page's
+  // statements.
   await q.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   const [seen] = await q.query<{ seq: string; xmin: string; xmax: string }>(
     `select seq, pg_snapshot_xmin(s)::text as xmin, pg_snapshot_xmax(s)::text as xmax
@@ -155,10 +158,10 @@ function checksOf({ holdOwners, transit, trading, checks }: ReconcilePorts): rea
 }
 
 /**
- * After a run without a difference: the next one begins behind what the run before this one has seen.
+ * Call after a run without a difference. The next run then starts after what the run before this one has seen.
  *
- * @returns    the entry up to which everything is proven
- * @invariant  no entry up to there can be committed any more
+ * @returns the entry up to which everything is proven
+ * @invariant no entry up to there can still be committed
  */
 export function moveProven(db: Db, { lastEntryId, seen }: BooksReport): Promise<string> {
   return db.tx(async (tx) => {
@@ -182,7 +185,7 @@ interface BooksRow {
   readonly last_entry: string;
 }
 
-/** What the house itself has in the trading core and on its way out of it: owed to nobody. */
+/** What the house itself has in the trading core and on its way out of it; it is owed to nobody. */
 async function houseShare(q: Queryable, { transit, trading }: ReconcilePorts): Promise<ReadonlyMap<string, bigint>> {
   const own = new Map(await trading?.ofHouse(q));
   for (const [asset, minor] of (await transit?.ofHouse(q)) ?? []) own.set(asset, (own.get(asset) ?? 0n) + minor);
@@ -201,14 +204,14 @@ function toSums(row: BooksRow['assets'][number], ownMinor: bigint): AssetSums {
   };
 }
 
-/** What is between the books and the trading core is what transfers explain. */
+/** What is between the books and the trading core must be what transfers explain. */
 const transitCheck = (transit: TransitReader): BookCheck =>
   totalCheck('TRANSIT_NOT_TRANSFERS', 'trading_transit', transit.transit);
 
-/** What the books gave to the trading core is what it has. */
+/** What the books gave to the trading core must be what the core has. */
 const tradingCheck = (trading: TradingReader): BookCheck => totalCheck('TRADING_NOT_CORE', 'trading', trading.inCore);
 
-/** Finds where a house account that is kept by coin alone differs from what somebody else says of it. */
+/** Compares a house account, which is kept only by coin, with what another source says. */
 function totalCheck(
   kind: DifferenceKind,
   account: SystemAccount,

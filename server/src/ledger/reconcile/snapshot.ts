@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
 
 /**
- * Reads on one snapshot of the whole database, so that a deposit booked between two questions is not taken for a
+ * Reads in one snapshot of the whole database, so that a deposit booked between two queries does not look like a
  * difference.
  */
 export function onSnapshot<Value>(db: Db, read: (tx: Tx) => Promise<Value>): Promise<Value> {
