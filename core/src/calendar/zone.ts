@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
-/** Browsers name some hundred zones; whoever asks for others, in any spelling, may not fill the memory. */
+/** Browsers know about 450 zones. The limit keeps callers who ask for other spellings from filling the memory. */
 const ZONES_KEPT = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -8,9 +8,8 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 export const isZone = (zone: string): boolean => formatOf(zone) !== null;
 
 /**
- * How far a zone's clocks were ahead of UTC at a moment. What zones there are, and when they change, is the runtime's
- * knowledge: the same moment always has the same answer there.
- *
+ * How far a zone's clocks were ahead of UTC at a moment. The runtime's zone data decides: it is the one input besides
+ * the arguments, and it answers the same for the same moment.
  * @param zone  for which isZone is true
  * @returns     milliseconds, below zero west of Greenwich
  */
@@ -25,8 +24,8 @@ export function zoneOffsetMs(zone: string, atMs: number): number {
 }
 
 /**
- * The moment at which a zone's clocks show a time. Clocks that are put forward never show some: then it is the first minute
- * after those. Clocks that are put back show some twice: then it is the first time.
+ * The moment at which a zone's clocks show a time. A time that the clocks skip when they are put forward becomes the
+ * first minute after the gap. A time that they show twice when they are put back is taken as the first of the two.
  *
  * @param wallMs  the date and time that the clock shows, as if it were UTC
  */

@@ -1,7 +1,7 @@
 import type { Price } from '../money/value.ts';
 import { usdtValueMinor } from '../money/value.ts';
 
-/** Coins in one run. */
+/** The most coins that one run converts. */
 export const COINS_MAX = 50;
 /** How long a quote holds. */
 export const QUOTE_MS = 10_000;
@@ -9,17 +9,17 @@ export const QUOTE_MS = 10_000;
 const MOVE_MAX_BPS = 100n;
 const BPS = 10_000n;
 
-/** What an operator may set. */
+/** What the operator sets. */
 export interface ConversionTerms {
-  /** A coin that is worth less than this is small; USDT, six places. */
+  /** A coin whose balance is worth less than this is small; USDT, six places. */
   readonly maxValueMinor: bigint;
-  /** What the house keeps, hundredths of a percent. */
+  /** The house's fee, hundredths of a percent. */
   readonly feeBps: number;
   /** How long a person waits between two runs. */
   readonly intervalMs: number;
 }
 
-/** Why a small balance cannot be converted now; the first that applies is said. */
+/** Why a small balance cannot be converted now. Where several apply, the first in the order of this list is named. */
 export type Obstacle = 'NO_MARKET' | 'MARKET_HALTED' | 'NO_PRICE' | 'NOT_SMALL' | 'FROZEN' | 'LOCKED' | 'TOO_LITTLE';
 
 /** A coin on a person's funding account, and what is known of it. */
@@ -28,11 +28,11 @@ export interface SmallCoin {
   readonly availableMinor: bigint;
   readonly heldMinor: bigint;
   readonly scale: number;
-  /** USDT for one coin; null where nobody knows, or where it is old. */
+  /** USDT for one coin; null where the price is unknown or too old. */
   readonly price: Price | null;
   /** The coin's market against USDT. */
   readonly market: 'open' | 'halted' | 'none';
-  /** Coins that were bought may not leave before this time; null where there are none. */
+  /** Until when purchased coins may not leave the account; null where there are none. */
   readonly lockedUntilMs: number | null;
 }
 
@@ -51,7 +51,10 @@ export function obstacleOf(coin: SmallCoin, terms: ConversionTerms): Obstacle | 
   return legOf(coin.availableMinor, coin.scale, coin.price, terms.feeBps).getsMinor > 0n ? null : 'TOO_LITTLE';
 }
 
-/** Whether all of a coin, frozen or not, is worth less than the limit; one without a price may be worth anything. */
+/**
+ * Whether all of a coin, frozen or not, is worth less than the limit. Without a price it may be worth anything: not
+ * small.
+ */
 export function isSmall(
   { availableMinor, heldMinor, scale, price }: Pick<SmallCoin, 'availableMinor' | 'heldMinor' | 'scale' | 'price'>,
   { maxValueMinor }: Pick<ConversionTerms, 'maxValueMinor'>,

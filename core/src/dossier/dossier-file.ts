@@ -1,19 +1,22 @@
 import { formatAmount } from '../money/amount.ts';
 import { USDT_SCALE } from '../money/value.ts';
 
-/** A record of a file: names of times end in `Ms`, of amounts in `Minor`, beside the `asset` that they count; or as columns do. */
+/**
+ * A record of a file. Fields that hold times end in `Ms` (or `_ms`); fields that hold amounts end in `Minor` (or
+ * `_minor`) and stand beside the `asset` that they are counted in.
+ */
 export type DossierRow = Readonly<Record<string, unknown>>;
 
 const MS = /_ms$/;
 const MINOR = /_minor$/;
-/** The value in USDT, whatever the record's coin is. */
+/** This field is always in USDT, whatever the record's coin is. */
 const USDT_MINOR = 'usdt_value_minor';
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * A record as people and programs read it: names as in a CSV head, milliseconds become ISO 8601 in UTC (`at_ms`, `at_utc`), minor units exact decimal
- * text (`amount_minor`, `amount`), also inside records that it holds. Everything else stays as it is.
- *
+ * A record as people and programs read it. Names become those of a CSV head, milliseconds get ISO 8601 in UTC beside
+ * them (`at_ms`, `at_utc`), minor units get exact decimal text (`amount_minor`, `amount`), in nested records too.
+ * Everything else stays as it is.
  * @param scaleOf  places of a coin's minor unit
  */
 export function dossierRecord(row: DossierRow, scaleOf: (asset: string) => number, assetOutside = ''): DossierRow {
@@ -43,19 +46,19 @@ export interface DossierTitle {
   readonly uid: string;
   /** The start of the range; null where it has no start. */
   readonly fromMs: number | null;
-  /** The end of the range, itself excluded. */
+  /** The end of the range, exclusive. */
   readonly toMs: number;
 }
 
 /**
- * One JSON object in parts: a head, each list of records in any number of parts, an end. Joined in their order they are the
- * file, whoever made each.
+ * One JSON object written in parts: a head, each list of records in any number of parts, and an end. Different
+ * processes may make the parts; joined in order they are the file.
  */
 export const DOSSIER_FILE = {
   head: ({ uid, fromMs, toMs }: DossierTitle): string =>
     `{"format":"bourse-report-1","uid":${JSON.stringify(uid)},` +
     `"from_utc":${JSON.stringify(fromMs === null ? null : timeText(fromMs))},"to_utc":${JSON.stringify(timeText(toMs))}`,
-  /** A part of a list. The lists stand one after the other, each from its first part to its last. */
+  /** A part of a list. The lists follow each other, each from its first part to its last. */
   part: (
     name: string,
     rows: readonly DossierRow[],

@@ -1,6 +1,6 @@
 import type { TransferRule } from '../wallet/transfer-rule.ts';
 
-/** What is in the futures account goes back where it came from. */
+/** Money in the futures account may only go back to the account it came from. */
 export const transferRule = {
   account: 'futures',
   pays: { only: ['funding'], refusal: 'FUTURES_ONLY_TO_FUNDING' },

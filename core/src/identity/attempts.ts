@@ -7,7 +7,7 @@ export interface AttemptPolicy {
   readonly windowMs: number;
   readonly lockMs: number;
   /**
-   * This many wrong tries within `finalWindowMs`, including those before earlier locks, lock until the secret is set
+   * This many wrong tries within `finalWindowMs`, counting those before earlier locks too, lock until the secret is set
    * again.
    */
   readonly finalAfter?: number;
@@ -16,7 +16,7 @@ export interface AttemptPolicy {
 
 /** What is remembered of wrong tries. */
 export interface AttemptState {
-  /** Oldest first; older ones than the longest window are forgotten. */
+  /** Oldest first. Tries older than the longest window are forgotten. */
   readonly wrongAtMs: readonly number[];
   readonly lastLockAtMs: number | null;
   readonly lockedUntilMs: number | null;
@@ -25,7 +25,7 @@ export interface AttemptState {
 
 export interface AttemptStanding {
   readonly isLocked: boolean;
-  /** When the lock ends; null when there is none, or none that time alone ends. */
+  /** When the lock ends; null when there is no lock, or when waiting does not end it. */
   readonly lockedUntilMs: number | null;
   readonly isLockedUntilReset: boolean;
   /** Wrong tries that count towards the next lock. */
@@ -51,16 +51,16 @@ export const TRADING_PASSWORD_POLICY: AttemptPolicy = {
 /** Rule book 10.5: ten failed log-ins in an hour lock for an hour. */
 export const LOGIN_POLICY: AttemptPolicy = { lockAfter: 10, windowMs: HOUR_MS, lockMs: HOUR_MS };
 /**
- * Failed log-ins at one account from all networks together: a hundred networks have to guess until nobody new is let in anywhere, and
- * whoever has them guesses no more than a thousand passwords an hour.
+ * Failed log-ins at one account from all networks together. Somebody has to use a hundred networks before the owner's
+ * new browsers are kept out, and even then can try no more than a thousand passwords an hour.
  */
 export const STRANGERS_POLICY: AttemptPolicy = { lockAfter: 1_000, windowMs: HOUR_MS, lockMs: HOUR_MS };
 /** Failed log-ins after which a puzzle is asked for. */
 export const CAPTCHA_AFTER = 5;
-/** Authenticator codes are six digits with three right ones at a time: they need a brake of their own. */
+/** Six digits, of which three codes are right at any time, can be guessed quickly: they need a brake of their own. */
 export const TOTP_POLICY: AttemptPolicy = { lockAfter: 5, windowMs: HOUR_MS, lockMs: 15 * MINUTE_MS };
 
-/** What stands now: a lock that has ended is none, and tries outside the window no longer count. */
+/** What applies now: a lock that has ended is gone, and tries outside the window no longer count. */
 export function standingOf(state: AttemptState, policy: AttemptPolicy, nowMs: number): AttemptStanding {
   const isTimeLocked = state.lockedUntilMs !== null && nowMs < state.lockedUntilMs;
   const wrong = countingTries(state, policy, nowMs);

@@ -30,7 +30,8 @@ function jpegHeader(bytes: Uint8Array): ImageHeader | null {
       at++;
       continue;
     }
-    // Decoders read these as marks without a length: whoever hides a second size behind one is not a camera.
+    // Decoders treat these as markers without a length. No camera writes them here; a file that does may hide a second
+    // size.
     if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd9)) return null;
     if (isStartOfFrame(marker))
       return {

@@ -1,6 +1,6 @@
 /**
  * The neighbourhood of an address, for counting tries: the first three numbers of IPv4, the first 48 bits of IPv6.
- * An IPv4 address in IPv6 clothes counts as the IPv4 address.
+ * An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export function networkRange(ip: string): string {
   const v4 = plainIpv4(ip);
@@ -10,12 +10,12 @@ export function networkRange(ip: string): string {
 }
 
 /**
- * The network that one caller is taken to have, for limits by address: an address of IPv4, 64 bits of IPv6, because whoever
- * has one address of IPv6 has all of its /64. An IPv4 address in IPv6 clothes counts as the IPv4 address; what is no address
- * stands for itself.
+ * The network that counts as one caller in limits by address: a whole IPv4 address, or the first 64 bits of IPv6,
+ * because whoever has one IPv6 address has all of its /64. An IPv4 address written as IPv6 counts as the IPv4 address;
+ * a text that is no address stands for itself.
  */
 export function callerNetwork(ip: string): string {
-  // Nearly every caller's; how it is written need not be read.
+  // Nearly every caller has an IPv4 address, which needs no parsing.
   if (!ip.includes(':')) return ip;
   const v4 = plainIpv4(ip);
   if (v4 !== null) return v4;
@@ -24,7 +24,7 @@ export function callerNetwork(ip: string): string {
 }
 
 const IPV4 = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
-/** What stands before an IPv4 address in IPv6 clothes. */
+/** The prefix of an IPv4 address written as IPv6. */
 const CLOTHES = '0:0:0:0:0:ffff';
 
 function plainIpv4(ip: string): string | null {

@@ -7,14 +7,14 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './password-length.ts';
  */
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'CONTAINS_ACCOUNT' | 'TOO_COMMON' | 'TOO_EASY';
 
-/** Shorter names stand in many words by chance. */
+/** Shorter names occur in many words by chance. */
 const NAME_LENGTH_MIN = 4;
 
 /**
- * Judges of a new login password what needs no dictionary, so that a page can say it while somebody types.
+ * Judges everything about a new login password that needs no dictionary, so that a page can tell while somebody types.
  *
  * @param account  the e-mail address or phone number it protects, which it must not contain
- * @refuses        PASSWORD_WEAK with the reason, and the length where that is it
+ * @refuses        PASSWORD_WEAK with the reason, and with the length where that is the reason
  */
 export function judgePassword(password: string, account: string): Result<true, 'PASSWORD_WEAK'> {
   const length = [...password].length;

@@ -1,6 +1,6 @@
 /**
- * How many bits at the start of a digest are zero. The puzzle asks for a whole number whose text, after the challenge and
- * a colon, has a SHA-256 digest with so many zero bits.
+ * How many bits at the start of a digest are zero. The puzzle asks for a whole number: its text, after the challenge
+ * and a colon, must have a SHA-256 digest that starts with a given number of zero bits.
  */
 export function leadingZeroBits(digest: Uint8Array): number {
   let bits = 0;
@@ -21,18 +21,18 @@ export interface Puzzle {
   readonly zeroBits: number;
 }
 
-/** How many hashes are made between two looks at the screen. */
+/** How many answers are hashed before the page may redraw. */
 const BATCH = 512;
-/** Most tries that are ever needed; more would mean a broken puzzle. */
+/** Tries, as a multiple of the expected number, after which the puzzle must be broken. */
 const TRIES_PER_EXPECTED_MAX = 64;
 
-/** The next answers to try after so many; none where the puzzle must be broken. */
+/** The answers to try next, after `tried` of them; none where the puzzle must be broken. */
 export function answersAfter({ zeroBits }: Puzzle, tried: number): readonly string[] {
   if (tried >= 2 ** zeroBits * TRIES_PER_EXPECTED_MAX) return [];
   return Array.from({ length: BATCH }, (_, index) => String(tried + index));
 }
 
-/** The first answer whose digest, at the same place, solves the puzzle; null where none does. */
+/** The first answer whose digest (at the same index) solves the puzzle; null where none does. */
 export function solutionAmong(
   { zeroBits }: Puzzle,
   answers: readonly string[],
@@ -41,7 +41,7 @@ export function solutionAmong(
   return answers[digests.findIndex((digest) => leadingZeroBits(digest) >= zeroBits)] ?? null;
 }
 
-/** The share of the expected work that is done after so many tries, below one; luck may end it sooner or later. */
+/** Which share of the expected work is done after `tried` tries. Stays below one, because luck decides when it ends. */
 export function shareOfWork({ zeroBits }: Puzzle, tried: number): number {
   return Math.min(0.95, 1 - Math.exp(-tried / 2 ** zeroBits));
 }

@@ -11,8 +11,8 @@ export interface TradingPasswordOwner {
 }
 
 /**
- * Judges a new trading password. That it is not the login password is the caller's to check, who alone
- * can hash.
+ * Judges a new trading password. Whether it equals the login password is for the caller to check, because only the
+ * caller can hash.
  *
  * @refuses  TRADING_PASSWORD_WEAK with the reason
  */
@@ -35,7 +35,7 @@ function weaknessOf(digits: string, owner: TradingPasswordOwner): TradingPasswor
   return null;
 }
 
-/** A date as people write it without signs, the day or the month or the year first, the year long or short. */
+/** The ways to write a date in digits alone: day, month or year first, the year with four digits or two. */
 function birthDateSpellings(birthDate: string): readonly string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const short = year.slice(2);

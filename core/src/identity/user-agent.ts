@@ -7,7 +7,7 @@ export interface Device {
 
 const UNKNOWN = 'Unknown';
 
-/** The more special first: most browsers also claim to be Chrome or Safari. */
+/** The more specific first: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -32,7 +32,7 @@ const DEVICES: readonly (readonly [string, RegExp])[] = [
   ['Computer', /Windows NT|Macintosh|CrOS|X11|Linux/],
 ];
 
-/** Reads a browser's identification string; it is what the browser says, so nothing is decided by it. */
+/** Reads a browser's identification string. A browser may claim anything, so nothing is decided by it. */
 export function deviceOf(userAgent: string): Device {
   return {
     device: nameOf(DEVICES, userAgent) ?? UNKNOWN,

@@ -21,7 +21,7 @@ export interface WithdrawalLock {
 
 export const CHANGE_LOCK_HOURS = 24;
 export const EMAIL_LOCK_HOURS = 72;
-/** Staff gave a person back the account by a document alone: whoever it belongs to has three days to say otherwise. */
+/** Support returned the account on a document alone, so its rightful owner gets three days to object. */
 const RECOVERY_LOCK_HOURS = 72;
 const FIRST_BINDING_LOCK_HOURS = 6;
 
