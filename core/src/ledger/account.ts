@@ -31,7 +31,7 @@ const SYSTEM_ACCOUNTS = [
 ] as const;
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 
-/** Accounts that are kept apart by a network, (receivable) by the person who owes, or (earn_interest) by the product. */
+/** Accounts kept separately per network, per person who owes (`receivable`) or per product (`earn_interest`). */
 const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'custody',
   'network_fees',
@@ -42,12 +42,15 @@ const ACCOUNTS_WITH_SUB: ReadonlySet<SystemAccount> = new Set([
   'earn_interest',
 ]);
 
-/** One account of one asset. A balance is what the house owes it: user accounts are never below zero, custody never above. */
+/**
+ * One account of one asset. Its balance is what the house owes it: never below zero for a person, never above for
+ * custody.
+ */
 export type AccountRef =
   | { readonly kind: 'user'; readonly uid: string; readonly account: UserAccount; readonly asset: string }
   | { readonly kind: 'system'; readonly account: SystemAccount; readonly asset: string; readonly sub?: string };
 
-/** The account-type codes of the web's API. `overview` and `all` are views and never hold money. */
+/** The account-type codes of the web's API. `overview` and `all` are views and hold no money. */
 export const ACCOUNT_TYPE_CODE = {
   all: 0,
   overview: 1,
@@ -76,7 +79,7 @@ export function accountPath(ref: AccountRef): string {
 }
 
 /**
- * Reads an account path back. Throws on a text that names no account, because paths are made by our own code only.
+ * Reads an account path back. Throws on a text that names no account, because only our own code makes paths.
  */
 export function parseAccountPath(path: string): AccountRef {
   const user = USER_PATH.exec(path);
@@ -104,7 +107,7 @@ export function isSystemAccount(text: string): text is SystemAccount {
   return (SYSTEM_ACCOUNTS as readonly string[]).includes(text);
 }
 
-/** A person's account, in the short form that use cases read best. */
+/** A person's account, in the short form for use cases. */
 export function userAccount(uid: string, account: UserAccount, asset: string): AccountRef {
   return { kind: 'user', uid, account, asset };
 }

@@ -31,7 +31,7 @@ export interface PostCommand {
   readonly atMs: number;
 }
 
-/** Sets money of a person aside: available falls, held rises. The hold is named by this command's key. */
+/** Sets a person's money aside: available falls, held rises. The command's key becomes the hold's name. */
 export interface HoldCommand {
   readonly op: 'hold';
   readonly key: string;
@@ -43,7 +43,10 @@ export interface HoldCommand {
   readonly atMs: number;
 }
 
-/** Takes `amountMinor` out of a hold and credits `to`, whose legs are positive and sum to it. An empty hold ends. */
+/**
+ * Takes `amountMinor` out of a hold and credits `to`, whose legs are positive and sum to that amount. An empty hold
+ * ends.
+ */
 export interface SettleCommand {
   readonly op: 'settle';
   readonly key: string;
@@ -55,7 +58,7 @@ export interface SettleCommand {
   readonly atMs: number;
 }
 
-/** Gives held money back to its owner: the whole rest of the hold, or a part of it. */
+/** Gives held money back to its owner: the rest of the hold, or a part of it. */
 export interface ReleaseCommand {
   readonly op: 'release';
   readonly key: string;
@@ -73,12 +76,12 @@ export interface ReverseCommand {
   readonly atMs: number;
 }
 
-/** What can be asked of the books. `key` makes it happen once: a repeat answers the first result again. */
+/** What the books can be asked to do. A `key` takes effect once: a repeat gets the first answer again. */
 export type LedgerCommand = PostCommand | HoldCommand | SettleCommand | ReleaseCommand | ReverseCommand;
 
 /**
- * Why the books said no. Details: `account`, `asset`, `available`, `needed` as decimal text of minor units, as far as they
- * apply.
+ * Why the books refused. Details: `account`, `asset`, `available`, `needed`, amounts as decimal text of minor units,
+ * each where it applies.
  */
 export type LedgerRefusal =
   | 'INSUFFICIENT_BALANCE'

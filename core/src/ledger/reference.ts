@@ -32,8 +32,8 @@ type Refused = { readonly ok: false; readonly refusal: ReturnType<typeof refuse<
 type Planned = { readonly changes: readonly AccountChange[]; readonly effect?: (entry: Entry) => void } | Refused;
 
 /**
- * The books in plain maps, for tests: slow, obvious, and never used to keep anybody's money. The SQL books must answer every
- * sequence of commands as this one does.
+ * The books in plain maps, for tests: slow, obvious, and never used for anybody's money. The SQL books must give the
+ * same answer to every sequence of commands.
  */
 export class ReferenceLedger {
   readonly balances = new Map<string, Balance>();
@@ -41,7 +41,7 @@ export class ReferenceLedger {
   readonly holds = new Map<string, Hold>();
   readonly #byKey = new Map<string, number>();
 
-  /** Answers one command. The entry id is the place of the entry, counted from 1. */
+  /** Answers one command. Entry ids count from 1. */
   apply(command: LedgerCommand): LedgerAnswer {
     assertCommand(command);
     const input = commandInput(command);
@@ -62,12 +62,12 @@ export class ReferenceLedger {
     return { ok: true, entryId: `${this.entries.length}`, replayed: false };
   }
 
-  /** What an account has; zero for one that was never touched. */
+  /** The balance of an account; zero for one that was never touched. */
   balance(path: string): Readonly<Balance> {
     return this.balances.get(path) ?? { availableMinor: 0n, heldMinor: 0n };
   }
 
-  /** The sum over all accounts of an asset, which is always zero. */
+  /** The sum over all accounts of an asset: always zero. */
   sum(asset: string): bigint {
     let sum = 0n;
     for (const [path, { availableMinor, heldMinor }] of this.balances) {

@@ -77,9 +77,8 @@ export function changesOf(legs: readonly Leg[]): AccountChange[] {
 }
 
 /**
- * The text whose hash tells a repeat from another command under the same key. Time is left out: a retry is later by nature.
- *
- * @invariant  two commands have the same text only if they ask for the same thing
+ * The text whose hash tells a repeat from a different command under the same key. The time is not part of it, because a
+ * retry always comes later.
  */
 export function commandInput(command: LedgerCommand): string {
   switch (command.op) {

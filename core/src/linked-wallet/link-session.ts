@@ -13,7 +13,7 @@ export type LinkState =
   | 'CANCELLED'
   | 'REJECTED_IN_APP';
 
-/** What happens to a session: the app scans, confirms or rejects; the page cancels, or does what it was made for. */
+/** What happens to a session: the app scans, confirms or rejects; the page cancels, or consumes it for its purpose. */
 export type LinkStep = 'scan' | 'confirm' | 'reject' | 'cancel' | 'consume';
 
 export interface LinkClock {
@@ -24,13 +24,13 @@ export interface LinkClock {
 
 export type LinkStepRefusal = 'LINK_SESSION_EXPIRED' | 'LINK_SESSION_SPENT' | 'LINK_NOT_CONFIRMED';
 
-/** The code has to be scanned and confirmed within this. */
+/** How long the code can be scanned and confirmed. */
 export const LINK_TTL_MS = 2 * MINUTE_MS;
-/** What the app has confirmed is to be finished on the page while a code by mail is good. */
+/** Time to finish on the page after the app has confirmed: as long as a mailed code is good. */
 const FINISH_MS = 5 * MINUTE_MS;
-/** A signed transaction is under way: whoever sees it on the chain ends the session. */
+/** Time for a signed transaction to appear on the chain, where whoever sees it ends the session. */
 const ON_CHAIN_MS = DAY_MS;
-/** After an unlinking nothing leaves over this channel for this long. */
+/** For how long nothing leaves over this channel after an unlinking. */
 export const UNLINK_LOCK_MS = DAY_MS;
 
 const NEXT: Readonly<Partial<Record<LinkState, Readonly<Partial<Record<LinkStep, LinkState>>>>>> = {
@@ -39,11 +39,11 @@ const NEXT: Readonly<Partial<Record<LinkState, Readonly<Partial<Record<LinkStep,
   CONFIRMED_IN_APP: { consume: 'CONSUMED', cancel: 'CANCELLED' },
 };
 
-/** True while something can still come of it. */
+/** True while the session can still lead somewhere. */
 export const isLinkOpen = (state: LinkState): boolean => NEXT[state] !== undefined;
 
 /**
- * The state as it is now: one that nobody has finished in time is over, whatever was written last.
+ * The state now: a session that was not finished in time has expired, whatever was stored last.
  *
  * @invariant an ended session stays as it ended; EXPIRED never leads anywhere
  */
@@ -51,9 +51,9 @@ export const linkStateAt = ({ state, expiresAtMs }: LinkClock, nowMs: number): L
   isLinkOpen(state) && nowMs >= expiresAtMs ? 'EXPIRED' : state;
 
 /**
- * What a step makes of a session.
+ * The state of a session after a step.
  *
- * @refuses    LINK_SESSION_EXPIRED where its time is over | LINK_NOT_CONFIRMED where the app has not said yes yet |
+ * @refuses    LINK_SESSION_EXPIRED where its time is over | LINK_NOT_CONFIRMED where the app has not confirmed yet |
  *             LINK_SESSION_SPENT where the step was done already or the session has ended
  * @invariant  every step is possible once
  */
@@ -68,7 +68,7 @@ export function takeLinkStep(session: LinkClock, step: LinkStep, nowMs: number):
   return refuse(step === 'consume' && isLinkOpen(now) ? 'LINK_NOT_CONFIRMED' : 'LINK_SESSION_SPENT');
 }
 
-/** Until when a session is good after a step, ms: the app's yes gives the page time for the security check. */
+/** Until when a session is good after a step, ms. Confirming in the app gives the page time for the security check. */
 export function linkExpiryAfter(session: LinkClock, next: LinkState, nowMs: number): number {
   if (next !== 'CONFIRMED_IN_APP') return session.expiresAtMs;
   return nowMs + (session.purpose === 'deposit' ? ON_CHAIN_MS : FINISH_MS);

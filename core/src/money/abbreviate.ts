@@ -22,7 +22,7 @@ export function abbreviate(minor: bigint | null | undefined, scale: number): str
   const size = minor < 0n ? -minor : minor;
   for (const { suffix, exponent } of STEPS) {
     if (size < 10n ** BigInt(exponent + scale)) continue;
-    // Dropping places the screen will not show keeps the scale inside what the formatter takes.
+    // Places that the screen will not show are dropped first, so that the formatter's scale limit is not exceeded.
     const kept = minor / 10n ** BigInt(exponent + scale - ABBREVIATED_PLACES);
     return `${formatFixed(kept, ABBREVIATED_PLACES, ABBREVIATED_PLACES)}${suffix}`;
   }

@@ -10,16 +10,16 @@ export type AmountRefusal =
 
 /** The largest amount the books can hold, minor units: thirty-eight nines, what `numeric(38,0)` takes. */
 export const AMOUNT_MINOR_MAX = 10n ** 38n - 1n;
-/** Longer texts are refused before any pattern sees them. 38 digits, a point and room for a pasted mistake. */
+/** Longer texts are refused before any pattern runs: 38 digits, a point, and room for a pasting mistake. */
 export const AMOUNT_LENGTH_MAX = 64;
 export const SCALE_MAX = 38;
 
-/** The only way in: ASCII digits, no leading zero, no sign, no exponent, a point only between digits. */
+/** The only form that is accepted: ASCII digits, no leading zero, no sign, no exponent, a point only between digits. */
 const PLAIN_DECIMAL = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const SIGNED = /^[+\-\u2212\uFE63\uFF0B\uFF0D]/u;
 
 /**
- * Reads an amount that came from outside. Zero is an amount: whether zero is allowed is for the operation to say.
+ * Reads an amount that came from outside. Zero is an amount; the operation decides whether it allows zero.
  *
  * @param text   decimal text in coin units, such as `0.5`
  * @param scale  places of the coin's minor unit, 0 to 38
@@ -29,7 +29,7 @@ const SIGNED = /^[+\-\u2212\uFE63\uFF0B\uFF0D]/u;
  */
 export function parseAmount(text: string, scale: number): Result<bigint, AmountRefusal> {
   assertScale(scale);
-  // The type is a promise of our own code; a body that was parsed elsewhere may still hold something else.
+  // The type holds for our own code only: a body that something else parsed may hold anything.
   if (typeof text !== 'string') return refuse('AMOUNT_NOT_A_NUMBER');
   if (text.length > AMOUNT_LENGTH_MAX) {
     return refuse('AMOUNT_TOO_LARGE', { lengthMax: AMOUNT_LENGTH_MAX, max: formatAmount(AMOUNT_MINOR_MAX, scale) });
@@ -44,7 +44,7 @@ export function parseAmount(text: string, scale: number): Result<bigint, AmountR
   return ok(minor);
 }
 
-/** Why a text is no plain decimal: only asked once it is known to be none. */
+/** Why a text is not a plain decimal. Call it only for a text that is not one. */
 function whatIsWrong(text: string): AmountRefusal {
   if (text.trim() === '') return 'AMOUNT_REQUIRED';
   return SIGNED.test(text) ? 'AMOUNT_SIGN' : 'AMOUNT_NOT_A_NUMBER';

@@ -1,6 +1,6 @@
 /**
- * Where a remainder goes. `down` is toward zero, `up` is away from zero. A credit to a person rounds down, a debit from a
- * person rounds up; the difference belongs to the house's rounding account.
+ * Which way a remainder is rounded. `down` is toward zero, `up` is away from zero. A credit to a person rounds down, a
+ * debit from a person rounds up; the difference belongs to the house's rounding account.
  */
 export type Direction = 'down' | 'up';
 

@@ -1,6 +1,6 @@
 import type { TypedRefusal } from './typed.ts';
 
-/** What people type where an amount is asked for, and what it is read as, or why it is none: the same in every field of both apps. */
+/** Texts that people type into an amount field, with the value or the refusal. Every field of both apps must agree. */
 export const TYPED: readonly (
   | { readonly typed: string; readonly read: string }
   | { readonly typed: string; readonly fault: TypedRefusal }
@@ -31,13 +31,13 @@ export const TYPED: readonly (
   { typed: ' ', fault: 'AMOUNT_REQUIRED' },
 ];
 
-/** What people paste in the place of everything in a field, and what then stands there. */
+/** Texts pasted over the whole content of a field, and what the field shows then. */
 export const PASTED: readonly { readonly pasted: string; readonly stands: string }[] = [
   { pasted: '1,234.50', stands: '1234.50' },
   { pasted: '1.234,50', stands: '1234.50' },
   { pasted: '1 234,5 USDT', stands: '1234.5' },
   { pasted: '1,5', stands: '1.5' },
-  // It can mean one and a bit, or more than a thousand: nobody decides that for the person.
+  // It can mean one and a fraction or more than a thousand, so nothing is decided for the person.
   { pasted: '1,234', stands: '1,234' },
   { pasted: '-1', stands: '-1' },
 ];

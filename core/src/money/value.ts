@@ -2,7 +2,7 @@ import { type Direction, mulDiv } from './round.ts';
 
 /** Places of a USDT minor unit. */
 export const USDT_SCALE = 6;
-/** So many whole USDT, in minor units. */
+/** A number of whole USDT in minor units. */
 export const usdtMinor = (whole: number | bigint): bigint => BigInt(whole) * 10n ** BigInt(USDT_SCALE);
 
 /** A price as an exact fraction: one coin costs `priceUnits` / 10^`priceScale` of the quote. 2,500.5 is { 25005n, 1 }. */
@@ -12,8 +12,8 @@ export interface Price {
 }
 
 /**
- * What an amount is worth in USDT. Rounded down by default: an estimate never shows more than there is. A limit that must
- * not be crept under rounds up.
+ * What an amount is worth in USDT. Rounded down by default, because an estimate must not show more than there is. Where
+ * a limit must not be evaded by rounding, the caller rounds up.
  *
  * @param amountMinor  minor units of the coin
  * @param scale        places of the coin's minor unit
