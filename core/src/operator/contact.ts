@@ -1,7 +1,7 @@
 import { plainCase, seenText } from './letters.ts';
 import { decodePunycode } from './punycode.ts';
 
-/** What somebody may be reached by, or write from, read as a program reads it and not as an eye does. */
+/** A way to reach somebody, or an address somebody writes from, as a program reads it rather than as an eye does. */
 export type Contact =
   | WebAddress
   | { readonly kind: 'email'; readonly mailbox: string; readonly host: string }
@@ -11,13 +11,13 @@ export type Contact =
 
 export interface WebAddress {
   readonly kind: 'web';
-  /** Null where none was written: a browser then takes the usual one. */
+  /** Null where the text has none; a browser then assumes the usual one. */
   readonly scheme: string | null;
-  /** True where something stands before an `@`: a name to log in with, which leads nowhere. */
+  /** True where something stands before an `@`: a login name, which says nothing about where the address leads. */
   readonly hasUser: boolean;
   /** The host as a browser reads it: lower case, `xn--` labels decoded, without a dot at the end. */
   readonly host: string;
-  /** Empty where it is the usual one of the scheme. */
+  /** Empty for the scheme's default port. */
   readonly port: string;
   /** The path without a slash at its end; empty for the front page. */
   readonly path: string;
@@ -31,7 +31,7 @@ const USUAL_PORT: ReadonlyMap<string, string> = new Map([
   ['http', '80'],
   ['https', '443'],
 ]);
-/** What a browser opens as a page, and what it takes for a program or a file. */
+/** Schemes that a browser opens as a page, as a program or as a file. */
 const SCHEME = /^(?:(https?|javascript|vbscript|data|blob|file|ftp|intent|about|view-source):)?(.*)$/isu;
 const HOST = /^(?:[\p{L}\p{N}\p{M}_-]+\.)*[\p{L}\p{N}\p{M}_-]+$/u;
 const MAILBOX = /^[^\s@/\\:?#<>()"]+$/u;
@@ -40,7 +40,7 @@ const HANDLE = /^@?[\p{L}\p{N}\p{M}._-]{2,64}$/u;
 /** A name and the address in angle brackets, as a mail program shows a sender. */
 const SENDER = /^[^<>]*<([^<>\s]+)>$/u;
 
-/** Services whose address is a profile and ignores which letters are large, with their one name. */
+/** Services where an address is a profile and upper and lower case are the same, each with its main host name. */
 const PROFILE_HOSTS: ReadonlyMap<string, string> = new Map([
   ['x.com', 'x.com'],
   ['twitter.com', 'x.com'],
@@ -74,7 +74,7 @@ export function readContact(text: string): Contact {
   );
 }
 
-/** The service that a web address is a profile at, under its one name; null for any other. */
+/** The service (by its main host name) that a web address is a profile of; null for any other host. */
 export const profileHostOf = (host: string): string | null =>
   PROFILE_HOSTS.get(host.replace(/^(?:www|m|mobile)\./, '')) ?? null;
 
@@ -98,7 +98,7 @@ function readWeb(text: string): WebAddress | null {
   const [, written, after = ''] = SCHEME.exec(text) ?? [];
   const scheme = written?.toLowerCase() ?? null;
   if (!isWebScheme(scheme)) return { ...NOWHERE, scheme };
-  // A browser takes one slash for the other, and any number of them.
+  // Browsers treat slashes and backslashes alike, and accept any number of them.
   const [, authority = '', tail = ''] = /^[/\\]*([^/\\?#]*)(.*)$/su.exec(after) ?? [];
   const at = authority.lastIndexOf('@');
   const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/u.exec(authority.slice(at + 1)) ?? [];

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and signs, that an eye takes for a Latin letter; and Latin ones it takes for each other. */
+/** Letters of other alphabets, and signs, that look like a Latin letter; and Latin letters that look like another. */
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аαɑạ@4',
@@ -34,7 +34,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/cl/gu, 'd'],
   [/[-_]/gu, ''],
 ];
-/** What takes no room on the screen; line ends and tabs are room. */
+/** Characters that take no space on the screen. Line ends and tabs do take space. */
 const HIDDEN =
   '[\\p{Cf}\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u3164\\uffa0]';
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
@@ -51,31 +51,31 @@ const SCRIPTS: readonly RegExp[] = [
   /\p{Script=Georgian}/u,
   /\p{Script=Devanagari}/u,
   /\p{Script=Thai}/u,
-  // What Japanese, Chinese and Korean write within one word.
+  // Japanese, Chinese and Korean mix these within one word.
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 ];
 const ODD_SHOWN = 5;
 
-/** The text without what nobody sees, and without the room around it. */
+/** The text without invisible characters, and without spaces around it. */
 export const seenText = (text: string): string => text.replace(ALL_HIDDEN, '').trim();
 
-/** True where something within the text is not seen: a space of no width, a turn of the writing direction. */
+/** True where something inside the text is invisible: a zero-width space, or a change of the writing direction. */
 export const hidesSomething = (text: string): boolean => text.replace(ENDS, '').search(ALL_HIDDEN) >= 0;
 
-/** The text with one spelling for each letter: small, and without the wide and the joined forms. */
+/** The text with one form of each letter: lower case, without full-width forms and ligatures. */
 export const plainCase = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** True where one word is written in the letters of two alphabets. */
 export const mixesScripts = (word: string): boolean => SCRIPTS.filter((script) => script.test(word)).length > 1;
 
-/** What a hurried eye reads: two texts with the same one look alike. */
+/** What a hurried eye reads: two texts with the same skeleton look alike. */
 export function skeletonOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const plain = [...bare].map((letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
   return PAIRS.reduce((at, [pair, instead]) => at.replace(pair, instead), plain);
 }
 
-/** The letters that are not on an English keyboard, each once with its code: `о U+043E`. */
+/** The letters that no English keyboard has, each once with its code: `о U+043E`. */
 export function oddLetters(text: string): string[] {
   const odd = new Set([...text].filter((letter) => (letter.codePointAt(0) ?? 0) > 0x7e));
   return [...odd].slice(0, ODD_SHOWN).map((letter) => {
@@ -84,7 +84,10 @@ export function oddLetters(text: string): string[] {
   });
 }
 
-/** True where one text becomes the other by one slip: a letter more, one less, another one, or two that changed places. */
+/**
+ * True where one typing slip makes one text into the other: a letter added, dropped or replaced, or two neighbours
+ * swapped.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

@@ -1,48 +1,48 @@
 import { type Contact, isWebScheme, profileHostOf, readContact, type WebAddress } from './contact.ts';
 import { hidesSomething, isOneSlip, mixesScripts, oddLetters, skeletonOf } from './letters.ts';
 
-/** Why something is not one of the operator's own. */
+/** Why a contact is not one of the operator's own. */
 type NotOfficialReason =
   /** It is neither an address nor a number nor a name. */
   | 'UNREADABLE'
-  /** It has characters inside that nobody sees. */
+  /** It contains invisible characters. */
   | 'HIDDEN_CHARACTERS'
-  /** It opens a program or a file in place of a page. */
+  /** It opens a program or a file instead of a page. */
   | 'NOT_A_PAGE'
-  /** Something stands before the `@` of a web address, which leads nowhere. */
+  /** A web address with something before an `@`, which says nothing about where it leads. */
   | 'USER_INFO'
   | 'IP_ADDRESS'
-  /** It has one word in the letters of two alphabets. */
+  /** One of its words mixes two alphabets. */
   | 'MIXED_SCRIPTS'
-  /** It uses other letters that look like ours. */
+  /** It uses other letters that look like those of our address. */
   | 'LOOK_ALIKE'
   /** It is one letter or digit away from ours. */
   | 'ONE_SLIP'
-  /** It has our whole name in front of somebody else's. */
+  /** Our whole name is a subdomain of somebody else's. */
   | 'SUBDOMAIN_TRICK'
   /** It is under our name, but not on the list. */
   | 'SUBDOMAIN_NOT_LISTED'
   | 'OTHER_PORT'
   | 'NOT_ENCRYPTED'
-  /** It has our name behind the first slash of somebody else's address. */
+  /** Our name stands in the path of somebody else's address. */
   | 'NAME_IN_PATH'
-  /** It has our name as a part of somebody else's. */
+  /** Our name is a part of somebody else's name. */
   | 'NAME_ELSEWHERE'
-  /** It is at our domain, but we do not write with this name. */
+  /** It is a mailbox of our domain, but not one that we use. */
   | 'OTHER_MAILBOX'
   | 'NOT_LISTED';
 
 export interface ChannelJudgement {
   readonly kind: Contact['kind'];
-  /** `ONLY_AT`: a name that is ours at the places in `official`, and nowhere else. */
+  /** `ONLY_AT`: this name is ours on the services in `official`, and nowhere else. */
   readonly verdict: 'OFFICIAL' | 'ONLY_AT' | 'NOT_OFFICIAL';
-  /** Null unless it is not official. */
+  /** Set only where the verdict is NOT_OFFICIAL. */
   readonly reason: NotOfficialReason | null;
-  /** The official one that it is, or that it imitates. */
+  /** The official contact that it is, or that it imitates. */
   readonly official: string | null;
-  /** Where it really leads, or what it says without its disguise; null where nothing could be read. */
+  /** Where it really leads, or what it says without the disguise; null where it could not be read. */
   readonly leadsTo: string | null;
-  /** Those of its letters that are on no English keyboard, with their codes. */
+  /** Its letters that no English keyboard has, with their codes. */
   readonly oddLetters: readonly string[];
 }
 
@@ -57,15 +57,15 @@ interface Finding {
 }
 type Verdict = Finding | { readonly verdict: 'OFFICIAL' | 'ONLY_AT'; readonly official: string };
 
-/** Shorter names are a part of too many other words. */
+/** Shorter names are part of too many other words. */
 const BRAND_LENGTH_MIN = 4;
 const NOT_LISTED = { reason: 'NOT_LISTED', official: null } as const;
 
 /**
- * Says whether what a person pasted is one of the operator's own, and why not.
+ * Says whether a contact that a person pasted is one of the operator's own, and if not, why.
  *
- * @param official  web addresses (with a path: that profile only), e-mail addresses and phone numbers as the operator wrote
- *                  them; what cannot be read of it counts for nothing
+ * @param official  web addresses (one with a path means that profile only), e-mail addresses and phone numbers as the
+ *                  operator wrote them; entries that cannot be read are skipped
  */
 export function judgeChannel(text: string, official: readonly string[]): ChannelJudgement {
   const contact = readContact(text);
@@ -84,7 +84,7 @@ export function judgeChannel(text: string, official: readonly string[]): Channel
     : { ...common, verdict: 'NOT_OFFICIAL', reason: found.reason };
 }
 
-/** True for what may be listed as official: a page of its own or a profile, an e-mail address, a phone number. */
+/** True for what may be listed as official: a web page or profile, an e-mail address or a phone number. */
 export function mayBeOfficial(text: string): boolean {
   const contact = readContact(text);
   if (hidesSomething(text)) return false;
@@ -209,14 +209,17 @@ function brandIn(name: string, own: readonly OwnHost[]): Finding | null {
   return found ? { reason: 'NAME_ELSEWHERE', official: found.text } : null;
 }
 
-/** The word of a host that is remembered: its longest, but for the ending. */
+/** The part of a host name that people remember: its longest label, the ending left out. */
 function brandOf(host: string): string {
   const labels = host.split('.');
   const names = labels.length > 1 ? labels.slice(0, -1) : labels;
   return names.reduce((longest, label) => (label.length > longest.length ? label : longest), '');
 }
 
-/** Hosts that are the operator's: of its pages, and of its mail where that is at one of them; not where it has a profile. */
+/**
+ * The operator's own hosts: of its pages, and of its mail if that is under one of them. Hosts of profiles are not its
+ * own.
+ */
 function ownHosts(listed: readonly Listed[]): OwnHost[] {
   const pages = listed
     .filter(isKind('web'))
@@ -235,7 +238,7 @@ const serviceOf = ({ host }: WebAddress): string => profileHostOf(host) ?? host;
 const hostOf = ({ host, port }: WebAddress): string => (port === '' ? host : `${host}:${port}`);
 const nameOf = ({ path }: WebAddress): string => (path.split('/').at(-1) ?? '').replace(/^@/, '').toLowerCase();
 
-/** We ignore upper and lower case at services that do so themselves. */
+/** The path to compare by: upper and lower case are the same on services that ignore case themselves. */
 const pathOf = (address: WebAddress): string =>
   profileHostOf(address.host) === null ? address.path : address.path.toLowerCase();
 

@@ -1,4 +1,4 @@
-/** How far two lists rise and fall together, from -1 to 1. */
+/** The correlation of two lists of numbers, from -1 to 1. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
   const [meanA, meanB] = [mean(a), mean(b)];

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-/** What one source says that a coin costs, and when it said so. */
+/** One source's price of a coin, and the time it gave. */
 export interface SourceQuote {
   readonly source: string;
   /** The price in USDT of one coin, times 10^8. */
@@ -9,13 +9,11 @@ export interface SourceQuote {
 }
 
 export interface MedianRules {
-  /**
-   * Quotes that are older than this do not count, nor do quotes that claim to be from further in the future than this.
-   */
+  /** Quotes older than this do not count, nor do quotes dated further than this in the future. */
   readonly staleMs: number;
   /** How many sources must agree. */
   readonly sourcesMin: number;
-  /** How far a source may be from the median, ppm. Sources that are farther away are left out. */
+  /** How far a source may be from the median, ppm. Sources farther away are left out. */
   readonly spreadPpmMax: number;
 }
 
@@ -29,9 +27,8 @@ export interface MedianQuote {
 const PPM = 1_000_000n;
 
 /**
- * One price from several sources: the median of those that are fresh and near to each other. One source that lies, or whose
- * market fell over, moves nothing.
- *
+ * One price from several sources: the median of those that are fresh and close to each other. A single source that
+ * lies, or whose market crashed, moves nothing.
  * @refuses    TOO_FEW_SOURCES: not enough are fresh | SOURCES_DISAGREE: not enough are near to the median
  * @invariant  the price lies between the lowest and the highest fresh quote; the order of the quotes does not matter
  */
@@ -52,7 +49,7 @@ export function medianOf(
   return ok({ priceE8: middleOf(near), atMs: Math.min(...near.map(({ atMs }) => atMs)), sources: near.length });
 }
 
-/** One quote of each source: its newest. */
+/** The newest quote of each source. */
 function freshest(quotes: readonly SourceQuote[]): SourceQuote[] {
   const bySource = new Map<string, SourceQuote>();
   for (const quote of quotes) {
@@ -62,7 +59,7 @@ function freshest(quotes: readonly SourceQuote[]): SourceQuote[] {
   return [...bySource.values()];
 }
 
-/** The middle one, or half way between the two in the middle, rounded DOWN. */
+/** The middle one, or the mean of the two in the middle, rounded DOWN. */
 function middleOf(quotes: readonly SourceQuote[]): bigint {
   const prices = quotes.map(({ priceE8 }) => priceE8).sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   const half = Math.floor(prices.length / 2);

@@ -1,21 +1,21 @@
 import { DAY_MS } from '../calendar/durations.ts';
 import { drawnEven, drawnNormal, drawSeed, MILLION } from './drawn.ts';
 
-/** How a made-up price moves. */
+/** How an invented price moves. */
 export interface WalkModel {
-  /** Where the price comes from and what it drifts back to, in any unit. */
+  /** The price it starts from and drifts back to, in any unit. */
   readonly base: bigint;
   /** Standard deviation of a quiet day's return, in millionths. */
   readonly dayVolatility: number;
-  /** Which share of its moves is the whole market's, in millionths: about its correlation with the market. */
+  /** Which share of its moves follows the whole market, in millionths: roughly its correlation with the market. */
   readonly marketShare: number;
 }
 
 /** 2020-01-01T00:00Z; before it every price is its base. */
 const FIRST_DAY = 18_262;
-/** How often a day is halved: a price then holds for 1.3 s. */
+/** How often a day is halved: a price then changes every 1.3 s. */
 const HALVINGS = 16;
-/** A hundredth of the way back to the base each day, so that no price wanders off for good. */
+/** Each day the price goes a hundredth of the way back to its base, so that it never wanders off for good. */
 const PULL_DAYS = 100;
 /** No day moves by more than a quarter. */
 const DAY_MOVE_MAX = 250_000;
@@ -24,17 +24,19 @@ const MOODS: readonly (readonly [days: number, swing: number])[] = [
   [45, 1_100_000],
   [12, 450_000],
 ];
-/** Millionths of 2^(-n/2) / 2: how far the middle of a span lies off the straight line, against a day's deviation. */
+/**
+ * Millionths of 2^(-n/2) / 2: how far the middle of a span strays from the straight line, relative to a day's
+ * deviation.
+ */
 const HALVING_DEVIATIONS = [
   500_000, 353_553, 250_000, 176_777, 125_000, 88_388, 62_500, 44_194, 31_250, 22_097, 15_625, 11_049, 7_812, 5_524,
   3_906, 2_762,
 ];
 
 /**
- * A made-up price that looks like one: days follow a random walk with calm and wild weeks that the whole market shares,
- * moments within a day a bridge from one day to the next. A pure function of seed, model and time in whole numbers, so
- * that a moved clock finds a history of any length and every process sees the same price.
- *
+ * An invented price that behaves like a real one. Days follow a random walk, with calm and wild weeks that the whole
+ * market shares; within a day a bridge leads from one day's price to the next. It is a pure function of seed, model and
+ * time in whole numbers, so that a clock set to any time finds a history and every process sees the same price.
  * @invariant no day's price differs from the day before by more than a quarter
  */
 export class PriceWalk {
@@ -43,7 +45,7 @@ export class PriceWalk {
   readonly #own: number;
   readonly #mood: number;
   readonly #ownShare: number;
-  /** The prices at the starts of days from FIRST_DAY on, computed as far as anybody has asked. */
+  /** The prices at the starts of days from FIRST_DAY on, as far as they have been asked for. */
   readonly #days: bigint[];
 
   /** @param marketSeed  the same for all prices that move together */
@@ -87,7 +89,7 @@ export class PriceWalk {
     return Math.trunc((this.#model.dayVolatility * exponential(mood)) / MILLION);
   }
 
-  /** Values drawn every `days` days with a straight line between them. */
+  /** A wave through values drawn every `days` days, joined by straight lines. */
   #wave(which: number, days: number, swing: number, day: number): number {
     const step = Math.floor(day / days);
     const along = day - step * days;
@@ -97,7 +99,10 @@ export class PriceWalk {
     return Math.trunc(((from * (days - along) + to * along) / days / MILLION) * swing);
   }
 
-  /** Millionths that a price is away from its day's open: halves the day around the moment, each half with a bend of its own. */
+  /**
+   * Millionths between the price and the day's open: halves the day around the moment, each half with its own
+   * deviation.
+   */
   #within(day: number, sinceOpenMs: number, move: number): number {
     const deviation = this.#volatility(day);
     let [fromMs, toMs] = [0, DAY_MS];
@@ -116,7 +121,7 @@ export class PriceWalk {
   }
 }
 
-/** A price after a move of so many millionths. */
+/** The price after a move, in millionths. */
 function grown(price: bigint, move: number): bigint {
   return (price * BigInt(MILLION + move)) / BigInt(MILLION);
 }

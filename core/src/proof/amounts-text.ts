@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-/** What is owed by coin, minor units, none below zero. */
+/** What is owed, by coin, in minor units; none below zero. */
 export type Amounts = ReadonlyMap<string, bigint>;
 
 const PART = /^([A-Z0-9]{1,20})=(-?)([0-9]{1,60})$/;
 
 /**
- * Writes amounts as the one text that is hashed: coins in the order of their codes, coins of zero left out,
+ * Writes amounts as the canonical text that is hashed: coins in alphabetical order, coins of zero left out,
  * `BTC=150000,USDT=2500000`. Throws on an amount below zero, because nobody is owed less than nothing.
  *
  * @invariant  equal amounts give equal texts, and readAmounts gives the amounts back
@@ -24,7 +24,7 @@ export function amountsText(amounts: Amounts): string {
 /**
  * Reads a text of amounts that somebody else wrote.
  *
- * @refuses  NEGATIVE_AMOUNT with its coin, MALFORMED for every text that amountsText would not have written
+ * @refuses  NEGATIVE_AMOUNT with the coin; MALFORMED for every text that amountsText would not have written
  */
 export function readAmounts(text: string): Result<Amounts, 'NEGATIVE_AMOUNT' | 'MALFORMED'> {
   const amounts = new Map<string, bigint>();

@@ -15,18 +15,18 @@ import {
 
 /** What the house published. */
 export interface PublishedSnapshot extends SnapshotHead {
-  /** What it says it owes, as amountsText. */
+  /** The total it owes, in the form of amountsText. */
   readonly sums: string;
   readonly root: string;
 }
 
-/** A brother on the way up. */
+/** A sibling node on the way up. */
 export interface PathStep {
   readonly hash: string;
   readonly amounts: string;
 }
 
-/** What one person was given to check. */
+/** What one person got in order to check their own amounts. */
 export interface OwnLeaf {
   readonly uid: string;
   readonly salt: string;
@@ -36,7 +36,7 @@ export interface OwnLeaf {
   readonly path: readonly PathStep[];
 }
 
-/** One line of the published list: whose nobody can tell, and what is owed. */
+/** One line of the published list: an amount, and a hash that does not tell whose it is. */
 export type ListedLeaf = readonly [userHash: string, amounts: string];
 
 export type PathFault = 'MALFORMED' | 'NEGATIVE_AMOUNT' | 'PATH_LENGTH' | 'SUMS_DIFFER' | 'ROOT_DIFFERS';

@@ -3,7 +3,8 @@ import { mulDiv } from '../money/round.ts';
 const PERCENT_UNITS = 10_000n;
 
 /**
- * How much of what is owed is there, in hundredths of a percent, rounded down: 100 % is never shown where a unit is missing.
+ * How much of what is owed is held, in hundredths of a percent. Rounded down, so that 100 % is never shown where a unit
+ * is missing.
  *
  * @returns  null where nothing is owed
  */

@@ -2,15 +2,15 @@ import { type Amounts, addAmounts, amountsText } from './amounts-text.ts';
 import type { Hashing } from './hashing.ts';
 
 /**
- * A tree of what is owed. Each node has a hash and the sums of everything below it, and each hash covers both children with
- * their sums apart: covering only the sum of the two would let somebody show each child another sum of its brother.
- * A node without a brother goes up as it is.
+ * A tree of what is owed. Each node has a hash and the sums of everything below it. Each hash covers the sums of both
+ * children separately: if it covered only their total, each child could be shown a different sum for its sibling. A
+ * node without a sibling moves up unchanged.
  */
 export interface TreeNode {
   /** 64 hexadecimal digits. */
   readonly hash: string;
   readonly amounts: Amounts;
-  /** `amounts` as they are hashed. */
+  /** `amounts` in the form that is hashed. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface LeafOwner {
 }
 
 export interface Tree {
-  /** Leaves first, the last level is the top alone. */
+  /** From the leaves (the first level) to the top (alone on the last). */
   readonly levels: readonly (readonly TreeNode[])[];
   readonly top: TreeNode;
 }
@@ -36,7 +36,7 @@ export interface SnapshotHead {
   readonly leafCount: number;
 }
 
-/** Every text begins with what it is, so that no leaf can be shown as a node or a root. */
+/** Every hashed text begins with its type, so that no leaf can pass as a node or a root. */
 const VERSION = 'bourse:liabilities:v1';
 
 /** Hides who a leaf is of. @param salt  32 random hexadecimal digits, new in each snapshot */
@@ -62,8 +62,8 @@ export function* rootOf(head: SnapshotHead, top: TreeNode): Hashing<string> {
 }
 
 /**
- * Builds the tree over at least one leaf, in the order of their user hashes, which tells nothing about people. Throws where
- * two leaves have one hash.
+ * Builds the tree over at least one leaf, in the order of the user hashes, which reveals nothing about people. Throws
+ * where two leaves have the same hash.
  *
  * @invariant  the top's amounts are the sum of all leaves; the same leaves in any order give the same tree
  */

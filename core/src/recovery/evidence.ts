@@ -1,13 +1,15 @@
 /**
- * What shows that whoever asks for a transfer may have it. SIGNED: its sender has signed for this case. BACK_TO_SENDER: it goes
- * nowhere but where it came from. OWN_ADDRESS: it came to the person's own address and stays with them. NONE: nothing does.
+ * What shows that a person may have the transfer they ask for. SIGNED: its sender signed for this case. BACK_TO_SENDER:
+ * it only goes back where it came from. OWN_ADDRESS: it came to the person's own address and stays with them. NONE:
+ * nothing.
  */
 export type Evidence = 'SIGNED' | 'BACK_TO_SENDER' | 'OWN_ADDRESS' | 'NONE';
 
 /**
- * The strongest evidence for one outcome of a case about one transfer. Addresses are in the canonical spelling of their chain.
+ * The strongest evidence for one outcome of a case about one transfer. Addresses are in their chain's canonical
+ * spelling.
  *
- * @invariant  a return with a memo is none to the sender: behind one address of another house are many people
+ * @invariant  a return with a memo never counts as BACK_TO_SENDER: one address of another exchange serves many people
  */
 export function evidenceOf(ask: {
   readonly outcome: 'CREDIT' | 'RETURN';
@@ -16,7 +18,7 @@ export function evidenceOf(ask: {
   readonly signedBy: string | null;
   readonly returnAddress: string;
   readonly returnMemo: string | null;
-  /** True where the transfer came to the address of whoever asks. */
+  /** True where the transfer came to the asking person's own address. */
   readonly isOwnAddress: boolean;
 }): Evidence {
   if (ask.sender !== null && ask.signedBy === ask.sender) return 'SIGNED';

@@ -4,19 +4,21 @@ import { USDT_SCALE } from '../money/value.ts';
 
 /** What a recovery costs and how long it may take. */
 export const RECOVERY = {
-  /** Cases of a missing memo within a year that cost nothing. */
+  /** How many cases of a missing memo within a year are free. */
   freeCases: 3,
   yearMs: 365 * DAY_MS,
-  /** The fee for the work, USDT minor units. What the network takes is added where coins are sent. */
+  /** The fee for the work, USDT minor units. Where coins are sent, the network's fee is added. */
   feeMinor: 10n * 10n ** BigInt(USDT_SCALE),
   businessDays: 5,
-  /** How long others can object where nothing shows that the sender asks. */
+  /** How long others can object where nothing shows that it is the sender who asks. */
   objectionMs: 7 * DAY_MS,
   /** A second member of staff decides from this value on, USDT minor units. */
   secondFromMinor: 5_000n * 10n ** BigInt(USDT_SCALE),
 } as const;
 
-/** Whether the house takes nothing: the memo is missing, and there were fewer such cases within a year. */
+/**
+ * Whether the case is free: the memo is missing, and there were fewer than the free number of such cases within a year.
+ */
 export const isFreeRecovery = (problem: string, earlierCases: number): boolean =>
   problem === 'MEMO_MISSING' && earlierCases < RECOVERY.freeCases;
 
@@ -26,8 +28,8 @@ const weekday = (day: number): number => (day + 4) % WEEK;
 const isWorkday = (day: number): boolean => weekday(day) !== 0 && weekday(day) !== 6;
 
 /**
- * The last moment of the working day that is so many working days after the one of `fromMs`. Monday to Friday count, by
- * business time.
+ * The last moment of the working day that comes so many working days after the one of `fromMs`. Working days are Monday
+ * to Friday in business time.
  *
  * @param fromMs  UTC milliseconds, zero or more
  * @param days    one or more

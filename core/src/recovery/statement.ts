@@ -1,6 +1,6 @@
 /** What a signature of the sender is for. */
 export interface StatementTerms {
-  /** The host that asks for it, so that a page of somebody else's cannot pass it on. */
+  /** The host that asks for it, so that another site's page cannot pass it on as its own. */
   readonly host: string;
   readonly caseId: string;
   readonly uid: string;
@@ -11,8 +11,8 @@ export interface StatementTerms {
 }
 
 /**
- * The text that the sender of a transaction signs for a recovery case. It stands in a wallet app, whose language we do not
- * know, and is what is signed: it is English.
+ * The text that the sender of a transaction signs for a recovery case. It is English, because it appears in a wallet
+ * app whose language we do not know.
  */
 export const statementOf = (terms: StatementTerms): string =>
   [

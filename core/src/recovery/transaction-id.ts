@@ -1,8 +1,8 @@
 const HASH = /^(?:0x)?([0-9a-f]{64})$/i;
 
 /**
- * A transaction's id as its chain spells it, however it was copied: in small letters, and with the prefix of account chains or
- * without it. What is no hash of 32 bytes stays as it was typed.
+ * A transaction's id as its chain spells it, however it was copied: in lower case, with the 0x of account chains or
+ * without it. A text that is not a hash of 32 bytes stays as typed.
  *
  * @param hasPrefix  true for chains whose ids begin with 0x
  */
