@@ -1,7 +1,7 @@
 /** One side of an order book as everybody sees it: lots by price, the best price first. */
 export class BookSide {
   readonly #isBid: boolean;
-  /** The worst price first, so that what changes most is at the end. */
+  /** The worst price first, so that the end, which changes most, is cheap to edit. */
   readonly #ticks: number[] = [];
   readonly #lots = new Map<number, number>();
 
@@ -13,7 +13,7 @@ export class BookSide {
     return this.#ticks.length;
   }
 
-  /** The best price, or 0 where nobody is there. */
+  /** The best price, or 0 where the side is empty. */
   get bestTicks(): number {
     return this.#ticks.at(-1) ?? 0;
   }
@@ -22,7 +22,7 @@ export class BookSide {
     return this.#lots.get(ticks) ?? 0;
   }
 
-  /** Says what a price level holds now; 0 lots where it is gone. */
+  /** Sets what a price level holds; 0 lots remove it. */
   set(ticks: number, lots: number): void {
     const isThere = this.#lots.has(ticks);
     if (lots > 0) this.#lots.set(ticks, lots);
@@ -44,7 +44,7 @@ export class BookSide {
   }
 
   /**
-   * The same with levels that changed meanwhile.
+   * As `best`, with changes that this side does not hold yet.
    *
    * @param changes  lots by price, 0 where a level is gone
    */

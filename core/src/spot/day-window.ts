@@ -13,9 +13,8 @@ export interface DayFigures {
 }
 
 /**
- * The minutes that the 24 hour figures are made of: 1440 of them, the one that is running included, and one more, because a
- * window that rolls begins with the minute that was running a day ago.
- *
+ * The minutes that the 24 hour figures are made of: 1440 including the running one, and one more, because a rolling
+ * window begins in the minute that was running a day ago.
  * @invariant the sums are those of all trades since the window's first minute began
  */
 export class DayWindow {
@@ -29,17 +28,17 @@ export class DayWindow {
     this.#closeBefore = closeBefore;
   }
 
-  /** The first minute that counts at a moment. */
+  /** The first minute that counts at `nowMs`. */
   static firstMinuteAt(nowMs: number): number {
     return klineOpenOf('1m', nowMs) - DAY_MS + MINUTE_MS;
   }
 
-  /** The first minute that is kept at a moment. */
+  /** The first minute that is kept at `nowMs`. */
   static firstKeptAt(nowMs: number): number {
     return klineOpenOf('1m', nowMs) - DAY_MS;
   }
 
-  /** Takes a minute as it is now. Minutes come in order; the last one may come again. */
+  /** Takes the latest state of a minute. Minutes come in order; the last one may come again. */
   put(minute: Kline): void {
     const last = this.#minutes.at(-1);
     if (last && last.openAtMs === minute.openAtMs) this.#minutes[this.#minutes.length - 1] = minute;
@@ -77,7 +76,7 @@ export class DayWindow {
     };
   }
 
-  /** What changed hands since a minute of the last 24 hours began, that minute included; null where nothing did. */
+  /** All trades from the minute of `fromMs` on (within the last 24 hours) as one step; null where there were none. */
   since(fromMs: number): Kline | null {
     let sum: Kline | null = null;
     for (const minute of this.#minutes) {

@@ -4,19 +4,22 @@ import { drawnEven, MILLION } from '../pricing/drawn.ts';
 /** What changes hands while nothing moves, and what a step that moves as usual adds. */
 const AT_REST = 0.1;
 const BY_MOVE = 0.9;
-/** A step is never more than so many ordinary ones. */
+/** A step is never more than this many ordinary ones. */
 const TAIL_MAX = 6;
-/** How much of a step's volume is its own, the rest is shared with the steps beside it. */
+/** The weight of a step's own draw; the rest of its volume is shared with its neighbours. */
 const OWN_DRAW = 1;
 const STEPS_TOGETHER = 5;
-/** Hours of a day, UTC, in hundredths of an ordinary hour: Asia in the morning, quiet, then Europe and America together. */
+/**
+ * How busy the hours of a day (UTC) are, in hundredths of an ordinary hour: Asia first, a lull, then Europe with
+ * America.
+ */
 const HOURS = [
   88, 96, 92, 84, 72, 66, 64, 78, 96, 104, 100, 96, 108, 136, 158, 162, 150, 132, 118, 104, 98, 100, 92, 86,
 ] as const;
-/** Sunday to Saturday. */
+/** How busy the days are, from Sunday to Saturday, in hundredths of an ordinary day. */
 const WEEKDAYS = [72, 104, 112, 112, 114, 110, 76] as const;
 
-/** A step of a made-up chart, as far as its volume is drawn from it. */
+/** A step of an invented chart: the part of it that its volume is drawn from. */
 export interface DrawnStep {
   readonly openAtMs: number;
   readonly spanMs: number;
@@ -25,12 +28,13 @@ export interface DrawnStep {
 }
 
 /**
- * What part of an ordinary day's volume a step has: more where the price moved further than it usually does in such a time,
- * now and then several times as much, in bursts, and more in the hours and on the days in which people trade.
+ * Which part of an ordinary day's volume a step has. It is larger where the price moved more than usual, in random
+ * bursts, and in the hours and on the days in which people trade.
  *
- * @param usualSpread  how far high and low of such a step are apart on average, as a part of the price; 0 where it never moves
+ * @param usualSpread  average distance of high and low in such steps, as a part of the price; 0 where the price never
+ *                     moves
  * @param seed         the same seed draws the same
- * @returns     above 0; over many days the mean of whole days is near 1
+ * @returns            above 0; over many days the mean of whole days is near 1
  */
 export function drawnVolume(step: DrawnStep, usualSpread: number, seed: number): number {
   const { openAtMs, spanMs } = step;
@@ -42,11 +46,11 @@ export function drawnVolume(step: DrawnStep, usualSpread: number, seed: number):
   return part * (AT_REST + BY_MOVE * moved) * burst * rhythm(openAtMs, spanMs);
 }
 
-/** How far high and low are apart, as a part of the price. */
+/** The distance of high and low, as a part of the price. */
 export const spreadOf = ({ highTicks, lowTicks }: Pick<DrawnStep, 'highTicks' | 'lowTicks'>): number =>
   (highTicks - lowTicks) / lowTicks;
 
-/** Mean 1, and a tail that falls with the square: most steps are small and a few are very large. */
+/** A draw with mean 1 and a tail that falls with the square: most are small and a few very large. */
 function heavy(seed: number, index: number): number {
   const even = (drawnEven(seed, index) + MILLION) / (2 * MILLION + 1);
   return Math.min(TAIL_MAX, 0.5 / Math.sqrt(1 - even));

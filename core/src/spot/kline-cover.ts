@@ -4,11 +4,14 @@ import { type KlineInterval, klineNextOpen, klineOpenOf, type StoredInterval } f
 export interface KlineRun {
   readonly interval: StoredInterval;
   readonly fromMs: number;
-  /** The first moment behind the last of them. */
+  /** The end of the last one, exclusive. */
   readonly toMs: number;
 }
 
-/** What larger steps are folded from, the largest first: few of them, because another run costs more than some more rows. */
+/**
+ * What larger steps are folded from, the largest first. Only a few: reading one more run costs more than some more
+ * rows.
+ */
 const PIECES = ['1d', '4h', '1h', '15m', '1m'] as const satisfies readonly StoredInterval[];
 
 /**
@@ -29,7 +32,7 @@ export function coverOf(fromMs: number, toMs: number): KlineRun[] {
   return joined(runs);
 }
 
-/** Runs that follow each other, with one for each row of steps that are alike. */
+/** The same runs, with neighbours of one interval joined into one. */
 export function joined(runs: readonly KlineRun[]): KlineRun[] {
   const fewer: KlineRun[] = [];
   for (const run of runs) {
@@ -45,7 +48,7 @@ export function joined(runs: readonly KlineRun[]): KlineRun[] {
 export const finestOf = (runs: readonly Pick<KlineRun, 'interval'>[]): StoredInterval =>
   PIECES.findLast((piece) => runs.some(({ interval }) => interval === piece)) ?? '1m';
 
-/** The opens of the steps of a chart that begin at or after `fromMs` and before `toMs`, oldest first; the first `limit` of them. */
+/** The opens of the first `limit` steps of a chart that begin in [`fromMs`, `toMs`), oldest first. */
 export function opensFrom(
   { interval, zoneMs }: { readonly interval: KlineInterval; readonly zoneMs: number },
   { fromMs, toMs, limit }: { readonly fromMs: number; readonly toMs: number; readonly limit: number },
@@ -57,7 +60,7 @@ export function opensFrom(
   return opens;
 }
 
-/** The same, and the last `limit` of those that begin before `toMs`. */
+/** The opens of the last `limit` steps of a chart that begin before `toMs`, oldest first. */
 export function opensUntil(
   { interval, zoneMs }: { readonly interval: KlineInterval; readonly zoneMs: number },
   { toMs, limit }: { readonly toMs: number; readonly limit: number },

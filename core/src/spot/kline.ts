@@ -7,14 +7,14 @@ export const KLINE_INTERVALS = [
 ] as const;
 export type KlineInterval = (typeof KLINE_INTERVALS)[number];
 
-/** Those that are written down as trades happen; every other step is folded from them (`kline-cover.ts`). */
+/** Steps that are stored as trades happen; every other step is folded from them (`kline-cover.ts`). */
 export const STORED_INTERVALS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
 export type StoredInterval = (typeof STORED_INTERVALS)[number];
 
 /** Steps of a second are forgotten after so long; all others are kept for ever. */
 export const SECONDS_KEPT_MS = DAY_MS;
 
-/** Those that the charts of the pages offer. */
+/** Steps that the charts of the pages offer. */
 export const PAGE_INTERVALS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const;
 export type PageInterval = (typeof PAGE_INTERVALS)[number];
 
@@ -34,8 +34,8 @@ export interface TradePrint {
 }
 
 /**
- * One step of a chart. Without a trade all four prices are the last close, and every sum is zero. Steps that were imported
- * have sums and no trades: those happened elsewhere.
+ * One step of a chart. Without a trade all four prices are the last close and every sum is zero. Imported steps have
+ * sums but no trades, because those happened elsewhere.
  */
 export interface Kline {
   readonly openAtMs: number;
@@ -68,7 +68,7 @@ const EVEN_STEPS_MS: Readonly<Record<Exclude<KlineInterval, '1M'>, number>> = {
   '1w': 7 * DAY_MS,
 };
 
-/** Steps whose count does not begin with 1970-01-01: three days are counted from the second of January, weeks from a Monday. */
+/** Steps that do not begin on 1970-01-01: three days count from the second of January, weeks from a Monday. */
 const FIRST_OPEN_MS: Readonly<Partial<Record<KlineInterval, number>>> = { '3d': DAY_MS, '1w': 4 * DAY_MS };
 
 /**
@@ -93,7 +93,7 @@ export function klineNextOpen(interval: KlineInterval, openAtMs: number, zoneMs 
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1) - zoneMs;
 }
 
-/** Whether the steps of a clock that is ahead of UTC by `zoneMs` are those of UTC. */
+/** Whether the steps of a clock that is `zoneMs` ahead of UTC begin when those of UTC do. */
 export const isAsInUtc = (interval: KlineInterval, zoneMs: number): boolean =>
   interval === '1M' ? zoneMs === 0 : zoneMs % EVEN_STEPS_MS[interval] === 0;
 
@@ -161,7 +161,7 @@ export function mergedKlines(interval: KlineInterval, klines: Iterable<Kline>): 
   for (const kline of klines) {
     const openAtMs = klineOpenOf(interval, kline.openAtMs);
     fillUntil(merged, interval, openAtMs, kline.openTicks);
-    // A quiet step says what the last price was, not that anybody paid it now.
+    // A quiet step repeats the last price, which nobody paid then.
     if (!isQuiet(kline)) merged.push(withKline(merged.pop()!, kline));
   }
   return merged;

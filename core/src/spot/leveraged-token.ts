@@ -6,7 +6,7 @@ const ONE = 10n ** BigInt(BASKET_SCALE);
 const MILLION = 1_000_000n;
 const PERCENT = 100n;
 
-/** How far real leverage may be from the target before it is set anew. */
+/** How far the real leverage may be from the target before it is reset. */
 const LEVERAGE_SLACK = 1n;
 const DAILY_MOVE_PERCENT = 1n;
 const IRREGULAR_MOVE_PERCENT = 20n;
@@ -15,21 +15,21 @@ const IRREGULAR_MOVE_PERCENT = 20n;
 export interface Basket {
   /** The quantity of the underlying; below 0 for a token that goes against it. */
   readonly position: bigint;
-  /** USDT: below 0 what is owed, above 0 what a sold position brought. */
+  /** USDT: below 0 a debt, above 0 what selling the position short brought in. */
   readonly loan: bigint;
   /** The underlying's price at the last rebalance. */
   readonly price: bigint;
 }
 
 /**
- * The net asset value of one token, USDT with 18 places, rounded down; below 0 where the underlying moved further than the
- * basket could bear.
+ * The net asset value of one token, USDT with 18 places, rounded down; below 0 where the underlying moved more than the
+ * basket could absorb.
  */
 export const navOf = ({ position, loan }: Pick<Basket, 'position' | 'loan'>, price: bigint): bigint =>
   mulDiv(position, price, ONE, 'down') + loan;
 
 /**
- * What the position is worth in net asset values.
+ * The value of the position as a multiple of the net asset value.
  *
  * @returns  18 places, without a sign; null where the token is worth nothing
  */
@@ -53,14 +53,14 @@ export function basketAt(nav: bigint, leverage: number, price: bigint): Basket {
   return { position, loan: nav - mulDiv(position, price, ONE, 'down'), price };
 }
 
-/** The basket after one day's fee, which is rounded up and owed: the position stays. */
+/** The basket after one day's fee. The fee is rounded up and added to the debt; the position stays. */
 export function afterFee(basket: Basket, price: bigint, feePpm: number): Basket {
   const nav = navOf(basket, price);
   if (nav <= 0n) return basket;
   return { ...basket, loan: basket.loan - mulDiv(nav, BigInt(feePpm), MILLION, 'up') };
 }
 
-/** Whether the leverage is set anew at the end of the day. */
+/** Whether the leverage is reset at the end of the day. */
 export function isDailyDue(basket: Basket, leverage: number, price: bigint): boolean {
   const real = realLeverageOf(basket, price);
   if (real === null) return false;
@@ -72,7 +72,7 @@ export function isDailyDue(basket: Basket, leverage: number, price: bigint): boo
   );
 }
 
-/** Whether the leverage is set anew at once: it is too high, or the underlying moved by a fifth. */
+/** Whether the leverage is reset at once: it is too high, or the underlying moved by a fifth. */
 export function isIrregularDue(basket: Basket, leverage: number, price: bigint): boolean {
   const real = realLeverageOf(basket, price);
   if (real === null) return false;
@@ -82,7 +82,7 @@ export function isIrregularDue(basket: Basket, leverage: number, price: bigint):
   );
 }
 
-/** The basket at the target leverage, with the same net asset value. The caller has seen that it is above 0. */
+/** The basket at the target leverage with the same net asset value, which the caller has checked to be above 0. */
 export const rebalanced = (basket: Basket, leverage: number, price: bigint): Basket =>
   basketAt(navOf(basket, price), leverage, price);
 

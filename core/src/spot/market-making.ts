@@ -7,11 +7,16 @@ import { TICKS_MAX } from '../trading/grid.ts';
 export interface MakerShape {
   /** How far from the index each level lies, the nearest first. */
   readonly distancesPpm: readonly number[];
-  /** What each level offers, in units of quote, the nearest first; drawn between half and one and a half of it. */
+  /**
+   * The size of each level's quote, in units of quote, the nearest first; the draw varies it between half and one and a
+   * half.
+   */
   readonly levelUnits: readonly number[];
-  /** A resting quote stays while it is no farther from its level's place than this share of the level's distance. */
+  /** A resting quote stays while it is off its level's price by no more than this share of the level's distance. */
   readonly slackPpm: number;
-  /** How far a maker with nothing, or with twice its share, of the base moves its quotes: less than the nearest distance. */
+  /**
+   * How far a maker that has none of the base, or twice its target, moves its quotes; less than the nearest distance.
+   */
   readonly skewPpm: number;
 }
 
@@ -20,7 +25,7 @@ export interface MakerFunds {
   readonly lots: number;
   /** Units of quote. */
   readonly units: number;
-  /** How much of the base it should have; 0 where nothing is to be evened out. */
+  /** How much of the base it should have; 0 where it has no target. */
   readonly targetLots: number;
 }
 
@@ -30,19 +35,19 @@ export interface MakerQuote {
   readonly lots: number;
 }
 
-/** A quote that rests, with what is still open of it. */
+/** A resting quote, with its open rest. */
 export interface RestingQuote extends MakerQuote {
   readonly orderId: number;
 }
 
-/** What brings the book to where it should be: cancels first. */
+/** What turns the resting quotes into the wanted ones. Cancels come first. */
 export interface MakerPlan {
   readonly cancel: readonly number[];
   readonly place: readonly MakerQuote[];
 }
 
 const THOUSAND = 1_000;
-/** A quote that has traded down to less than this share of its level is set anew. */
+/** A quote of which less than this share of its level is left is replaced. */
 const WORN_PPM = 400_000;
 
 /**
@@ -58,9 +63,8 @@ export function indexMilliTicks(base: Price, quote: Price, grid: Pick<Grid, 'pri
 }
 
 /**
- * The quotes that a maker wants around an index: levels on both sides, as much as the funds allow, each below or above the
- * index. A side without money, or less than the smallest order, has fewer levels.
- *
+ * The quotes that a maker wants around an index: levels on both sides, as large as the funds allow. A side has fewer
+ * levels where the funds run out or a quote would be below the smallest order.
  * @param milliTicks  the index in thousandths of a tick
  * @param minUnits    the smallest sum of an order, in units of quote
  * @param seed        draws the sizes, so that levels do not look alike
@@ -80,7 +84,7 @@ export function makerQuotes(
   let [bid, ask] = [Number.POSITIVE_INFINITY, 0];
   for (const [level, distance] of shape.distancesPpm.entries()) {
     ask = Math.max(ask + 1, Math.ceil((middle * (MILLION + distance)) / MILLION / THOUSAND), 2);
-    // Stays below the lowest ask whatever was rounded: the first level sees only its own ask.
+    // Stays below the lowest ask whatever was rounded. For the first level, `ask` is already the lowest.
     bid = Math.min(bid - 1, Math.floor((middle * (MILLION - distance)) / MILLION / THOUSAND), ask - 1);
     const draw = (which: number): number => MILLION + Math.trunc(drawnEven(seed, level * 2 + which) / 2);
     const units = (which: number): number => Math.floor((shape.levelUnits[level]! * draw(which)) / MILLION);
@@ -98,7 +102,7 @@ export function makerQuotes(
   return quotes;
 }
 
-/** A maker who has too much of the base asks and bids lower; one who has too little does both higher. */
+/** How far to shift the quotes: down for a maker with too much of the base, up for one with too little. */
 function skewOf({ skewPpm }: MakerShape, { lots, targetLots }: MakerFunds): number {
   if (targetLots === 0) return 0;
   const away = Math.max(-1, Math.min(1, 1 - lots / targetLots));
@@ -132,18 +136,17 @@ export function makerPlan(
   return { cancel: free.map(({ orderId }) => orderId), place };
 }
 
-/** What somebody who trades without waiting does. */
+/** How an account trades that never waits. */
 export interface TakerShape {
-  /** An ordinary trade, in units of quote; drawn from a tenth to about four times of it. */
+  /** The size of an ordinary trade, in units of quote; draws vary it from a tenth to about four times. */
   readonly tradeUnits: number;
-  /** How far beyond the index it pays. */
+  /** How far beyond the index its worst price is. */
   readonly worstPpm: number;
 }
 
 /**
- * One trade against the book: which side, how much, and the worst price. Leans towards the side that brings the base back to
- * its target, so that one who trades for a year still has both coins.
- *
+ * One trade against the book: its side, size and worst price. It favours the side that brings the base back to its
+ * target, so that the account still has both coins after a year.
  * @returns  null where neither coin is enough for the smallest order
  */
 export function drawHouseTrade(
@@ -165,7 +168,7 @@ export function drawHouseTrade(
   return lots >= least ? { side: isBuy ? 'buy' : 'sell', ticks, lots } : null;
 }
 
-/** Millionths of an ordinary trade: many small ones, few large ones, an ordinary one on average. */
+/** The size of a trade in millionths of an ordinary one: many small, few large, an ordinary one on average. */
 function tradeSize(seed: number): number {
   const draw = (drawnEven(seed, 1) + MILLION) / (2 * MILLION);
   return Math.floor(MILLION * (0.1 + 3.6 * draw * draw * draw));

@@ -3,9 +3,9 @@ import { drawnEven, MILLION } from '../pricing/drawn.ts';
 import { type DrawnStep, drawnVolume, spreadOf } from './drawn-volume.ts';
 import { type Kline, klineNextOpen, klineOpenOf, mergedKlines, type StoredInterval } from './kline.ts';
 
-/** What a made-up chart is drawn from. */
+/** What an invented chart is drawn from. */
 export interface HistoryModel {
-  /** The price in ticks at a moment, 1 at least. */
+  /** The price in ticks at a moment, at least 1. */
   readonly ticksAt: (atMs: number) => number;
   /** What changes hands on an ordinary day, in units of quote (one tick times one lot). */
   readonly dayUnits: number;
@@ -20,7 +20,7 @@ export interface HistoryStep {
   readonly klines: readonly Kline[];
 }
 
-/** How many days back each step goes, the finest first, and at how many moments of one step the price is read. */
+/** How many days back each step goes, the finest first, and at how many moments of a step the price is read. */
 const ERAS: readonly (readonly [interval: StoredInterval, days: number, samples: number])[] = [
   ['1m', 2, 3],
   ['5m', 4, 4],
@@ -32,12 +32,11 @@ const ERAS: readonly (readonly [interval: StoredInterval, days: number, samples:
 ];
 
 /**
- * A chart of three years and more up to `nowMs` from a price: days all the way back to the first of a month, and the finer
- * the step the shorter. The last step of each is as far as it has come, so that trades go on where it ends.
- *
+ * An invented chart of a price, up to `nowMs`: days for three years and more, back to the first of a month; finer steps
+ * for shorter times. The last step of each interval is unfinished, so that real trades continue it.
  * @invariant steps of one interval follow each other without a gap, and where a finer one reaches they are what
  *            `mergedKlines` makes of it
- * @invariant nobody traded in them here: they have sums, and no trade is counted
+ * @invariant nobody here traded in them: they have sums and a trade count of 0
  * @invariant the last close of every interval is the price at `nowMs`
  */
 export function priceHistory(model: HistoryModel, nowMs: number): HistoryStep[] {
@@ -71,7 +70,7 @@ function sampled(
   return steps.map((step) => klineOf(model, step, usualSpread));
 }
 
-/** A step before anybody traded in it. */
+/** A step that has prices and no volume yet. */
 interface PricedStep extends DrawnStep {
   readonly openTicks: number;
   readonly closeTicks: number;

@@ -1,6 +1,6 @@
 import { isQuiet, type Kline, type KlineInterval, klineNextOpen, klineOpenOf, quietKline, withKline } from './kline.ts';
 
-/** A step of a chart as it is now, and which trades it is made of. */
+/** A step of a chart as it is now, with its range of trades. */
 export interface ToldKline {
   readonly kline: Kline;
   /** The first trade in it; 0 where there is none. */
@@ -9,25 +9,25 @@ export interface ToldKline {
   readonly isClosed: boolean;
 }
 
-/** What a running step begins with. */
+/** What a running step starts from. */
 export interface KlineSeed {
-  /** What was before the running piece; null where nothing changed hands. */
+  /** The part of the step before the running piece; null where it was quiet. */
   readonly done: Kline | null;
-  /** The running piece; null where nothing changed hands in it. */
+  /** The running piece; null where it was quiet. */
   readonly piece: Kline | null;
   readonly pieceOpenMs: number;
-  /** The last price before all of that, 0 where there was none. */
+  /** The last price before both, 0 where there was none. */
   readonly closeTicks: number;
   /** The first trade of the step, 0 where there is none. */
   readonly firstTradeId: number;
 }
 
-/** So many steps without a trade are told one by one; a process that slept longer goes on from where the clock is. */
+/** At most this many steps without a trade are told one by one; after a longer pause telling resumes at the present. */
 const QUIET_STEPS_MAX = 60;
 
 /**
- * The running step of a chart, kept from pieces that come as they are now: rows of the same step, or minutes where the step is
- * folded from them.
+ * The running step of a chart. It is fed with the latest state of its pieces: rows of the same interval, or minutes
+ * where the interval is folded from minutes.
  *
  * @invariant a step that has ended is what klinesOf makes of the trades in it
  */
@@ -51,9 +51,9 @@ export class RunningKline {
   }
 
   /**
-   * Takes a piece as it is now; one that is older than what is known changes nothing.
+   * Takes the latest state of a piece. One that is older than what is known changes nothing.
    *
-   * @param firstTradeId  a trade in it, before which the step has none unless one is known
+   * @param firstTradeId  a trade in the piece; becomes the first trade of the step where none is known yet
    */
   take(piece: Kline, firstTradeId: number): void {
     const { openAtMs, tradeCount } = this.#piece;
@@ -64,12 +64,12 @@ export class RunningKline {
     if (this.#firstTradeId === 0) this.#firstTradeId = firstTradeId;
   }
 
-  /** The running step is told once more, whether it changed or not. */
+  /** Makes `tell` give the running step again, even if it did not change. */
   repeat(): void {
     this.#told = null;
   }
 
-  /** What is new to tell at a moment: steps that have ended since, and the running one where it changed. */
+  /** What is new at a moment: steps that ended since the last call, and the running one if it changed. */
   tell(nowMs: number): ToldKline[] {
     const open = klineOpenOf(this.#interval, nowMs, this.#zoneMs);
     if (open > this.#openMs) this.#goTo(open);
@@ -81,7 +81,7 @@ export class RunningKline {
     return [...told, running];
   }
 
-  /** Ends what runs, and every step up to the one that begins at `openMs`. */
+  /** Ends the running step, and every step before the one that begins at `openMs`. */
   #goTo(openMs: number): void {
     for (let count = 0; this.#openMs < openMs; count += 1) {
       const ended = this.#now(true);

@@ -3,7 +3,7 @@ import type { Side, Trigger } from '../trading/command.ts';
 import { TICKS_MAX } from '../trading/grid.ts';
 
 const PERCENT = 100n;
-/** How far above its stop price a stop may buy at the market: what it holds until then. */
+/** How far above its stop price a stop may buy at the market. Money for that much is held until it wakes. */
 export const STOP_BUY_WORST_PERCENT = 5n;
 
 /**
@@ -17,10 +17,10 @@ export function worstStopBuyTicks(stopTicks: number): number {
 }
 
 /**
- * When a stop wakes: above the last price when the price has risen to it, below when it has fallen to it.
+ * When a stop wakes: `above` where the last price must rise to it, `below` where it must fall to it.
  *
- * @param lastTicks  the last price, or the reference price before the first trade; 0 where there is neither, and then a stop
- *                   buys a rising price and sells a falling one
+ * @param lastTicks  the last price, or the reference price before the first trade. Where it is 0, because there is
+ *                   neither, a stop buys a rising price and sells a falling one
  */
 export function triggerOf(stopTicks: number, lastTicks: number, side: Side): Exclude<Trigger, 'none'> {
   if (lastTicks === 0) return side === 'buy' ? 'above' : 'below';

@@ -1,29 +1,32 @@
 import { DAY_MS } from '../calendar/durations.ts';
 
-/** What the past of a leveraged token is drawn from. Prices are numbers of any unit: a drawn past, nobody's money. */
+/**
+ * What the past of a leveraged token is drawn from. Prices are plain numbers of any unit: an invented past moves no
+ * money.
+ */
 export interface TokenPast {
   /** Price of the underlying at a moment, above 0. */
   readonly underlyingAt: (atMs: number) => number;
-  /** 3 for three times, -3 for three times against it. */
+  /** 3 for three times the underlying, -3 for three times against it. */
   readonly leverage: number;
   /** What one token is worth at `nowMs`. */
   readonly valueNow: number;
   readonly nowMs: number;
-  /** The token has no history before this day. */
+  /** Before this day the token has no history. */
   readonly fromMs: number;
 }
 
-/** A real token is rebalanced on the way of a wild day, so that it never loses or gains more than this in one. */
+/** The most it gains or loses in a day: a real token is rebalanced during a wild day. */
 const DAY_MOVE_MAX = 0.25;
 
 const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 const bounded = (move: number): number => Math.max(-DAY_MOVE_MAX, Math.min(DAY_MOVE_MAX, move));
 
 /**
- * The past of a leveraged token whose leverage is set anew each day (UTC), drawn backwards from what it is worth now.
+ * The past of a leveraged token whose leverage is reset each day (UTC), drawn backwards from what it is worth now.
  *
- * @returns    its value at a moment; before the first day that day's
- * @invariant  at `nowMs` it is `valueNow`, midnight makes no jump, and no day moves by more than a quarter
+ * @returns    its value at a moment; before the first day, the value of the first day
+ * @invariant  at `nowMs` it is `valueNow`, it does not jump at midnight, and no day moves it by more than a quarter
  */
 export function tokenPast(past: TokenPast): (atMs: number) => number {
   const { underlyingAt, leverage, valueNow, nowMs } = past;

@@ -4,18 +4,18 @@ import { BASKET_SCALE, type Basket } from './leveraged-token.ts';
 
 /** How many tokens become one. */
 export const MERGE_RATIO = 100;
-/** How long before holders are told. */
+/** How long before a merge its holders are told. */
 export const MERGE_NOTICE_MS = 48 * HOUR_MS;
 
-/** A token that is worth less than a hundredth of a USDT. */
+/** The value of a token, a hundredth of a USDT, below which it is merged. */
 const SMALLEST_NAV = 10n ** BigInt(BASKET_SCALE) / 100n;
 
-/** True for a token that has become too small. One that is worth nothing stays: merging a hundred of them gains nothing. */
+/** True for a token that has become too small. A worthless one stays: merging a hundred of them gains nothing. */
 export const isMergeDue = (nav: bigint): boolean => nav > 0n && nav < SMALLEST_NAV;
 
 /**
- * What an account has after a merge, minor units: what the house owes rounds down, what the house is owed (below zero) rounds
- * up, so that what is left over is the house's rounding and never below zero.
+ * What an account has after a merge, minor units. Balances that the house owes round down, and what the house is owed
+ * (below zero) rounds up in size, so that the rest is never below zero; it belongs to the house's rounding account.
  *
  * @invariant  over accounts that sum to zero, the sum afterwards is at most zero, and above minus their number
  */
@@ -23,9 +23,9 @@ export const mergedMinor = (minor: bigint, ratio: number): bigint =>
   mulDiv(minor, 1n, BigInt(ratio), minor < 0n ? 'up' : 'down');
 
 /**
- * The basket behind one of the new tokens: that of so many old ones.
+ * The basket behind one new token: that of the `ratio` old ones it replaces.
  *
- * @invariant  its net asset value is that of so many old ones at any price, but for what rounding the value of one of them lost
+ * @invariant  at any price its net asset value is that of the old ones, except for their rounding
  */
 export const mergedBasket = ({ position, loan, price }: Basket, ratio: number): Basket => ({
   position: position * BigInt(ratio),

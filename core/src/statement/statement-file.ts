@@ -9,7 +9,7 @@ import {
 
 export type StatementFormat = 'csv' | 'json';
 
-/** What an account had of an asset where the file begins or ends. */
+/** An account's balance of an asset where the file begins or ends. */
 export interface StatementBalance {
   readonly account: string;
   readonly asset: string;
@@ -23,30 +23,30 @@ export interface StatementTitle {
   readonly scope: string;
   readonly asset: string | null;
   readonly account: string | null;
-  /** Null from the first booking on. */
+  /** Null where the file begins with the first booking. */
   readonly fromMs: number | null;
-  /** The end of the range, itself excluded. */
+  /** The end of the range, exclusive. */
   readonly toMs: number;
-  /** What it leaves rows out by; null where by nothing. */
+  /** The filters that rows were left out by; null where one was not used. */
   readonly filter: Readonly<Record<'status' | 'search' | 'kind' | 'side', string | null>>;
   /** Null where the file leaves bookings out, so that its sum is no balance. */
   readonly opening: readonly StatementBalance[] | null;
 }
 
 /**
- * A file in three kinds of part: one head, any number of parts with rows, one foot. Parts may be made by several processes
- * one after the other; joined in their order they are the file.
+ * Writes a file in three kinds of part: one head, any number of parts with rows, one foot. Several processes may make
+ * parts one after the other; joined in order they are the file.
  *
  * @invariant  over each account and asset, the amounts of a file that has balances sum up to its closing balance
  */
 export interface StatementWriter {
   head(title: StatementTitle): string;
-  /** @param rowsBefore  rows that are in the file already */
+  /** @param rowsBefore  how many rows the file has already */
   rows(rows: readonly StatementRow[], rowsBefore: number): string;
   foot(title: StatementTitle, closing: readonly StatementBalance[] | null, rowCount: number): string;
 }
 
-/** A cell of one column: only the columns of figures hold numbers, whatever a text looks like. */
+/** A cell of one column. Only the columns of figures hold numbers, whatever a text looks like. */
 export function statementCell(column: StatementColumn, text: string): string {
   return csvCell(text, STATEMENT_NUMBERS.has(column) && NUMBER.test(text));
 }
@@ -56,7 +56,7 @@ function csvLine(row: StatementRow): string {
   return `${STATEMENT_COLUMNS.map((column) => statementCell(column, cells[column])).join(',')}\r\n`;
 }
 
-/** A balance as a row: an opening one is an amount like any other, a closing one changes nothing. */
+/** A balance as a row. An opening balance is an amount like any other; a closing one changes nothing. */
 function balanceRow(
   type: 'opening_balance' | 'closing_balance',
   balance: StatementBalance,
@@ -93,7 +93,7 @@ const CSV: StatementWriter = {
     (closing ?? []).map((balance) => csvLine(balanceRow('closing_balance', balance, toMs))).join(''),
 };
 
-/** Times and texts that are missing are null here, where CSV has an empty cell. */
+/** Missing times and texts are null here, where CSV has an empty cell. */
 function jsonRow(row: StatementRow): string {
   const cells = statementCells(row);
   return JSON.stringify(Object.fromEntries(STATEMENT_COLUMNS.map((column) => [column, cells[column] || null])));

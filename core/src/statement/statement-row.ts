@@ -1,25 +1,25 @@
 import { formatAmount } from '../money/amount.ts';
 import { USDT_SCALE } from '../money/value.ts';
 
-/** What one booking did to one account of a person, as a file tells it. */
+/** What one booking did to one of a person's accounts, as the files show it. */
 export interface StatementRow {
   readonly atMs: number;
-  /** The kind of the booking; `opening_balance` and `closing_balance` where a file begins and ends. */
+  /** The kind of booking; `opening_balance` and `closing_balance` for the rows where a file begins and ends. */
   readonly type: string;
   readonly asset: string;
   /** Places of the asset's minor unit. */
   readonly scale: number;
   /** Change of the account's total, minor units, signed. */
   readonly amountMinor: bigint;
-  /** What of it was a fee, minor units; it is in `amountMinor` already. */
+  /** The fee within `amountMinor`, minor units. */
   readonly feeMinor: bigint;
   readonly account: string;
-  /** Who or what stands on the other side, as far as the person may know; empty where nobody does. */
+  /** Who or what is on the other side, as far as the person may know; empty where nobody is. */
   readonly counterparty: string;
-  /** The transaction on its chain; empty for what never was on one. */
+  /** The transaction on its chain; empty where none was involved. */
   readonly txId: string;
   readonly status: string;
-  /** Worth of the change at that time, USDT minor units, signed; null where the coin had no price. */
+  /** What the change was worth at that time, USDT minor units, signed; null where the coin had no price. */
   readonly usdtMinor: bigint | null;
   readonly id: string;
   /** The deposit, withdrawal, transfer or order that it belongs to. */
@@ -28,7 +28,7 @@ export interface StatementRow {
   readonly balanceMinor: bigint | null;
 }
 
-/** The columns of every file, in their order. They never change: programs read them by name and by place. */
+/** The columns of every file, in order. They never change: programs read them by name and by position. */
 export const STATEMENT_COLUMNS = [
   'time_utc',
   'type',
@@ -47,7 +47,7 @@ export const STATEMENT_COLUMNS = [
 ] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** Columns that hold a number or nothing. All others hold text. */
+/** Columns that hold a number or nothing; the others hold text. */
 export const STATEMENT_NUMBERS: ReadonlySet<StatementColumn> = new Set(['amount', 'fee', 'usdt_value', 'balance']);
 
 /** The cells of a row, by column: exact decimal text, times in ISO 8601, empty text where there is nothing. */

@@ -1,14 +1,17 @@
-/** The first twelve bytes of every Ed25519 public key in the form of SPKI (RFC 8410): in base64 they end with a whole group. */
+/**
+ * The first twelve bytes of every Ed25519 public key in SPKI form (RFC 8410); twelve, so that base64 ends a group
+ * there.
+ */
 const SPKI_START = 'MCowBQYDK2VwAyEA';
-/** 32 bytes in base64, written in the one way that there is. */
+/** 32 bytes in canonical base64: the last digit has no spare bits set. */
 const KEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 const ARMOUR = /^-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]*)-----END PUBLIC KEY-----$/;
-/** Longer than any form of such a key, and a guard for what is pasted by mistake. */
+/** More than any form of such a key needs; guards against a whole file pasted by mistake. */
 const TEXT_LENGTH_MAX = 400;
 
 /**
- * Points of small order, in each of their encodings: for a key that is one of them, anybody can make signatures that hold
- * for a good part of all texts.
+ * Points of small order, in each of their encodings. If such a point is the key, anybody can make signatures that are
+ * valid for many texts.
  */
 const SMALL_ORDER: ReadonlySet<string> = new Set([
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
@@ -28,9 +31,10 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The Ed25519 public key that somebody pasted: as PEM, as the base64 of its SPKI form, or of its 32 bytes alone.
+ * The Ed25519 public key that somebody pasted: as PEM, as base64 of its SPKI form, or as base64 of the 32 bytes alone.
  *
- * @returns  the 32 bytes in base64, the same for every form; null for anything else, such as a key of RSA or a private one
+ * @returns  the 32 bytes in base64, the same for every form; null for anything else, such as an RSA key or a private
+ *           key
  */
 export function publicKeyIn(text: string): string | null {
   const trimmed = text.length > TEXT_LENGTH_MAX ? '' : text.trim();
@@ -39,10 +43,10 @@ export function publicKeyIn(text: string): string | null {
   return KEY.test(key) && !SMALL_ORDER.has(key) ? key : null;
 }
 
-/** Whether a text is, or holds, a private key: somebody took the wrong file. */
+/** Whether a text contains a private key: somebody picked the wrong file. */
 export const isPrivateKey = (text: string): boolean =>
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text) || text.trim().startsWith('MC4CAQAwBQYDK2Vw');
 
-/** The same key as PEM, as programs keep it. */
+/** The key as PEM, the form that programs keep. */
 export const publicKeyPem = (key: string): string =>
   `-----BEGIN PUBLIC KEY-----\n${SPKI_START}${key}\n-----END PUBLIC KEY-----`;
