@@ -24,10 +24,10 @@ const { PLACE_TERMS, PLACE_ACCOUNT, PLACE_TICKS, PLACE_STOP_TICKS, PLACE_QUANTIT
 const { REPLACE_PLACE, CANCEL_ACCOUNT, CANCEL_ORDER, CANCEL_CLIENT } = COMMAND;
 
 const CONTINGENCIES: readonly Contingency[] = ['oco', 'oto', 'otoco'];
-/** What a list's head says beside its length: which contingency, how long its own id is, whether that may be used again. */
+/** What the detail of a list's head holds: its contingency, the length of its own id, and whether that id may be reused. */
 const LIST_DETAIL = { CONTINGENCY: 3, TEXT_SHIFT: 2, TEXT: 15, WHILE_OPEN: 1 << 6 } as const;
 
-/** A writer of one buffer: words one after the other. */
+/** Writes words into a buffer, one after the other. */
 class Pen {
   private at: number;
   private readonly words: Uint32Array;
@@ -61,10 +61,10 @@ class Pen {
   }
 }
 
-/** How everything that may trade is asked for by now. */
+/** The bits that every command which may trade carries today. */
 const OF_NOW = YIELDS | LISTS_YIELD | WITHIN_MEANS;
 
-/** Orders and cancels are nearly all there is, so they are written without a pen. */
+/** Nearly all commands are orders and cancels, so these are written directly, without a `Pen`. */
 function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = OF_NOW): void {
   const bits = extraBits(place);
   const length = PLACE_CLIENT + textWords(place.clientId) + wordsOfBits(bits);
@@ -73,7 +73,7 @@ function encodePlace(place: PlaceCommand, into: WordBuffer, detail: number = OF_
   putPlace(into.words, at, place);
 }
 
-/** What an order has that few have stands behind the caller's id. */
+/** Terms that few orders have; their words stand behind the caller's id. */
 const extraBits = ({ displayLots = 0, trailBps = 0 }: PlaceCommand): number =>
   (displayLots > 0 ? SHOWS_PART : 0) | (trailBps > 0 ? TRAILS : 0);
 const wordsOfBits = (bits: number): number => ((bits & SHOWS_PART) !== 0 ? 2 : 0) + ((bits & TRAILS) !== 0 ? 1 : 0);
@@ -81,18 +81,18 @@ const placeWords = (place: PlaceCommand): number =>
   PLACE_CLIENT + textWords(place.clientId) + wordsOfBits(extraBits(place));
 
 /**
- * Where the caller's id of an order ends.
+ * Where the words of an order's caller's id end.
  *
- * @param head  the first word of the command that the order is of
+ * @param head  the first word of the order's command
  * @param end   where the order's words end
  */
 export const clientEndOf = (head: number, end: number): number => end - wordsOfBits(detailOf(head));
 
-/** Lots that an order shows at a time, 0 for all. */
+/** How many lots an order shows at a time; 0 for all. */
 export const displayLotsOf = (words: Uint32Array, head: number, end: number): number =>
   (detailOf(head) & SHOWS_PART) === 0 ? 0 : wideAt(words, clientEndOf(head, end));
 
-/** How far an order follows the price, hundredths of a percent, 0 for one that does not. */
+/** How far an order follows the price, hundredths of a percent; 0 for one that does not follow. */
 export const trailBpsOf = (words: Uint32Array, head: number, end: number): number =>
   (detailOf(head) & TRAILS) === 0 ? 0 : words[end - 1]!;
 
@@ -106,7 +106,7 @@ function encodeCancel(cancel: CancelCommand, into: WordBuffer): void {
   putText(words, at + CANCEL_CLIENT, cancel.clientId);
 }
 
-/** After its own id stand its orders, each as a command of its own. */
+/** Writes a list: its own id, and then each of its orders as a command. */
 function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListCommand, into: WordBuffer): void {
   const text = textWords(clientId);
   const length = orders.reduce((sum, order) => sum + placeWords(order), LIST_CLIENT + text);
@@ -121,7 +121,7 @@ function encodePlaceList({ contingency, orders, clientId, idUse }: PlaceListComm
   for (const order of orders) encodePlace(order, into, 0);
 }
 
-/** Where the parts of a list stand in its command: its own id up to `clientEnd`, then its orders. */
+/** Where the parts of a list are in its command: its own id up to `clientEnd`, then its orders. */
 export interface ListParts {
   readonly contingency: Contingency;
   readonly isIdWhileOpen: boolean;
@@ -131,7 +131,7 @@ export interface ListParts {
   readonly end: number;
 }
 
-/** Reads where the parts of the list that begins at `at` stand. */
+/** Finds the parts of the list that begins at `at`. */
 export function listPartsAt(words: Uint32Array, at: number): ListParts {
   const detail = detailOf(words[at]!);
   const end = at + lengthOf(words[at]!);
@@ -151,7 +151,7 @@ export function listPartsAt(words: Uint32Array, at: number): ListParts {
   };
 }
 
-/** Writes everything that comes after the head. */
+/** Writes everything after the head. */
 function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   words[at + PLACE_TERMS] = termsWord(place);
   putWide(words, at + PLACE_ACCOUNT, place.account);
@@ -165,7 +165,7 @@ function putPlace(words: Uint32Array, at: number, place: PlaceCommand): void {
   if (trailBps > 0) words[extra + (displayLots > 0 ? 2 : 0)] = trailBps;
 }
 
-/** Appends one command, as the journal keeps it. Numbers are whole, not negative and below 2^53. */
+/** Appends one command in the form that the journal keeps. Its numbers are whole, not negative and below 2^53. */
 export function encodeCommand(command: Command, into: WordBuffer): void {
   switch (command.kind) {
     case 'place':

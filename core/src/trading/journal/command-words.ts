@@ -1,6 +1,8 @@
-/** How commands stand in words: their kinds, and the places of the fields that are read without decoding the rest. */
+/**
+ * How commands are laid out in words: the numbers of their kinds, and the offsets of fields that are read without decoding.
+ */
 export const COMMAND = {
-  /** Numbers of the kinds in the journal; never given to another kind. */
+  /** The kinds' numbers are in the journal, so none is ever reused. */
   PLACE: 1,
   CANCEL: 2,
   CANCEL_ALL: 3,
@@ -20,21 +22,21 @@ export const COMMAND = {
   CANCEL_LIST: 17,
   WAKE: 18,
 
-  /** A bit of the head of what may trade: stops are woken so many at a time. Commands of before woke all of them. */
+  /** Head bit of commands that may trade: they wake a limited number of stops. Older commands, without it, wake all. */
   YIELDS: 1 << 11,
-  /** The same of lists whose turn has come: so many are placed at a time. */
+  /** The same for lists whose turn has come: a limited number of them is placed at a time. */
   LISTS_YIELD: 1 << 7,
   /**
-   * A bit of the head of what may trade: what it would cost at the market is counted only as far as its account has it. Commands
-   * of before had all of it counted, and were told.
+   * Head bit of commands that may trade: a buy's cost at the market is counted only up to what the account has. Older
+   * commands, without it, get the whole cost counted and reported.
    */
   WITHIN_MEANS: 1 << 8,
-  /** A bit of the head of what has an order: two words stand at its end, the lots that it shows at a time. */
+  /** Head bit of commands with an order: the last two words are the lots that it shows at a time. */
   SHOWS_PART: 1 << 9,
-  /** The same for a stop that follows the price: one word behind all others, how far. */
+  /** Head bit of a stop that follows the price: the very last word says how far. */
   TRAILS: 1 << 10,
 
-  /** Where the fields of an order stand in its command; a replace has two words before them. */
+  /** Offsets of an order's fields in its command; a replace has two words before them. */
   PLACE_TERMS: 1,
   PLACE_ACCOUNT: 2,
   PLACE_TICKS: 4,

@@ -6,9 +6,9 @@ import { kindOf, lengthOf } from './words.ts';
 const { CREDIT, DEBIT, PLACE, PLACE_LIST, REPLACE, PLACE_TERMS, PLACE_CLIENT, REPLACE_PLACE } = COMMAND;
 
 /**
- * A digest of what an order asks for, without the caller's id: the same question has the same one.
+ * A digest of what an order asks for, without the caller's id. Equal requests have equal digests.
  *
- * @param head  the first word of the command that the order is of
+ * @param head  the first word of the order's command
  * @param end   where the order's words end
  */
 export function orderContent(words: Uint32Array, at: number, head: number, end: number): number {
@@ -23,15 +23,15 @@ const CONTINGENCY_SEEDS = { oco: 1, oto: 2, otoco: 3 } as const;
 export const listContent = (words: Uint32Array, { clientEnd, end, contingency }: ListParts): number =>
   digest(words, clientEnd, end, CONTINGENCY_SEEDS[contingency]);
 
-/** Covers the same of a transfer: direction, asset and amount. */
+/** A digest of a transfer: its direction, asset and amount. */
 export const transferContent = (words: Uint32Array, at: number): number =>
   digest(words, at + 3, at + 8, kindOf(words[at]!));
 
 /**
- * What the core remembers beside a caller's id, for the rows that it is restored from.
+ * The digest that the core remembers beside a caller's id. Rows need it too, because the core is restored from them.
  *
  * @param at  where a command begins
- * @returns   a number above 0, at most 2^53; 0 for commands that need no id
+ * @returns   a number above 0, at most 2^53; 0 for commands without an id
  */
 export function contentOf(words: Uint32Array, at: number): number {
   const head = words[at]!;

@@ -1,7 +1,7 @@
 const POLYNOMIAL = 0x82f63b78 | 0;
 const SLICES = 8;
 const BYTES = 256;
-/** From this length on two halves are read side by side, because each table look-up waits for the one before. */
+/** From this length on, two halves are read side by side, because within one each table look-up waits for the one before. */
 const HALVES_FROM = 256;
 
 /** Eight tables in one array: table k tells what a byte does after k more bytes of zeros. */

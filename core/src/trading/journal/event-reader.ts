@@ -17,7 +17,7 @@ import { SELF_TRADES } from '../orders/terms.ts';
 import { ANSWERS, CLOSED_DETAIL, EVENT, NOT_PLACED, TRADE_DETAIL } from './event-writer.ts';
 import { detailOf, kindOf, lengthOf, wideAt } from './words.ts';
 
-/** What the two numbers of a refusal mean. Where the first is an amount, the details say of which asset. */
+/** The names of a refusal's two numbers. Where the first is an amount, the details also name its asset. */
 const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
   OUTSIDE_BAND: ['minTicks', 'maxTicks'],
   BELOW_MIN_NOTIONAL: ['minUnits', 'notionalUnits'],
@@ -37,9 +37,9 @@ const DETAILS: Partial<Record<TradingRefusal, readonly string[]>> = {
 const OF_AN_ASSET: ReadonlySet<TradingRefusal> = new Set(['INSUFFICIENT_BALANCE', 'AMOUNT_TOO_LARGE']);
 
 /**
- * Reads what a batch did: an outcome for each command, in their order. Throws on a kind of event that it does not know.
+ * Reads what a batch did: an outcome for each command, in order. Throws on an unknown kind of event.
  *
- * @param words  the events of one batch, as `TradingCore.apply` answered them or a journal row holds them
+ * @param words  the events of one batch, as `TradingCore.apply` returned them or a journal row holds them
  */
 export function readEvents(words: Uint32Array): Outcome[] {
   const outcomes: TradingEvent[][] = [];
@@ -51,7 +51,7 @@ export function readEvents(words: Uint32Array): Outcome[] {
   return outcomes;
 }
 
-/** Reads what `TradingCore.takeChanges` answered. */
+/** Reads what `TradingCore.takeChanges` returned. */
 export function readChanges(words: Uint32Array): Changes {
   const balances: BalanceNow[] = [];
   const levels: LevelNow[] = [];

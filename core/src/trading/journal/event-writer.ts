@@ -1,7 +1,7 @@
 import { CLOSE_REASONS, TRADING_REFUSALS, type TradingRefusal } from '../event.ts';
 import { headOf, putWide, WordBuffer } from './words.ts';
 
-/** Numbers of the kinds in the journal; never given to another kind. */
+/** The kinds' numbers are in the journal, so none is ever reused. */
 export const EVENT = {
   ACCEPTED: 1,
   REPEATED: 2,
@@ -22,7 +22,7 @@ export const EVENT = {
 const { ACCEPTED, REPEATED, DONE, REFUSED, TRADE, CLOSED, TRIGGERED, BALANCE, LEVEL, PREVENTED, AMENDED } = EVENT;
 const { LISTED, ACTIVATED, SHOWN, TRACKING } = EVENT;
 
-/** A bit in a head's detail: this event answers a command; the events before it belong to the previous one. */
+/** Head bit of an event that answers a command; events without it belong to the command answered last. */
 export const ANSWERS = 1 << 11;
 const ANSWER = ANSWERS;
 
@@ -36,7 +36,7 @@ export const OUTSIDE_BAND = REASON_CODES.get('outsideBand')!;
 export const LIST_ENDED = REASON_CODES.get('listEnded')!;
 export const NOT_PLACED = REASON_CODES.get('notPlaced')!;
 
-/** Where the refusal of an order that was not placed stands in the detail of its end: above the reason. */
+/** In the detail of an order's end: the reason, and above it the refusal of an order that was not placed. */
 export const CLOSED_DETAIL = { REASON: 0x1f, REFUSAL_SHIFT: 5, REFUSAL: 0x3f } as const;
 
 /** Bits in the detail of a trade. */
@@ -51,11 +51,9 @@ export interface TradeSide {
   feeVersion: number;
 }
 
-/**
- * Writes events as words, straight from the core's numbers: an object for each would cost more than the match.
- */
+/** Writes events as words, straight from the core's numbers: an object for each event would cost more than the match. */
 export class EventWriter extends WordBuffer {
-  /** Set before each command: the first event after it answers. */
+  /** Set before each command: marks the next event as the answer. */
   private answers = 0;
 
   beginCommand(): void {
@@ -68,7 +66,7 @@ export class EventWriter extends WordBuffer {
     this.words[at + 3] = feeVersion;
   }
 
-  /** Its orders have the ids that follow. */
+  /** The orders of the list have the ids that follow `listId`. */
   writeListed(listId: number, feeVersion: number, feeLevel: number): void {
     const at = this.begin(LISTED, 4, feeLevel);
     putWide(this.words, at + 1, listId);
@@ -108,9 +106,7 @@ export class EventWriter extends WordBuffer {
     return true;
   }
 
-  /**
-   * Writes two numbers, each as high and low part; their meaning depends on the code. Answers false: nothing was done.
-   */
+  /** Writes two numbers, each as high and low part; their meaning depends on the code. Returns false: nothing was done. */
   writeRefused(code: TradingRefusal, firstHigh = 0, firstLow = 0, secondHigh = 0, secondLow = 0, asset = 0): false {
     const at = this.begin(REFUSED, 10, REFUSAL_CODES.get(code)!);
     this.words[at + 1] = asset;
@@ -141,7 +137,7 @@ export class EventWriter extends WordBuffer {
     this.writeSide(at + 16, taker);
   }
 
-  /** @param refusal  a number of TRADING_REFUSALS, where it was not placed */
+  /** @param refusal  an index of TRADING_REFUSALS, where the order was not placed */
   writeClosed(orderId: number, account: number, market: number, openLots: number, reason: number, refusal = 0): void {
     const at = this.begin(CLOSED, 8, reason | (refusal << CLOSED_DETAIL.REFUSAL_SHIFT));
     putWide(this.words, at + 1, orderId);
@@ -150,7 +146,7 @@ export class EventWriter extends WordBuffer {
     putWide(this.words, at + 6, openLots);
   }
 
-  /** Whatever the two orders are, they are of one account. */
+  /** Both orders are of one account. */
   writePrevented(
     preventedId: number,
     market: number,

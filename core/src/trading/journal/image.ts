@@ -12,26 +12,26 @@ import type {
 import type { FeeRates } from '../fees.ts';
 import type { RememberedId } from '../remembered.ts';
 
-/** A market as the rows have it: what it was made with, and what moved since. */
+/** A market as rows hold it: its terms, and what has changed since it was made. */
 export interface MarketImage extends Omit<MarketCommand, 'kind'> {
   readonly status: MarketStatus;
-  /** The coin that the market is taken for, 0 for none. */
+  /** The coin for which the market is taken, 0 for none. */
   readonly takenFor: number;
   readonly referenceTicks: number;
   readonly lastTicks: number;
   readonly tradeCount: number;
-  /** What was reached by a price while stops are left asleep; left out where none is. */
+  /** The highest and lowest price reached while stops were left asleep; left out where none are. */
   readonly dueHighTicks?: number;
   readonly dueLowTicks?: number;
 }
 
 /**
- * An open order. `stopTicks` is above 0 only while it waits; `quoteUnits` only where it waits to spend a sum. What orders of the
- * first journal could not ask for is left out where an order has none of it, so that their states have the hash that they had.
+ * An open order. `stopTicks` is above 0 only while it waits; `quoteUnits` only where it waits to spend a sum. Terms that
+ * orders of the first journals could not have are left out where unused, so that old states keep their hashes.
  */
 export interface OrderImage {
   readonly id: number;
-  /** The order's place in the queue of its price: its id, or what the `triggered` event said. */
+  /** The order's place in the queue at its price: its id, or the priority that a later event gave it. */
   readonly priority: number;
   readonly account: number;
   readonly market: number;
@@ -49,32 +49,33 @@ export interface OrderImage {
   readonly feeLevel: number;
   readonly feeFrom?: Exclude<FeeFrom, 'quote'>;
   readonly selfTrade?: Exclude<SelfTrade, 'refuse'>;
-  /** Of an iceberg: lots that it shows at a time, and those that no book knows of now. */
+  /** For an iceberg: lots that it shows at a time, and lots that are hidden now. */
   readonly displayLots?: number;
   readonly hiddenLots?: number;
   /**
-   * Of a stop that waits and follows the price: how far, and the best price since it began, 0 where there was none; that
-   * is left out while it waits for `stopTicks`, or for its turn in a list.
+   * For a waiting stop that follows the price: how far, and the best price since it began, 0 where there was none yet. The
+   * best price is left out while it still waits for `stopTicks` or for its turn in a list.
    */
   readonly trailBps?: number;
   readonly trailTicks?: number;
-  /** The list that an order stands in; its orders' ids follow its own. */
+  /** The list that the order belongs to; the ids of its orders follow the list's id. */
   readonly listId?: number;
   readonly contingency?: Contingency;
-  /** Its turn has not come: it holds nothing, and `stopTicks` is what it will wait for. */
+  /** Set while its turn has not come: it holds nothing, and `stopTicks` is what it will wait for afterwards. */
   readonly isPending?: true;
 }
 
 /**
- * Everything that the core needs to go on from a sequence, in terms of rows that a projector keeps anyway. Lists are sorted:
- * by id, by account and asset; what callers' ids are remembered, oldest first. Balances and levels of zero are left out.
+ * Everything that the core needs to continue from a sequence, in the form of rows that a projector keeps anyway. Lists are
+ * sorted by id, or by account and asset; remembered ids are in order of age, the oldest first. Zero balances and levels are
+ * left out.
  */
 export interface CoreImage {
   readonly sequence: number;
   readonly atMs: number;
   readonly nextId: number;
   readonly markets: readonly MarketImage[];
-  /** The table in force and those that open orders were accepted with. */
+  /** The table in force, and those by which open orders pay. */
   readonly fees: readonly { readonly version: number; readonly levels: readonly FeeRates[] }[];
   readonly feeLevels: readonly { readonly account: number; readonly level: number }[];
   readonly balances: readonly {
@@ -89,7 +90,7 @@ export interface CoreImage {
 
 const LIMB = 1n << 48n;
 
-/** 64 bits in two lanes that each number runs through. Not against an attacker; against a difference. */
+/** A 64 bit digest in two lanes that every number runs through. It detects differences and does not withstand an attacker. */
 class Digest {
   private low = 0x9e3779b9 | 0;
   private high = 0x85ebca6b | 0;
@@ -109,7 +110,7 @@ class Digest {
     for (let at = 0; at < value.length; at += 1) this.takeWord(value.charCodeAt(at));
   }
 
-  /** Every field of an object, by the order of its names, so that nobody has to list them a second time. */
+  /** Takes every field of an object, in the order of the names, so that no second list of fields is needed. */
   record(fields: object): void {
     for (const [name, value] of Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))) {
       this.takeText(name);
@@ -132,7 +133,7 @@ class Digest {
   }
 }
 
-/** 16 hexadecimal digits that every number of the state decides: equal for two cores exactly when they will go on equally. */
+/** 16 hexadecimal digits computed from the whole state: equal for two cores that will continue alike. */
 export function hashOf(image: CoreImage): string {
   const digest = new Digest();
   digest.record(image);

@@ -8,25 +8,25 @@ const HASH_WORDS = 8;
 const AT = { magic: 0, version: 1, crc: 2, first: 3, count: 5, atMs: 6, commands: 8, events: 9, previous: 10 } as const;
 export const ROW_HEADER_WORDS = AT.previous + HASH_WORDS;
 
-/** One batch, as the journal keeps it. */
+/** One batch in the form that the journal keeps. */
 export interface JournalRow {
-  /** Number of its first command; the next row begins `count` later. */
+  /** The number of its first command; the next row begins `count` later. */
   readonly firstSequence: number;
   readonly count: number;
   readonly atMs: number;
-  /** SHA-256 of the row before, 32 bytes as 8 words; zeros before the first. */
+  /** SHA-256 of the previous row, 32 bytes as 8 words; zeros in the first row. */
   readonly previousHash: Uint32Array;
   readonly commands: Uint32Array;
   readonly events: Uint32Array;
 }
 
-/** Why a row is not one to go on from. The details name the sequence, and what was expected and found. */
+/** Why a row cannot be continued from. The details name the sequence, and what was expected and found. */
 export type RowRefusal = 'ROW_CUT_OFF' | 'ROW_CHECKSUM' | 'ROW_VERSION' | 'ROW_GAP' | 'ROW_CHAIN';
 
 /**
- * Writes a batch as one blob: header with CRC-32C over everything behind it, commands, events.
+ * Writes a batch as one blob: a header with a CRC-32C of everything after it, the commands, the events.
  *
- * @returns  words of their own buffer, which can be transferred to another thread
+ * @returns  words with a buffer of their own, which can be transferred to another thread
  */
 export function sealRow(row: JournalRow): Uint32Array<ArrayBuffer> {
   const words = layRow(row);
@@ -34,7 +34,7 @@ export function sealRow(row: JournalRow): Uint32Array<ArrayBuffer> {
   return words;
 }
 
-/** The blob without its checksum: what the thread of the core does where another one seals. */
+/** The blob without its checksum, for the core's thread when another thread seals the row. */
 export function layRow(row: JournalRow): Uint32Array<ArrayBuffer> {
   const { commands, events } = row;
   const words = new Uint32Array(ROW_HEADER_WORDS + commands.length + events.length);
@@ -52,9 +52,9 @@ export function layRow(row: JournalRow): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * Reads a row and proves that it is whole and the next one.
+ * Reads a row after checking that it is complete and is the next one.
  *
- * @param words     the row, as `sealRow` made it
+ * @param words     the row, as `sealRow` wrote it
  * @param expected  the sequence that it must begin with, and the hash of the row before it
  * @refuses         ROW_CUT_OFF | ROW_VERSION | ROW_CHECKSUM | ROW_GAP | ROW_CHAIN
  */
@@ -84,11 +84,11 @@ export function openRow(
 
 export const NO_HASH = new Uint32Array(HASH_WORDS);
 
-/** The row as bytes for the database. Shares memory. */
+/** The row as bytes for the database; shares its memory. */
 export const bytesOf = (words: Uint32Array): Uint8Array =>
   new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 
-/** Bytes from the database as words; copied where they do not lie on a word's border. */
+/** Bytes from the database as words; copied where they are not aligned to words. */
 export function wordsOf(bytes: Uint8Array): Uint32Array {
   if (bytes.byteOffset % 4 === 0) return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
   return new Uint32Array(bytes.slice().buffer, 0, bytes.byteLength >>> 2);

@@ -7,7 +7,7 @@ const { FEES, FEE_LEVEL, GIVE_MARKET, LAST_PRICE, MARKET, MARKET_STATUS, REFEREN
 
 export const STATUSES: readonly MarketStatus[] = ['open', 'halted'];
 
-/** What staff and the operator's jobs set: markets, prices of reference, fees. */
+/** Decodes the commands of staff and the operator's jobs: markets, reference prices, fees. */
 export function decodeRule(words: Uint32Array, at: number): Command {
   const head = words[at]!;
   switch (kindOf(head)) {

@@ -1,6 +1,7 @@
 /**
- * Commands and events are rows of 32-bit words, little-endian in the journal. A whole number up to 2^53 takes two of them,
- * low first. The first word of a record holds its kind (8 bits), its length in words (12) and what else its kind says (12).
+ * Commands and events are sequences of 32-bit words, little-endian in the journal. A whole number up to 2^53 takes two words,
+ * the low one first. A record's first word holds its kind (8 bits), its length in words (12) and details that depend on the
+ * kind (12).
  */
 const WORD_RANGE = 2 ** 32;
 
@@ -17,7 +18,7 @@ export function putWide(words: Uint32Array, at: number, value: number): void {
   words[at + 1] = value < WORD_RANGE ? 0 : Math.floor(value / WORD_RANGE);
 }
 
-/** Words that grow as they are written. Reading it is up to `length`; the rest of `words` means nothing. */
+/** A growing buffer of words. Only the words before `length` are valid. */
 export class WordBuffer {
   words: Uint32Array;
   length = 0;
@@ -26,7 +27,7 @@ export class WordBuffer {
     this.words = new Uint32Array(capacity);
   }
 
-  /** Makes room for `count` more words and answers where they begin. */
+  /** Makes room for `count` more words and returns where they begin. */
   claim(count: number): number {
     const at = this.length;
     const length = at + count;
@@ -39,7 +40,7 @@ export class WordBuffer {
     return at;
   }
 
-  /** What was written, as a view that the next write may change. */
+  /** The words written so far, as a view that the next write may overwrite. */
   view(): Uint32Array {
     return this.words.subarray(0, this.length);
   }
@@ -49,7 +50,7 @@ export const TEXT_LENGTH_MAX = 36;
 
 export const textWords = (text: string): number => (text.length + 3) >>> 2;
 
-/** Four characters a word, the last one filled up with zeros. */
+/** Writes four characters a word; the last word is filled up with zeros. */
 export function putText(words: Uint32Array, at: number, text: string): void {
   const count = textWords(text);
   for (let word = 0; word < count; word += 1) {
@@ -65,7 +66,7 @@ export function textAt(words: Uint32Array, at: number, end: number): string {
   let text = '';
   for (let place = at; place < end; place += 1) {
     const word = words[place]!;
-    // No byte is zero: all four are characters, as everywhere but at the end of a text.
+    // All four bytes are characters (none is zero), which is true for every word except perhaps the last.
     if (((word - 0x01010101) & ~word & 0x80808080) === 0) {
       text += String.fromCharCode(word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff, word >>> 24);
       continue;
