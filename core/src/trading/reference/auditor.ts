@@ -14,18 +14,18 @@ interface Life {
 }
 
 /**
- * Books of its own, kept from what the journal says was done and from nothing else. It knows no hold, no price level and no
- * line of the core's code: only that money and lots must come from somewhere.
+ * Keeps its own books from nothing but what the journal says was done. It knows no holds, no price levels and none of the
+ * core's code; only that money and lots must come from somewhere.
  */
 export class Auditor {
-  /** What each (account, kind of id, id) made, to be made once. */
+  /** The outcome of each (account, kind of id, id), which must be done only once. */
   readonly done = new Map<string, Outcome>();
   private readonly ownedMinor = new Map<string, bigint>();
   private readonly lives = new Map<number, Life>();
   private readonly units = new Map<number, { base: number; quote: number; lotMinor: bigint; unitMinor: bigint }>();
   private readonly tradeCounts = new Map<number, number>();
 
-  /** Reads a row that is in the journal. Throws at the first thing that cannot be. */
+  /** Reads a journal row. Throws at the first impossible thing. */
   read(row: JournalRow): void {
     const outcomes = readEvents(row.events);
     let at = 0;
@@ -37,7 +37,7 @@ export class Auditor {
     expectThat(at === row.commands.length && outcomes.length === row.count, 'a command has no outcome');
   }
 
-  /** Whether the core's own books say the same. */
+  /** Throws where the core's own books differ. */
   compare(image: CoreImage): void {
     const owned = new Map([...this.ownedMinor].filter(([, minor]) => minor !== 0n));
     for (const { account, asset, availableMinor, heldMinor } of image.balances) {
@@ -136,7 +136,7 @@ export class Auditor {
   }
 }
 
-/** The order, the list or the transfer that an outcome made; 0 for none. */
+/** The id of the order, list or transfer that an outcome made; 0 for none. */
 export function madeBy(outcome: Outcome): number {
   const accepted = outcome.find((event) => event.kind === 'accepted');
   if (accepted !== undefined) return accepted.orderId;
@@ -144,7 +144,7 @@ export function madeBy(outcome: Outcome): number {
   return outcome[0]?.kind === 'done' ? outcome[0].id : 0;
 }
 
-/** What makes a command happen once, or null for one that may happen again. */
+/** The id that makes a command happen only once; null for commands that may be repeated. */
 export function idOf(command: Command): string | null {
   if (command.kind === 'credit' || command.kind === 'debit') return `${command.account} transfer ${command.transferId}`;
   if (command.kind === 'placeList' && command.clientId !== '' && command.idUse === 'once') {

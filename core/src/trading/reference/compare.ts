@@ -10,7 +10,7 @@ import { ReferenceCore } from './reference.ts';
 
 export interface Comparison {
   readonly commands: number;
-  /** How often each kind of event and each refusal came up: a rule that never did was not compared. */
+  /** How often each kind of event and each refusal occurred. A rule that never occurred was not compared. */
   readonly seen: ReadonlyMap<string, number>;
 }
 
@@ -18,11 +18,11 @@ const LIMITS = { rememberedMax: 64, openOrdersMax: 12, wakesMax: 2 };
 const IMAGE_EVERY = 500;
 
 /**
- * Drives the fast core and the plain one with the same commands and compares every event, and every so often the whole
- * state. Throws at the first difference, naming the command.
+ * Gives the fast core and the plain one the same commands and compares every event, and now and then the whole state. Throws
+ * at the first difference and names the command.
  *
  * @param random  decides the commands and the size of batches
- * @param isSame  compares deeply, and throws or answers false where there is a difference
+ * @param isSame  compares deeply; throws or returns false where there is a difference
  */
 export function compare(
   count: number,
@@ -58,7 +58,7 @@ export function compare(
   return { commands: done, seen };
 }
 
-/** Encodes, applies and reads: what a batch answers. */
+/** Encodes commands, applies them as one batch and reads the outcomes. */
 export function applyAll(core: TradingCore, commands: readonly Command[], atMs: number): Outcome[] {
   const buffer = new WordBuffer(64);
   for (const command of commands) encodeCommand(command, buffer);

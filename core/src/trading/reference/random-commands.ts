@@ -1,40 +1,40 @@
 import type { Command, PlaceCommand, PlaceListCommand } from '../command.ts';
 import type { Outcome } from '../event.ts';
 
-/** How the made-up exchange looks that random commands are for. Small on purpose: what is rare must happen often. */
+/** The invented exchange that random commands are for. Small on purpose, so that rare situations occur often. */
 const ACCOUNTS = 6;
 const MARKETS = [
-  // BTC/USDT-like: a unit is one minor unit.
+  // Like BTC/USDT: a unit is one minor unit.
   { market: 1, base: 1, quote: 2, lotMinor: 1_000n, unitMinor: 1n },
-  // ETH/USDT-like: lots of a coin with 18 places.
+  // Like ETH/USDT: lots of a coin with 18 places.
   { market: 2, base: 3, quote: 2, lotMinor: 10n ** 14n, unitMinor: 5n },
   // Quoted in a coin with 18 places: fees are parts of a unit.
   { market: 3, base: 1, quote: 3, lotMinor: 20_000n, unitMinor: 2n * 10n ** 7n },
-  // Lots and units that are larger than a billion minor units.
+  // Lots and units larger than a billion minor units.
   { market: 4, base: 4, quote: 3, lotMinor: 10n ** 17n, unitMinor: 10n ** 12n },
 ] as const;
 const MIDDLE = 1_000;
 
 /**
- * Commands that a seed decides, for the tests and the fuzzer: all kinds, all refusals, prices that meet often, ids that come
- * twice, sums that are too large.
+ * Commands decided by a seed, for tests and the fuzzer. They cover all kinds and all refusals: prices often meet, ids repeat,
+ * and some sums are too large.
  */
 export class RandomCommands {
   private placed = 0;
   private transfers = 0;
   private feeVersion = 1;
   private readonly clientIds: string[] = [''];
-  /** The latest orders that were accepted: most of what is cancelled or amended is one of these, of its own account. */
+  /** The latest accepted orders. Most cancels and amendments name one of these and its own account. */
   private known: { readonly account: number; readonly orderId: number }[] = [];
   /** The latest lists that were accepted. */
   private knownLists: { readonly account: number; readonly listId: number }[] = [];
-  /** A few of these are sent again, word for word. */
+  /** The latest commands; some are sent again unchanged. */
   private recent: Command[] = [];
 
-  /** @param random  0 (inclusive) to 1 (not included) */
+  /** @param random  from 0 (inclusive) to 1 (exclusive) */
   constructor(private readonly random: () => number) {}
 
-  /** What has to be there before the first order. */
+  /** The commands that must come before the first order. */
   start(): Command[] {
     const commands: Command[] = MARKETS.map((one) => ({
       kind: 'market',
@@ -49,7 +49,7 @@ export class RandomCommands {
     return commands;
   }
 
-  /** Hears what became of a command. */
+  /** Learns the outcome of a command. */
   learn(command: Command, outcome: Outcome): void {
     const [first] = outcome;
     if (command.kind === 'placeList' && first?.kind === 'listed') {
@@ -119,7 +119,7 @@ export class RandomCommands {
     };
   }
 
-  /** What a stop waits for: a price, or one that it follows, now or from a price on. */
+  /** What a stop waits for: a fixed price, or one that it follows from now or from a price on. */
   private waiting(isStop: boolean): Pick<PlaceCommand, 'stopTicks' | 'trailBps'> {
     if (!isStop) return this.isOdd() ? { stopTicks: 0, trailBps: this.trailBps() } : { stopTicks: 0 };
     if (this.random() < 0.4) return { stopTicks: this.stopTicks() };
@@ -130,12 +130,12 @@ export class RandomCommands {
     return this.random() < 0.03 ? this.pick([9, 2_001]) : this.pick([10, 20, 30, 50, 100, 100, 500, 2_000]);
   }
 
-  /** Every fifth shows a part of itself, now and then a part that is too small or too large. */
+  /** Every fifth order is an iceberg, sometimes with a part that is too small or too large. */
   private part(): Pick<PlaceCommand, 'displayLots'> {
     return this.random() < 0.2 ? { displayLots: 1 + this.upTo(this.pick([3, 10, 10, 60])) } : {};
   }
 
-  /** Mostly one that can be placed. */
+  /** A list, mostly one that can be placed. */
   private list(): PlaceListCommand | Extract<Command, { kind: 'cancelList' }> {
     const dice = this.random();
     const clientId = this.random() < 0.2 ? this.clientId() : '';
@@ -160,7 +160,7 @@ export class RandomCommands {
     return { kind: 'placeList', contingency, orders: isWhole ? orders : orders.slice(1), clientId, idUse };
   }
 
-  /** The same as an order that others may wait for. */
+  /** The same order in a form that others may wait for. */
   private asWorking(place: PlaceCommand): PlaceCommand {
     if (this.isOdd()) return place;
     const isMarket = place.type === 'market' && this.random() < 0.5;
@@ -218,13 +218,13 @@ export class RandomCommands {
     return this.random() < 0.04;
   }
 
-  /** Most prices lie within a few ticks of each other; some on the next pages, some outside the band. */
+  /** Most prices lie within a few ticks of each other; some are further away, and some outside the band. */
   private ticks(): number {
     const spread = this.pick([4, 4, 20, 20, 300, 600]);
     return MIDDLE - spread + this.upTo(2 * spread + 1);
   }
 
-  /** Now and then one that no day brings. */
+  /** Sometimes far beyond any real price. */
   private stopTicks(): number {
     return this.random() < 0.03 ? MIDDLE * this.pick([6, 1 / 8]) : this.ticks();
   }
@@ -272,13 +272,13 @@ export class RandomCommands {
     return { kind: 'market', ...rest, lotMinor: isSame ? lotMinor : 7n, minNotionalUnits: this.upTo(100), bandPpm };
   }
 
-  /** Seldom for long: what is taken is given back by every coin it may have been taken for. */
+  /** A market rarely stays taken for long: it is given back for every coin that it may have been taken for. */
   private taking(market: number): Command {
     const kind = this.random() < 0.15 ? 'takeMarket' : 'giveMarket';
     return { kind, market, asset: 1 + this.upTo(2) };
   }
 
-  /** Every tenth is one that was given before. */
+  /** Every tenth id was used before. */
   private clientId(): string {
     if (this.random() < 0.1) return this.pick(this.clientIds);
     const text = `c-${this.placed}`;
@@ -286,7 +286,7 @@ export class RandomCommands {
     return text;
   }
 
-  /** Ids run on for orders, wakings and transfers alike, so a recent one is often an open order. */
+  /** Orders, priorities and transfers share one sequence of numbers, so a recent number is often an open order's id. */
   private someOrder(): { readonly account: number; readonly orderId: number } {
     if (this.known.length > 0 && this.random() < 0.8) return this.pick(this.known);
     const newest = this.placed + this.transfers;

@@ -18,15 +18,15 @@ export const LOT_LIMIT = 8_000_000_000_000_000n;
 const AMOUNT_MAX = LOT_LIMIT * 10n ** 15n;
 
 export type Refused = Refusal<TradingRefusal> | null;
-/** A list of which an order is open or waits for its turn. */
+/** A list with at least one order that is open or waits for its turn. */
 export interface List {
   readonly id: number;
   readonly account: number;
   readonly contingency: Contingency;
-  /** Those that have not ended. */
+  /** Its orders that have not ended. */
   members: Order[];
   pending: Order[];
-  /** Whether two alternatives are there of which neither has traded or woken. */
+  /** Whether it still has two alternatives of which neither has traded or woken. */
   isPaired: boolean;
 }
 export type Order = { -readonly [Field in keyof Omit<OrderImage, 'feeFrom' | 'selfTrade'>]: OrderImage[Field] } & {
@@ -46,7 +46,7 @@ interface Known {
   readonly id: number;
 }
 
-/** What the plain core knows, its money and its rules; `reference.ts` has the orders. */
+/** The plain core's state: its money and its rules. `reference.ts` has the orders. */
 export abstract class ReferenceBooks {
   protected readonly rules = new Map<number, Rules>();
   protected readonly balances = new Map<string, Balance>();
@@ -65,12 +65,12 @@ export abstract class ReferenceBooks {
 
   constructor(protected readonly limits: CoreLimits) {}
 
-  /** Whether any market has stops that were reached and left asleep. */
+  /** Whether any market has reached stops that are still asleep. */
   get isAnyDue(): boolean {
     return [...this.rules.values()].some(({ dueHighTicks }) => dueHighTicks !== undefined);
   }
 
-  /** What the fast core's image is, but for the digests of what callers asked, which are its own affair. */
+  /** The same as the fast core's image, without the remembered digests, which only the fast core has. */
   image(): Omit<CoreImage, 'remembered'> & {
     remembered: { account: number; kind: number; text: string; id: number }[];
   } {
@@ -145,13 +145,13 @@ export abstract class ReferenceBooks {
     return null;
   }
 
-  /** Places what is due, and wakes stops that were reached, so many of them. */
+  /** Places due orders of lists, and wakes reached stops, up to the limit. */
   protected abstract follow(rules: Rules, wakesMax: number): void;
 
-  /** Whether there are lists of a market whose turn has come. */
+  /** Whether a market has lists whose turn has come. */
   protected abstract isListDue(market: number): boolean;
 
-  /** Whether a market stands still, and who says so. */
+  /** Halts, opens, takes or gives back a market. */
   private stand(command: MarketStatusCommand | TakeMarketCommand): Refused {
     const rules = this.rules.get(command.market);
     if (rules === undefined) return { code: 'MARKET_NOT_FOUND' };
@@ -177,7 +177,7 @@ export abstract class ReferenceBooks {
     if (this.balance(account, asset).availableMinor < 0n) throw new Error('available fell below zero');
   }
 
-  /** Minor units that an open order holds, and of which asset. */
+  /** What an open order holds: the asset and its minor units. */
   protected held(order: Order): { asset: number; minor: bigint } {
     const rules = this.rules.get(order.market)!;
     const covering = this.coveringOf(order);
@@ -190,14 +190,14 @@ export abstract class ReferenceBooks {
     return { asset: rules.quote, minor: units * rules.unitMinor };
   }
 
-  /** The first of two alternatives, for the second: that one holds only what the first does not. */
+  /** The first of two alternatives, asked of the second: the second holds only what exceeds the first's hold. */
   private coveringOf(order: Order): Order | null {
     const list = this.lists.find(({ id, isPaired }) => isPaired && id === order.listId);
     const [first, second] = list?.members ?? [];
     return second === order ? first! : null;
   }
 
-  /** Orders that are open or wait for their turn. */
+  /** How many orders are open or wait for their turn. */
   protected openCount(account: number): number {
     const pending = this.lists.flatMap((list) => list.pending);
     return [...this.orders, ...pending].filter((order) => order.account === account).length;
@@ -238,7 +238,7 @@ export abstract class ReferenceBooks {
   }
 
   protected find(account: number, kind: number, text: string): Known | undefined {
-    // The latest: an id may have named another order before.
+    // The latest, because the id may have named another order before.
     return this.known.findLast((one) => one.account === account && one.kind === kind && one.text === text);
   }
 
@@ -262,7 +262,7 @@ export abstract class ReferenceBooks {
   }
 }
 
-/** Terms that the first journal did not know are no part of an image where an order has none of them. */
+/** Leaves out terms that the first journals did not know where an order has none of them, as the fast core's image does. */
 function asImage({ feeFrom, selfTrade, ...rest }: Order): OrderImage {
   return {
     ...rest,

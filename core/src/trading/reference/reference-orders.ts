@@ -4,19 +4,19 @@ import { LOT_LIMIT, type Order, ReferenceBooks, type Refused, type Rules } from 
 import { band, insufficient, isContradictory, limitOf, stopBand, tooLarge, up, withFee } from './reference-rules.ts';
 
 /**
- * What the plain core does with one order: one list of orders, BigInt, no index and no haste, so that a reader can see that it is
- * right. Every rule is written out here again on purpose; what the two cores have in common is the types.
+ * How the plain core treats one order: one list of orders, BigInt, no index and no optimisation, so that a reader can see
+ * that it is right. Every rule is written a second time on purpose; the two cores share only types.
  */
 export abstract class ReferenceOrders extends ReferenceBooks {
-  /** An order is about to trade or to wake: what that means for those of its list. */
+  /** Updates the other orders of a list when one is about to trade or to wake. */
   protected abstract touch(order: Order): void;
-  /** An order has ended: what that means for those of its list. */
+  /** Updates the other orders of a list when one has ended. */
   protected abstract left(order: Order, reason: CloseReason): void;
-  /** Whether orders whose turn has come were placed. */
+  /** Places orders whose turn has come; returns whether there were any. */
   protected abstract placeDue(market: number): void;
 
   protected abstract leaveDue(): void;
-  /** Whether an order of this id waits for its turn. */
+  /** Whether the order of this id still waits for its turn. */
   protected abstract isPending(id: number): boolean;
 
   protected place(place: PlaceCommand): Refused {
@@ -47,7 +47,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return { ...fields, id: 0, priority: 0, openLots: place.lots, feeVersion: this.feeVersion, feeLevel };
   }
 
-  /** While stops are left asleep that were reached, other commands wake none. */
+  /** While reached stops are still asleep, other commands wake none. */
   protected beginAndFollow(order: Order, rules: Rules): void {
     const trades = rules.tradeCount;
     const wakesMax = rules.dueHighTicks === undefined ? this.limits.wakesMax : 0;
@@ -61,7 +61,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     else this.close(order, order.lots, 'expired');
   }
 
-  /** Whether an id that is good while its order is open names another one than that. */
+  /** Whether the caller's id already names another open order. */
   protected isTaken(place: PlaceCommand, replacedId = 0): boolean {
     if (place.idUse === 'once' || !this.isKnown(place)) return false;
     const known = this.find(place.account, 0, place.clientId);
@@ -78,7 +78,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return refusal ?? (isMet ? this.refuseMatch(order, rules, this.makersFor(order, rules)[0]) : null);
   }
 
-  /** @param isTurn  whether it waited for its turn in a list */
+  /** @param isTurn  whether the order waited in a list and its turn has come */
   protected refuseTerms(order: Order, rules: Rules, isTurn = false): Refused {
     if (isContradictory(order)) return { code: 'INVALID_ORDER' };
     const tooFar = this.refuseTrail(order);
@@ -148,7 +148,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return { code: 'BELOW_MIN_NOTIONAL', details: { minUnits: String(smallest), notionalUnits: String(notional) } };
   }
 
-  /** @param atLeast  what the order that it is an alternative to may cost */
+  /** @param atLeast  the most that its alternative may cost; the dearer of the two must be covered */
   protected refuseFunds(order: Order, rules: Rules, atLeast = 0n): Refused {
     const isBuy = order.side === 'buy';
     const asset = isBuy ? rules.quote : rules.base;
@@ -161,7 +161,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       const cost = (maker: Order, lots: number) => BigInt(lots) * withFee(maker.ticks, this.onTop(order));
       const unitMinor = isBuy ? rules.unitMinor : rules.lotMinor;
       needed = isBuy ? fills.reduce((sum, { maker, lots }) => sum + cost(maker, lots), 0n) : lotsOf(fills);
-      // Nobody is told more than that it is not enough, and what the best price comes to.
+      // The refusal reveals only that the money is not enough, and the cost at the best price.
       const there = availableMinor / unitMinor;
       if (needed > there && there < LOT_LIMIT) {
         const best = BigInt(this.makersFor(order, rules)[0]!.ticks);
@@ -186,7 +186,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return fillable === order.lots ? null : { code: 'FILL_OR_KILL', details: { fillableLots: String(fillable) } };
   }
 
-  /** Resting orders of the other side at a price that this one takes: best price first, then first come. */
+  /** Resting orders of the other side that this one's price accepts: best price first, then the earliest. */
   protected makersFor(order: Order, rules: Rules, limit = limitOf(order, rules)): Order[] {
     const isBuy = order.side === 'buy';
     return this.orders
@@ -206,7 +206,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return order.side === 'buy' && order.feeFrom === 'quote' ? this.rates(order).takerPpm : 0;
   }
 
-  /** What it would trade now, up to the first order of its own, or past them. */
+  /** What it would trade now. Stops at the first order of its own account, or passes over it, as the order says. */
   protected fillsFor(order: Order, rules: Rules): { maker: Order; lots: number }[] {
     const ppm = this.onTop(order);
     const fills = [];
@@ -226,7 +226,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       if (maker.account === order.account && order.selfTrade === 'expireMaker') continue;
       if (maker.account === order.account && order.selfTrade !== 'none') break;
       fills.push({ maker, lots });
-      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      // The rest of this maker is ahead of everybody behind it, even where the sum would still buy a cheaper lot.
       if (lots < shown) break;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
@@ -238,7 +238,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return fills;
   }
 
-  /** One maker after the other, as somebody would do it by hand. */
+  /** Trades with one maker after the other, as somebody would by hand. */
   protected run(order: Order, rules: Rules): void {
     const isSum = order.quoteUnits > 0;
     const rate = this.onTop(order);
@@ -246,9 +246,9 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     let unitsLeft = BigInt(order.quoteUnits);
     let wasTraded = false;
     let end: CloseReason | null = null;
-    // The limit is computed before the order trades, even where its own trades move the band.
+    // The limit is fixed before the first trade, even if the order's own trades move the band.
     const limit = limitOf(order, rules);
-    // Who stands first is asked each time: an iceberg goes behind the others with its next part.
+    // The first maker is looked up each time, because an iceberg's next part goes behind the others.
     for (;;) {
       const [maker] = this.makersFor(order, rules, limit);
       if (maker === undefined) break;
@@ -270,7 +270,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
       wasTraded = true;
       lotsLeft -= lots;
       unitsLeft -= BigInt(lots) * cost;
-      // What is left of this maker stands before everybody behind it, even where a sum would still buy a cheaper lot.
+      // The rest of this maker is ahead of everybody behind it, even where the sum would still buy a cheaper lot.
       if (lots < shown) {
         end = 'filled';
         break;
@@ -356,8 +356,8 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   }
 
   /**
-   * Places what is due, and wakes what was reached: stops above the price first, the nearest first, then first come. Where more
-   * were reached than it may wake, the market remembers how far the price went until all of them are awake.
+   * Places due orders and wakes reached stops: those above the price first, the nearest first, then the earliest. If more
+   * were reached than may be woken at once, the market remembers how far the price went until all of them are awake.
    */
   protected follow(rules: Rules, wakesMax: number): void {
     let placed = 0;
@@ -425,7 +425,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.sayShown(order);
   }
 
-  /** A stop follows the price from where it is, or from the worst of what a flood of stops has reached. */
+  /** Makes a stop follow the price, from the current one, or from the worst that a flood of stops has reached. */
   protected track(order: Order): void {
     const { high, low } = reachedOf(this.rules.get(order.market)!);
     order.trailTicks = order.side === 'buy' ? high : low;
@@ -433,7 +433,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     this.said.push({ kind: 'tracking', orderId: id, priority, market, ticks: trailTicks });
   }
 
-  /** Who follows the price hears of it, but not while stops are left asleep that were reached. */
+  /** Tells the price to stops that follow it, unless reached stops are still asleep. */
   protected observe({ market, lastTicks, dueHighTicks }: Rules): void {
     if (dueHighTicks !== undefined) return;
     for (const order of this.orders) {
@@ -443,7 +443,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     }
   }
 
-  /** Of the stops of a side that follow the price the first that it has reached. */
+  /** The first stop of a side that follows the price and was reached. */
   private trailing(rules: Rules, side: Order['side']): Order | undefined {
     const { high, low } = reachedOf(rules);
     const reached = this.orders.flatMap((order) => {
@@ -458,7 +458,7 @@ export abstract class ReferenceOrders extends ReferenceBooks {
     return reached[0]?.order;
   }
 
-  /** The next part of an iceberg, behind all who are there. */
+  /** Shows the next part of an iceberg, behind everybody there. */
   protected showMore(order: Order): void {
     this.hide(order, Math.max(0, order.hiddenLots! - order.displayLots!));
     order.priority = this.nextId++;
@@ -535,16 +535,16 @@ export abstract class ReferenceOrders extends ReferenceBooks {
   }
 }
 
-/** How far the price went, as far as stops are concerned. */
+/** How far the price went, as stops see it. */
 const reachedOf = ({ lastTicks, dueHighTicks = lastTicks, dueLowTicks = lastTicks }: Rules) => ({
   high: Math.max(lastTicks, dueHighTicks),
   low: Math.min(lastTicks, dueLowTicks),
 });
 
-/** Whether a stop has not woken. */
+/** Whether a stop is still asleep. */
 export const waits = ({ stopTicks, trailBps }: Order): boolean => stopTicks > 0 || trailBps !== undefined;
 
-/** What the book shows of an order. */
+/** The lots of an order that the book shows. */
 const shownOf = ({ openLots, hiddenLots = 0 }: Order): number => openLots - hiddenLots;
 
 const lotsOf = (fills: readonly { readonly lots: number }[]): bigint =>

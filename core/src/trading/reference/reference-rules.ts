@@ -9,7 +9,7 @@ const TICKS_LIMIT = 2 ** 30;
 
 export const up = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
 
-/** A price and its fee, rounded up to a whole unit: what a lot costs at most. */
+/** The most that a lot costs: a price and its fee, rounded up to a whole unit. */
 export const withFee = (ticks: number, ppm: number): bigint => BigInt(ticks) + up(BigInt(ticks) * BigInt(ppm), MILLION);
 
 export const tooLarge: Refusal<'QUANTITY_TOO_LARGE'> = {
@@ -27,7 +27,7 @@ export function isMarket({ market, base, quote, lotMinor, unitMinor, bandPpm }: 
   return market > 0 && base !== quote && bandPpm <= 1_000_000 && fits(lotMinor) && fits(unitMinor) && isRoundable;
 }
 
-/** Whether an order asks for two things that exclude each other. */
+/** Whether an order's terms contradict each other. */
 export function isContradictory(order: Asked): boolean {
   const { type, timeInForce, postOnly, ticks, stopTicks, lots, quoteUnits, trigger, side } = order;
   const isStop = trigger !== 'none';
@@ -45,7 +45,7 @@ export function isContradictory(order: Asked): boolean {
   return side === 'buy' ? quoteUnits === 0 && ticks === 0 : quoteUnits > 0;
 }
 
-/** The prices that an order may name: around the reference, or around the last trade where there is none. */
+/** The prices that an order may name: around the reference price, or around the last trade where there is none. */
 export function band({ bandPpm, referenceTicks, lastTicks }: MarketImage): { minTicks: number; maxTicks: number } {
   const middle = referenceTicks || lastTicks;
   if (bandPpm === 0 || middle === 0) return { minTicks: 1, maxTicks: TICKS_LIMIT - 1 };
@@ -53,14 +53,14 @@ export function band({ bandPpm, referenceTicks, lastTicks }: MarketImage): { min
   return { minTicks: Math.max(1, middle - away), maxTicks: Math.min(TICKS_LIMIT - 1, middle + away) };
 }
 
-/** The prices that a stop may name: a fifth of the middle to five times it. */
+/** The prices that a stop may name: from a fifth of the middle to five times it. */
 export function stopBand({ bandPpm, referenceTicks, lastTicks }: MarketImage): { minTicks: number; maxTicks: number } {
   const middle = referenceTicks || lastTicks;
   if (bandPpm === 0 || middle === 0) return { minTicks: 1, maxTicks: TICKS_LIMIT - 1 };
   return { minTicks: Number(up(BigInt(middle), 5n)), maxTicks: Math.min(TICKS_LIMIT - 1, middle * 5) };
 }
 
-/** The worst price that an order takes. */
+/** The worst price that an order accepts. */
 export function limitOf({ type, side, ticks }: Asked, rules: MarketImage): number {
   if (type === 'limit') return ticks;
   const { minTicks, maxTicks } = band(rules);

@@ -6,7 +6,7 @@ import { isContradictory, stopBand } from './reference-rules.ts';
 
 type PlaceList = Extract<Command, { kind: 'placeList' }>;
 
-/** The trading core a second time, for the tests: what it is asked, and how the orders of a list hang together. */
+/** A second trading core, for tests: how commands are answered, and how the orders of a list depend on each other. */
 export class ReferenceCore extends ReferenceOrders {
   private due: List[] = [];
 
@@ -39,7 +39,7 @@ export class ReferenceCore extends ReferenceOrders {
         const meant = this.orders.filter((order) => order.account === command.account);
         for (const order of meant.sort((one, other) => other.priority - one.priority)) {
           const isMeant = command.market === 0 || command.market === order.market;
-          // One that was of a list may have gone with another.
+          // An order of a list may already have ended together with another one.
           if (isMeant && this.orders.includes(order)) this.end(order, 'cancelled');
         }
         const markets =
@@ -161,7 +161,7 @@ export class ReferenceCore extends ReferenceOrders {
     return this.refuse(first, rules);
   }
 
-  /** Both of two alternatives are placed, or none; only the dearer one is paid. */
+  /** Two alternatives are placed together or not at all, and only the dearer one is paid for. */
   private refusePair(orders: readonly Order[], isTurn: boolean): Refused {
     const [first, second] = orders as [Order, Order];
     const rules = this.rules.get(first.market)!;
@@ -185,7 +185,7 @@ export class ReferenceCore extends ReferenceOrders {
     const list = this.lists.find(({ id }) => id === order.listId);
     if (list === undefined) return;
     const sister = list.isPaired ? this.sisterOf(list, order) : null;
-    // What it holds is counted while both are there.
+    // What it holds counts as available while both alternatives are checked.
     if (sister) this.unhold(sister);
     list.isPaired = false;
     list.members = list.members.filter((one) => one !== order);
@@ -201,7 +201,7 @@ export class ReferenceCore extends ReferenceOrders {
     this.lists = this.lists.filter(({ members }) => members.length > 0);
   }
 
-  /** Lists of which the working order is gone, the earliest first. */
+  /** Lists whose working order is gone, the earliest first. */
   private leftOf(market: number): List[] {
     return this.lists
       .filter(({ members, pending }) => pending.length > 0 && pending.length === members.length)
@@ -221,7 +221,7 @@ export class ReferenceCore extends ReferenceOrders {
     const list = this.due.shift() ?? this.leftOf(market)[0]!;
     const orders = list.pending;
     const rules = this.rules.get(orders[0]!.market)!;
-    // They count as open while they wait, and are not counted twice.
+    // They already count as open while they wait; without this they would count twice.
     list.pending = [];
     const [first] = orders as [Order];
     const refusal =
@@ -252,7 +252,7 @@ export class ReferenceCore extends ReferenceOrders {
   }
 }
 
-/** The second of two alternatives is a stop. */
+/** Whether two orders can be alternatives: the second one is a stop. */
 function areAlternatives(orders: readonly Order[]): boolean {
   const [first, second] = orders as [Order, Order];
   const isAlike =

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides, for tests and benchmarks: a failing run can be asked for again. */
+/** Random numbers from 0 to 1 decided by a seed, for tests and benchmarks, so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -24,7 +24,7 @@ export interface SimulationReport {
   readonly repeats: number;
 }
 
-/** A fault that is put in on purpose, to see that the simulation notices it. */
+/** A fault planted on purpose, to show that the simulation notices it. */
 export type PlantedFault = 'none' | 'answers-before-the-journal' | 'forgets-ids-at-restart';
 
 interface Answer {
@@ -33,19 +33,19 @@ interface Answer {
 }
 
 /**
- * An exchange in one thread that a seed decides: clients whose messages come twice, late, in another order or not at all; a
- * leader that crashes, whose appends fail, or succeed and are told to have failed; a projector that is behind. When all is
- * quiet, an auditor that only read the journal compares.
+ * An exchange in one thread, decided by a seed. Clients' messages arrive twice, late, out of order or not at all. The leader
+ * crashes; its appends fail, or succeed and report failure. The projector lags behind. At the end an auditor that has read
+ * only the journal compares.
  */
 export class Simulation {
   private readonly random: () => number;
   private readonly commands: RandomCommands;
   private readonly journal: Uint32Array[] = [];
   private readonly answers: Answer[] = [];
-  /** Messages on their way; which one arrives next is up to the seed. */
+  /** Messages on their way. The seed decides which one arrives next. */
   private wire: Command[] = [];
   private core = new TradingCore(LIMITS);
-  /** What a projector wrote last, and how many rows of the journal it had read by then. */
+  /** The projector's latest image, and how many journal rows it had read by then. */
   private projected: { image: CoreImage; rowCount: number } = { image: imageOf(this.core), rowCount: 0 };
   private lastHash: Uint32Array = NO_HASH;
   private nowMs = 1_000_000;
@@ -61,7 +61,7 @@ export class Simulation {
     this.commands = new RandomCommands(this.random);
   }
 
-  /** @returns  what happened; throws at the first thing that must not */
+  /** @returns  a report; throws at the first violation */
   run(steps: number): SimulationReport {
     this.process(this.commands.start());
     for (let step = 0; step < steps; step += 1) {
@@ -77,14 +77,14 @@ export class Simulation {
     return { seed, commands: this.core.sequence, acknowledged: this.answers.length, restarts, failedAppends, repeats };
   }
 
-  /** A client sends a command: now and then it gets lost, and often it is sent once more. */
+  /** A client sends a command. It may get lost, and is often sent twice. */
   private send(): void {
     const command = this.commands.next();
     const copies = this.random() < 0.05 ? 0 : this.random() < 0.2 ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) this.wire.push(command);
   }
 
-  /** A batch of whatever arrives: not the oldest messages first. */
+  /** Delivers a batch of messages, not necessarily the oldest. */
   private deliver(): void {
     const batch: Command[] = [];
     const wanted = 1 + Math.floor(this.random() * 8);
@@ -96,7 +96,7 @@ export class Simulation {
     if (batch.length > 0) this.process(batch);
   }
 
-  /** Applies, appends, and only then answers. Where the append fails the memory is dropped and the clients ask again. */
+  /** Applies, appends, and only then answers. Where the append fails, the memory is dropped and clients ask again. */
   private process(batch: readonly Command[]): void {
     const words = new WordBuffer(64);
     for (const command of batch) encodeCommand(command, words);
@@ -118,7 +118,7 @@ export class Simulation {
       this.lastHash = digestOf(row);
     }
     if (dice < 0.06) {
-      // The append failed, or its answer got lost: the leader cannot know which, so it reads the journal again.
+      // The append failed, or only its answer got lost. The leader cannot tell, so it reads the journal again.
       this.failedAppends += 1;
       this.restart();
       this.wire.push(...batch);
@@ -145,7 +145,10 @@ export class Simulation {
     this.restart();
   }
 
-  /** Rows, then the journal behind them; each row must be whole, the next, and do again what it did. */
+  /**
+   * Restores from the rows, then replays the journal after them. Each row must be complete, the next one, and give the same
+   * events.
+   */
   private restart(): void {
     const { image, rowCount } = this.projected;
     this.core = restore(this.fault === 'forgets-ids-at-restart' ? { ...image, remembered: [] } : image, LIMITS);
@@ -176,7 +179,7 @@ export class Simulation {
     for (const { command, outcome } of this.answers) this.auditAnswer(auditor, command, outcome);
   }
 
-  /** What a client was told is in the journal, word for word; what it was told again is what it was told first. */
+  /** Checks that an answer is in the journal word for word, and that a repeated answer equals the first. */
   private auditAnswer(auditor: Auditor, command: Command, outcome: Outcome): void {
     const id = idOf(command);
     const first = outcome[0]!;
@@ -190,7 +193,7 @@ export class Simulation {
   }
 }
 
-/** Stands for the SHA-256 that the journal's rows are chained by. */
+/** A stand-in for the SHA-256 that chains the journal's rows. */
 function digestOf(row: Uint32Array): Uint32Array {
   const hash = new Uint32Array(8);
   for (let at = 0; at < 8; at += 1) hash[at] = digest(row, 0, row.length, at) % 2 ** 32;
