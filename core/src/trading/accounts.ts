@@ -3,11 +3,11 @@ import type { Balances } from './balances.ts';
 import type { Market } from './market.ts';
 import type { OpenOrders } from './open-orders.ts';
 
-/** The house's own account: fees come to it, and the operator's books take them out by a debit. */
+/** The house's own account: fees go to it, and the operator's books take them out by a debit. */
 export const HOUSE_ACCOUNT = 0;
-/** The house's account for selling what it took in small balances; the books lend to it and take from it as to the first. */
+/** Sells what the house took in as small balances. As with HOUSE_ACCOUNT, the books lend to it and take from it. */
 export const CONVERSION_ACCOUNT = 1;
-/** Everybody who trades for the house: the name in its transfers, and the number in the trading core. */
+/** Everybody who trades for the house: the name used in transfers, and the account number in the trading core. */
 export const HOUSE_TRADERS: ReadonlyMap<string, number> = new Map([
   ['house', HOUSE_ACCOUNT],
   ['house.conversion', CONVERSION_ACCOUNT],
@@ -17,17 +17,17 @@ const HOUSE_NUMBERS: ReadonlySet<number> = new Set(HOUSE_TRADERS.values());
 export const isHouseAccount = (account: number): boolean => HOUSE_NUMBERS.has(account);
 const HOUSE = 0;
 
-/** An account is some fields of one array, side by side because an order reads most of them. */
+/** How many fields an account has in the array; side by side, because an order reads most of them. */
 const FIELDS = 8;
 const OPEN_COUNT = 0;
 const LEVEL = 1;
-/** Where the account's balances are in the market that it asked for last: found without looking them up. */
+/** The market whose balances were asked for last. While it is the same, they need no lookup. */
 const MARKET = 2;
 const BASE_SLOT = 3;
 const QUOTE_SLOT = 4;
 const OPEN_LIST = 5;
 
-/** The accounts that trade, each at its place, with its fee level and the number of its open orders. */
+/** The accounts that trade. Each has a place, a fee level and a count of open orders. */
 export class Accounts {
   private readonly places = new IdTable(1024);
   private readonly ids: number[] = [HOUSE_ACCOUNT];
@@ -38,12 +38,12 @@ export class Accounts {
     private readonly openOrders: OpenOrders,
   ) {}
 
-  /** How many accounts there are; their places are 0 to this. */
+  /** How many accounts there are; their places are below this. */
   get size(): number {
     return this.ids.length;
   }
 
-  /** The account's place, or -1 where nobody credited it or gave it a level yet. */
+  /** The account's place, or -1 where it was never credited or given a fee level. */
   find(account: number): number {
     return account === HOUSE_ACCOUNT ? HOUSE : this.places.get(account);
   }
@@ -82,7 +82,7 @@ export class Accounts {
     this.fields[place * FIELDS + OPEN_COUNT]! += change;
   }
 
-  /** The account's balance of a market's base; made when it is first asked for. */
+  /** The account's balance of a market's base; created on first use. */
   baseSlot(place: number, market: Market): number {
     this.lookUp(place, market);
     return this.fields[place * FIELDS + BASE_SLOT]!;
@@ -94,7 +94,7 @@ export class Accounts {
     return this.fields[place * FIELDS + QUOTE_SLOT]!;
   }
 
-  /** The list of the account's orders that came to rest in a market. */
+  /** The list of the account's resting orders in a market. */
   openList(place: number, market: Market): number {
     this.lookUp(place, market);
     return this.fields[place * FIELDS + OPEN_LIST]!;

@@ -6,11 +6,11 @@ const { RADIX, UNITS_MAX } = BOUND;
 /** Assets are numbers below this; a balance's key is account * ASSETS_MAX + asset + 1. */
 export const ASSETS_MAX = 65_536;
 
-/** What can be spent, and what open orders hold: offsets into a balance's four numbers. */
+/** Available and held: offsets into the four numbers of a balance. */
 export const PART = { AVAILABLE: 0, HELD: 2 } as const;
 
 /**
- * What each account owns of each asset: available and held, each as high and low part.
+ * What each account owns of each asset: available and held, each in a high and a low part.
  *
  * @invariant  0 <= low < RADIX and high >= 0 for both parts of every balance
  */
@@ -23,7 +23,7 @@ export class Balances {
   private touched: number[] = [];
   private count = 0;
 
-  /** The balance of an account (by its place in the core's table) and an asset; made when it is first asked for. */
+  /** The balance of an account (by its place in the core's table) and an asset; created on first use. */
   slotOf(account: number, asset: number): number {
     const key = account * ASSETS_MAX + asset + 1;
     const found = this.slots.get(key);
@@ -54,7 +54,7 @@ export class Balances {
     if (high !== 0) this.values[at]! += high;
   }
 
-  /** Takes away what is there: that it is there was checked when the order or the debit was accepted. */
+  /** Takes an amount away. Whether it is there was checked when the order or debit was accepted. */
   subtract(slot: number, part: number, high: number, low: number): void {
     this.touch(slot);
     const at = slot * 4 + part;
@@ -123,12 +123,12 @@ export class Balances {
     return this.assets[slot]!;
   }
 
-  /** How many balances there are; their slots are 0 to this. */
+  /** How many balances there are; their slots are below this. */
   get size(): number {
     return this.count;
   }
 
-  /** Tells each balance that changed since the last call, once, in order of its first change. */
+  /** Names each balance that changed since the last call, once, in order of first change. */
   takeTouched(tell: (slot: number) => void): void {
     for (const slot of this.touched) {
       this.isTouched[slot] = 0;

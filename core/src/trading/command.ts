@@ -4,30 +4,30 @@ export type Side = 'buy' | 'sell';
 export type OrderType = 'limit' | 'market';
 /** Good till cancelled, immediate or cancel, fill or kill. A market order is always `ioc`. */
 export type TimeInForce = 'gtc' | 'ioc' | 'fok';
-/** When a stop wakes: the last price is at or above, or at or below, `stopTicks`. */
+/** When a stop wakes: once the last price is at or above, or at or below, `stopTicks`. */
 export type Trigger = 'none' | 'above' | 'below';
 /**
- * What an order's fee is taken from. `received`: what its trades bring, the base coin of a buy and the quote coin of a sell.
+ * Which coin an order pays its fee in. `received`: the coin its trades bring, base for a buy and quote for a sell.
  * `quote`: the quote coin on both sides, on top of what a buy pays; for orders that must sell exactly what they bought.
  */
 export type FeeFrom = 'quote' | 'received';
 /**
- * What happens where an order would trade with one of its own account: nothing (`none`, they trade), or one of the two ends,
- * or both. `refuse` is how orders of the first journal ask: they end as takers, and are refused where they could not trade at
- * all as they asked, where all others are accepted and expire.
+ * What happens where an order would trade with another of its own account. `none`: they trade. The others end one of
+ * the two, or both. `refuse` stands for orders of the first journals: they expire as takers, and are refused where they
+ * could not trade as asked at all, whereas all later orders are accepted and then expire.
  */
 export type SelfTrade = 'refuse' | 'none' | 'expireTaker' | 'expireMaker' | 'expireBoth';
 /**
- * For how long a caller's id names one order. `once`: for ever, so that asking again is answered with what the first asking made.
- * `whileOpen`: until that order has ended; asking again before is refused, and afterwards it is a new order.
+ * For how long a caller's id names one order. `once`: for ever, so that asking again gets the first answer again.
+ * `whileOpen`: until the order has ended; asking again before that is refused, and afterwards makes a new order.
  */
 export type IdUse = 'once' | 'whileOpen';
 export type MarketStatus = 'open' | 'halted';
 
 /**
- * Asks for an order. Prices are ticks, quantities lots of the market, sums units of quote (one tick times one lot); 0 is none.
- * A market order names `lots` or `quoteUnits`; its `ticks` is the worst price that it takes, and must be there where a stop
- * buys lots at the market, because that is what it holds.
+ * Asks for an order. Prices are in ticks, quantities in lots of the market, sums in units of quote (one tick times one lot);
+ * 0 means none. A market order names `lots` or `quoteUnits`; its `ticks` is the worst price that it takes. A stop that buys
+ * lots at the market must name that price, because it decides how much money is held.
  */
 export interface PlaceCommand {
   readonly kind: 'place';
@@ -48,40 +48,41 @@ export interface PlaceCommand {
   readonly clientId: string;
   readonly idUse: IdUse;
   /**
-   * Makes it an iceberg: lots that the book shows of it at a time, the rest is shown part by part, each behind whoever is there
-   * by then. For limit orders that rest; left out where all of it is shown.
+   * Makes a resting limit order an iceberg: the book shows this many lots at a time, and each next part queues behind the
+   * orders that are there by then. Left out where the whole order is shown.
    */
   readonly displayLots?: number;
   /**
-   * Makes a stop follow the price: a sell wakes so many hundredths of a percent below the highest price since it began, a buy above
-   * the lowest. It begins when `stopTicks` is reached, at once where that is 0; `trigger` says from where. Left out where
-   * it stays.
+   * Makes a stop follow the price: a sell wakes this many hundredths of a percent below the highest price since it began, a
+   * buy that far above the lowest. It begins when `stopTicks` is reached (from the side that `trigger` names), or at once
+   * where that is 0. Left out for stops with a fixed price.
    */
   readonly trailBps?: number;
 }
 
 /**
- * How orders of one list hang together. `oco`: two alternatives, of which the first that trades or wakes ends the other. `oto`:
- * a working order, and one that is placed when all of the first has traded. `otoco`: the same with a pair of alternatives.
+ * How the orders of a list depend on each other. `oco`: two alternatives; the first that trades or wakes ends the other.
+ * `oto`: a working order, and one that is placed when all of it has traded. `otoco`: a working order with two alternatives
+ * after it.
  */
 export type Contingency = 'oco' | 'oto' | 'otoco';
 
 /**
- * Places two or three orders of one account in one market as a list. Of two alternatives, which have one side and the same lots,
- * the second is a stop; the first is one that waits for the other direction, or a limit order that only makes. A working order
- * is no stop and names lots. What waits for it holds no money until its turn comes.
+ * Places two or three orders of one account in one market as a list. Two alternatives have the same side and lots; the second
+ * is a stop, and the first is a stop for the other direction or a limit order that only makes. A working order is no stop and
+ * names lots. Orders that wait for it hold no money until their turn comes.
  */
 export interface PlaceListCommand {
   readonly kind: 'placeList';
   readonly contingency: Contingency;
-  /** The alternatives; or the working order, and what waits for it. */
+  /** The two alternatives; or the working order, followed by those that wait for it. */
   readonly orders: readonly PlaceCommand[];
   /** The caller's own id of the list, unique among the account's lists; empty for none. */
   readonly clientId: string;
   readonly idUse: IdUse;
 }
 
-/** Cancels all that is open of a list, by its id or, where that is 0, by the caller's. */
+/** Cancels all open orders of a list, by its id or, where that is 0, by the caller's id. */
 interface CancelListCommand {
   readonly kind: 'cancelList';
   readonly account: number;
@@ -89,7 +90,10 @@ interface CancelListCommand {
   readonly clientId: string;
 }
 
-/** Cancels one open order of the account, and with it the list that it is of, by its id or, where that is 0, by the caller's. */
+/**
+ * Cancels one open order of the account, by its id or, where that is 0, by the caller's id. The other orders of its list end
+ * with it.
+ */
 export interface CancelCommand {
   readonly kind: 'cancel';
   readonly account: number;
@@ -97,7 +101,7 @@ export interface CancelCommand {
   readonly clientId: string;
 }
 
-/** Cancels every open order of the account, in one market or, with 0, in all. */
+/** Cancels every open order of the account, in one market or (with 0) in all. */
 interface CancelAllCommand {
   readonly kind: 'cancelAll';
   readonly account: number;
@@ -105,8 +109,8 @@ interface CancelAllCommand {
 }
 
 /**
- * Cancels an order and places another. If there is nothing to cancel, nothing is placed; the cancel stands in any case. An order
- * of a list is not replaced: the others would end with it.
+ * Cancels an order and places another. Nothing is placed if there is nothing to cancel; the cancel stands in any case. An
+ * order of a list cannot be replaced, because the others would end with it.
  */
 interface ReplaceCommand {
   readonly kind: 'replace';
@@ -114,7 +118,7 @@ interface ReplaceCommand {
   readonly place: PlaceCommand;
 }
 
-/** Makes an open order smaller, which keeps its place in the queue. `lots` is all of it, what has traded included. */
+/** Makes an open order smaller without losing its place in the queue. `lots` is its whole size, traded lots included. */
 interface AmendCommand {
   readonly kind: 'amend';
   readonly account: number;
@@ -122,7 +126,7 @@ interface AmendCommand {
   readonly lots: number;
 }
 
-/** Money that arrives from, or leaves to, the books outside. `transferId` makes it happen once. */
+/** Money that arrives from the books outside, or leaves to them. `transferId` makes it happen only once. */
 export interface TransferCommand {
   readonly kind: 'credit' | 'debit';
   readonly account: number;
@@ -131,7 +135,7 @@ export interface TransferCommand {
   readonly transferId: string;
 }
 
-/** Makes a market, or changes the minimum and the band of one; what its orders are counted in never changes. */
+/** Creates a market, or changes its minimum and its band. The units that its orders are counted in never change. */
 export interface MarketCommand {
   readonly kind: 'market';
   readonly market: number;
@@ -146,7 +150,7 @@ export interface MarketCommand {
   readonly bandPpm: number;
 }
 
-/** Halts a market, which leaves only cancels, or opens it again. */
+/** Halts a market, so that only cancels are possible, or opens it again. */
 export interface MarketStatusCommand {
   readonly kind: 'marketStatus';
   readonly market: number;
@@ -154,18 +158,18 @@ export interface MarketStatusCommand {
 }
 
 /**
- * Takes a market for as long as one of its coins is counted anew, or gives it back. Meanwhile it is as one that is halted, and
- * its status cannot be changed: it is the same again afterwards. Both may be asked again, and one that is taken for another
- * coin stays that.
+ * Takes a market while one of its coins is merged, or gives it back. Meanwhile it behaves as a halted one and its status
+ * cannot be changed; afterwards it has the status from before. Both may be repeated, and a market already taken for another
+ * coin stays taken for that one.
  */
 export interface TakeMarketCommand {
   readonly kind: 'takeMarket' | 'giveMarket';
   readonly market: number;
-  /** The coin that is counted anew. */
+  /** The coin that is merged. */
   readonly asset: number;
 }
 
-/** The price that the band is measured from; 0 goes back to the last trade. */
+/** Sets the price that the band is measured from; 0 goes back to the last trade's price. */
 export interface ReferenceCommand {
   readonly kind: 'reference';
   readonly market: number;
@@ -173,8 +177,9 @@ export interface ReferenceCommand {
 }
 
 /**
- * What the last trade's price is in other terms, because the base asset was cut anew: only where a market is halted or taken and has
- * no order. 0 for none.
+ * Restates the last trade's price after a merge of the base asset. Only for a market that is halted or taken and has no
+ * order.
+ * 0 means that there is none.
  */
 export interface LastPriceCommand {
   readonly kind: 'lastPrice';
@@ -182,7 +187,7 @@ export interface LastPriceCommand {
   readonly ticks: number;
 }
 
-/** A new fee table, by level. Orders that are open keep the rates that they were accepted with. */
+/** A new fee table, by level. Open orders keep the rates that they were accepted with. */
 export interface FeesCommand {
   readonly kind: 'fees';
   readonly version: number;
@@ -197,8 +202,8 @@ interface FeeLevelCommand {
 }
 
 /**
- * Wakes the next of the stops that a price has reached, which the command that reached it has left asleep: so many at a time, so
- * that commands of others come between. Nothing asks for it but the engine, as long as there are any.
+ * Wakes the next of the stops that an earlier command reached and left asleep: a limited number at a time, so that other
+ * commands come between. Only the engine sends it, as long as there are such stops.
  */
 interface WakeCommand {
   readonly kind: 'wake';

@@ -2,7 +2,8 @@ import type { Refusal } from '../result.ts';
 import type { SelfTrade, Side } from './command.ts';
 
 /**
- * Why the core said no. The details are decimal text or numbers: ticks, lots and units of the market, minor units of an asset.
+ * Why the core refused. The details are numbers or decimal text: ticks, lots and units of the market, minor units of an
+ * asset.
  */
 export const TRADING_REFUSALS = [
   'MARKET_NOT_FOUND',
@@ -35,9 +36,9 @@ export const TRADING_REFUSALS = [
 export type TradingRefusal = (typeof TRADING_REFUSALS)[number];
 
 /**
- * Why an order is no longer open. `expired` is what an order that does not rest could not trade; `outsideBand` a stop that
- * woke with a limit that no order may name then; `listEnded` an order whose list did without it; `notPlaced` one of a list that
- * was refused when its turn came.
+ * Why an order is no longer open. `expired`: it does not rest, and its remainder found no match. `outsideBand`: a stop woke
+ * whose limit is outside the band by then. `listEnded`: its list no longer needs it. `notPlaced`: it was refused when its
+ * turn in a list came.
  */
 export const CLOSE_REASONS = [
   'filled',
@@ -50,7 +51,7 @@ export const CLOSE_REASONS = [
 ] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** The order is in the books under this id, with these rates for as long as it lives. */
+/** The order was accepted under this id, with these rates for its whole life. */
 interface AcceptedEvent {
   readonly kind: 'accepted';
   readonly orderId: number;
@@ -58,7 +59,7 @@ interface AcceptedEvent {
   readonly feeLevel: number;
 }
 
-/** The orders of a list are in the books, or wait for their turn. Their ids follow that of the list, in their order. */
+/** The orders of a list are placed, or wait for their turn. Their ids follow the list's id, in order. */
 interface ListedEvent {
   readonly kind: 'listed';
   readonly listId: number;
@@ -66,13 +67,13 @@ interface ListedEvent {
   readonly feeLevel: number;
 }
 
-/** The same command was done before, and this is what it made: an order id, or the number of a transfer. */
+/** The command repeats one that was done before, which made this: an order id, or the number of a transfer. */
 interface RepeatedEvent {
   readonly kind: 'repeated';
   readonly id: number;
 }
 
-/** Anything else that was done; for a transfer with its number, otherwise 0. */
+/** Any other command was done. Has the number of a transfer, otherwise 0. */
 interface DoneEvent {
   readonly kind: 'done';
   readonly id: number;
@@ -84,13 +85,13 @@ export interface RefusedEvent {
 }
 
 /**
- * Two orders met at the maker's price; both sides are told by this one trade. Fees are in the quote asset, but the buyer's is in
- * the base asset where `isBuyerFeeInBase` says so.
+ * Two orders met at the maker's price; this one event tells both sides. Fees are in the quote asset, except that the buyer's
+ * is in the base asset where `isBuyerFeeInBase` says so.
  */
 export interface TradeEvent {
   readonly kind: 'trade';
   readonly market: number;
-  /** Dense for each market, from 1. */
+  /** Counts the trades of one market from 1, without gaps. */
   readonly tradeId: number;
   readonly ticks: number;
   readonly lots: number;
@@ -106,7 +107,7 @@ export interface TradeEvent {
   readonly takerFeeVersion: number;
 }
 
-/** The order is no longer open; `openLots` of it never traded. */
+/** The order is no longer open; `openLots` of it did not trade. */
 export interface ClosedEvent {
   readonly kind: 'closed';
   readonly orderId: number;
@@ -114,16 +115,14 @@ export interface ClosedEvent {
   readonly market: number;
   readonly openLots: number;
   readonly reason: CloseReason;
-  /** Why it was refused, where it was `notPlaced`. */
+  /** The reason of a `notPlaced`. */
   readonly refusal?: TradingRefusal;
 }
 
-/**
- * Two orders of one account met and did not trade. What ended of them follows as `closed`.
- */
+/** Two orders of one account met and did not trade. If that ends one or both, `closed` events follow. */
 interface PreventedEvent {
   readonly kind: 'prevented';
-  /** Dense with ids of orders and transfers: none of these has the same. */
+  /** From the same sequence as the ids of orders and transfers, so no two of them share a number. */
   readonly preventedId: number;
   readonly market: number;
   readonly account: number;
@@ -131,13 +130,13 @@ interface PreventedEvent {
   readonly takerOrderId: number;
   /** The maker's price. */
   readonly ticks: number;
-  /** Lots that the maker had open, and the taker wanted then: 0 where it went by a sum. */
+  /** Lots that the maker had open, and lots that the taker still wanted; 0 where the taker goes by a sum. */
   readonly makerLots: number;
   readonly takerLots: number;
   readonly selfTrade: SelfTrade;
 }
 
-/** An open order became smaller; `lots` is all of it now, and `openLots` what has not traded. */
+/** An open order became smaller: `lots` is its whole size now, `openLots` the part that has not traded. */
 export interface AmendedEvent {
   readonly kind: 'amended';
   readonly orderId: number;
@@ -148,14 +147,14 @@ export interface AmendedEvent {
   readonly openLots: number;
 }
 
-/** An order's turn came in its list. If it comes to rest, `priority` says behind whom. */
+/** An order's turn came in its list. If it rests, `priority` is its place in the queue. */
 interface ActivatedEvent {
   readonly kind: 'activated';
   readonly orderId: number;
   readonly priority: number;
 }
 
-/** The next part of an iceberg is in the book, behind `priority`; so much of it is not shown. */
+/** The next part of an iceberg is in the book at `priority`; so many of its lots are still hidden. */
 interface ShownEvent {
   readonly kind: 'shown';
   readonly orderId: number;
@@ -163,7 +162,7 @@ interface ShownEvent {
   readonly hiddenLots: number;
 }
 
-/** A stop began to follow the price, from `ticks` on; 0 where it begins with the next trade. */
+/** A stop began to follow the price, starting from `ticks`; 0 where the next trade is its start. */
 interface TrackingEvent {
   readonly kind: 'tracking';
   readonly orderId: number;
@@ -172,7 +171,7 @@ interface TrackingEvent {
   readonly ticks: number;
 }
 
-/** A stop woke. If it comes to rest, `priority` says behind whom. */
+/** A stop woke. If it rests, `priority` is its place in the queue. */
 interface TriggeredEvent {
   readonly kind: 'triggered';
   readonly orderId: number;
@@ -194,7 +193,7 @@ export type TradingEvent =
   | TrackingEvent
   | TriggeredEvent;
 
-/** What one command did. The first event answers it; a cancel is answered by the order's end. */
+/** What one command did. The first event is its answer; the answer to a cancel is the order's end. */
 export type Outcome = readonly TradingEvent[];
 
 /** What a balance is now. */
@@ -205,7 +204,7 @@ export interface BalanceNow {
   readonly heldMinor: bigint;
 }
 
-/** What a price level holds now; 0 lots where it is gone. */
+/** What a price level holds now; 0 lots where it is empty. */
 export interface LevelNow {
   readonly market: number;
   readonly side: Side;
@@ -213,7 +212,7 @@ export interface LevelNow {
   readonly lots: number;
 }
 
-/** Balances and levels that changed since somebody asked the last time, as they are at this sequence. */
+/** Balances and levels that changed since the last time somebody asked, as of this sequence. */
 export interface Changes {
   readonly balances: readonly BalanceNow[];
   readonly levels: readonly LevelNow[];

@@ -4,15 +4,15 @@ import { BOUND, type Scale } from './amount.ts';
 const PPM = MILLION;
 const { RADIX } = BOUND;
 
-/** Rates of one level, parts per million of what a side receives, or of the quote amount where the order says so. */
+/** Rates of one level, parts per million of what a side receives (or of the quote amount where the order says so). */
 export interface FeeRates {
   readonly makerPpm: number;
   readonly takerPpm: number;
 }
 
 /**
- * Every fee table there ever was, row by row. An order keeps the row that was in force when it was accepted, so a change by
- * staff never mixes into an order, and what the order holds is always enough.
+ * Every fee table there ever was, row by row. An order keeps the row that was in force when it was accepted, so that a later
+ * change does not affect it and its hold is always enough.
  */
 export class FeeTable {
   readonly makerPpm: number[] = [];
@@ -29,7 +29,10 @@ export class FeeTable {
     return this.versions[this.firstRow]!;
   }
 
-  /** Puts a new table in force; version 0, without fees, is there before the first. The caller has checked that its version is a later one and its rates are rates. */
+  /**
+   * Puts a new table in force; before the first one, version 0 charges nothing. The caller has checked that the version is
+   * later than the last and that the rates are valid.
+   */
   put(version: number, levels: readonly FeeRates[]): void {
     this.firstRow = this.versions.length;
     for (const [level, rates] of levels.entries()) {
@@ -40,7 +43,7 @@ export class FeeTable {
     }
   }
 
-  /** The row of a level in the table in force; a level beyond it has the last one's rates. */
+  /** The row of a level in the table in force; a level beyond the table gets the last row. */
   rowOf(level: number): number {
     const row = this.firstRow + level;
     return row < this.versions.length ? row : this.versions.length - 1;
@@ -67,7 +70,7 @@ export class FeeTable {
 
 export const isRate = (ppm: number): boolean => Number.isInteger(ppm) && ppm >= 0 && ppm <= PPM;
 
-/** An amount of minor units, high and low part. */
+/** An amount in minor units: its high and low part. */
 export interface Fee {
   feeHigh: number;
   feeLow: number;
@@ -77,10 +80,10 @@ export interface Fee {
 const RADIX_PART = 1e9;
 
 /**
- * Writes the fee on what a side receives or, in the quote asset, on what changes hands: rounded up at the minor unit.
+ * Writes the fee on what a side receives (or, in the quote asset, on what changes hands), rounded up at the minor unit.
  *
  * @param units  lots or quote units, 0 to UNITS_MAX
- * @param scale  what these are in minor units
+ * @param scale  turns these units into minor units
  */
 export function writeFee(into: Fee, units: number, ppm: number, { divisor, highFactor, lowFactor }: Scale): void {
   const millions = Math.floor(units / PPM);
@@ -93,7 +96,7 @@ export function writeFee(into: Fee, units: number, ppm: number, { divisor, highF
   let high = over * highFactor;
   let low = (whole - over * divisor) * lowFactor;
   if (rest > 0) {
-    // Each product is of two numbers below a million, or of one with a number of millions, so that none is rounded.
+    // No product is rounded: its factors are either two numbers below a million, or one number and a count of millions.
     const unit = lowFactor === 0 ? highFactor : lowFactor;
     const unitMillions = Math.floor(unit / PPM);
     const unitRest = (unit - unitMillions * PPM) * rest;

@@ -3,8 +3,10 @@ import { mulDiv } from '../money/round.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { UNITS_MAX } from './amount.ts';
 
-/** How a market cuts prices and quantities into whole numbers. Prices have a scale of their own: a tick may be finer than a
- * minor unit of the quote asset. */
+/**
+ * The steps that a market counts prices and quantities in. Prices have a scale of their own, because a tick may be finer than
+ * a minor unit of the quote asset.
+ */
 export interface Grid {
   /** Places of a price, and the tick at that scale: 0.1 USDT is { priceScale: 1, tick: 1n }. */
   readonly priceScale: number;
@@ -15,15 +17,15 @@ export interface Grid {
   readonly lotMinor: bigint;
 }
 
-/** Why a number does not fit the grid. Details: the number, and the step it must be a multiple of, as decimal text. */
+/** Why a number does not fit the grid. Details: the number, and the step that it must be a multiple of, as decimal text. */
 export type GridRefusal = 'OFF_TICK' | 'OFF_LOT' | 'PRICE_TOO_HIGH' | 'QUANTITY_TOO_LARGE';
 
 export const TICKS_MAX = 2 ** 30 - 1;
 
 /**
- * What one lot costs at one tick, minor units of quote: a market's `unitMinor`.
+ * The price of one lot at one tick in minor units of quote: a market's `unitMinor`.
  *
- * @returns  null where that is no whole number, so that such a market cannot be kept exactly
+ * @returns  null where it is no whole number; such a market cannot be kept exactly
  */
 export function unitMinorOf({ priceScale, tick, baseScale, quoteScale, lotMinor }: Grid): bigint | null {
   const numerator = tick * lotMinor * 10n ** BigInt(quoteScale);
@@ -59,7 +61,7 @@ export function lotsOf(baseMinor: bigint, { lotMinor, baseScale }: Grid): Result
   return refuse('QUANTITY_TOO_LARGE', { quantity: text(baseMinor), max: text(BigInt(UNITS_MAX) * lotMinor) });
 }
 
-/** Whole units of a sum of quote, rounded DOWN: what a market order by a sum may spend. */
+/** Whole units in a sum of quote, rounded DOWN: what a market order that names a sum may spend. */
 export const unitsOf = (quoteMinor: bigint, unitMinor: bigint): number =>
   quoteMinor / unitMinor > BigInt(UNITS_MAX) ? UNITS_MAX : Number(quoteMinor / unitMinor);
 
@@ -67,7 +69,7 @@ export const unitsOf = (quoteMinor: bigint, unitMinor: bigint): number =>
 export const priceText = (ticks: number, { tick, priceScale }: Grid): string =>
   formatAmount(BigInt(ticks) * tick, priceScale);
 
-/** A quantity, minor units of base. */
+/** A quantity in minor units of base. */
 export const baseMinorOf = (lots: number, { lotMinor }: Grid): bigint => BigInt(lots) * lotMinor;
 
 /** What lots cost at a price, minor units of quote: exact, because the grid is. */
@@ -75,8 +77,8 @@ export const quoteMinorOf = (ticks: number, lots: number, unitMinor: bigint): bi
   BigInt(ticks) * BigInt(lots) * unitMinor;
 
 /**
- * The highest fee of an order, as it is held and as a form shows it before: the fee of one lot rounded up to a whole unit,
- * for each lot.
+ * The highest fee that an order may cost, as it is held and as a form shows it before: the fee of one lot rounded up to a
+ * whole unit, times the lots.
  */
 export function feeMostMinor(ticks: number, lots: number, feePpm: number, unitMinor: bigint): bigint {
   return mulDiv(BigInt(ticks), BigInt(feePpm), 1_000_000n, 'up') * BigInt(lots) * unitMinor;

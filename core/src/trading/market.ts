@@ -12,41 +12,41 @@ import { highestOrderTicks, highestStopTicks, lowestOrderTicks, lowestStopTicks 
 const UNIT_MINOR_MAX = 10n ** 15n;
 const UNIT_MINOR_SMALL_MAX = 10n ** 9n;
 
-/** What a market must know of open orders, by their slots: lots that its book does not know of, their place in the queues. */
+/** What a market asks about open orders, by slot: their hidden lots, and their places in the queues. */
 interface OfOrders {
   readonly pool: OrderPool;
   readonly hiddenLotsOf: (slot: number) => number;
   readonly priorityOf: (slot: number) => number;
 }
 
-/** One market: what its orders are counted in, its rules of the moment, its book and its waiting stops. */
+/** One market: the units of its orders, its current rules, its book and its waiting stops. */
 export class Market {
   readonly id: number;
   readonly base: number;
   readonly quote: number;
   readonly lotMinor: bigint;
   readonly unitMinor: bigint;
-  /** Lots to minor units of base, quote units to minor units of quote. */
+  /** Scale from lots to minor units of base, and from quote units to minor units of quote. */
   readonly lotScale: Scale;
   readonly unitScale: Scale;
   readonly book: Book;
-  /** Stops that wake at or above, and at or below, their price: the next to wake first. */
+  /** Stops that wake at or above (or at or below) their price; the next to wake comes first. */
   readonly stopsAbove: Ladder;
   readonly stopsBelow: Ladder;
-  /** Stops that follow the price: they wake where it rises, or falls, by their distance. */
+  /** Stops that follow the price: buys wake when it rises by their distance, sells when it falls by it. */
   readonly buyTrail: Trail;
   readonly sellTrail: Trail;
   minNotionalUnits: number;
   bandPpm: number;
   isHalted = false;
-  /** The coin that the market is taken for, 0 for none. */
+  /** The coin for which the market is taken, 0 for none. */
   takenFor = 0;
   referenceTicks = 0;
   lastTicks = 0;
   tradeCount = 0;
   /** How many stops follow the price. */
   trackingCount = 0;
-  /** The highest and the lowest price that was reached since stops were left asleep that it has reached; 0 where none was. */
+  /** The highest and lowest price reached since stops were left asleep; 0 where none are. */
   dueHighTicks = 0;
   dueLowTicks = 0;
 
@@ -69,7 +69,7 @@ export class Market {
     this.sellTrail = new Trail(pool, false, priorityOf);
   }
 
-  /** The lowest and the highest price that an order may name now. */
+  /** The lowest and highest price that an order may name now. */
   get minTicks(): number {
     return lowestOrderTicks(this);
   }
@@ -78,7 +78,7 @@ export class Market {
     return highestOrderTicks(this);
   }
 
-  /** The lowest and the highest price that a stop may name, for waking or for its limit: far from what trades now. */
+  /** The lowest and highest price that a stop may name, for waking or as its limit: much wider than an order's. */
   get stopMinTicks(): number {
     return lowestStopTicks(this);
   }
@@ -87,12 +87,12 @@ export class Market {
     return highestStopTicks(this);
   }
 
-  /** Whether stops may be asleep that were reached. */
+  /** Whether stops that the price has reached may still be asleep. */
   get isDue(): boolean {
     return this.dueHighTicks !== 0;
   }
 
-  /** The price that stops above, and stops below, count as reached by: a price that came back in the meantime was there. */
+  /** The extreme prices that count as reached. A price that has come back in the meantime still counts. */
   get reachedHighTicks(): number {
     return Math.max(this.lastTicks, this.dueHighTicks);
   }
@@ -101,7 +101,7 @@ export class Market {
     return this.isDue ? Math.min(this.lastTicks, this.dueLowTicks) : this.lastTicks;
   }
 
-  /** The stop to wake next: those above first, the nearest first; 0 for none. Asked after a trade. */
+  /** The stop to wake next, 0 for none: first those above the price, the nearest first. Ask after a trade. */
   nextReached(): number {
     const { stopsAbove, stopsBelow } = this;
     if (stopsAbove.bestKey <= stopsAbove.keyOf(this.reachedHighTicks)) return stopsAbove.first();
@@ -112,8 +112,8 @@ export class Market {
   }
 
   /**
-   * Stops that follow the price hear of a trade. While others that were reached are left asleep they stand still: what was
-   * reached stays reached, and a price that came back must not reach what was not.
+   * Tells stops that follow the price about a trade. While reached stops are left asleep, followers stand still: otherwise a
+   * price that comes back could reach some that it had not reached before.
    */
   observe(ticks: number): void {
     if (this.isDue) return;
@@ -121,18 +121,18 @@ export class Market {
     this.sellTrail.observe(ticks);
   }
 
-  /** Stops stay asleep that are reached by now: whatever the price does, they are woken. */
+  /** Leaves reached stops asleep. They will be woken wherever the price goes. */
   leaveDue(): void {
     [this.dueHighTicks, this.dueLowTicks] = [this.reachedHighTicks, this.reachedLowTicks];
   }
 
-  /** None is left asleep: those that follow the price go on from where it is. */
+  /** No reached stop is asleep any more: followers continue from the current price. */
   clearDue(): void {
     this.dueHighTicks = this.dueLowTicks = 0;
     this.observe(this.lastTicks);
   }
 
-  /** Whether it takes no orders now. */
+  /** Whether the market takes no orders now. */
   get isStill(): boolean {
     return this.isHalted || this.takenFor !== 0;
   }
@@ -155,8 +155,8 @@ export class Market {
 }
 
 /**
- * Whether a market can be kept exactly: a lot and a unit are 1, 2 or 5 times a power of ten of minor units (or anything else
- * that divides 10^15 or is a multiple of it), and a fee of a part of a unit can be rounded at the minor unit.
+ * Whether a market can be kept exactly: its lot and unit are 1, 2 or 5 times a power of ten of minor units (or anything else
+ * that divides 10^15 or is a multiple of it), and fees can be rounded at the minor unit.
  */
 export function isMarket(command: MarketCommand): boolean {
   const { market, base, quote, lotMinor, unitMinor } = command;

@@ -6,16 +6,16 @@ import { MARKETS_MAX, TERM } from './orders/terms.ts';
 const { ID, NARROW, OWNER, TERMS, WIDE } = NODE;
 const { MARKET_MASK } = TERM;
 
-/** How many orders one piece of a list notes: each by its slot, and the low half of its id. */
+/** A piece of a list has room for 2^PIECE_BITS orders: the slot of each, and the low half of its id. */
 const PIECE_BITS = 4;
 const PIECE_ORDERS = 1 << PIECE_BITS;
 const PIECE_MASK = PIECE_ORDERS - 1;
 const PIECE = PIECE_ORDERS * 2;
-/** A list is gone over when it notes so many times what was open the last time, and no sooner than with so many. */
+/** A list is cleaned when it has grown to this many times what was open at the last cleaning, but not below GO_OVER_MIN. */
 const GO_OVER_FACTOR = 4;
 const GO_OVER_MIN = 3 * PIECE_ORDERS;
 
-/** A list is four numbers: its first and its last piece, the orders noted in it, and at how many it is gone over. */
+/** A list is four numbers: its first and last piece, the count of noted orders, and the count at which it is cleaned. */
 const FIELDS = 4;
 const FIRST = 0;
 const LAST = 1;
@@ -23,32 +23,32 @@ const COUNT = 2;
 const GO_OVER_AT = 3;
 
 /**
- * Which orders of an account came to rest in a market, so that taking all of them back costs what there is of them. Nothing is
- * taken out of a list when an order ends: links to its neighbours would cost each order three places in memory that nobody else
- * needs, a seventh of its time in a deep book. Instead a list is gone over whenever it has grown to four times what was open, and
- * those that have ended are dropped: a look and a third for each order there ever was.
+ * Which orders of an account rest in a market, so that cancelling them all costs only as much as there are. An order that
+ * ends is not taken out of its list: the links for that would cost every order three places in memory, a seventh of its time
+ * in a deep book. Instead a list is cleaned when it has grown to four times what was open, which costs each order one and a
+ * third looks on average.
  *
- * An order is noted by its slot, so that this look is one place in memory and not a search by its id. Whether the slot is still
- * its own the half of the id tells that fits beside it.
+ * An order is noted by its slot, so that a look is one access to memory instead of a search by id. Half of the order's id
+ * fits beside the slot and tells whether the slot has been reused since.
  */
 export class OpenOrders {
   private readonly lists = new IdTable(1024);
   private fields = new Int32Array(64 * FIELDS);
   private listCount = 0;
   private pieces = new Int32Array(128 * PIECE);
-  /** The piece behind each; of a free one the next free one. Piece 0 is none. */
+  /** The piece after each piece; for a free piece, the next free one. 0 means none. */
   private behind = new Int32Array(128);
   private pieceCount = 1;
   private freeHead = 0;
 
   constructor(private readonly pool: OrderPool) {}
 
-  /** Bytes of the lists, what is spare included. */
+  /** Bytes of the lists, spare room included. */
   get byteLength(): number {
     return this.pieces.byteLength + this.behind.byteLength + this.fields.byteLength;
   }
 
-  /** The list of an account, by its place in the core's table, and a market; made when it is first asked for. */
+  /** The list of an account (by its place in the core's table) in a market; created on first use. */
   listOf(owner: number, market: number): number {
     const key = keyOf(owner, market);
     const found = this.lists.get(key);
@@ -61,7 +61,7 @@ export class OpenOrders {
     return list;
   }
 
-  /** Notes an order that came to rest or began to wait. */
+  /** Notes an order that came to rest, or that began to wait. */
   add(list: number, slot: number): void {
     const at = list * FIELDS;
     if (this.fields[at + COUNT] === this.fields[at + GO_OVER_AT]) this.goOver(at);
@@ -74,8 +74,8 @@ export class OpenOrders {
   }
 
   /**
-   * The slots of an account's open orders in a market, the newest first. A stop that woke and came to rest in the same slot is
-   * told twice.
+   * The slots of an account's open orders in a market, the newest first. A stop that woke and rests in the same slot appears
+   * twice.
    */
   of(owner: number, market: number): number[] {
     const { narrow, wide } = this.pool;
@@ -89,7 +89,7 @@ export class OpenOrders {
       for (let at = piece * PIECE; at < end; at += 2) {
         const slot = pieces[at]!;
         if (!isHere(wide[slot * WIDE + ID]!, pieces[at + 1]!)) continue;
-        // Another one's id may share that half: the order itself says whose it is.
+        // An id of another account may have the same low half, so the order's owner decides.
         const isOwn = narrow[slot * NARROW + OWNER] === owner;
         if (isOwn && (narrow[slot * NARROW + TERMS]! & MARKET_MASK) === market) slots.push(slot);
       }
@@ -98,7 +98,7 @@ export class OpenOrders {
     return slots.reverse();
   }
 
-  /** Moves those that are open to the front, where they stand, and gives back the pieces behind them. */
+  /** Cleans a list: moves open orders to the front, keeping their order, and frees the pieces after them. */
   private goOver(at: number): void {
     const { pieces, behind, fields } = this;
     const { wide } = this.pool;
@@ -122,7 +122,7 @@ export class OpenOrders {
     fields[at + GO_OVER_AT] = Math.max(GO_OVER_MIN, kept * GO_OVER_FACTOR);
   }
 
-  /** Gives back the pieces of a list behind one of them, or all of them where that is 0. */
+  /** Frees the pieces of a list after `last`, or all of them where that is 0. */
   private cutBehind(at: number, last: number): void {
     const first = last === 0 ? this.fields[at + FIRST]! : this.behind[last]!;
     if (first !== 0) {
@@ -158,7 +158,7 @@ export class OpenOrders {
   }
 }
 
-/** Whether the id in a slot, 0 in a free one, is the one of which this half was noted. */
+/** Whether the id in a slot (0 in a free one) is the one whose low half was noted. */
 const isHere = (id: number, half: number): boolean => (id | 0) === half && id !== 0;
 
 const keyOf = (owner: number, market: number): number => owner * (MARKETS_MAX + 1) + market;

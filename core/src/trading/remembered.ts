@@ -3,27 +3,27 @@ import { putText, TEXT_LENGTH_MAX, textAt, textWords } from './journal/words.ts'
 
 const TEXT_WORDS = TEXT_LENGTH_MAX / 4;
 
-/** The kinds of ids that a caller gives; each kind is unique for its account. */
+/** The kinds of ids that callers give. An id is unique within its kind and account. */
 export const ORDER_IDS = 0;
 export const TRANSFER_IDS = 1;
 export const LIST_IDS = 2;
-/** How many kinds there is room for. */
+/** How many kinds fit into a key. */
 const KINDS = 4;
 
-/** One id of a caller, as the state tells it. */
+/** One remembered id, in the form of the state. */
 export interface RememberedId {
   readonly account: number;
   readonly kind: number;
   readonly text: string;
-  /** A digest of what was asked for, to tell a repeat from another question under the same id. */
+  /** A digest of what was asked, to tell a repeat from a different request under the same id. */
   readonly content: number;
-  /** The order, or the number of the transfer, that it made. */
+  /** The number of the order or transfer that it made. */
   readonly id: number;
 }
 
 /**
- * The ids that callers gave to what they asked for, the last `capacity` of them: enough to recognise a repeat while the rows
- * that the projector writes are not there yet. Who asks about an older one asks the rows.
+ * The last `capacity` ids that callers gave. This is enough to recognise a repeat before the projector has written its rows;
+ * for older ids the rows are asked.
  */
 export class Remembered {
   private readonly table: IdTable;
@@ -46,8 +46,8 @@ export class Remembered {
   }
 
   /**
-   * @param words  where the text stands, from `from` to `end`
-   * @returns      its place, or -1
+   * @param words  hold the text, from `from` to `end`
+   * @returns      the place of the id, or -1
    */
   find(account: number, kind: number, words: Uint32Array, from: number, end: number): number {
     const owner = account * KINDS + kind;
@@ -68,7 +68,7 @@ export class Remembered {
     return this.contents[place]!;
   }
 
-  /** Remembers what the last `find` looked for, in the place of what it found, and forgets the oldest. */
+  /** Remembers the id that the last `find` looked for, replacing what it found, and forgets the oldest. */
   put(account: number, kind: number, words: Uint32Array, from: number, end: number, content: number, id: number): void {
     const place = this.next % this.capacity;
     if (this.next >= this.capacity && this.table.get(this.keys[place]!) === place) this.table.delete(this.keys[place]!);
@@ -80,8 +80,8 @@ export class Remembered {
     for (let at = 0; at < TEXT_WORDS; at += 1) {
       this.texts[place * TEXT_WORDS + at] = from + at < end ? words[from + at]! : 0;
     }
-    // Where two texts have one digest, the later one is not found again. That costs its caller the repeated answer, and
-    // nobody else anything.
+    // Where two texts have the same digest, the later one is not found again. Its caller then gets no repeated answer; nobody
+    // else is affected.
     const there = this.table.get(this.key);
     if (there >= 0 && !this.isSameText(there, place)) return;
     if (there >= 0) this.table.delete(this.key);
@@ -96,7 +96,7 @@ export class Remembered {
     return true;
   }
 
-  /** Remembers what a state tells of; oldest first. */
+  /** Remembers an id from a state; call it with the oldest first. */
   restore({ account, kind, text, content, id }: RememberedId): void {
     const words = new Uint32Array(textWords(text));
     putText(words, 0, text);
@@ -119,7 +119,7 @@ export class Remembered {
   }
 }
 
-/** A number above 0 and below 2^53 that words from `from` to `end` and a seed decide. */
+/** A number above 0 and below 2^53, computed from the words from `from` to `end` and a seed. */
 export function digest(words: Uint32Array, from: number, end: number, seed: number): number {
   let low = (seed ^ 0x9e3779b9) | 0;
   let high = Math.floor(seed / 0x100000000) ^ 0x85ebca6b;

@@ -8,7 +8,10 @@ export const USDT = 2;
 const ETH = 3;
 export const [ANN, BOB, EVE] = [101, 102, 103];
 
-/** Market 1: BTC/USDT, a lot 0.00001 BTC, a tick 0.1 USDT, so a unit is one minor unit. Market 2: BTC/ETH, coins of 18 places. */
+/**
+ * Market 1: BTC/USDT, a lot of 0.00001 BTC and a tick of 0.1 USDT make a unit of one minor unit. Market 2: BTC/ETH, with a
+ * coin of 18 places.
+ */
 export const START: Command[] = [
   market(1, BTC, USDT, 1_000n, 1n),
   market(2, BTC, ETH, 1_000n, 10n ** 9n),
@@ -59,7 +62,7 @@ export function limit(
 export const atMarket = (account: number, side: 'buy' | 'sell', more: Partial<PlaceCommand>): PlaceCommand =>
   limit(account, side, 0, 0, { type: 'market', timeInForce: 'ioc', ...more });
 
-/** What the last command of these did, on an exchange that was just opened. */
+/** The outcome of the last of these commands on a newly opened exchange. */
 export function last(...commands: Command[]): Outcome {
   return applyAll(new TradingCore(), [...START, ...commands], 1).at(-1)!;
 }

@@ -28,13 +28,12 @@ const { AMEND, CANCEL, CANCEL_ALL, CANCEL_LIST, CANCEL_ORDER, CREDIT, DEBIT, FEE
   COMMAND;
 const { WAKE } = COMMAND;
 
-/** This many orders, 64 bytes each, need no prefetch: they fit into the processor's cache. */
+/** Up to this many orders (64 bytes each) fit into the processor's cache and need no prefetch. */
 const NEAR_ORDERS = 32_768;
 
 /**
- * The trading core: accounts, orders and books as one machine that batches of commands move and nothing else. The same
- * commands with the same times give the same events, bit by bit, in any process.
- *
+ * The trading core: accounts, orders and books as one machine that changes only by batches of commands. The same commands
+ * with the same times give the same events, bit by bit, in any process.
  * @invariant  per asset, all balances sum to what was credited less what was debited
  * @invariant  no balance is below zero; what is held is explained by open orders
  * @invariant  after each command no book is crossed or locked
@@ -45,7 +44,7 @@ export class TradingCore {
   private readonly changes = new EventWriter();
   private readonly cancels = new Float64Array(WARM_MAX);
   private readonly lasts = new Int32Array(WARM_MAX);
-  /** What `warm` read; nobody asks. */
+  /** What `warm` has read. Kept only so that the reads are not optimised away. */
   protected warmth = 0;
 
   constructor(limits: CoreLimits = DEFAULT_LIMITS) {
@@ -58,18 +57,18 @@ export class TradingCore {
     return this.state.sequence;
   }
 
-  /** Time of the last batch, UTC milliseconds. A batch with an earlier time is taken to be of this one. */
+  /** Time of the last batch, UTC milliseconds. A batch with an earlier time gets this one. */
   get atMs(): number {
     return this.state.atMs;
   }
 
-  /** Markets with stops that were reached and sleep: a `wake` for each is to follow. */
+  /** Markets with reached stops that are still asleep: each needs a `wake` next. */
   dueMarkets(): number[] {
     return this.state.markets.flatMap((market) => (market?.isDue && !market.isStill ? [market.id] : []));
   }
 
   /**
-   * Applies commands in order, as they stand one after the other in `words`.
+   * Applies the commands that follow each other in `words`, in order.
    *
    * @param words  commands, from `encodeCommand`
    * @param atMs   when the batch was put in sequence, UTC milliseconds
@@ -94,9 +93,9 @@ export class TradingCore {
   }
 
   /**
-   * Tells each balance and price level that changed since the last call, once, as it is now: what a projector writes in the
-   * transaction that stores this sequence, and what a live book sends. Ask between batches, as seldom as you like; asking
-   * changes nothing that is hashed.
+   * Names each balance and price level that changed since the last call, once, with its current value. A projector writes
+   * these in the transaction that stores this sequence, and live books send them. Call it between batches, as rarely as you
+   * like; it changes nothing that is hashed.
    *
    * @returns  words for `readChanges`; the next call writes over them
    */
@@ -106,10 +105,7 @@ export class TradingCore {
     return this.changes.view();
   }
 
-  /**
-   * Fetches what the batch's orders and cancels will touch before the batch begins: in a deep book this saves half of
-   * the time.
-   */
+  /** Reads what the batch's orders and cancels will touch, before the batch begins: in a deep book this halves the time. */
   private warm(words: Uint32Array): number {
     const { pool, markets } = this.state;
     let count = 0;
@@ -175,7 +171,7 @@ export class TradingCore {
     }
   }
 
-  /** Money in from the books outside, or out to them, once for each id. */
+  /** Takes money in from the books outside, or gives it out to them, once for each id. */
   private transfer(isCredit: boolean, words: Uint32Array, at: number, end: number): boolean {
     const { state } = this;
     const { events, balances, remembered, issuedMinor } = state;
@@ -250,7 +246,7 @@ export class TradingCore {
     }
   }
 
-  /** No order may be there that the price would have woken, and none that was placed by the old one. */
+  /** Refused while there are orders: the new price might have woken them, or they were placed by the old one. */
   private setLastPrice(market: Market, ticks: number): boolean {
     const { events } = this.state;
     if (!market.isStill || market.hasOrders || this.desk.execution.lists.isAnyDue(market.id))
