@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../result.ts';
 /** A coin's terms on a network, minor units at the coin's ledger scale. */
 export interface PaymentTerms {
   readonly ledgerScale: number;
-  /** Places a payment may have on this chain. */
+  /** How many decimal places a payment may have on this chain. */
   readonly networkScale: number;
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
@@ -20,7 +20,7 @@ export type AmountRefusal =
   | 'AMOUNT_ABOVE_MAX';
 
 /**
- * Reads an amount of at least one minor unit.
+ * Reads an amount above zero.
  *
  * @param text    decimal text in coin units
  * @param scale   places of the coin's minor unit
@@ -56,7 +56,7 @@ export function readNotNegative(
   const parsed = parseAmount(text, scale);
   if (parsed.ok) return parsed;
   if (parsed.refusal.code === 'AMOUNT_TOO_LARGE') return refuse('AMOUNT_TOO_LARGE', parsed.refusal.details ?? {});
-  // The contract's pattern lets only plain decimals through, so what is left is too many places.
+  // The contract's pattern admits only plain decimals, so the only remaining fault is too many places.
   return refuse('AMOUNT_PLACES', { places: (text.split('.')[1] ?? '').length, scale: places });
 }
 
@@ -81,7 +81,7 @@ export function judgeAmount(
     min: formatAmount(terms.minMinor, terms.ledgerScale),
     max: formatAmount(terms.maxMinor, terms.ledgerScale),
   };
-  // A fee of at least the amount would send nothing; the catalog keeps the minimum above it, this keeps a bug out.
+  // A fee of the whole amount would send nothing. The catalog keeps the minimum above the fee; this is for when it does not.
   if (amountMinor < terms.minMinor || amountMinor <= terms.feeMinor) return refuse('AMOUNT_BELOW_MIN', bounds);
   if (amountMinor > terms.maxMinor) return refuse('AMOUNT_ABOVE_MAX', bounds);
   return ok({ amountMinor, feeMinor: terms.feeMinor, recipientGetsMinor: amountMinor - terms.feeMinor });
@@ -91,7 +91,7 @@ export function judgeAmount(
  * The fee that the node's estimates ask for: a tenth above the median, never below the floor.
  *
  * @param estimatesMinor  what recent payments would have cost, minor units
- * @param stepMinor       what is asked above the floor is a multiple of it, rounded up
+ * @param stepMinor       above the floor, the fee is rounded up to a multiple of it
  */
 export function reviewedFeeMinor(floorMinor: bigint, estimatesMinor: readonly bigint[], stepMinor = 1n): bigint {
   const sorted = [...estimatesMinor].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -103,18 +103,18 @@ export function reviewedFeeMinor(floorMinor: bigint, estimatesMinor: readonly bi
 
 const roundUp = (minor: bigint, stepMinor: bigint): bigint => mulDiv(minor, 1n, stepMinor, 'up') * stepMinor;
 
-/** Places of a fee above its floor: what a screen shows of an amount, so that nobody pays a digit they cannot see. */
+/** Decimal places of a fee above its floor: as many as screens show, so that nobody pays a digit that they cannot see. */
 const FEE_PLACES = 8;
 
-/** A coin's terms on a network as a review finds them, minor units at the coin's ledger scale. */
+/** A coin's terms on a network that a review starts from, minor units at the coin's ledger scale. */
 export interface ReviewedTerms {
   readonly feeMinor: bigint;
   readonly minMinor: bigint;
 }
 
 /**
- * What a review makes of the terms that staff have set: the fee that the estimates ask for, and a minimum of at least twice
- * that fee, so that nobody loses most of a payment to it.
+ * The terms after a review: the fee that the estimates ask for, and a minimum of at least twice that fee, so that nobody
+ * loses most of a payment to it.
  *
  * @param floor           the fee and the minimum that staff have set
  * @param scales          places of the coin in the books and of a payment on the network

@@ -1,7 +1,7 @@
-/** Why a deposit is not credited before it is final. */
+/** Why a deposit is credited only once it is final. */
 export type FinalOnlyReason = 'PERSON_LIMIT' | 'HOUSE_LIMIT' | 'PRICE_UNKNOWN';
 
-/** The most that may stand credited and not final, USDT minor units: what the house is ready to lose. */
+/** The most that may be credited but not final at once, USDT minor units: what the house is ready to lose. */
 export interface EarlyCreditLimits {
   readonly personMinor: bigint;
   readonly houseMinor: bigint;
@@ -10,19 +10,19 @@ export interface EarlyCreditLimits {
 /** A deposit that waits until it is final, with the numbers that were compared (USDT minor units); null where none were. */
 export interface FinalOnly {
   readonly reason: FinalOnlyReason;
-  /** What would stand credited and not final with this deposit, of the person or of everybody. */
+  /** What would be credited but not final with this deposit, of the person or of everybody. */
   readonly worthMinor: bigint | null;
   readonly limitMinor: bigint | null;
 }
 
 /**
- * Whether a deposit may be credited before it is final. What is credited can be traded, and its worth can reach another
- * person by trades: no bound on the person who deposited it brings it back.
+ * Whether a deposit may be credited before it is final. Credited coins can be traded, and by trades their worth can reach
+ * another person, where a limit on the depositor no longer reaches it. So there is a limit over everybody as well.
  *
- * @param worth  of what would stand credited and not final, this deposit included, of its person and of everybody, USDT
- *               minor units rounded up; null where a price is unknown
+ * @param worth  what would be credited but not final, this deposit included, of its person and of everybody, USDT minor units
+ *               rounded up; null where a price is unknown
  * @returns      null where it may; otherwise why it waits until it is final
- * @invariant    what stands credited and not final is worth no more than either limit
+ * @invariant    what is credited but not final is worth no more than either limit
  */
 export function judgeEarlyCredit(
   worth: { readonly personMinor: bigint | null; readonly houseMinor: bigint | null },

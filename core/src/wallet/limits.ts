@@ -15,7 +15,7 @@ const LIMIT_24H: Readonly<Record<KycLevel, bigint>> = {
 };
 /** What may leave within any 30 days; null is unlimited. */
 const LIMIT_30D: Readonly<Record<KycLevel, bigint | null>> = { none: usdtMinor(5_000n), primary: null, advanced: null };
-/** Tenths, by VIP level. */
+/** By VIP level, the factor on the 24 h limit in tenths. */
 const VIP_TENTHS: readonly bigint[] = [10n, 12n, 15n, 20n, 30n, 50n, 100n];
 
 /**
@@ -36,7 +36,7 @@ export function limit30dMinor(kycLevel: KycLevel): bigint | null {
   return LIMIT_30D[kycLevel];
 }
 
-/** Money that left, or is on its way out, at its worth when it was asked for. */
+/** Money that left, or is on its way out, at the value it had when it was requested. */
 export interface Outgoing {
   readonly atMs: number;
   readonly valueMinor: bigint;
@@ -47,13 +47,14 @@ export interface LimitUse {
   readonly limitMinor: bigint;
   /** Never below zero, even where a limit was lowered after the fact. */
   readonly remainingMinor: bigint;
-  /** When the oldest of what counts falls out of the window, and how much that frees. */
+  /** When the oldest counted payment leaves the window, and how much that frees. */
   readonly nextFreeAtMs: number | null;
   readonly nextFreeMinor: bigint | null;
 }
 
 /**
- * What a rolling window holds now. A payment counts for exactly the window's length: it is out at `atMs + windowMs`.
+ * What a rolling window contains now. A payment counts for exactly the window's length: it no longer counts at `atMs +
+ * windowMs`.
  *
  * @param outgoing  payments that were not cancelled, rejected or failed, in any order
  */

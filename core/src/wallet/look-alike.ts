@@ -1,9 +1,8 @@
 const SHOWN = 4;
 
 /**
- * Finds a known address that a hurried eye would take for this one: the same first and last four characters, another
- * middle. Addresses of that shape are made on purpose and sent dust, so that they are copied from a history.
- *
+ * Finds a known address that a hurried eye would take for this one: the first and last four characters are the same, the
+ * middle is not. Swindlers make such addresses and send dust from them, hoping that they are copied from the history.
  * @param address  canonical spelling
  * @param known    canonical spellings that this person saved or paid to
  * @returns        the known address that it imitates, or null. An address that is itself known imitates nothing.
@@ -19,7 +18,7 @@ export function lookAlikeOf(address: string, known: Iterable<string>): string | 
   return found;
 }
 
-/** What differs between addresses of one family: behind the prefix that all of them share. */
+/** The part in which addresses of one family differ: after the prefix that all of them share. */
 function bodyOf(address: string): string {
   return address
     .toLowerCase()

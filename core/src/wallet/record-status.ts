@@ -1,6 +1,6 @@
 import type { WithdrawalState } from './withdrawal-state.ts';
 
-/** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
+/** What a person wants to know of a record: whether it is under way, was completed, or came to nothing. */
 export const RECORD_STATUSES = ['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export type DepositState =
 
 type States<State> = Readonly<Record<RecordStatus, readonly State[]>>;
 
-/** A deposit below the minimum has come to nothing until others of its coin join it. @invariant each state in one list */
+/** A deposit below the minimum counts as not completed until others of its coin join it. @invariant each state in one list */
 export const DEPOSIT_STATES: States<DepositState> = {
   UNDER_WAY: ['DETECTED', 'CONFIRMING', 'CREDITED', 'UNATTRIBUTED', 'UNDER_REVIEW'],
   COMPLETED: ['COMPLETED'],
@@ -40,7 +40,7 @@ export const WITHDRAWAL_STATES: States<WithdrawalState> = {
   NOT_COMPLETED: ['CANCELLED', 'REJECTED', 'FAILED'],
 };
 
-/** The status of the transfers that a person is shown. One that was refused moved nothing and is not shown. */
+/** The status of the transfers that a person sees. A refused one moved nothing and is not shown. */
 export const TRANSFER_STATES: States<'LEAVING' | 'DONE'> = {
   UNDER_WAY: ['LEAVING'],
   COMPLETED: ['DONE'],

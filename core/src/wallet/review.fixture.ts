@@ -3,7 +3,7 @@ import type { ReviewThresholds } from './review.ts';
 
 const usdt = (text: string): bigint => readAmount(text, 6);
 
-/** The thresholds of the rules as an exchange begins with them. */
+/** The thresholds that a new exchange starts with. */
 export const REVIEW_FROM: ReviewThresholds = {
   amountMinor: usdt('50000'),
   twoReviewersMinor: usdt('100000'),

@@ -10,7 +10,7 @@ export type ReviewReason =
   | 'HOT_WALLET_SHORT'
   | 'RECEIVABLE';
 
-/** The worth from which each rule asks for staff, USDT minor units. The operator sets them. */
+/** From which value each rule requires a review, USDT minor units. The operator sets them. */
 export interface ReviewThresholds {
   readonly amountMinor: bigint;
   readonly twoReviewersMinor: bigint;
@@ -24,20 +24,20 @@ export const REVIEW = {
   newMs: DAY_MS,
   newAccountMs: 7 * DAY_MS,
   fastExitMs: HOUR_MS,
-  /** A decision is promised within these; the longer one from the amount that needs two reviewers. */
+  /** The promised time for a decision; the second is for amounts that need two reviewers. */
   decisionMs: 4 * HOUR_MS,
   decisionLargeMs: DAY_MS,
-  /** After the promised time people hear from us this often. */
+  /** How often people hear from us once the promised time is over. */
   overdueNoticeMs: 12 * HOUR_MS,
 } as const;
 
-/** What the decision looks at. Values are USDT minor units at the request; times are UTC milliseconds. */
+/** What the decision is based on. Values are USDT minor units at the request; times are UTC milliseconds. */
 export interface ReviewFacts {
   readonly nowMs: number;
   readonly valueMinor: bigint;
   readonly limit24hMinor: bigint;
   readonly accountCreatedAtMs: number;
-  /** Null where it is not known, which counts as new. */
+  /** Null where it is not known; that counts as new. */
   readonly deviceSeenAtMs: number | null;
   readonly countrySeenAtMs: number | null;
   readonly addressSeenAtMs: number;
@@ -50,9 +50,9 @@ export interface ReviewFacts {
 }
 
 /**
- * Every reason why people must look at a withdrawal before it leaves, the one shown to its owner first.
+ * Every reason why staff must review a withdrawal before it leaves; the first is shown to its owner.
  *
- * @returns  empty where none must
+ * @returns  empty where no review is needed
  */
 export function reviewReasons(facts: ReviewFacts, from: ReviewThresholds): readonly ReviewReason[] {
   const { nowMs, valueMinor } = facts;
@@ -64,7 +64,7 @@ export function reviewReasons(facts: ReviewFacts, from: ReviewThresholds): reado
     ['AMOUNT', valueMinor >= from.amountMinor],
     [
       'NEW_DEVICE',
-      // A new account has only new devices: its own rule is NEW_ACCOUNT.
+      // On a new account every device is new; NEW_ACCOUNT covers that.
       ageMs >= REVIEW.newMs &&
         valueMinor >= from.newDeviceMinor &&
         (isNew(facts.deviceSeenAtMs) || isNew(facts.countrySeenAtMs)),
@@ -92,11 +92,11 @@ export function approvalsNeeded(valueMinor: bigint, { twoReviewersMinor }: TwoFr
   return valueMinor >= twoReviewersMinor ? 2 : 1;
 }
 
-/** How many must approve a value whatever else is known of it, USDT minor units; 0 where the value alone asks for nobody. */
+/** How many reviewers the value alone requires, USDT minor units; 0 where it requires none. */
 export const approvalsByWorth = (valueMinor: bigint, from: ReviewThresholds): 0 | 1 | 2 =>
   valueMinor >= from.amountMinor || valueMinor >= from.twoReviewersMinor ? approvalsNeeded(valueMinor, from) : 0;
 
-/** When the person has been promised an answer. */
+/** By when the person was promised an answer. */
 export function decisionByMs(valueMinor: bigint, nowMs: number, { twoReviewersMinor }: TwoFrom): number {
   return nowMs + (valueMinor >= twoReviewersMinor ? REVIEW.decisionLargeMs : REVIEW.decisionMs);
 }

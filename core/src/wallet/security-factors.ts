@@ -3,7 +3,7 @@ import { USDT_SCALE } from '../money/value.ts';
 export type SecondFactor = 'email' | 'sms' | 'totp' | 'passkey';
 export type Precondition = 'TRADING_PASSWORD' | 'SECOND_FACTOR';
 
-/** From this sum in 24 hours on, both sides of a send must be verified. USDT minor units. */
+/** From this sum in 24 hours on, both people of a send must be verified. USDT minor units. */
 export const SEND_KYC_FROM_MINOR = 1_000n * 10n ** BigInt(USDT_SCALE);
 /** The least that can be sent to another person. USDT minor units. */
 export const SEND_MIN_MINOR = 10n ** BigInt(USDT_SCALE - 2);
@@ -18,7 +18,7 @@ export interface Bound {
   readonly tradingPasswordSet: boolean;
 }
 
-/** What is missing before anything may leave: a trading password, and a phone, an authenticator or a passkey. */
+/** What is still missing before money may leave: a trading password, and one of phone, authenticator and passkey. */
 export function missingPreconditions(bound: Bound): readonly Precondition[] {
   const missing: Precondition[] = [];
   if (!bound.tradingPasswordSet) missing.push('TRADING_PASSWORD');
@@ -36,7 +36,9 @@ export function boundFactors(bound: Bound): readonly SecondFactor[] {
   return factors;
 }
 
-/** How many different factors a payment of this worth needs: two from `twoFromMinor` on, where two are bound. USDT minor units. */
+/**
+ * How many different factors a payment needs: two from `twoFromMinor` on (USDT minor units) if two are bound, otherwise one.
+ */
 export function factorsNeeded(valueMinor: bigint, bound: Bound, twoFromMinor: bigint): 1 | 2 {
   return valueMinor >= twoFromMinor && boundFactors(bound).length >= 2 ? 2 : 1;
 }

@@ -1,26 +1,27 @@
 import type { UserAccount } from '../ledger/account.ts';
 
-/** Accounts that a person has from the first day on, and moves money between as they like. */
+/** Accounts that a person has from the first day on, and moves money between freely. */
 export const OPEN_ACCOUNTS = ['funding', 'spot', 'p2p'] as const;
 
-/** The only accounts on the other side, and what is answered where another one is asked for. */
+/** The only accounts allowed on the other side, and the refusal for any other. */
 interface OneWay<Refusal> {
   readonly only: readonly UserAccount[];
   readonly refusal: Refusal;
 }
 
 /**
- * That people move money into and out of a product's account themselves, and which ways there are. The product says it in
- * `core/src/<product>/transfer-rule.ts`, as `transferRule`; `npm run generate` finds it there, for the server, the window of
- * transfers and the contract alike. Without one an account is in no transfer: its product moves what is in it.
+ * Says that people may transfer money into and out of a product's account themselves, and from and to which accounts. A
+ * product declares it in `core/src/<product>/transfer-rule.ts` as `transferRule`; `npm run generate` collects these for the
+ * server, the transfer window and the contract. An account without a rule takes part in no transfer: only its product moves
+ * its money.
  */
 export interface TransferRule<Refusal extends string = string> {
   readonly account: UserAccount;
-  /** Whom it pays; every other account where nothing is said. */
+  /** The accounts that it may pay; every other account if left out. */
   readonly pays?: OneWay<Refusal>;
-  /** Who pays it; every other account where nothing is said. */
+  /** The accounts that may pay it; every other account if left out. */
   readonly paidBy?: OneWay<Refusal>;
-  /** What the product's `judgeTransfer` on the server refuses beside. */
+  /** Further refusals, from the product's `judgeTransfer` on the server. */
   readonly refusals?: readonly Refusal[];
 }
 
@@ -29,14 +30,14 @@ interface Pair {
   readonly to: UserAccount;
 }
 
-/** Why no way leads there, with the account that is on the wrong side. */
+/** Why a transfer between two accounts is not allowed, with the account that is on the wrong side. */
 interface WayRefusal<Code> {
   readonly code: Code;
   readonly details: Readonly<Record<string, string>>;
 }
 const refusalOf = <Code>(code: Code, details: WayRefusal<Code>['details']): WayRefusal<Code> => ({ code, details });
 
-/** What a transfer is refused with because no way leads there; null where one does. */
+/** The refusal of a transfer between two accounts where none is allowed; null where it is. */
 export function wayRefusal<Refusal extends string>(
   rules: readonly TransferRule<Refusal>[],
   { from, to }: Pair,

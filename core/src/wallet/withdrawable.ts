@@ -5,21 +5,21 @@ export interface PurchaseLot {
   readonly asset: string;
   readonly scale: number;
   readonly amountMinor: bigint;
-  /** What was paid for one coin. */
+  /** The price paid for one coin. */
   readonly price: Price;
   readonly unlockAtMs: number;
 }
 
-/** A coin of a person: own holdings in funding, spot and P2P, frozen ones included. */
+/** A person's own balance of a coin in funding, spot and P2P, frozen amounts included. */
 export interface Holding {
   readonly asset: string;
   readonly scale: number;
   readonly ownMinor: bigint;
-  /** USDT now; null where the coin has no price, which then covers nothing. */
+  /** USDT now; null where the coin has no price, and then it covers nothing. */
   readonly price: Price | null;
 }
 
-/** Coins of a deposit that is credited and may still be taken back by its chain. */
+/** Coins of a deposit that is credited, but that its chain may still undo. */
 export interface UnconfirmedDeposit {
   readonly asset: string;
   readonly scale: number;
@@ -28,15 +28,16 @@ export interface UnconfirmedDeposit {
 
 export interface Withdrawable {
   readonly withdrawableMinor: bigint;
-  /** What the purchase lock alone takes from the rest of the available amount. */
+  /** How much of the rest of the available amount the purchase lock takes. */
   readonly purchaseLockedMinor: bigint;
-  /** What waits for deposits to be final: of this coin, or of another one that was swapped meanwhile. */
+  /** What waits for deposits to become final: deposits of this coin, or of another that was swapped meanwhile. */
   readonly unconfirmedMinor: bigint;
 }
 
 /**
- * How much of a coin may leave. Two locks follow the value: that of what was bought, and that of what a chain may still take
- * back; no coin covers both. Where such a coin was swapped, the others must keep covering what it cost, or what it is worth now.
+ * How much of a coin may leave. Two locks protect value: one for purchased coins, one for deposits that a chain may still
+ * undo. No coin counts towards both. Where a locked coin was swapped away, the person's other coins must keep covering what
+ * the purchase cost, or what the deposit is worth now.
  *
  * With L_c locked of coin c, H_c held and v_c the value of what is locked:
  * free_c = max(0, H_c - L_c); V = sum of (L_c - min(L_c, H_c)) x v_c;
@@ -59,12 +60,12 @@ export function withdrawable(input: {
   const deposits = unconfirmed.map((each): Lock => ({ ...each, price: prices.get(each.asset) ?? null }));
   const ofThisMinor = deposits.reduce((sum, each) => (each.asset === asset ? sum + each.amountMinor : sum), 0n);
   const final = min(floor(availableMinor - ofThisMinor), freeOf(asset, holdings, deposits));
-  // Both at once: the same coins must not cover what was bought and what a chain may take back.
+  // Both locks together: the same coins must not cover a purchase and an unconfirmed deposit.
   const free = lots.length === 0 ? final : min(final, freeOf(asset, holdings, [...deposits, ...lots]));
   return { withdrawableMinor: free, purchaseLockedMinor: final - free, unconfirmedMinor: availableMinor - final };
 }
 
-/** An amount of a coin that must stay, or be covered by others at this price; null where nobody knows the price. */
+/** An amount of a coin that must stay, or be covered by others at this price; null where the price is unknown. */
 interface Lock {
   readonly asset: string;
   readonly scale: number;
@@ -72,7 +73,7 @@ interface Lock {
   readonly price: Price | null;
 }
 
-/** What a set of locks leaves free of a coin; null in the place of a bound where there is none. */
+/** How much of a coin a set of locks leaves free; null where they do not limit it. */
 function freeOf(asset: string, all: readonly Holding[], locks: readonly Lock[]): bigint | null {
   if (locks.length === 0) return null;
   const locked = new Map<string, bigint>();
@@ -99,8 +100,8 @@ function freeOf(asset: string, all: readonly Holding[], locks: readonly Lock[]):
 }
 
 /**
- * The part of a coin's locks that is no longer held, at their average price, rounded up: it must stay covered. Null where nobody
- * knows what it is worth.
+ * The value of the part of a coin's locks that is no longer held, at their average price, rounded up: it must stay covered.
+ * Null where the price is unknown.
  */
 function missingValue(
   locks: readonly Lock[],

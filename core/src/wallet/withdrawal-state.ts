@@ -14,7 +14,7 @@ export type WithdrawalState =
   | 'REJECTED'
   | 'FAILED';
 
-/** How long a payment to a reported address waits, in the open, with one tap to cancel. */
+/** How long a payment to a reported address waits, visibly and with a button to cancel. */
 export const RISK_DELAY_MS = HOUR_MS;
 
 const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
@@ -37,7 +37,7 @@ export function mayMove(from: WithdrawalState, to: WithdrawalState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** True until somebody has begun to send it. */
+/** True until sending has begun. */
 export function isCancellable(state: WithdrawalState): boolean {
   return mayMove(state, 'CANCELLED');
 }
