@@ -40,7 +40,7 @@ export const NO_ATTEMPTS: AttemptState = {
   isLockedUntilReset: false,
 };
 
-/** Rule book 10.4: five wrong lock for two hours, ten within a day until the reset. */
+/** Five wrong tries lock for two hours; ten within a day lock until the password is reset. */
 export const TRADING_PASSWORD_POLICY: AttemptPolicy = {
   lockAfter: 5,
   windowMs: 24 * HOUR_MS,
@@ -48,7 +48,7 @@ export const TRADING_PASSWORD_POLICY: AttemptPolicy = {
   finalAfter: 10,
   finalWindowMs: 24 * HOUR_MS,
 };
-/** Rule book 10.5: ten failed log-ins in an hour lock for an hour. */
+/** Ten failed log-ins within an hour lock for an hour. */
 export const LOGIN_POLICY: AttemptPolicy = { lockAfter: 10, windowMs: HOUR_MS, lockMs: HOUR_MS };
 /**
  * Failed log-ins at one account from all networks together. Somebody has to use a hundred networks before the owner's
