@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { cursor, done, page, pageLimit, text, timeMs, uuid } from '../fields.ts';
 
-/** Roles that ask for or decide something, and the auditor. */
+/** Roles that ask for or decide actions, and the auditor. */
 const TAKES_PART = [
   ...(['support2', 'reviewer', 'risk', 'product'] as const),
   ...(['finance', 'compliance', 'auditor', 'superadmin'] as const),
 ] as const;
 
-/** A value of what changes: text, number, flag, or a list of such. */
+/** A value of what changes: a text, number or flag, or a list of texts. */
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
-/** What staff ask for and a second member of staff decides. A role sees the kinds that it asks for or decides; the auditor all. */
+/** Actions that staff ask for and a second member decides. A role sees the kinds it takes part in; the auditor sees all. */
 export const staffActions = {
   list: endpoint({
     method: 'GET',
@@ -30,11 +30,11 @@ export const staffActions = {
         kind: z.string(),
         subject: z.string(),
         uid: z.string().nullable(),
-        /** The login of the member of staff that it is about. */
+        /** The login of the member of staff whom the action is about. */
         subjectLogin: z.string().nullable(),
         before: z.record(z.string(), plain),
         after: z.record(z.string(), plain),
-        /** Binds a decision to exactly what was shown. */
+        /** Ties a decision to exactly what was shown. */
         contentHash: z.string(),
         reason: z.string(),
         state: z.enum(['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN']),
@@ -45,7 +45,7 @@ export const staffActions = {
         decisionReason: z.string().nullable(),
         decidedAtMs: timeMs.nullable(),
         isMine: z.boolean(),
-        /** Why the caller may not decide it; null where they may, and where it is decided. */
+        /** Why the caller may not decide it; null where they may, or where it is decided already. */
         barredBy: z.enum(['ROLE', 'OWN_PROPOSAL', 'OWN_ACCOUNT', 'OWN_STAFF_ACCOUNT']).nullable(),
       }),
     ),
@@ -84,7 +84,7 @@ export const staffActions = {
   }),
 } as const;
 
-/** What an endpoint answers whose action may wait for a second member of staff. */
+/** The answer of an endpoint whose action may wait for a second member of staff. */
 export const proposed = z.object({ state: z.enum(['DONE', 'WAITING']) });
-/** Refusals of asking for an action. */
+/** Refusals of a request for an action. */
 export const PROPOSE_REFUSALS = ['OWN_ACCOUNT', 'ALREADY_ASKED'] as const;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, networkId, none, page, text, timeMs, uuid } from '../fields.ts';
 import { pagedInput, SEES_CHAINS } from './staff-fields.ts';
 
-/** Networks that stand still, and what was raised about them. */
+/** Networks that stand still, and the alarms about them. */
 export const staffAlarms = {
   chains: endpoint({
     method: 'GET',
@@ -12,7 +12,10 @@ export const staffAlarms = {
     access: SEES_CHAINS,
     input: none,
     output: z.object({
-      /** Why no withdrawal leaves: `reconcile` for a break in the books, `unproven` while they could not be compared; null while they run. */
+      /**
+       * Why no withdrawal leaves: `reconcile` after a difference in the books, `unproven` while they could not be compared;
+       * null while withdrawals run.
+       */
       withdrawalsHaltedBy: z.string().nullable(),
       networks: z.array(
         z.object({
@@ -24,7 +27,7 @@ export const staffAlarms = {
           creditHaltedReason: z.string().nullable(),
           haltedAtMs: timeMs.nullable(),
           lastBlockAtMs: timeMs.nullable(),
-          /** When custody agreed with the books last, where that is so long ago that withdrawals wait; null while they run. */
+          /** When custody last agreed with the books, if so long ago that withdrawals wait; null while they run. */
           unprovenSinceMs: timeMs.nullable(),
         }),
       ),
@@ -42,15 +45,15 @@ export const staffAlarms = {
         id: z.string(),
         network: z.string(),
         code: z.string(),
-        /** What it is about: a deposit, a payment, a withdrawal, a block. */
+        /** The id of what it is about: a deposit, payment, withdrawal or block. */
         subject: z.string(),
         details: z.record(z.string(), z.string()),
         /** True for a stuck payment that staff may still give up. */
         canRelease: z.boolean(),
-        /** The login of who took care of it; null while nobody has. */
+        /** The login of the member of staff who took care of it; null while nobody has. */
         seenBy: z.string().nullable(),
         seenAtMs: timeMs.nullable(),
-        /** When what it is about was put right, where that is known. */
+        /** When its cause was put right, where that is known. */
         endedAtMs: timeMs.nullable(),
         atMs: timeMs,
       }),

@@ -55,9 +55,9 @@ export const staffAnnouncements = {
       ...texts,
       fallback: z.enum(['english', 'nothing']),
       level: z.enum(ANNOUNCEMENT_LEVELS),
-      /** Absent: it is shown from now on. */
+      /** From when it is shown; from now on if left out. */
       fromMs: timeText.optional(),
-      /** Absent: it is shown until it is taken back. */
+      /** Until when it is shown; until it is taken back if left out. */
       untilMs: timeText.optional(),
       reason: text(200, 3),
     }),

@@ -3,16 +3,16 @@ import { endpoint, PER_HOUR_MS } from '../endpoint.ts';
 import { cursor, none, page, pageLimit, text, timeMs, timeText } from '../fields.ts';
 
 const READS_LOG = ['auditor', 'compliance', 'superadmin'] as const;
-/** What the log is looked through by; each narrows what is found. */
+/** Filters of the audit log; each narrows what is found. */
 const logFilter = {
-  /** A login, or what stands for one where no member of staff acted. */
+  /** A login, or the id that stands in its place where no member of staff acted. */
   staff: text(80).optional(),
   action: text(80).optional(),
-  /** How the subject begins: `user:`, `user:123456789`. */
+  /** The beginning of the subject: `user:`, `user:123456789`. */
   subject: text(120).optional(),
   fromMs: timeText.optional(),
   toMs: timeText.optional(),
-  /** `hide`: without entries of staff who logged in, which are most of all. */
+  /** `hide` leaves out log-ins of staff, which are the majority of entries. */
   logins: z.enum(['show', 'hide']).optional(),
 };
 
@@ -27,7 +27,7 @@ export const staffApprovals = {
       z.object({
         id: z.string(),
         staffId: z.string(),
-        /** The login; the id where no member of staff acted. */
+        /** The login, or an id where no member of staff acted. */
         staff: z.string(),
         role: z.string(),
         action: z.string(),
@@ -38,7 +38,7 @@ export const staffApprovals = {
         requestId: z.string(),
         atMs: timeMs,
         hash: z.string(),
-        /** JSON of what was and of what became of it, as it was hashed. */
+        /** The values before and after, as the JSON that was hashed. */
         before: z.string().nullable(),
         after: z.string().nullable(),
       }),

@@ -5,7 +5,7 @@ import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { reason } from './staff-fields.ts';
 
 const pause = z.object({ reason: z.string(), untilMs: timeMs.nullable() }).nullable();
-/** What the catalog says to a change that cannot be. */
+/** Why the catalog refuses a change. */
 const CATALOG_REFUSALS = [
   ...PROPOSE_REFUSALS,
   'NETWORK_UNKNOWN',
@@ -15,7 +15,7 @@ const CATALOG_REFUSALS = [
   'CONFIRMATIONS_WRONG',
 ] as const;
 
-/** Coins and networks as staff change them: in force within a second, without a restart. */
+/** Changes of coins and networks by staff; in force within a second, without a restart. */
 export const staffAssets = {
   catalog: endpoint({
     method: 'GET',
@@ -61,11 +61,11 @@ export const staffAssets = {
     access: ['risk'],
     input: z.strictObject({
       network: networkId,
-      /** Left out for every coin of the network. */
+      /** All coins of the network if left out. */
       asset: assetCode.optional(),
       direction: z.enum(['deposit', 'withdraw']),
       paused: z.enum(['true', 'false']),
-      /** When it is expected to go on. */
+      /** When it is expected to resume. */
       untilMs: timeText.optional(),
       reason,
     }),

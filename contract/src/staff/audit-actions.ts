@@ -1,7 +1,7 @@
 /**
- * What the audit log tells of: endpoints by their id, commands on the machine, and what the server does by itself. The server writes
- * no other, and each has words in every catalog, under `console.actionKind`. What is not written any more stays in the log, so it
- * stays here.
+ * The names in the audit log: ids of endpoints, commands on the machine, and what the server does by itself. The server
+ * writes no others, and each has words in every catalog under `console.actionKind`. Names that are no longer written stay
+ * here, because old entries have them.
  */
 export const AUDIT_ACTIONS = [
   'addresses.report',
@@ -77,8 +77,8 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How far an action came that needs a second member of staff; one that was carried out has its plain name. */
+/** The steps of an action that needs a second member of staff; carrying it out has the action's plain name. */
 export const AUDIT_STEPS = ['ask', 'reject', 'withdraw'] as const;
 
-/** What an entry of the log is called. */
+/** The name of an entry of the log. */
 export type AuditName = AuditAction | `${AuditAction}.${(typeof AUDIT_STEPS)[number]}`;

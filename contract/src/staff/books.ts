@@ -3,7 +3,7 @@ import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { amountOut, assetCode, cursor, none, page, pageLimit, text, timeMs, uid, uuid } from '../fields.ts';
 
 const READS_BOOKS = ['auditor', 'finance', 'risk'] as const;
-/** Only the shape is judged here; the books say whether they have such an account. */
+/** Judges only the form; whether such an account exists, the books say. */
 const accountPath = z
   .string()
   .regex(/^(?:user:[1-9][0-9]{8}:[a-z_]{2,20}|system:[a-z_]{2,30}):[A-Z0-9]{2,12}(?::[A-Za-z0-9_-]{1,40})?$/, {
@@ -13,7 +13,7 @@ const entryId = z.string().regex(/^[1-9][0-9]{0,17}$/, { error: 'NOT_AN_ENTRY' }
 
 const entryHead = z.object({
   entryId: z.string(),
-  /** The idempotency key of the command that made it. */
+  /** The idempotency key of the command that made the entry. */
   key: z.string(),
   kind: z.string(),
   ref: z.string(),
@@ -22,14 +22,14 @@ const entryHead = z.object({
 const balance = z.object({
   path: z.string(),
   asset: z.string(),
-  /** CORE: kept by the trading core, and shown by no entry of these books. */
+  /** CORE: the trading core keeps it, so no entry of these books shows it. */
   keptBy: z.enum(['BOOKS', 'CORE']),
   available: amountOut,
   held: amountOut,
 });
 const run = z.object({
   id: z.string(),
-  /** The login of who asked; `system` for the job. */
+  /** The login of the member of staff who asked; `system` for the job. */
   askedBy: z.string(),
   state: z.enum(['ASKED', 'RUNNING', 'DONE', 'FAILED']),
   step: z.number().int(),
@@ -40,7 +40,7 @@ const run = z.object({
   differences: z.number().int().nullable(),
 });
 
-/** The books for those who look things up. There is no endpoint that changes a balance. */
+/** Read access to the books. No endpoint changes a balance. */
 export const staffBooks = {
   findEntries: endpoint({
     method: 'GET',
@@ -144,16 +144,16 @@ export const staffBooks = {
     output: run.extend({
       entryCount: z.number().int(),
       isCut: z.boolean(),
-      /** True where all of history was read; otherwise what is new and what is open. */
+      /** True where the whole history was read; otherwise only what is new or still open. */
       isWhole: z.boolean(),
-      /** Parts that could not be compared: their networks, and why. */
+      /** Parts that could not be compared: which networks, and why. */
       notCompared: z.array(z.object({ part: z.string(), because: z.string() })),
       sums: z.array(
         z.object({
           asset: z.string(),
-          /** Over all accounts: zero where the books are right. */
+          /** The sum over all accounts: zero if the books are right. */
           sum: amountOut,
-          /** What people have, wherever it is kept. */
+          /** What people own, wherever it is kept. */
           liabilities: amountOut,
           held: amountOut,
           /** What the house keeps on chains. */

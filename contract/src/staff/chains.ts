@@ -4,7 +4,7 @@ import { amountOut, cursor, done, networkId, none, page, pageLimit, timeMs, uuid
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 import { reason, SEES_CHAINS } from './staff-fields.ts';
 
-/** Whoever approves later meets them as the cause of ACTION_IMPOSSIBLE. */
+/** Refused when asked for; if it happens only at approval, the answer is ACTION_IMPOSSIBLE with one of these as its cause. */
 const INTERVENE_REFUSALS = [
   'PAYMENT_NOT_FOUND',
   'PAYMENT_MINED',
@@ -16,12 +16,12 @@ const INTERVENE_REFUSALS = [
 const attempt = z.object({
   no: z.number().int(),
   txId: z.string(),
-  /** The most that it can cost. */
+  /** The most that the payment can cost. */
   feeMax: amountOut,
   feeAsset: z.string(),
-  /** The prices in the words of its chain: `maxFeePerGas`, `satoshiPerVbyte`. */
+  /** The prices, named as its chain names them: `maxFeePerGas`, `satoshiPerVbyte`. */
   prices: z.record(z.string(), z.string()),
-  /** Pays nobody and uses up what the payment needs. */
+  /** True for an attempt that pays nobody and only uses up what the original payment needs. */
   isCancel: z.boolean(),
   signedAtMs: timeMs,
   sentAtMs: timeMs.nullable(),
@@ -33,9 +33,9 @@ const hotAsset = z.object({
   asset: z.string(),
   /** Null while the chain cannot be asked. */
   holds: amountOut.nullable(),
-  /** Promised to payments that are in no block yet. */
+  /** Promised to payments that are not in a block yet. */
   promised: amountOut,
-  /** What it keeps back and the most that it should hold; null where finance has set nothing. */
+  /** The amounts that the hot wallet keeps back and holds at most; null where finance has not set them. */
   keep: amountOut.nullable(),
   most: amountOut.nullable(),
   level: z.enum(['OK', 'LOW', 'HIGH', 'NO_LIMIT', 'UNKNOWN']),
@@ -53,9 +53,9 @@ export const staffChains = {
         z.object({
           network: z.string(),
           name: z.string(),
-          /** The last block that was read and written down. */
+          /** The last block that was read and stored. */
           height: z.number().int(),
-          /** The head of the chain; null while no node answers. */
+          /** The newest block of the chain; null while no node answers. */
           head: z.number().int().nullable(),
           behind: z.number().int().nullable(),
           lastBlockAtMs: timeMs.nullable(),
@@ -66,7 +66,7 @@ export const staffChains = {
           depositsPaused: z.string().nullable(),
           withdrawalsPaused: z.string().nullable(),
           hot: z.array(hotAsset),
-          /** What pays for sweeps; null where a network needs none. */
+          /** The wallet that pays for sweeps; null where a network needs none. */
           gas: z
             .object({ asset: z.string(), holds: amountOut.nullable(), sweepsLeft: z.number().int().nullable() })
             .nullable(),
@@ -92,9 +92,9 @@ export const staffChains = {
           hot: amountOut,
           deposits: amountOut,
           depositAddresses: z.number().int(),
-          /** Seen and not booked yet, or booked and not read yet. */
+          /** Seen on the chain but not booked yet, or booked but not read yet. */
           explained: amountOut,
-          /** What of the booked amount nobody explains: it is kept in suspense. */
+          /** Booked without an explanation, and therefore kept in suspense. */
           surplus: amountOut,
           difference: amountOut,
         }),
@@ -112,7 +112,7 @@ export const staffChains = {
       z.object({
         id: z.string(),
         kind: z.enum(['withdrawal', 'sweep', 'gas', 'return']),
-        /** The withdrawal, or the address that is emptied or filled. */
+        /** The withdrawal, or the address that a sweep empties or fills. */
         ref: z.string(),
         network: z.string(),
         networkName: z.string(),

@@ -18,7 +18,7 @@ import { reason } from './staff-fields.ts';
 
 const family = z.enum(['evm', 'bitcoin', 'tempo']);
 
-/** What the house knows of addresses that are not ours, and how much lies in hot wallets. */
+/** What the house knows of addresses that are not ours, and how much its hot wallets hold. */
 export const staffCustody = {
   knownAddresses: endpoint({
     method: 'GET',
@@ -65,9 +65,9 @@ export const staffCustody = {
           asset: z.string(),
           network: z.string(),
           networkName: z.string(),
-          /** Withdrawals that would leave less wait for staff. */
+          /** A withdrawal that would leave less than this waits for staff. */
           keep: amountOut,
-          /** Null for no upper bound. */
+          /** The most that the wallet should hold; null for no limit. */
           most: amountOut.nullable(),
         }),
       ),

@@ -49,7 +49,7 @@ export const staffDeposits = {
         confirmations: z.number().int(),
         creditAt: z.number().int(),
         unlockAt: z.number().int(),
-        /** What the person says of where the money comes from; null until then. */
+        /** The person's statement of where the money comes from; null until then. */
         source: fundsStatement.nullable(),
         atMs: timeMs,
       }),
@@ -85,7 +85,7 @@ export const staffDeposits = {
     access: ['compliance'],
     input: z.strictObject({
       id: uuid,
-      /** Needed where the chain does not name one sender. */
+      /** Needed where the chain does not name a single sender. */
       address: address.optional(),
       reason: text(200, 3),
     }),

@@ -3,36 +3,36 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, page, pageLimit, text, timeMs, timeText, uid, uuid } from '../fields.ts';
 
 const ONLY = ['compliance'] as const;
-/** Whoever audits reads what was made, and makes nothing. */
+/** Roles that read report files; the auditor cannot make one. */
 const READS = ['compliance', 'auditor'] as const;
 
 const file = z.object({
-  /** DELETED when its seven days are over. */
+  /** DELETED seven days after it was made. */
   state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'DELETED']),
   rowsDone: z.number().int(),
-  /** Null where they are not counted before. */
+  /** Null until they are counted. */
   rowsTotal: z.number().int().nullable(),
   bytes: z.number().int(),
-  /** The file can be fetched until this time; null while it is being made. */
+  /** Until when the file can be fetched; null while it is being made. */
   deleteAtMs: timeMs.nullable(),
 });
 const dossier = z.object({
   id: z.string(),
-  /** The login of who asked for it. */
+  /** The login of the member of staff who asked for it. */
   staff: z.string(),
   reason: z.string(),
-  /** Included; null from the first day on. */
+  /** Inclusive; null for the whole history. */
   fromMs: timeMs.nullable(),
-  /** The end of the range, itself excluded. */
+  /** The end of the range, exclusive. */
   toMs: timeMs,
   createdAtMs: timeMs,
-  /** What is kept of the person, as JSON. */
+  /** The details kept of the person, as JSON. */
   details: file,
   /** The person's bookings, as CSV. */
   entries: file,
 });
 
-/** Files of a person for a suspicious-activity report. The person is told nothing of them. */
+/** Files about a person for a suspicious-activity report. The person never learns of them. */
 export const staffDossier = {
   list: endpoint({
     method: 'GET',
@@ -50,9 +50,9 @@ export const staffDossier = {
     access: ONLY,
     input: z.strictObject({
       uid,
-      /** Included; without it from the first day on. */
+      /** Inclusive; the whole history if left out. */
       fromMs: timeText.optional(),
-      /** The end of the range, itself excluded. Absent: up to now. */
+      /** The end of the range, exclusive; now if left out. */
       toMs: timeText.optional(),
       reason: text(200, 3),
     }),

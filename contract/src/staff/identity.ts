@@ -23,7 +23,7 @@ const me = z.object({
   staffId: z.string(),
   login: z.string(),
   role: z.enum(STAFF_ROLES),
-  /** True where this session may only register a key: every other call is refused with STAFF_KEY_REQUIRED. */
+  /** True where this session may only register a key: every other call gets STAFF_KEY_REQUIRED. */
   needsKey: z.boolean(),
 });
 
@@ -128,7 +128,7 @@ export const staffIdentity = {
           documentIds: z.array(z.string()),
           submittedAtMs: timeMs,
           decidedAtMs: timeMs.nullable(),
-          /** The login of who decided. */
+          /** The login of the member of staff who decided. */
           decidedBy: z.string().nullable(),
           rejectedField: z.string().nullable(),
           rejectedReason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { done, none, text, timeMs } from '../fields.ts';
 
-/** Times are in the exchange's own clock, as every other time of the console. */
+/** The state of the server's jobs. Times are in the exchange's own clock, as everywhere in the console. */
 export const staffJobs = {
   jobs: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const staffJobs = {
           startedAtMs: timeMs.nullable(),
           durationMs: z.number().int().nullable(),
           nextAtMs: timeMs.nullable(),
-          /** How much later than planned it is; 0 while it is in time. */
+          /** How late the run is; 0 while it is in time. */
           lateMs: z.number().int(),
           error: z.string().nullable(),
           errorAtMs: timeMs.nullable(),

@@ -15,10 +15,10 @@ import {
 } from '../fields.ts';
 
 export const STAFF_KEY_NAME_MAX = 40;
-/** What every change of the keys asks for again; LOGIN_WRONG does not tell which of the two was wrong. */
+/** Refusals of the log-in that every change of keys asks for again. LOGIN_WRONG does not tell which part was wrong. */
 const CHANGE_REFUSALS = ['LOGIN_WRONG', 'LOGIN_LOCKED', 'LOGIN_NEEDS_KEY'] as const;
 
-/** Passkeys and hardware keys (WebAuthn) of the member of staff who calls. */
+/** Passkeys and hardware keys (WebAuthn) of the calling member of staff. */
 export const staffKeys = {
   list: endpoint({
     method: 'GET',
@@ -33,12 +33,12 @@ export const staffKeys = {
           name: z.string(),
           addedAtMs: timeMs,
           lastUsedAtMs: timeMs.nullable(),
-          /** Kept by a service that has copies of it on several devices. */
+          /** True for a key that a service copies to several devices. */
           isSynced: z.boolean(),
         }),
       ),
       countMax: z.number().int(),
-      /** True where nobody works without one: the last one stays. */
+      /** True where nobody may work without a key, so that the last one cannot be removed. */
       isRequired: z.boolean(),
     }),
     refusals: [],

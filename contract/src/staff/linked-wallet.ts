@@ -3,7 +3,7 @@ import { endpoint, STAFF_ROLES } from '../endpoint.ts';
 import { amountOut, amountText, assetCode, networkId, none, text } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
-/** What may leave to wallets that people have linked. */
+/** How much may leave to wallets that people have linked. */
 export const staffLinkedWallet = {
   ranges: endpoint({
     method: 'GET',
@@ -17,7 +17,7 @@ export const staffLinkedWallet = {
           asset: z.string(),
           network: z.string(),
           networkName: z.string(),
-          /** Null where the coin cannot be moved over a link. */
+          /** Null where the coin cannot be moved to a linked wallet. */
           range: z.object({ min: amountOut, max: amountOut }).nullable(),
         }),
       ),
@@ -32,7 +32,7 @@ export const staffLinkedWallet = {
     input: z.strictObject({
       network: networkId,
       asset: assetCode,
-      /** Absent, both of them: the coin cannot be moved over a link. */
+      /** If both bounds are left out, the coin cannot be moved to a linked wallet. */
       linkMin: amountText.optional(),
       linkMax: amountText.optional(),
       reason: text(200, 3),

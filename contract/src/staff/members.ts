@@ -8,13 +8,13 @@ const role = z.enum(STAFF_ROLES);
 const staffId = uuid;
 const reason = text(500, 3);
 const enrolmentCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_CODE' });
-/** Account numbers apart by commas or blanks; empty for none. */
+/** Account numbers, separated by commas or spaces; empty for none. */
 const uids = z
   .string()
   .max(200)
   .regex(/^\s*(?:[1-9][0-9]{8}(?:[\s,]+|$)){0,15}\s*$/, { error: 'NOT_UIDS' });
 
-/** Who works here. Every change waits for a second super admin. */
+/** The members of staff. Every change waits for a second super admin. */
 export const staffMembers = {
   list: endpoint({
     method: 'GET',
@@ -96,7 +96,7 @@ export const staffMembers = {
     output: z.object({
       enrolmentCode: z.string(),
       expiresAtMs: timeMs,
-      /** True where another super admin has given the other half. */
+      /** True once another super admin has given the second half of the enrolment. */
       isComplete: z.boolean(),
     }),
     refusals: ['STAFF_UNKNOWN', 'ALREADY_ENROLLED'],

@@ -5,8 +5,8 @@ import { none, text, timeMs } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 /**
- * The USDT value from which staff look at a withdrawal, or two codes are asked for; how much may stand credited before it
- * is final, USDT; and for how many seconds a withdrawal waits.
+ * USDT values from which staff must look at a withdrawal or two codes are needed; how much USDT may be credited before it is
+ * final; and for how many seconds a withdrawal waits.
  */
 export const THRESHOLDS = [
   'REVIEW_FROM',
@@ -21,7 +21,7 @@ export const THRESHOLDS = [
   'WITHDRAWAL_COOLING_S',
 ] as const;
 
-/** Switches, pauses and the shutdown: open pages follow within seconds. */
+/** Switches, pauses and the shutdown. Open pages follow within seconds. */
 export const staffOperator = {
   switches: endpoint({
     method: 'GET',
@@ -33,9 +33,9 @@ export const staffOperator = {
       rows: z.array(
         z.object({
           name: z.string(),
-          /** True where the feature works, nothing is paused, the exchange is open. */
+          /** True where the feature works now: it is switched on, not paused, and the exchange is open. */
           isOn: z.boolean(),
-          /** The text of a pause that people read. */
+          /** The text that people read during a pause. */
           text: z.string().nullable(),
           setBy: z.string().nullable(),
           setAtMs: timeMs.nullable(),
@@ -120,7 +120,8 @@ export const staffOperator = {
         z.object({
           channel: z.string(),
           /**
-           * Comes from the configuration, like the public address and the sender of mails, and cannot be changed here.
+           * True where the value comes from the server's configuration (public address, sender of mails) and cannot be
+           * changed here.
            */
           isConfigured: z.boolean(),
         }),

@@ -6,11 +6,11 @@ import { loginRecord, personSession } from '../session-shapes.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
 const SEES_PROFILE = ['support', 'support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
-/** Support L1 sees the masked profile and nothing else. */
+/** Roles that see whole profiles; support L1 sees only masked ones. */
 const SEES_ALL = ['support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
 const paged = z.strictObject({ uid, before: cursor.optional(), limit: pageLimit.optional() });
 
-/** A person as staff see and help them. */
+/** People as staff see and help them. */
 export const staffPeople = {
   search: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const staffPeople = {
           toMasked: z.string().nullable(),
           /** OFF: the person wants none; NOBODY: there was no address. */
           status: z.enum(['WAITING', 'SENT', 'FAILED', 'OFF', 'NOBODY']),
-          /** How often staff had it sent again. */
+          /** How often staff have sent it again. */
           resends: z.number().int(),
           canResend: z.boolean(),
           atMs: timeMs,
@@ -166,7 +166,7 @@ export const staffPeople = {
   }),
 } as const;
 
-/** What a person has and moved, as staff read it. No endpoint changes it. */
+/** What a person has and has moved, read-only. */
 export const staffHoldings = {
   overview: endpoint({
     method: 'GET',
@@ -178,7 +178,7 @@ export const staffHoldings = {
       limit24hUsdt: amountOut,
       used24hUsdt: amountOut,
       rows: z.array(z.object({ account: z.string(), asset: z.string(), available: amountOut, frozen: amountOut })),
-      /** Withdrawals stop while a claim is open. */
+      /** While a claim is open, withdrawals stop. */
       claims: z.array(openClaim),
     }),
     refusals: ['USER_UNKNOWN'],
@@ -196,7 +196,7 @@ export const staffHoldings = {
         network: z.string().nullable(),
         amount: amountOut,
         state: z.string(),
-        /** Why it is credited only when it is final; null otherwise, and once it is credited. */
+        /** Why it is credited only once it is final; null otherwise, and once it is credited. */
         finalOnly: finalOnly.nullable(),
         txId: z.string().nullable(),
         atMs: timeMs,

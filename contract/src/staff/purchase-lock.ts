@@ -3,14 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { amountOut, cursor, page, pageLimit, text, timeMs, uid } from '../fields.ts';
 import { PROPOSE_REFUSALS, proposed } from './actions.ts';
 
-/**
- * For how many days purchases may stay inside: for verified merchants, for everybody, and for two levels of raised
- * risk.
- */
+/** For how many days purchases must stay: 0 for verified merchants, 1 for everybody else, 3 and 7 for raised risk. */
 const PURCHASE_LOCK_DAYS = ['0', '1', '3', '7'] as const;
 const READS = ['support2', 'reviewer', 'risk', 'compliance', 'auditor'] as const;
 
-/** How long what a person buys may not leave (T+N). */
+/** For how long a person's purchases may not leave (T+N). */
 export const staffPurchaseLock = {
   level: endpoint({
     method: 'GET',

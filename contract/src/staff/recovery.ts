@@ -4,7 +4,7 @@ import { amountOut, cursor, page, pageLimit, text, timeMs, uuid } from '../field
 import { recoveryCase, recoveryState } from '../recovery.ts';
 
 const READS = ['support', 'support2', 'auditor'] as const;
-/** What shows that whoever asks may have it. */
+/** What shows that the asking person may have the coins. */
 const evidence = z.enum(['SIGNED', 'BACK_TO_SENDER', 'OWN_ADDRESS', 'NONE']);
 const recoveryOutcome = z.enum(['CREDIT', 'RETURN', 'REFUSE']);
 
@@ -34,12 +34,12 @@ export const staffRecovery = {
       emailMasked: z.string().nullable(),
       phoneMasked: z.string().nullable(),
       screenshotId: z.string().nullable(),
-      /** Whether trading password and codes were right for exactly this case. */
+      /** Whether the trading password and codes were given for exactly this case. */
       isConfirmed: z.boolean(),
-      /** The account as it is now: nothing is paid while it is frozen, and nothing leaves while it is locked. */
+      /** The account's present state: nothing is paid while it is frozen, and nothing leaves while it is locked. */
       isFrozen: z.boolean(),
       lockedUntilMs: timeMs.nullable(),
-      /** What arrived with this transaction at addresses of ours. */
+      /** What this transaction brought to our addresses. */
       deposits: z.array(
         z.object({
           id: z.string(),
@@ -53,26 +53,26 @@ export const staffRecovery = {
           reason: z.string().nullable(),
           confirmations: z.number().int(),
           confirmationsUnlock: z.number().int(),
-          /** The person whom the deposit belongs to already; null where it belongs to nobody. */
+          /** The person to whom the deposit already belongs; null where it belongs to nobody. */
           uid: z.string().nullable(),
           /** True where it can be credited or sent back now. */
           canRecover: z.boolean(),
-          /** What would be kept of it for crediting, and for sending back; null while a price is not known. */
+          /** The fee for crediting it, and for sending it back; null while a price is not known. */
           creditFee: amountOut.nullable(),
           returnFee: amountOut.nullable(),
-          /** Whether coin and amount are those that the person has confirmed with password and code. */
+          /** Whether coin and amount are those that the person confirmed with password and code. */
           isAsAsked: z.boolean(),
-          /** Whether it came from the very address that it would go back to, without a memo. */
+          /** Whether it would go back, without a memo, to the very address that it came from. */
           isSenderReturn: z.boolean(),
-          /** What would show, for either outcome, that the person may have it. */
+          /** The evidence, for either outcome, that the person may have it. */
           creditEvidence: evidence,
           returnEvidence: evidence,
-          /** Without evidence: until when others can object, and how many of them were told; null before that. */
+          /** Without evidence: until when others can object, and how many were told; null before they are told. */
           waitsUntilMs: timeMs.nullable(),
           toldCount: z.number().int(),
         }),
       ),
-      /** Other cases about the same transaction, of anybody, the newest first. */
+      /** Other cases about the same transaction, by anybody, the newest first. */
       claims: z.array(
         z.object({
           id: z.string(),
@@ -85,7 +85,7 @@ export const staffRecovery = {
           atMs: timeMs,
         }),
       ),
-      /** A second member of staff decides from this value on, USDT. */
+      /** The value from which a second member of staff decides, USDT. */
       secondFromUsdt: amountOut,
     }),
     refusals: ['CASE_UNKNOWN'],
@@ -107,11 +107,11 @@ export const staffRecovery = {
     input: z.strictObject({
       id: uuid,
       outcome: recoveryOutcome,
-      /** What is credited or sent back; not for a refusal. */
+      /** The deposit to credit or send back; left out for a refusal. */
       depositId: uuid.optional(),
-      /** The person reads it. */
+      /** For the person. */
       explanation: text(500, 10),
-      /** Colleagues read it. */
+      /** For colleagues. */
       reason: text(200, 3),
     }),
     output: z.object({ state: z.enum(['WAITING', 'DONE']) }),

@@ -23,13 +23,13 @@ const reviewRow = z.object({
   approvals: z.number().int(),
   approvalsNeeded: z.number().int(),
   state: withdrawalState,
-  /** Questions that the person has not answered. */
+  /** How many questions the person has not answered yet. */
   openQuestions: z.number().int(),
-  /** How urgently somebody should look at it; it decides nothing. */
+  /** How urgently somebody should look at it. It decides nothing. */
   risk: z.enum(['LOW', 'MEDIUM', 'HIGH']),
 });
 
-/** What reviewers see and decide. */
+/** Withdrawals as reviewers see and decide them. */
 export const staffWithdrawals = {
   reviewQueue: endpoint({
     method: 'GET',
@@ -54,10 +54,10 @@ export const staffWithdrawals = {
     output: reviewRow.extend({
       fee: amountOut,
       memo: z.string().nullable(),
-      /** Binds a decision to exactly what was shown. */
+      /** Ties a decision to exactly what was shown. */
       contentHash: z.string(),
       reasons: z.array(reviewReason),
-      /** The worth in USDT from which each of these counts, as the operator has it now. */
+      /** The present USDT values from which each of these rules applies. */
       thresholds: z.object({
         AMOUNT: amountOut,
         TWO_REVIEWERS: amountOut,
@@ -68,11 +68,11 @@ export const staffWithdrawals = {
       }),
       firstUse: z.boolean(),
       networkName: z.string().nullable(),
-      /** What keeps it from being paid, whatever is decided; null where nothing does. */
+      /** Why it cannot be paid yet, whatever is decided; null where nothing is in the way. */
       pause: withdrawalPause.nullable(),
       /** What the house knows of the address. */
       addressRisk: z.enum(['NONE', 'MEDIUM', 'HIGH', 'BLOCKED']),
-      /** How the person named the address in the address book. */
+      /** The person's name for the address in the address book. */
       savedAs: z.string().nullable(),
       /** What the amount is worth now; null while its price is not known. */
       valueNowUsdt: amountOut.nullable(),
@@ -85,13 +85,13 @@ export const staffWithdrawals = {
         deposits30dUsdt: amountOut,
         withdrawals30dUsdt: amountOut,
       }),
-      /** The device that asked, and its country; null where they were not known. */
+      /** When the requesting device, and its country, were first seen; null where they are not known. */
       device: z.object({ seenAtMs: timeMs.nullable(), countrySeenAtMs: timeMs.nullable() }),
       /** Other accounts that logged in from one of this person's devices. */
       linked: z.array(
         z.object({ uid: z.string(), frozen: z.boolean(), devices: z.number().int(), lastSeenAtMs: timeMs }),
       ),
-      /** What this person sent to the address before, and how many others did. */
+      /** How often this person sent to the address before, and how many others did. */
       addressHistory: z.object({
         firstAtMs: timeMs.nullable(),
         count: z.number().int(),
@@ -99,14 +99,14 @@ export const staffWithdrawals = {
         others: z.number().int(),
       }),
       questions: z.array(withdrawalQuestion),
-      /** True where the reviewer who looks may not decide: the account is the reviewer's own, or a relative's. */
+      /** True where the caller may not decide: the account is their own or a relative's. */
       isOwn: z.boolean(),
       rejectCode: z.string().nullable(),
       timeline: z.array(timelineStep),
       decisions: z.array(
         z.object({
           staffId: z.string(),
-          /** The login; the id where nobody has it. */
+          /** The login, or an id where nobody has it any more. */
           staff: z.string(),
           decision: z.string(),
           reason: z.string(),
@@ -134,12 +134,12 @@ export const staffWithdrawals = {
     input: z.strictObject({
       id: uuid,
       contentHash: z.string().regex(/^[0-9a-f]{64}$/),
-      /** One or more questions, divided by commas. */
+      /** One or more questions, separated by commas. */
       questions: z
         .string()
         .max(120)
         .regex(/^[A-Z_]+(?:,[A-Z_]+)*$/, { error: 'NOT_QUESTIONS' }),
-      /** What exactly is meant; the person reads it. Needed for OTHER. */
+      /** Details of the question, which the person reads. Needed for OTHER. */
       note: text(300, 3).optional(),
       reason: text(200, 3),
     }),
