@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { amountOut, timeMs } from './fields.ts';
 
-/** Names a booking seen from one account: its entry, or its part of a trade, the account and the coin. */
+/** The id of a booking as one account sees it: made of its entry (or its part of a trade), the account and the coin. */
 export const billId = z
   .string()
   .regex(/^(?:[0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])-[a-z0-9_]{2,20}-[A-Z0-9]{2,12}$/, { error: 'NOT_AN_ID' });
 
-/** One booking seen from one account of the person. */
+/** One booking as seen from one of the person's accounts. */
 export const bill = z.object({
   id: z.string(),
   entryId: z.string(),
@@ -14,7 +14,7 @@ export const bill = z.object({
   account: z.string(),
   asset: z.string(),
   amount: amountOut,
-  /** Part of the amount. */
+  /** A part of the amount. */
   fee: amountOut,
   feeAsset: z.string(),
   /** An address, a masked name, or one of the person's own accounts. */
@@ -22,10 +22,10 @@ export const bill = z.object({
   network: z.string().nullable(),
   txId: z.string().nullable(),
   status: z.string(),
-  /** Worth of the amount at that time, signed; null where the coin had no price. */
+  /** What the amount was worth at that time, signed; null where the coin had no price. */
   valueUsdt: amountOut.nullable(),
   ref: z.string(),
-  /** What it belongs to, where that has a page of its own; `ref` is its id. */
+  /** What kind of record it belongs to, where that has its own page; `ref` is the record's id. */
   record: z.enum(['deposit', 'withdrawal', 'transfer', 'order']).nullable(),
   atMs: timeMs,
 });

@@ -7,7 +7,7 @@ import { historyInput, historyName } from './history-input.ts';
 import { transferRow } from './transfers.ts';
 import { withdrawal } from './withdrawal-shapes.ts';
 
-/** What happened to a person’s money: bookings, and the records they belong to. */
+/** What happened to a person's money: its bookings, and the records they belong to. */
 export const bookings = {
   bills: endpoint({
     method: 'GET',
@@ -16,10 +16,10 @@ export const bookings = {
     access: 'user',
     input: z.strictObject({
       asset: assetCode.optional(),
-      /** Only those whose record has come to its end; a page may then have fewer rows than asked for. */
+      /** Only bookings whose record is completed; a page may then have fewer rows than asked for. */
       status: z.literal('COMPLETED').optional(),
       account: accountName.optional(),
-      /** Only the bookings that a product lists under this name. */
+      /** Only bookings that a product lists under this name. */
       history: historyName.optional(),
       fromMs: timeText.optional(),
       toMs: timeText.optional(),
@@ -48,7 +48,7 @@ export const bookings = {
           asset: z.string(),
           kind: z.string(),
           amount: amountOut,
-          /** How much of it is about what is available and what is frozen; null for the spot account. */
+          /** How the change splits into the available and the frozen amount; null for the spot account. */
           available: amountOut.nullable(),
           frozen: amountOut.nullable(),
           before: amountOut,

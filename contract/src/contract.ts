@@ -46,7 +46,7 @@ import { tradingApi } from './trading-api.ts';
 import { transfers } from './transfers.ts';
 import { withdrawals } from './withdrawals.ts';
 
-/** Every endpoint of the product, by group and key; the id is `group.key`. */
+/** Every endpoint of the product, by group and key; an endpoint's id is `group.key`. */
 export const contract = {
   operator,
   identity,
@@ -97,7 +97,7 @@ export const contract = {
   staffGrid,
 } as const satisfies Record<string, EndpointGroup>;
 export type Contract = typeof contract;
-/** All endpoints as a flat list, in the order of their declaration. */
+/** All endpoints as a flat list, in order of declaration. */
 export function endpoints(): { id: string; endpoint: Endpoint }[] {
   return Object.entries(contract).flatMap(([group, members]) =>
     Object.entries(members as EndpointGroup).map(([key, endpoint]) => ({ id: `${group}.${key}`, endpoint })),

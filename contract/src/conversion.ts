@@ -30,10 +30,10 @@ export const conversion = {
           amount: amountOut,
           /** Rounded down; null where the coin has no price. */
           valueUsdt: amountOut.nullable(),
-          /** About what it brings, by the index price of now. */
+          /** About what it brings, by the current index price. */
           getsUsdt: amountOut.nullable(),
           obstacle: conversionObstacle.nullable(),
-          /** The time until which coins that were bought may not leave. */
+          /** Until when purchased coins may not leave. */
           lockedUntilMs: timeMs.nullable(),
         }),
       ),
@@ -42,7 +42,7 @@ export const conversion = {
       coinsMax: z.number().int(),
       /** How long a person waits between two runs. */
       intervalHours: z.number().int(),
-      /** When the person may convert again; null where it is now. */
+      /** When the person may convert again; null for now. */
       nextAtMs: timeMs.nullable(),
     }),
     refusals: [],
@@ -52,7 +52,7 @@ export const conversion = {
     path: '/open/conversion/quote',
     summary: 'What the named coins bring in USDT, for ten seconds',
     access: 'user',
-    /** Codes divided by commas. */
+    /** Coin codes, separated by commas. */
     input: z.strictObject({
       assets: text(2_000).regex(/^[A-Z0-9]{2,12}(?:,[A-Z0-9]{2,12})*$/, { error: 'NOT_ASSETS' }),
     }),

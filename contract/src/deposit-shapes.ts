@@ -13,10 +13,10 @@ const depositState = z.enum([
   'REORGED',
 ]);
 
-/** A deposit that may be credited only when it is final, with the numbers that were compared; null where none were. */
+/** Why a deposit is credited only once it is final, with the numbers that were compared; null where none were. */
 export const finalOnly = z.object({
   reason: z.enum(['PERSON_LIMIT', 'HOUSE_LIMIT', 'PRICE_UNKNOWN']),
-  /** What would stand credited and not final with it: of its person, or of everybody (told to staff alone). */
+  /** What would be credited but not final with it: of its person, or of everybody (this one only staff see). */
   worthUsdt: amountOut.nullable(),
   limitUsdt: amountOut.nullable(),
 });
@@ -29,7 +29,7 @@ export const deposit = z.object({
   amount: amountOut,
   address: z.string(),
   memo: z.string().nullable(),
-  /** Empty where no transaction names it: sent within the house, or found by a balance. */
+  /** Empty where it has no transaction: sent within the house, or noticed by a changed balance. */
   txId: z.string(),
   explorerUrl: z.string().nullable(),
   state: depositState,
@@ -40,9 +40,9 @@ export const deposit = z.object({
   atMs: timeMs,
   updatedAtMs: timeMs,
   valueUsdt: amountOut.nullable(),
-  /** Null where it is credited before it is final, or is credited already. */
+  /** Null where it may be credited before it is final, or is credited already. */
   finalOnly: finalOnly.nullable(),
-  /** INTERNAL rows came from another person of the exchange. */
+  /** INTERNAL came from another person of the exchange; LINKED came from a linked wallet. */
   kind: z.enum(['ONCHAIN', 'INTERNAL', 'LINKED']),
   counterparty: z.string().nullable(),
 });
@@ -52,7 +52,7 @@ export const fundsSource = z.enum(['SALARY', 'TRADING', 'SALE', 'GIFT', 'MINING'
 
 export const fundsStatement = z.object({ source: fundsSource, statement: z.string(), atMs: timeMs });
 
-/** What a person owes the house after the chain undid a deposit that was spent already. */
+/** What a person owes the house after the chain undid a deposit that was already spent. */
 export const openClaim = z.object({
   id: z.string(),
   depositId: z.string(),

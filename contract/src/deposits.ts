@@ -4,7 +4,7 @@ import { endpoint, PER_DAY_MS, PER_HOUR_MS } from './endpoint.ts';
 import { amountOut, amountText, assetCode, networkId, none, page, text, timeMs, uuid } from './fields.ts';
 import { historyInput } from './history-input.ts';
 
-/** How coins come in: deposit addresses, deposits, and what another person needs to send here. */
+/** How coins come in: deposit addresses, deposits, and what another person needs in order to send here. */
 export const deposits = {
   depositAddress: endpoint({
     method: 'POST',
@@ -65,9 +65,9 @@ export const deposits = {
     access: 'user',
     input: z.strictObject({ id: uuid }),
     output: z.object({
-      /** What the deposit brought stays inside until then; null where only confirmations count. */
+      /** Until when what the deposit brought must stay; null where only confirmations count. */
       leavesFromMs: timeMs.nullable(),
-      /** The last word of the person about its source. */
+      /** The person's latest statement about its source. */
       source: fundsStatement.nullable(),
       sentBack: z
         .object({

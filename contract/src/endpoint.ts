@@ -18,14 +18,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Who may call: anyone, a logged-in person, or staff with one of the listed roles. */
 export type Access = 'anyone' | 'user' | readonly StaffRole[];
 
-/** For how long calls are counted: the contract imports nothing, so core's lengths of time stand here once more. */
+/** Lengths of the windows in which calls are counted. Core has these too, but the contract imports nothing. */
 export const PER_SECOND_MS = 1_000;
 export const PER_MINUTE_MS = 60_000;
 export const PER_HOUR_MS = 3_600_000;
 export const PER_DAY_MS = 86_400_000;
 
 export interface RateLimit {
-  /** Calls allowed in the window, counted per person where one is logged in, per address otherwise. */
+  /** Calls allowed in the window, counted per person where one is logged in, and per address otherwise. */
   readonly max: number;
   readonly windowMs: number;
 }
@@ -43,26 +43,29 @@ export interface Endpoint<
   readonly access: Caller;
   readonly input: Input;
   readonly output: Output;
-  /** Every business refusal this endpoint can answer, beside the COMMON_REFUSALS that the edge answers for all. */
+  /** The business refusals of this endpoint; the edge adds the COMMON_REFUSALS to every endpoint. */
   readonly refusals: readonly Code[];
   readonly rate?: RateLimit;
-  /** The switch that turns its feature off: the call is then answered FEATURE_OFF. Not for what only ends something. */
+  /**
+   * The switch that turns the endpoint's feature off, which refuses calls with FEATURE_OFF. Left out for calls that only end
+   * something: those must stay possible.
+   */
   readonly feature?: FeatureSwitch;
-  /** Only mounted in the demo; production has no such path. */
+  /** Mounted only in the demo; production has no such path. */
   readonly demoOnly?: boolean;
-  /** Larger than the edge's 64 KiB, for uploads. */
+  /** Set where an upload needs more than the edge's 64 KiB. */
   readonly bodyLimitBytes?: number;
-  /** Fields of a POST that may stand in the query instead of the body, as the seed's clients send them. */
+  /** Fields of a POST that may come in the query instead of the body, as the first clients sent them. */
   readonly queryFields?: readonly string[];
-  /** True where a repeat with the same clientRequestId answers the first result again. */
+  /** True where a repeat with the same clientRequestId gets the first result again. */
   readonly idempotent?: boolean;
-  /** Staff who have yet to register a key may call it, and nothing else that is for staff. */
+  /** Staff who have yet to register a key may call it; every other staff endpoint refuses them. */
   readonly withoutKey?: boolean;
-  /** A success is a file to be saved and not the envelope; `output` is then what the edge says of it in the headers. */
+  /** A success is a file to save instead of the envelope; `output` then describes what the headers say of it. */
   readonly answersFile?: boolean;
 }
 
-/** Refusals that the edge itself answers, for every endpoint. */
+/** Refusals of the edge itself, for every endpoint. */
 export const COMMON_REFUSALS = [
   'FIELD_INVALID',
   'FIELD_UNKNOWN',
@@ -70,18 +73,18 @@ export const COMMON_REFUSALS = [
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'BUSY',
-  /** The database went away in the midst of it: it may have been done. The same request id asks again. */
+  /** The database failed on the way, so the call may or may not have taken effect. Asking with the same request id tells. */
   'OUTCOME_UNKNOWN',
   'FEATURE_OFF',
   'SYSTEM_ERROR',
   'IDEMPOTENCY_MISMATCH',
   'ORIGIN_REFUSED',
 ] as const;
-/** Refusals that the edge answers beside those, for the endpoints of staff. */
+/** Further refusals of the edge, for endpoints of staff. */
 export const STAFF_REFUSALS = ['STAFF_KEY_REQUIRED'] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** Declares an endpoint; the id is its capability and its key: `holdings.overview`. */
+/** Declares an endpoint. Its id is its capability and its key: `holdings.overview`. */
 export const endpoint = <
   Input extends z.ZodType,
   Output extends z.ZodType,

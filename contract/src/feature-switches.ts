@@ -1,6 +1,6 @@
 /**
- * The switches of features: the value 'false' means that a feature is on, any other hides it. A product that can be switched
- * off adds its line here, and the word of it for staff, `console.switch.<name>`, to its `<product>.console.ts`.
+ * The switches of features. Careful: the value 'false' means that a feature is ON; any other value hides it. A product that
+ * can be switched off adds its line here, and staff's name for it, `console.switch.<name>`, to its `<product>.console.ts`.
  */
 export const FEATURE_SWITCHES = [
   'RED_ENVELOPE_CLOSE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountNames, transferAccountNames } from './accounts.gen.ts';
 
-/** Text without NUL, without lone surrogates, trimmed of nothing: what was typed is what is judged. */
+/** Whether text has neither NUL nor lone surrogates. Text is not trimmed: what was typed is what is judged. */
 const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 export const text = (max: number, min = 1) =>
@@ -12,7 +12,7 @@ export const amountText = z
   .string()
   .max(60)
   .regex(/^(?:0|[1-9][0-9]{0,29})(?:\.[0-9]{1,18})?$/, { error: 'NOT_AN_AMOUNT' });
-/** An amount on the way out: canonical decimal text, may be negative in differences. */
+/** An amount in an answer: canonical decimal text, negative in some differences. */
 export const amountOut = z.string();
 export const timeMs = z.number().int();
 
@@ -20,7 +20,7 @@ export const assetCode = z.string().regex(/^[A-Z0-9]{2,12}$/, { error: 'NOT_AN_A
 export const networkId = z.string().regex(/^[a-z0-9-]{2,20}$/, { error: 'NOT_A_NETWORK' });
 export const uid = z.string().regex(/^[1-9][0-9]{8}$/, { error: 'NOT_A_UID' });
 export const uuid = z.uuid({ error: 'NOT_AN_ID' });
-/** Made and kept by the browser before it sends: a repeat answers the first result. */
+/** Made by the browser before it sends, and kept: a repeat with it gets the first result again. */
 export const clientRequestId = z.uuid({ error: 'NOT_AN_ID' });
 export const code6 = z.string().regex(/^[0-9]{6}$/, { error: 'NOT_SIX_DIGITS' });
 export const tradingPassword = z.string().regex(/^[0-9]{6}$/, { error: 'NOT_SIX_DIGITS' });
@@ -39,7 +39,7 @@ export const memo = z.string().regex(/^[\x21-\x7e]{1,64}$/, { error: 'NOT_A_MEMO
 export const remark = text(30);
 /** A flag as a form sends it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** Something of several parts, as JSON in one field of a form; amounts and flags in it are texts as everywhere. */
+/** A value of several parts as JSON in one form field; amounts and flags in it are texts as everywhere else. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -69,8 +69,8 @@ export const transferAccount = z.enum(transferAccountNames);
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 /**
- * What an authenticator signed for a challenge: the passkey's name, WebAuthn's clientDataJSON and authenticatorData, and the
- * signature, each as base64url, with points between them.
+ * An authenticator's signature for a challenge: the passkey's id, WebAuthn's clientDataJSON and authenticatorData, and the
+ * signature, each as base64url, joined by points.
  */
 export const passkeyProof = z
   .string()
@@ -80,7 +80,7 @@ export const passkeyProof = z
     const [credentialId = '', clientData = '', authenticatorData = '', signature = ''] = value.split('.');
     return { credentialId, clientData, authenticatorData, signature };
   });
-/** A passkey that an authenticator has made: its name, clientDataJSON and attestationObject likewise, then the ways to reach it. */
+/** A newly made passkey: its id, clientDataJSON and attestationObject, joined the same way, then the ways to reach it. */
 export const passkeyMade = z
   .string()
   .max(24_000)
@@ -91,28 +91,31 @@ export const passkeyMade = z
     const [credentialId = '', clientData = '', attestation = '', ...ways] = value.split('.');
     return { credentialId, clientData, attestation, transports: TRANSPORTS.filter((each) => ways.includes(each)) };
   });
-/** What an authenticator is asked to sign: the challenge says for itself until when and for what it is good. */
+/** What an authenticator is asked to sign. The challenge itself carries its expiry and its purpose. */
 export const passkeyAsk = z.object({
   rpId: z.string(),
   challenge: z.string(),
-  /** Any passkey of this address where empty. */
+  /** Which passkeys may answer; any of this site where empty. */
   credentialIds: z.array(z.string()),
   expiresAtMs: timeMs,
 });
-/** What a new passkey is made of. */
+/** What a browser needs to make a new passkey. */
 export const passkeyStart = z.object({
   rpId: z.string(),
   rpName: z.string(),
   challenge: z.string(),
-  /** Names the account to the authenticator, and says nothing about it. */
+  /** Names the account to the authenticator without revealing anything about it. */
   userHandle: z.string(),
   userName: z.string(),
-  /** Authenticators that have one of these already make no second one. */
+  /** Authenticators that already have one of these make no second one. */
   credentialIds: z.array(z.string()),
   expiresAtMs: timeMs,
 });
 
-/** A proof-of-work puzzle: the answer is a whole number for which SHA-256 of "challenge:answer" begins with zeroBits zero bits. */
+/**
+ * A proof-of-work puzzle. Its answer is a whole number for which the SHA-256 of "challenge:answer" begins with `zeroBits`
+ * zero bits.
+ */
 export const puzzle = z.object({
   captchaId: z.string(),
   challenge: z.string(),
@@ -128,7 +131,7 @@ export const puzzleAnswer = {
     .optional(),
 };
 
-/** The second factors of the security check; which are needed, the refusal SECURITY_CHECK_REQUIRED says. */
+/** The second factors of the security check. The refusal SECURITY_CHECK_REQUIRED says which of them are needed. */
 export const securityCheck = {
   tradingPassword,
   emailCode: code6.optional(),
@@ -136,7 +139,7 @@ export const securityCheck = {
   totpCode: code6.optional(),
   passkey: passkeyProof.optional(),
 };
-/** The fields of securityCheck without the trading password. */
+/** As securityCheck, without the trading password. */
 export const secondFactors = {
   emailCode: code6.optional(),
   smsCode: code6.optional(),
@@ -162,16 +165,16 @@ export const TRADING_PASSWORD_REFUSALS = [
   'TRADING_PASSWORD_WRONG',
   'TRADING_PASSWORD_LOCKED',
 ] as const;
-/** Refusals of asking for a code. */
+/** Refusals of a request for a code. */
 export const SEND_CODE_REFUSALS = [
   'CODE_TOO_SOON',
   'CODE_DAILY_LIMIT',
   'CHANNEL_NOT_BOUND',
   'SENDER_UNAVAILABLE',
 ] as const;
-/** What the check of a trading password and codes can refuse. */
+/** All refusals of the security check: of the trading password and of the codes. */
 export const SECURITY_REFUSALS = [...TRADING_PASSWORD_REFUSALS, ...FACTOR_REFUSALS] as const;
-/** What the dialog that asks for them says beside its own fields, so that no page needs a sentence for it. */
+/** Refusals that the security dialog shows beside its own fields, so that pages need no sentence for them. */
 export type SecurityDialogRefusal = (typeof SECURITY_REFUSALS)[number] | (typeof SEND_CODE_REFUSALS)[number];
 
 export const sentCode = z.object({ sentTo: z.string(), expiresAtMs: timeMs, resendAtMs: timeMs });

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { assetCode, cursor, pageLimit, timeText } from './fields.ts';
 
-/** What a person asks of a record: is it still under way, has it come to its end, or to nothing. */
+/** Whether a record is under way, was completed, or came to nothing. */
 export const recordStatus = z.enum(['UNDER_WAY', 'COMPLETED', 'NOT_COMPLETED']);
 
-/** The beginning of a transaction's or a record's number, a whole address, or the number of an order or a booking, however short. */
+/**
+ * The beginning of a transaction's or record's number, a whole address, or the number of an order or booking, which may be
+ * short.
+ */
 export const searchText = z
   .string()
   .regex(/^(?:[A-Za-z0-9:._-]{8,120}|[0-9]{1,18}|t[0-9]{1,16}\.[0-9]{1,16}\.[0-9])$/, { error: 'NOT_A_SEARCH' });
 
-/** A history of a product's own, by the name that the product gives it. */
+/** The name that a product gives to a history of its own. */
 export const historyName = z.string().regex(/^[a-z][A-Za-z]{0,29}$/, { error: 'NOT_A_HISTORY' });
 
 export const historyInput = z.strictObject({

@@ -29,7 +29,7 @@ export const hold = z.object({
   releaseAtMs: timeMs.nullable(),
 });
 
-/** What a person has, seen from every side. */
+/** What a person has: the overview, and each account and coin. */
 export const holdings = {
   topsWealthInfo: endpoint({
     method: 'POST',

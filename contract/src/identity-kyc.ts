@@ -5,7 +5,7 @@ import { kycLevel, kycState } from './kyc-words.ts';
 
 const rejection = z.object({ field: z.string(), reason: z.string() });
 
-/** Who a person is, as their documents say. */
+/** A person's verification: who they are by their documents. */
 export const identityKyc = {
   kyc: endpoint({
     method: 'GET',

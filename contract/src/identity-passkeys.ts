@@ -18,7 +18,7 @@ export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 40;
 const name = text(PASSKEY_NAME_MAX);
 
-/** Passkeys (WebAuthn): made, named and removed by the person, and asked for in the place of a code. */
+/** Passkeys (WebAuthn): the person makes, names and removes them, and signs with them instead of typing a code. */
 export const identityPasskeys = {
   passkeys: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const identityPasskeys = {
           name: z.string(),
           addedAtMs: timeMs,
           lastUsedAtMs: timeMs.nullable(),
-          /** Kept by a service that has copies of it on several devices. */
+          /** True for a passkey that a service copies to several devices. */
           isSynced: z.boolean(),
         }),
       ),

@@ -52,7 +52,7 @@ export const identitySecurity = {
       frozen: z.boolean(),
       whitelistMode: z.boolean(),
       withdrawalLock: withdrawalLock.nullable(),
-      /** Hours that withdrawals would stop after each change, as this account stands now. */
+      /** For how many hours each change would stop withdrawals, given this account's present state. */
       lockHours: z.object({ change: z.number(), emailReplace: z.number(), firstBind: z.number() }),
       createdAtMs: timeMs,
       lastLoginAtMs: timeMs.nullable(),

@@ -20,7 +20,7 @@ import { identitySecurity } from './identity-security.ts';
 import { kycLevel } from './kyc-words.ts';
 
 const userInfo = z.object({
-  /** The account number; null for a visitor. The page knows a logged-in person by it. */
+  /** The account number; null for a visitor. Pages take a person as logged in if it is set. */
   id: z.string().nullable(),
   fid: z.string().nullable(),
   nickname: z.string().nullable(),
@@ -29,7 +29,7 @@ const userInfo = z.object({
   locale: z.string().nullable(),
   currency: z.string().nullable(),
   futuresOpened: z.boolean(),
-  /** A second value of at most 15 minutes, kept in memory only, refused without its cookie. */
+  /** A second secret that lives at most 15 minutes and only in memory; useless without the session's cookie. */
   accessToken: z.string().nullable(),
   accessTokenExpiresAtMs: timeMs.nullable(),
 });
@@ -47,7 +47,7 @@ export const identity = {
         .string()
         .regex(/^[A-Za-z0-9_-]{22,86}$/)
         .optional(),
-      /** The person in front of this browser has said that they go on as the account that SID_UNCONFIRMED names. */
+      /** Set once the person at this browser has agreed to continue as the account that SID_UNCONFIRMED names. */
       confirmed: z.literal('true').optional(),
     }),
     queryFields: ['sid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, timeMs } from './fields.ts';
 
-/** Why money may not leave a person now. */
+/** Why a person's money may not leave now. */
 export const LEAVE_REFUSALS = [
   'PRECONDITIONS_MISSING',
   'WITHDRAWAL_LOCKED',
@@ -21,20 +21,20 @@ export const LEAVE_REFUSALS = [
   'KYC_EXPIRED',
 ] as const;
 
-/** Why this person may not pay now what is good: whitelist mode, or a document that has expired. */
+/** Why a valid payee cannot be paid now: whitelist mode, or the person's expired document. */
 export const barred = z
   .object({
     code: z.enum(['NOT_WHITELISTED', 'KYC_EXPIRED']),
-    /** From when an entry that is too young can be paid; null where waiting does not help. */
+    /** When a whitelist entry that is too young becomes usable; null where waiting does not help. */
     untilMs: timeMs.nullable(),
   })
   .nullable();
 
-/** What may still be sent within 24 hours while one of the two is not verified; null where both are. */
+/** What may still be sent within 24 hours while one of the two people is not verified; null where both are. */
 export const sendCap = z
   .object({
     code: z.enum(['KYC_REQUIRED', 'RECIPIENT_KYC']),
-    /** Above this sum the verification is asked for. */
+    /** The sum above which both must be verified. */
     fromUsdt: amountOut,
     remainingUsdt: amountOut,
     nextFreeAtMs: timeMs.nullable(),

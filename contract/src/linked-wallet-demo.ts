@@ -4,7 +4,7 @@ import { address, amountOut, amountText, assetCode, networkId } from './fields.t
 
 const rawTx = z.string().regex(/^0x[0-9a-fA-F]{100,4000}$/, { error: 'NOT_A_TRANSACTION' });
 
-/** What the demo's own wallet app needs of the demo's chains: its page speaks to nobody but us. */
+/** What the demo's wallet app needs to know of the demo's chains; its page can reach no server but ours. */
 export const linkedWalletDemo = {
   demoAccount: endpoint({
     method: 'POST',

@@ -21,9 +21,9 @@ import {
 import { linkedWalletDemo } from './linked-wallet-demo.ts';
 import { withdrawal } from './withdrawal-shapes.ts';
 
-/** 128 random bits as base64url: the token of a QR code, and the key that the app gets for having scanned it. */
+/** 128 random bits as base64url: the token in a QR code, and the key that the app gets for scanning it. */
 const secret128 = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'NOT_A_TOKEN' });
-/** Opens the same session on a phone without a camera. */
+/** Typed in place of scanning on a phone without a camera. */
 const digits8 = z.string().regex(/^[0-9]{8}$/, { error: 'NOT_EIGHT_DIGITS' });
 const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
 const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'NOT_A_TX_HASH' });
@@ -47,13 +47,13 @@ const link = z.object({
   linkedAtMs: timeMs,
 });
 
-/** What a session is about to move; null where it only binds. */
+/** The payment that a session is for; null where it only links a wallet. */
 const payment = z.object({
   asset: z.string(),
   network: z.string(),
   networkName: z.string(),
   amount: amountOut,
-  /** The deposit address of the person, or the linked wallet. */
+  /** The person's deposit address, or the linked wallet. */
   to: z.string(),
 });
 
@@ -63,16 +63,16 @@ const linkSession = z.object({
   state: linkState,
   createdAtMs: timeMs,
   expiresAtMs: timeMs,
-  /** The app that scanned the code, from SCANNED on. */
+  /** The app that scanned the code; set from SCANNED on. */
   device: z.string().nullable(),
   nickname: z.string().nullable(),
   address: z.string().nullable(),
   payment: payment.nullable(),
-  /** A deposit's transaction, as the app has told it. */
+  /** The transaction of a deposit, as the app reported it. */
   txId: z.string().nullable(),
 });
 
-/** What the wallet app puts into the message that it signs (EIP-4361). Times are ms, whole seconds. */
+/** The parts of the message that the wallet app signs (EIP-4361). Times are ms of whole seconds. */
 const toSign = z.object({
   domain: z.string(),
   uri: z.string(),
@@ -92,7 +92,7 @@ const AMOUNT_REFUSALS = [
   'AMOUNT_TOO_LARGE',
   'AMOUNT_BELOW_MIN',
 ] as const;
-/** What must hold before anything leaves to the linked wallet. */
+/** Refusals while something is missing that a payment to the linked wallet needs. */
 const LEAVE_REFUSALS = [
   ...AMOUNT_REFUSALS,
   'AMOUNT_ABOVE_MAX',
@@ -124,7 +124,7 @@ const LEAVE_REFUSALS = [
   'KYC_EXPIRED',
 ] as const;
 
-/** One exchange account and one wallet app, tied together; money between them by a one-time QR code. */
+/** Ties one exchange account to one wallet app; each payment between them needs a one-time QR code. */
 export const linkedWallet = {
   link: endpoint({
     method: 'GET',
@@ -134,7 +134,7 @@ export const linkedWallet = {
     input: none,
     output: z.object({
       link: link.nullable(),
-      /** After an unlinking, nothing leaves over this channel until this time. */
+      /** Until when nothing leaves over this channel after an unlinking. */
       lockedUntilMs: timeMs.nullable(),
       coins: z.array(
         z.object({
@@ -163,7 +163,7 @@ export const linkedWallet = {
     }),
     output: z.object({
       session: linkSession,
-      /** Shown as a QR code of `https://<host>/l/<token>`; told once and kept nowhere. */
+      /** Shown as a QR code of `https://<host>/l/<token>`; answered once and stored nowhere. */
       token: z.string(),
       digits: z.string(),
     }),
@@ -280,10 +280,10 @@ export const linkedWallet = {
       nickname: text(30),
     }),
     output: z.object({
-      /** The app that scanned goes on with this value; the token can no longer be used. */
+      /** The key with which the app that scanned continues; the token is used up. */
       appKey: z.string(),
       purpose: linkPurpose,
-      /** The person, masked. */
+      /** The person's account, masked. */
       account: z.string(),
       payment: payment.nullable(),
       toSign,

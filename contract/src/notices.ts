@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursor, done, flag, none, page, pageLimit, timeMs, uuid } from './fields.ts';
 
-/** What a notice is about. Security and money that leaves are always told by every channel there is. */
+/** What a notice is about. Notices of security and of money that leaves always go through every channel. */
 export const NOTICE_CATEGORIES = ['security', 'moneyOut', 'deposit', 'trading', 'marketing'] as const;
 /** The categories that a person may switch off, channel by channel. */
 export const CHOSEN_CATEGORIES = ['deposit', 'trading', 'marketing'] as const;

@@ -47,14 +47,14 @@ export const operator = {
     input: z.strictObject({ text: text(500) }),
     output: z.object({
       kind: z.enum(['web', 'email', 'phone', 'handle', 'unknown']),
-      /** `ONLY_AT`: a name that is the operator's at the places in `official`, and nowhere else. */
+      /** `ONLY_AT`: this name is the operator's on the services in `official`, and nowhere else. */
       verdict: z.enum(['OFFICIAL', 'ONLY_AT', 'NOT_OFFICIAL']),
       reason: z.enum(NOT_OFFICIAL_REASONS).nullable(),
-      /** The official one that it is, or that it imitates. */
+      /** The official contact that it is, or that it imitates. */
       official: z.string().nullable(),
       /** Where the address really leads, or how it reads without its disguise. */
       leadsTo: z.string().nullable(),
-      /** Letters in it that are on no English keyboard, each with its code. */
+      /** Its letters that no English keyboard has, each with its code. */
       oddLetters: z.array(z.string()),
     }),
     refusals: [],

@@ -4,27 +4,27 @@ export interface Page {
   readonly path: `/${string}`;
   /** The capability that shows it, as in architecture/levels.cjs; `shell` for the frame's own pages. */
   readonly capability: string;
-  /** A visitor is sent to the login page first. The guard is the router's: the server answers everybody alike. */
+  /** A visitor is sent to the login page first. The router guards this; the server sends the same HTML to everybody. */
   readonly needsLogin?: true;
-  /** The catalogs whose words it shows first; its capability's own where nothing is said. */
+  /** The catalogs that the page needs first; that of its capability if left out. */
   readonly texts?: readonly string[];
-  /** The page whose title, description and keywords it shares: a mobile variant is the same place. */
+  /** The page whose title, description and keywords this one shares, because it is a mobile variant of it. */
   readonly sameTextAs?: string;
   /** Other paths under which the same page is shown. */
   readonly alsoAt?: readonly `/${string}`[];
-  /** What the desktop shows beside it. */
+  /** The side navigation that the desktop shows with it. */
   readonly side?: 'wallet' | 'account';
   /** Priority in the sitemap; pages without one are not listed. */
   readonly sitemap?: string;
   readonly viewport?: string;
-  /** Only in the demo; production has no such page. */
+  /** Exists only in the demo; production has no such page. */
   readonly demoOnly?: true;
 }
 
 export const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover';
 
 const wallet = { needsLogin: true, side: 'wallet' } as const;
-/** What the rooms of a person's money say together. The overview, which most visits begin with, shows the first only. */
+/** Texts that the pages of a person's money share. The overview, where most visits begin, loads only the first at once. */
 const MONEY_TEXTS = ['balances', 'balances-move'] as const;
 const addressBook = { ...wallet, texts: ['address-book', ...MONEY_TEXTS] } as const;
 const deposits = { ...wallet, texts: ['deposits', ...MONEY_TEXTS] } as const;
@@ -174,29 +174,29 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** Paths that only lead on to another one. */
+/** Paths that only redirect. */
 export const REDIRECTS: Readonly<Record<string, `/${string}`>> = {
   '/wallet': '/wallet/overview',
   '/wallet/fansup': '/wallet/fansup/home',
 };
 
-/** The page that tells that the service is down: static, and needs no database. */
+/** The page that says that the service is down. It is static and needs no database. */
 export const DOWNTIME_PATH = '/downtime/index.html';
-/** A longer place is not returned to: addresses have an end, and this one carries another, encoded. */
+/** Longer places are dropped: an address may only be so long, and this one contains the place in encoded form. */
 const PLACE_LENGTH_MAX = 1_900;
 
-/** The downtime page that leads back to a place: `place` is path and query of this origin, as the browser has them. */
+/** The downtime page with a way back to `place`: the path and query of this origin, as the browser has them. */
 export function downtimeFrom(place: string): string {
   const from = encodeURIComponent(place);
   return from.length > PLACE_LENGTH_MAX ? DOWNTIME_PATH : `${DOWNTIME_PATH}?from=${from}`;
 }
 
-/** Whether pages of ours may have this path: no encoding, no backslash, no dot at the start of a part, no empty part. */
+/** Whether one of our pages may have this path: no encoding, no backslash, no part that is empty or begins with a dot. */
 export const isPlainPath = (path: string): boolean => /^\/[A-Za-z0-9/_.@+-]*$/.test(path) && !/\/\.|\/\//.test(path);
 
 /**
- * Where the downtime page leads back to, once `from` is decoded: a plain path of this origin with its query, and the first page for
- * anything else, so that a link to the downtime page leads nowhere but here.
+ * Where the downtime page leads back to, given the decoded `from`: a plain path of this origin with its query. Anything else
+ * leads to the first page, so that a link to the downtime page cannot redirect elsewhere.
  */
 export function placeToReturnTo(from: string | null): string {
   if (from === null || from.length > PLACE_LENGTH_MAX) return '/';
@@ -214,16 +214,16 @@ for (const [id, page] of PAGES_BY_ID) {
 /** Everything that server and web agree on about one page. */
 export const pageOf = (id: PageId): Page => PAGES_BY_ID.get(id) as Page;
 
-/** The catalogs that a page needs before it can be drawn, beside those of the frame. */
+/** The catalogs that a page needs before it can be drawn, in addition to those of the frame. */
 export const textsOf = (id: PageId): readonly string[] => pageOf(id).texts ?? [pageOf(id).capability];
 
-/** The page whose title, description and keywords are shown: this page itself, or the one that it is a variant of. */
+/** The page whose title, description and keywords are shown: this one, or the one that it is a variant of. */
 export const textIdOf = (id: PageId): PageId => (pageOf(id).sameTextAs ?? id) as PageId;
 
 const LAUNCH_PROJECT_PATH = /^\/wallet\/fansup\/[A-Za-z0-9_-]{1,64}$/;
 const LINK_CODE_PATH = /^\/l\/[A-Za-z0-9_-]{22}$/;
 
-/** The page at a path without its query, or null. One slash at the end is forgiven. */
+/** The page at a path without query, or null. One slash at the end is ignored. */
 export function pageIdAt(path: string): PageId | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const found = PAGE_IDS_BY_PATH.get(plain);

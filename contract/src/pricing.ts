@@ -16,7 +16,7 @@ export const pricing = {
           priceUsdt: amountOut,
           change24hPercent: amountOut.nullable(),
           atMs: timeMs,
-          /** Older than five minutes: shown greyed with its time. */
+          /** True for a price older than five minutes, which is shown grey and with its time. */
           delayed: z.boolean(),
         }),
       ),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint, PER_MINUTE_MS } from './endpoint.ts';
 import { none, timeMs, uuid, whole } from './fields.ts';
 
-/** Amounts exactly as they are hashed: whole minor units by coin, `BTC=150000,USDT=2500000`. */
+/** Amounts in the form that is hashed: whole minor units by coin, `BTC=150000,USDT=2500000`. */
 const amountsText = z.string();
 /** 64 hexadecimal digits. */
 const hash = z.string();
 
-/** What is published about one moment. The root covers all of it but the id. */
+/** What is published about one moment. The root covers all fields except the id. */
 const proofSnapshot = z.object({
   id: z.string(),
   takenAtMs: timeMs,
@@ -26,35 +26,37 @@ export const proof = {
     access: 'anyone',
     input: none,
     output: z.object({
-      /** Null before the first one. */
+      /** Null before the first snapshot. */
       snapshot: proofSnapshot.nullable(),
-      /** How many places the minor units of each coin of these snapshots have. */
+      /** The decimal places of each coin's minor units in these snapshots. */
       coins: z.array(
         z.object({
           asset: z.string(),
           ledgerScale: z.number().int(),
-          /** False for a coin that is in our books only: there is no chain to show anything on. */
+          /** False for a coin that exists only in our books, so that there is no chain to show it on. */
           hasChain: z.boolean(),
         }),
       ),
-      /** Null where the chains were not asked. */
+      /** Null where the chains were not read for this snapshot. */
       reserves: z
         .array(
           z.object({
             asset: z.string(),
             network: z.string(),
             networkName: z.string(),
-            /** Null for the deposit addresses of people, which are counted and not listed. */
+            /** Null for the sum of people's deposit addresses, which are counted but not listed. */
             address: z.string().nullable(),
             addressCount: z.number().int(),
             /** Whole minor units. */
             minor: z.string(),
-            /** The key of the address over network, address, moment and root; docs/proof-of-liabilities.md has the text. */
+            /**
+             * By the address's key, over network, address, moment and root; docs/proof-of-liabilities.md has the signed text.
+             */
             signature: z.string().nullable(),
           }),
         )
         .nullable(),
-      /** Older ones, the newest first, whose own leaf can still be asked for. */
+      /** Older snapshots, the newest first, for which people can still get their own leaf. */
       earlier: z.array(proofSnapshot),
     }),
     refusals: [],
@@ -75,7 +77,7 @@ export const proof = {
           salt: z.string(),
           amounts: amountsText,
           position: z.number().int(),
-          /** The lowest first. */
+          /** The lowest sibling first. */
           path: z.array(z.object({ hash, amounts: amountsText })),
         })
         .nullable(),

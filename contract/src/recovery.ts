@@ -30,7 +30,7 @@ export const recoveryProblem = z.enum([
   'TOKEN_NOT_SUPPORTED',
   'BELOW_MINIMUM',
 ]);
-/** How far a case has come. RETURNING: the coins are on their way back on their chain. */
+/** The state of a case. RETURNING: the coins are on their way back on their chain. */
 export const recoveryState = z.enum(['SUBMITTED', 'RETURNING', 'CREDITED', 'RETURNED', 'REFUSED']);
 
 export const recoveryCase = z.object({
@@ -46,19 +46,22 @@ export const recoveryCase = z.object({
   hasScreenshot: z.boolean(),
   returnAddress: z.string(),
   returnMemo: z.string().nullable(),
-  /** What the sender's address may sign for this case; null where it is signed, has ended, or its chain has no such signature. */
+  /**
+   * The text that the sender's address may sign for this case; null once signed or ended, or where the chain cannot sign
+   * texts.
+   */
   toSign: z.string().nullable(),
   /** The sender's address that has signed. */
   signedBy: z.string().nullable(),
-  /** Until when others can object, where nothing shows that the sender asks; null where nobody was asked to. */
+  /** Until when others can object, where nothing proves that the asker is the sender; null where nobody was asked. */
   waitsUntilMs: timeMs.nullable(),
-  /** True where the house takes nothing for its work. */
+  /** True where the house charges nothing for its work. */
   isFree: z.boolean(),
   state: recoveryState,
   decideByMs: timeMs,
-  /** Why it ended as it did, in the words of who decided; null until then. */
+  /** Why it ended as it did, in the words of the member of staff who decided; null until then. */
   explanation: z.string().nullable(),
-  /** What came of it and what was kept for the work, in coins; null until then. */
+  /** What was recovered and the fee that was kept, in coins; null until then. */
   recovered: amountOut.nullable(),
   fee: amountOut.nullable(),
   /** The transaction that sent the coins back. */
@@ -70,12 +73,12 @@ export const recoveryCase = z.object({
 
 const transactionId = z.string().regex(/^[0-9A-Za-z]{20,120}$/, { error: 'NOT_A_TXID' });
 
-/** A personal message that an account has signed (EIP-191). */
+/** The signature of a personal message by an account (EIP-191). */
 const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, { error: 'NOT_A_SIGNATURE' });
 
-/** What a code is good for. */
+/** The fields that a code confirms. */
 const asked = {
-  /** Any coin is accepted: that the coin is not supported may be exactly what went wrong. */
+  /** Any coin is accepted: the deposit may be lost because the coin is not supported. */
   asset: assetCode,
   network: networkId,
   txId: transactionId,
@@ -96,7 +99,7 @@ const ASK_REFUSALS = [
   'CASES_OPEN_MAX',
 ] as const;
 
-/** Deposits that did not arrive as they should, and what becomes of them. */
+/** Deposits that did not arrive as they should, and how they are recovered. */
 export const recovery = {
   terms: endpoint({
     method: 'GET',
@@ -105,7 +108,7 @@ export const recovery = {
     access: 'user',
     input: none,
     output: z.object({
-      /** Cases of a missing memo that are free within twelve months, and how many of them are left. */
+      /** How many cases of a missing memo are free within twelve months, and how many of these are left. */
       freeCases: z.number().int(),
       freeCasesLeft: z.number().int(),
       feeUsdt: amountOut,

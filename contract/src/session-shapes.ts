@@ -13,7 +13,7 @@ export const personSession = z.object({
   lastSeenAtMs: timeMs,
 });
 
-/** One try to log in. */
+/** One attempt to log in. */
 export const loginRecord = z.object({
   id: z.string(),
   atMs: timeMs,

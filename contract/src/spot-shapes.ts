@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, timeMs } from './fields.ts';
 
-/** A pair as texts name it: base and quote with a low line between. */
+/** A pair of coins as text: base and quote, joined by an underscore. */
 export const symbol = z.string().regex(/^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/, { error: 'NOT_A_SYMBOL' });
 export const orderId = z.string().regex(/^[1-9][0-9]{0,14}$/, { error: 'NOT_AN_ORDER_ID' });
 export const klineInterval = z.enum(['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M']);
@@ -9,16 +9,16 @@ export const side = z.enum(['buy', 'sell']);
 export const orderType = z.enum(['limit', 'market', 'stop-limit', 'stop-market']);
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok']);
 /**
- * `pending` waits until another order of its list has traded, `waiting` is a stop that has not woken. Of what ended: `completed` traded everything, `cancelled` was taken back or expired
- * (its `traded` says how much of it traded before), `invalid` expired, or met an order of its own person, before any of it
- * traded.
+ * Open orders: `pending` waits until another order of its list has traded, `waiting` is a stop that has not woken. Ended
+ * orders: `completed` traded wholly; `cancelled` was cancelled or expired (`traded` says how much of it traded before);
+ * `invalid` expired, or met an order of the same person, before any of it traded.
  */
 const orderStatus = z.enum(['pending', 'waiting', 'unfilled', 'partial', 'completed', 'cancelled', 'invalid']);
 
-/** A market: what its prices and quantities are multiples of, and its rules of the moment. Decimal texts. */
+/** A market: the steps of its prices and quantities, and its current rules. Decimal texts. */
 export const market = z.object({
   symbol: z.string(),
-  /** The number of the market for ever; recent symbols name it. */
+  /** The market's permanent number; the list of recent markets stores it. */
   tmId: z.number().int(),
   base: z.string(),
   quote: z.string(),
@@ -32,7 +32,7 @@ export const market = z.object({
   /** How far an order's price may be from the reference price; null for no band. */
   bandPercent: amountOut.nullable(),
   status: z.enum(['open', 'halted']),
-  /** Scales of the two coins, for sums. */
+  /** Decimal places of the two coins, for sums. */
   baseScale: z.number().int(),
   quoteScale: z.number().int(),
 });
@@ -77,7 +77,7 @@ export const kline = z.tuple([
   z.number().int(),
 ]);
 
-/** An order of a person's. */
+/** An order as its person sees it. */
 export const order = z.object({
   id: z.string(),
   clientId: z.string(),
@@ -86,25 +86,25 @@ export const order = z.object({
   type: orderType,
   timeInForce,
   postOnly: z.boolean(),
-  /** The worst price that an order at the market takes, or null. */
+  /** The worst price that a market order accepts, or null. */
   price: amountOut.nullable(),
   stopPrice: amountOut.nullable(),
-  /** Whether a stop wakes at its price or above, or at it or below; null of what is no stop. */
+  /** Whether a stop wakes at its price or above, or at its price or below; null for other orders. */
   wakes: z.enum(['above', 'below']).nullable(),
-  /** Null where the order spends a sum of quote. */
+  /** Null where the order names a sum of quote instead. */
   quantity: amountOut.nullable(),
   quoteAmount: amountOut.nullable(),
-  /** What the book shows of an iceberg at a time; null where it shows all. */
+  /** How much of an iceberg the book shows at a time; null where all is shown. */
   displayQuantity: amountOut.nullable(),
   /**
-   * How far a stop follows the price, hundredths of a percent; null where it stays. Its `stopPrice` is where it begins to, null
-   * where that was at once.
+   * How far a stop follows the price, hundredths of a percent; null where it does not. The stop begins to follow at its
+   * `stopPrice`; null there means that it began at once.
    */
   trailingDelta: z.number().int().nullable(),
   traded: amountOut,
-  /** Quote that changed hands, before fees. */
+  /** The quote that changed hands, before fees. */
   turnover: amountOut,
-  /** Turnover over traded, at the price's scale and two places more, rounded down; null before the first trade. */
+  /** Turnover divided by traded quantity, with two places more than a price, rounded down; null before the first trade. */
   averagePrice: amountOut.nullable(),
   fee: amountOut,
   feeAsset: z.string(),
@@ -113,13 +113,13 @@ export const order = z.object({
   reason: z.enum(['cancelled', 'expired', 'selfTrade', 'outsideBand', 'listEnded', 'notPlaced']).nullable(),
   /** Why it was refused when its turn came, where `reason` is `notPlaced`. */
   refusal: z.string().nullable(),
-  /** The orders of a list have one number in common. */
+  /** The same for all orders of a list. */
   listId: z.string().nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
 });
 
-/** A trade as one of its two persons sees it. */
+/** A trade as one of its two people sees it. */
 export const ownTrade = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -134,7 +134,7 @@ export const ownTrade = z.object({
   atMs: timeMs,
 });
 
-/** Sums over every row of a filter, exact to the last unit: one line for each market. */
+/** Sums over all rows that match a filter, exact to the last unit; one line per market. */
 export const totals = z.object({
   rows: z.array(
     z.object({
@@ -146,7 +146,7 @@ export const totals = z.object({
       soldTurnover: amountOut,
       averageBuyPrice: amountOut.nullable(),
       averageSellPrice: amountOut.nullable(),
-      /** By coin: of buys in the base coin, of sells in the quote coin. */
+      /** By coin: fees of buys are in the base coin, of sells in the quote coin. */
       fees: z.array(z.object({ fee: amountOut, feeAsset: z.string() })),
     }),
   ),

@@ -32,7 +32,7 @@ import {
   totals,
 } from './spot-shapes.ts';
 
-/** What the trading core and the grid of a market say no to; prices, quantities and sums in the details are decimal text. */
+/** Refusals of the trading core and of a market's grid; prices, quantities and sums in the details are decimal text. */
 const PLACE_REFUSALS = [
   'MARKET_NOT_FOUND',
   'MARKET_HALTED',
@@ -45,7 +45,7 @@ const PLACE_REFUSALS = [
   'PRICE_TOO_HIGH',
   'QUANTITY_TOO_LARGE',
   'OUTSIDE_BAND',
-  /** Of a stop, or of an order of a list whose turn has not come: they have a wider band. */
+  /** For a stop, or an order of a list whose turn has not come; these have a wider band. */
   'WAITING_OUTSIDE_BAND',
   'BELOW_MIN_NOTIONAL',
   'TOO_MANY_ORDERS',
@@ -67,38 +67,39 @@ const orderFilter = {
 };
 const paged = { before: cursor.optional(), limit: pageLimit.optional() };
 
-/** What an order is made of; which fields it needs depends on its type. */
+/** The fields of an order; which of them it needs depends on its type. */
 const orderParts = {
   side,
   type: orderType,
   timeInForce: timeInForce.optional(),
   postOnly: flag.optional(),
   /**
-   * The worst price that an order at the market takes. Without it, a stop that buys at the market takes up to 5 % above
-   * its stop price.
+   * The worst price of a market order. A stop that buys at the market and names none accepts up to 5 % above its stop price.
    */
   price: amountText.optional(),
   stopPrice: amountText.optional(),
   quantity: amountText.optional(),
-  /** Instead of a quantity: the quote to spend, or to take in, at the market. */
+  /** A market order's sum instead of a quantity: the quote to spend, or to take in. */
   quoteAmount: amountText.optional(),
-  /** Makes a resting limit order an iceberg: what the book shows of it at a time. In at most 25 parts. */
+  /** Makes a resting limit order an iceberg: how much of it the book shows at a time, at least a 25th of it. */
   displayQuantity: amountText.optional(),
   /**
-   * Makes a stop follow the price: a sell wakes so many hundredths of a percent below the highest price since it began, a buy
-   * above the lowest, from 10 to 2000. It begins at once, or where `stopPrice` is reached, which is optional then.
+   * Makes a stop follow the price, from 10 to 2000 hundredths of a percent: a sell wakes that far below the highest price
+   * since it began, a buy that far above the lowest. It begins at once, or at `stopPrice`, which is optional here.
    */
   trailingDelta: whole(10_000).optional(),
 };
 const orderFields = { clientRequestId, symbol, ...orderParts };
-/** `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two that wait until the first has traded. */
+/**
+ * `oco`: the first that trades or wakes ends the other. `oto`, `otoco`: one or two orders wait until the first has traded.
+ */
 const contingency = z.enum(['oco', 'oto', 'otoco']);
 const orderOfList = z.strictObject({
   ...orderParts,
-  /** When a stop wakes; without it, where its price is reached from where the market is now. */
+  /** From which side a stop's price is reached; if left out, from where the market is now. */
   wakes: z.enum(['above', 'below']).optional(),
 });
-/** One order of a list, as it is sent. */
+/** One order of a list, as a caller sends it. */
 export type OrderOfList = z.input<typeof orderOfList>;
 
 export const spot = {
@@ -137,7 +138,7 @@ export const spot = {
     input: z.strictObject({
       symbol,
       interval: klineInterval,
-      /** Steps that open before this; without it, up to now. */
+      /** Only steps that open before this; all up to now if left out. */
       toMs: timeText.optional(),
       limit: whole(1_000).optional(),
     }),
@@ -161,7 +162,7 @@ export const spot = {
     input: z.strictObject({ symbol, limit: whole(1_000).optional() }),
     output: z.object({
       symbol: z.string(),
-      /** The next delta is one that begins here or before, and ends behind it. */
+      /** The next delta to apply is the one that begins at or before this and ends after it. */
       sequence: z.number().int(),
       bids: z.array(level),
       asks: z.array(level),
@@ -185,7 +186,7 @@ export const spot = {
       lastRebalanceAtMs: timeMs.nullable(),
       nextRebalanceAtMs: timeMs,
       dailyFeePercent: amountOut,
-      /** How many tokens are going to become one, and when; null where no merge is announced. */
+      /** How many tokens become one, and when; null where no merge is announced. */
       merge: z.object({ ratio: z.number().int(), atMs: timeMs }).nullable(),
     }),
     refusals: ['MARKET_NOT_FOUND'],
@@ -263,7 +264,7 @@ export const spot = {
       orders: jsonText(z.array(orderOfList).min(2).max(3)),
     }),
     output: z.object({ listId: z.string(), orders: z.array(order), replayed: z.boolean() }),
-    // `order` in the details says which of them, counted from 0.
+    // `order` in the details says which order was refused, counted from 0.
     refusals: ['INVALID_ORDER_LIST', ...PLACE_REFUSALS],
     rate: { max: 100, windowMs: PER_SECOND_MS },
     idempotent: true,

@@ -6,13 +6,13 @@ import { historyName, recordStatus, searchText } from './history-input.ts';
 /** One of STATEMENT_SCOPES, or the name of a product's history. */
 const statementScope = historyName;
 const statementFormat = z.enum(['csv', 'json']);
-/** Whether the money moved on chain, or between people of the exchange. */
+/** Whether the money moved on a chain, or between people of the exchange. */
 const statementKind = z.enum(['ONCHAIN', 'INTERNAL']);
-/** What came, or what left, where a scope has both. */
+/** Incoming or outgoing, where a scope has both. */
 const statementSide = z.enum(['deposit', 'withdraw']);
 const statementState = z.enum(['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED']);
 
-/** How far the making of one file has come. */
+/** The progress of one export. */
 export const statementExport = z.object({
   id: z.string(),
   scope: statementScope,
@@ -20,7 +20,7 @@ export const statementExport = z.object({
   asset: z.string().nullable(),
   account: z.string().nullable(),
   fromMs: timeMs.nullable(),
-  /** The end of the range, itself excluded. */
+  /** The end of the range, exclusive. */
   toMs: timeMs,
   status: recordStatus.nullable(),
   search: z.string().nullable(),
@@ -35,7 +35,7 @@ export const statementExport = z.object({
   fileName: z.string(),
   createdAtMs: timeMs,
   endedAtMs: timeMs.nullable(),
-  /** When it is deleted; null while it is being made. */
+  /** When the file is deleted; null while it is being made. */
   deleteAtMs: timeMs.nullable(),
 });
 
@@ -52,11 +52,11 @@ export const statement = {
       scope: statementScope,
       asset: assetCode.optional(),
       account: accountName.optional(),
-      /** Included; without it from the first booking on. */
+      /** Inclusive; from the first booking on if left out. */
       fromMs: timeText.optional(),
-      /** The end of the range, itself excluded. Absent: up to now. */
+      /** The end of the range, exclusive; now if left out. */
       toMs: timeText.optional(),
-      /** With one of these the file has the same records as the page with this filter, as they stand at one moment. */
+      /** With one of these filters, the file has the records that the page would show with it, as of one moment. */
       status: recordStatus.optional(),
       search: searchText.optional(),
       kind: statementKind.optional(),

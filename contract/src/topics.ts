@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-// Types alone: the browser reads this file, and the schema library stays behind.
+// Only types are imported, so that the browser, which reads this file, does not load the schema library.
 import type { kline, klineInterval, level, order, ownTrade, print, ticker } from './spot-shapes.ts';
 
 export type KlineInterval = z.output<typeof klineInterval>;
@@ -16,12 +16,13 @@ export const QUOTATIONS_TOPIC = '/open/coinw/trade/quotations';
 export const RANKING_TOPIC = '/open/home/page/ups/and/downs/ranking';
 /** `{symbol, rows: Print[]}`, oldest first. */
 export const fillsTopic = (market: string): string => `/spot-all/trade_limit_fills?symbol=${market}`;
-/** `{symbol, interval, rows: KlineRow[]}`: steps as they are now. */
+/** `{symbol, interval, rows: KlineRow[]}`: the present state of steps. */
 export const klineTopic = (market: string, interval: KlineInterval): string =>
   `/open/coinw/kline/data?symbol=${market}&interval=${interval}`;
 /**
- * `DepthDelta`: levels as they are now, a quantity of 0 where one is gone. A book begins with `spot.depth`, drops deltas up to
- * its sequence, takes the others, and is fetched again where `previous` is above the sequence that it has.
+ * `DepthDelta`: levels with their present quantity, 0 where a level is gone. A book starts from `spot.depth`, drops deltas up
+ * to its sequence, and applies later ones. Where `previous` is above the book's sequence, a delta is missing: fetch the book
+ * again.
  */
 export const depthTopic = (market: string): string => `spot.depth?symbol=${market}`;
 
@@ -33,15 +34,15 @@ export interface DepthDelta {
   readonly asks: readonly Level[];
 }
 
-/** `{rows: Order[]}`: the person's orders that changed, as they are now. */
+/** `{rows: Order[]}`: the present state of the person's orders that changed. */
 export const OWN_ORDERS_TOPIC = 'spot.order';
 /** `{rows: OwnTrade[]}` */
 export const OWN_TRADES_TOPIC = 'spot.trade';
 /** `{rows: {asset, available, held}[]}` of the spot account. */
 export const OWN_BALANCES_TOPIC = 'spot.balance';
-/** `{gridIds: string[]}`: the person's grids that changed, by a fill, a step or an end. */
+/** `{gridIds: string[]}`: the person's grids that changed by a fill, a step or their end. */
 export const OWN_GRIDS_TOPIC = 'grid.changed';
-/** `statement.exports` row: how far the person's export has come. */
+/** A row of `statement.exports`: the progress of the person's export. */
 export const STATEMENT_TOPIC = 'statement.export';
 
 const SYMBOL = /^[A-Z0-9]{2,12}_[A-Z0-9]{2,12}$/;
@@ -60,7 +61,7 @@ const INTERVALS: Readonly<Record<KlineInterval, true>> = {
 const MARKET_TOPIC = /^(?:\/spot-all\/trade_limit_fills|spot\.depth)\?symbol=([^&]*)$/;
 const KLINE_TOPIC = /^\/open\/coinw\/kline\/data\?symbol=([^&]*)&interval=([^&]*)$/;
 
-/** True for a topic that anyone may follow, as far as its spelling goes: the market may be unknown. */
+/** True for text in the form of a topic that anyone may follow; the market in it may not exist. */
 export function isMarketTopic(topic: string): boolean {
   if (topic === QUOTATIONS_TOPIC || topic === RANKING_TOPIC) return true;
   const kline = KLINE_TOPIC.exec(topic);

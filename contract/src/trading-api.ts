@@ -14,10 +14,10 @@ import {
   uuid,
 } from './fields.ts';
 
-/** What a key may do. Withdrawing needs a list of addresses that may use it. */
+/** What a key may do. Withdrawing needs a list of network addresses that may use the key. */
 const apiKeyScope = z.enum(['read', 'trade', 'transfer', 'withdraw']);
 
-/** Words divided by commas, as a form sends a list. */
+/** Words separated by commas: a list in a form field. */
 const list = (max: number, lengthMax: number) =>
   z
     .string()
@@ -27,30 +27,32 @@ const list = (max: number, lengthMax: number) =>
 
 const wantedKey = {
   label: text(40),
-  /** `read`, `trade`, `transfer`, `withdraw`, divided by commas. */
+  /** `read`, `trade`, `transfer`, `withdraw`, separated by commas. */
   scopes: list(4, 12),
-  /** The only addresses that may use it, divided by commas; none for any. */
+  /** The only network addresses that may use it, separated by commas; any address if left out. */
   ips: list(20, 45).optional(),
-  /** The Ed25519 public key of a program that signs by itself, as PEM or base64; without one, a secret is made for it. */
+  /**
+   * The Ed25519 public key of a program that signs by itself, as PEM or base64. If left out, a secret is made for the key.
+   */
   publicKey: text(400).optional(),
 };
 
 const apiKey = z.object({
   id: z.string(),
-  /** What a program sends with each call. */
+  /** What a program sends with each call to name its key. */
   apiKey: z.string(),
   label: z.string(),
   /** The 32 bytes of its Ed25519 public key, in base64; null for a key with a secret (HMAC). */
   publicKey: z.string().nullable(),
   scopes: z.array(apiKeyScope),
-  /** Addresses that may use it; empty for any. */
+  /** Network addresses that may use it; any where empty. */
   ips: z.array(z.string()),
   createdAtMs: timeMs,
   lastUsedAtMs: timeMs.nullable(),
   lastUsedIp: z.string().nullable(),
 });
 
-/** Keys for people's programs. The calls that take them are described at `/docs/api`. */
+/** Keys for people's programs. `/docs/api` describes the calls that take such keys. */
 export const tradingApi = {
   keys: endpoint({
     method: 'GET',
@@ -88,7 +90,7 @@ export const tradingApi = {
       'LABEL_LENGTH',
       'PUBLIC_KEY_MALFORMED',
       'PUBLIC_KEY_IS_PRIVATE',
-      /** By another key of this person. */
+      /** Used by another key of this person. */
       'PUBLIC_KEY_IN_USE',
       'TOO_MANY_API_KEYS',
       'ACCOUNT_FROZEN',

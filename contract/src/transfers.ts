@@ -27,7 +27,7 @@ export const transferRow = z.object({
   to: transferAccount,
   amount: amountOut,
   state: z.enum(['LEAVING', 'DONE']),
-  /** Its first booking; null while the money has left the spot account and is not in another one. */
+  /** Its first booking; null while the money is in transit between the spot account and another one. */
   billId: z.string().nullable(),
   valueUsdt: amountOut.nullable(),
   atMs: timeMs,
@@ -45,7 +45,7 @@ const internalPayment = { asset: assetCode, recipientType, recipientAccount, amo
 
 const recipient = z.object({ found: z.boolean(), masked: z.string(), barred, sendCap });
 
-/** Moves between a person’s own accounts, and sends to other people of the exchange. */
+/** Transfers between a person's own accounts, and sends to other people of the exchange. */
 export const transfers = {
   info: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, timeMs } from './fields.ts';
 
-/** States of rule: one step forward at a time, exits at the end. */
+/** First the states on the way, one step at a time; then the states in which a withdrawal ends. */
 export const withdrawalState = z.enum([
   'SUBMITTED',
   'COOLING',
@@ -31,23 +31,23 @@ export const reviewReason = z.enum([
 export const limitLine = z.object({
   usedUsdt: amountOut,
   limitUsdt: amountOut,
-  /** What both limits leave: that of 24 hours and that of 30 days. */
+  /** What may still leave under both limits, that of 24 hours and that of 30 days. */
   remainingUsdt: amountOut,
-  /** The next moment at which part of the used sum falls out of the window, and how much. */
+  /** When the next part of the used sum leaves the window, and how much. */
   nextFreeAtMs: timeMs.nullable(),
   nextFreeUsdt: amountOut.nullable(),
   limit30dUsdt: amountOut.nullable(),
   used30dUsdt: amountOut,
-  /** When the oldest of what the 30-day limit counts falls out of its window; null where nothing is counted. */
+  /** When the oldest payment counted for the 30-day limit leaves its window; null where none counts. */
   nextFree30dAtMs: timeMs.nullable(),
   vipLevel: z.number().int(),
 });
 
-/** What a reviewer asks the owner of a withdrawal: a form, not a chat. */
+/** A question from a reviewer to the owner of a withdrawal, answered in a form rather than a chat. */
 export const withdrawalQuestion = z.object({
   id: z.string(),
   question: z.enum(['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER']),
-  /** What exactly is meant, in the reviewer's words. */
+  /** Details of the question, in the reviewer's words. */
   note: z.string().nullable(),
   askedAtMs: timeMs,
   answer: z.string().nullable(),
@@ -56,11 +56,11 @@ export const withdrawalQuestion = z.object({
 
 export const timelineStep = z.object({ state: withdrawalState, atMs: timeMs });
 
-/** What keeps a withdrawal that nobody has signed yet; one that is signed goes on. */
+/** Why a withdrawal waits that is not signed yet. A signed one is not held back. */
 export const withdrawalPause = z.object({
-  /** The operator's words; null where the house stopped withdrawals to look into its own books. */
+  /** The operator's words; null where the house stopped withdrawals to check its own books. */
   reason: z.string().nullable(),
-  /** When it should go on; null where nobody has said. */
+  /** When it should resume; null where nobody has said. */
   untilMs: timeMs.nullable(),
 });
 
@@ -86,15 +86,15 @@ export const withdrawal = z.object({
   explorerUrl: z.string().nullable(),
   confirmations: z.number().int().nullable(),
   cancellable: z.boolean(),
-  /** Null where nothing stands in the way. */
+  /** Null where nothing is in the way. */
   pause: withdrawalPause.nullable(),
   coolingUntilMs: timeMs.nullable(),
   delayedUntilMs: timeMs.nullable(),
   atMs: timeMs,
   updatedAtMs: timeMs,
   timeline: z.array(timelineStep),
-  /** What staff have asked about it, in the order of asking. */
+  /** Questions from staff about it, in the order of asking. */
   questions: z.array(withdrawalQuestion),
-  /** When its sender asked for a send back; null where that has not happened. */
+  /** When the sender of a send asked for it back; null where that has not happened. */
   returnAskedAtMs: timeMs.nullable(),
 });

@@ -23,10 +23,10 @@ import { barred, LEAVE_REFUSALS, sendCap } from './leaving-shapes.ts';
 import { limitLine, withdrawal } from './withdrawal-shapes.ts';
 
 const cancelToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'NOT_A_TOKEN' });
-/** Whoever tries tokens tries them slowly; 43 characters cannot be guessed anyway. */
+/** Keeps guessing of tokens slow, although 43 characters cannot be guessed anyway. */
 const FEW = { max: 40, windowMs: PER_HOUR_MS } as const;
 
-/** What must hold before anything leaves; the refusal's details name each that is missing. */
+/** Refusals of what must hold before a payment; the details name everything that is missing. */
 const ADDRESS_REFUSALS = [
   'COIN_UNKNOWN',
   'NETWORK_UNKNOWN',
@@ -48,11 +48,11 @@ const onchainPayment = {
   network: networkId,
   address,
   memo: memo.optional(),
-  /** What leaves the account; the recipient gets this less the fee. */
+  /** The amount that leaves the account; the recipient gets it less the fee. */
   amount: amountText,
 };
 
-/** How coins go out to addresses on chains. */
+/** How coins leave to addresses on chains. */
 export const withdrawals = {
   withdrawInfo: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const withdrawals = {
     output: z.object({
       asset: z.string(),
       ledgerScale: z.number().int(),
-      /** Empty when everything is set; else TRADING_PASSWORD, SECOND_FACTOR, each with its own link on the page. */
+      /** Empty when everything is set up; the page links each missing factor to its setting. */
       missing: z.array(z.enum(['TRADING_PASSWORD', 'SECOND_FACTOR'])),
       lock: z.object({ untilMs: timeMs, reason: z.string() }).nullable(),
       available: amountOut,
@@ -78,43 +78,45 @@ export const withdrawals = {
       coolingSeconds: z.number().int(),
       whitelistMode: z.boolean(),
       stopped: z.boolean(),
-      /** What staff wrote for people when they stopped every withdrawal; null where nothing is stopped, or a job did it. */
+      /**
+       * Staff's text to people about stopping all withdrawals; null where nothing is stopped, or where a job stopped them.
+       */
       stoppedReason: z.string().nullable(),
-      /** What else keeps all of this coin from leaving over this network, as its refusal would say it; null for nothing. */
+      /** The refusal that keeps all of this coin from leaving over this network; null where there is none. */
       hindrance: z
         .object({
           code: z.enum(['ACCOUNT_FROZEN', 'RECEIVABLE_OPEN', 'KYC_REQUIRED', 'PRICE_UNKNOWN', 'WITHDRAW_PAUSED']),
           details: z.record(z.string(), z.string()),
         })
         .nullable(),
-      /** Purchases that may not leave yet, of any coin: their value is locked wherever it went. */
+      /** Purchases of any coin that may not leave yet. Their value stays locked even after a swap. */
       lots: z.array(
         z.object({
           id: z.string(),
           asset: z.string(),
           amount: amountOut,
-          /** What one coin cost, USDT. */
+          /** The price of one coin, USDT. */
           priceUsdt: amountOut,
           source: z.enum(['p2p', 'express']),
           unlockAtMs: timeMs,
         }),
       ),
-      /** Deposits of any coin that a chain may still take back: their worth stays, whatever they were swapped for. */
+      /** Deposits of any coin that a chain may still undo. Their value must stay, whatever they were swapped for. */
       unconfirmedDeposits: z.array(
         z.object({
           asset: z.string(),
           network: z.string(),
           amount: amountOut,
           confirmationsLeft: z.number().int(),
-          /** As the network goes on usually. */
+          /** When it should be final, at the network's usual pace. */
           aboutAtMs: timeMs,
         }),
       ),
       /** The least that can be sent to another person; null while the coin has no price. */
       sendMin: amountOut.nullable(),
       /**
-       * Since when the document of a verification is no longer valid: from then on money leaves only to where it could
-       * go before.
+       * Since when the document of the verification is expired. From then on money may leave only to recipients that it could
+       * go to before.
        */
       kycExpiredAtMs: timeMs.nullable(),
     }),
@@ -136,7 +138,7 @@ export const withdrawals = {
       lookalikeOf: z.string().nullable(),
       remark: z.string().nullable(),
       barred,
-      /** Only for an address of this exchange, whose owner is paid inside. */
+      /** Only for an address of this exchange, whose owner is paid within the exchange. */
       sendCap,
     }),
     refusals: [...ADDRESS_REFUSALS],
@@ -160,11 +162,11 @@ export const withdrawals = {
     input: z.strictObject({
       clientRequestId,
       ...onchainPayment,
-      /** Only for a reported address: its last four characters, typed by the person. */
+      /** Only for a reported address: the person types its last four characters. */
       riskConfirmation: lastFour.optional(),
-      /** Only for a contract, or while nobody can tell whether it is one: likewise. */
+      /** The same for a contract, or while it is unknown whether the address is one. */
       contractConfirmation: lastFour.optional(),
-      /** The fee that was shown; where it has risen meanwhile the answer is FEE_CHANGED, and nothing is withdrawn. */
+      /** The fee that was shown. If it has risen since, the answer is FEE_CHANGED and nothing is withdrawn. */
       fee: amountText.optional(),
       ...securityCheck,
     }),
