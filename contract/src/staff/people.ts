@@ -102,9 +102,9 @@ export const staffPeople = {
       rows: z.array(
         z.object({
           id: z.string(),
-          /** `code.withdraw`, `sent`, `notice:wallet.received`. */
+          /** Such as `code.withdraw`, `sent`, `notice:wallet.received`. */
           kind: z.string(),
-          /** Null where it is chosen when it is sent. */
+          /** Null where the channel is chosen when the message is sent. */
           channel: z.enum(['email', 'sms']).nullable(),
           toMasked: z.string().nullable(),
           /** OFF: the person wants none; NOBODY: there was no address. */
