@@ -13,7 +13,7 @@ const { forbidden } = createRequire(import.meta.url)('./dependency-rules.cjs') a
 /**
  * Checks every import below `root` against the table of levels.
  *
- * @returns each offence; throws where nothing was read, because a check that sees no file passes everything
+ * @returns each offence; throws where no file was read, because such a check would pass everything
  */
 export async function importOffences(root: string, folders: readonly string[] = STREETS): Promise<Offence[]> {
   const { output } = await cruise([...folders], {

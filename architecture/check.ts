@@ -1,7 +1,7 @@
 import { importOffences } from './boundaries.ts';
 import { sourceOffences } from './source-rules.ts';
 
-/** `npm run boundaries`: every offence on a line of its own, then the count; exit code 1 when there is one. */
+/** `npm run boundaries`: prints each offence on its own line, then the count. Exit code 1 when there is any. */
 const root = process.cwd();
 const offences = [...(await importOffences(root)), ...sourceOffences(root)];
 for (const offence of offences) console.error(`${offence.place}\n    ${offence.rule}: ${offence.why}`);

@@ -5,10 +5,10 @@ const names = [...levelOf.keys()];
 const any = (list) => `(${list.join('|')})`;
 const HOMES = { server: '^server/src/modules', web: '^web/src/features', console: '^console/src/features' };
 const SPEC = '\\.(rig|spec|prop\\.spec|store\\.spec|http\\.spec|chain\\.spec|screen\\.spec)\\.tsx?$';
-/** The only places that know everyone: they read the configuration, build, wire ports and listen. */
+/** The only places that may import everything: they read the configuration, build, wire ports and listen. */
 const ROOTS = '^server/src/(main\\.ts|boot/|cli/|demo/)';
 
-/** Upwards and sideways, per capability and street. */
+/** No import upwards or sideways, for each capability in each street. */
 const levelRules = Object.entries(HOMES).flatMap(([street, home]) =>
   names.map((name) => ({
     name: `down-${street}-${name}`,
@@ -30,7 +30,7 @@ const doorRules = Object.entries(HOMES).map(([street, home]) => ({
   to: { path: `${home}/[^/]+/`, pathNot: [`${home}/$1/`, `${home}/[^/]+/public\\.tsx?$`] },
 }));
 
-/** Whoever is no capability goes through the same doors: what starts the house, its commands and its demo, too. */
+/** Files outside all capabilities (boot, commands, demo) also come in only through public.ts. */
 const rootRule = {
   name: 'front-door-roots',
   comment:

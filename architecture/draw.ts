@@ -5,10 +5,10 @@ import { type Graph, type Room, readGraph, withoutDetours } from './draw/graph.t
 import { pictureOf } from './draw/picture.ts';
 
 const FOLDER = 'docs/structure';
-/** What is drawn: the rooms of one program, and below them what they stand on. */
+/** The pictures: one per program, with its rooms and below them the rooms they stand on. */
 const PICTURES = ['server', 'web', 'console'] as const;
 
-/** The rooms that a picture shows: those of one street, and those of others that they use. */
+/** The rooms that a picture shows: those of one street, and those of other streets that they use. */
 function shownIn(graph: Graph, street: string): Graph {
   const own = graph.filter((room) => room.name.startsWith(`${street}/`));
   const used = new Set(own.flatMap(({ uses }) => [...uses.keys()]));

@@ -5,11 +5,11 @@
 module.exports = {
   1: ['approvals'],
   2: ['operator', 'identity', 'assets', 'pricing', 'notices', 'announcements', 'statement'],
-  // Custody of coins on chains, and balances as the books and the trading core have them.
+  // Custody: coins on chains. Balances: what the books and the trading core say that people have.
   3: ['custody', 'balances'],
-  // What a product says of itself: the rooms of a person's money read that, and name none.
+  // How a product describes itself. The rooms of a person's money read these descriptions and name no product.
   4: ['products'],
-  // The rooms of a person's money, each on what stands below it.
+  // The rooms of a person's money, each above those it uses.
   5: ['address-book', 'deposits'],
   6: ['withdrawals'],
   7: ['transfers'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The fields for figures of both apps. What is typed there, and pasted, is read as core/src/money/typed.fixture.ts says. */
+/** The amount fields of both apps: all must read typed and pasted text as core/src/money/typed.fixture.ts says. */
 const FIELDS = [
   'console/src/kit/figure-field.tsx',
   'web/src/features/spot/parts/order-form/typed-input.tsx',

@@ -7,7 +7,7 @@ import { createCapability } from './new-capability.ts';
 
 const PATIENCE_MS = 1_800_000;
 
-/** The whole gate over a copy with a capability that has just been made: nobody has touched it. */
+/** Runs the whole gate over a copy of the house with a freshly made capability in it. */
 describe('a new capability, as it is made', () => {
   let root: string;
   beforeAll(() => {
@@ -49,7 +49,7 @@ describe('a new capability, as it is made', () => {
   });
 });
 
-// Pages, an account and words of these names are there, and say that they are not open.
+// These names already have pages, an account and texts, which say that they are not open yet.
 describe.each([
   ['card', '/wallet/card-home'],
   ['futures', '/wallet/futures'],
@@ -66,11 +66,11 @@ describe.each([
   });
 });
 
-/** Runs a program of the copy with Node; what it says is shown where it fails. */
+/** Runs a program of the copy with Node and shows its output if it fails. */
 async function runs(root: string, ...args: readonly string[]): Promise<void> {
   const { VITEST: _, ...env } = process.env;
   const said: string[] = [];
-  // A journey has both layouts in its long form.
+  // With E2E_LONG a journey runs in both layouts.
   const child = spawn(process.execPath, [...args], { cwd: root, env: { ...env, E2E_LONG: 'true' } });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {

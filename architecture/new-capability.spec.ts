@@ -22,7 +22,7 @@ describe('a new capability', () => {
     expect(sourceOffences(root).filter(({ place }) => /dry-?run/i.test(place))).toEqual([]);
   });
 
-  // The cheapest workspace of each kind; the long form compiles the others.
+  // The cheapest workspace of each kind; the long suite compiles the others.
   it.each(['core', 'contract', 'i18n'])('compiles in %s', (workspace) => {
     expect(typesOf(root, workspace)).toBe('');
   });
@@ -41,7 +41,7 @@ describe('a new capability', () => {
     expect(lists.length - documents.length, lists.join('\n')).toBeLessThanOrEqual(8);
   });
 
-  // The suite that changes every number by hand takes minutes; the long form runs it over what is made.
+  // Running the suite that changes numbers takes minutes; the long suite does that over what is made.
   it('says what its numbers are compared with, and has rows for the suite that changes them', () => {
     const { made } = planCapability(ROOT, 'dry-run');
     expect(made.get('server/src/modules/dry-run/product.ts')).toMatch(/checks: dryRunChecks/);
@@ -53,12 +53,12 @@ describe('a new capability', () => {
   });
 });
 
-// Pages, an account and words of these names are there, and say that they are not open.
+// These names already have pages, an account and texts, which say that they are not open yet.
 describe.each([
   ['card', '/wallet/card-home'],
   ['futures', '/wallet/futures'],
 ] as const)('a capability %s that the house has a place for', (name, route) => {
-  // The long form makes it, and compiles what it made.
+  // Only planned here; the long suite makes and compiles it.
   it('keeps the account and the words that there are, and has a page of its own', () => {
     const { made, changed } = planCapability(ROOT, name, route);
     expect(changed.get('core/src/ledger/account.ts')).toBe(

@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 const biome = resolve('@biomejs/biome/bin/biome');
 const tsx = resolve('tsx/cli');
 
-/** Makes a capability below `root`: all of it, or nothing. @returns the paths of what it made and of what it changed */
+/** Makes a capability below `root`, completely or not at all. @returns the paths of what it made and changed */
 export function createCapability(
   root: string,
   name: string,
@@ -26,14 +26,14 @@ export function createCapability(
   return { made, changed };
 }
 
-/** Brings imports into their order and lines to their length, which depend on the name. */
+/** Sorts imports and wraps lines, because both depend on the name. */
 function format(root: string, paths: readonly string[]): void {
   const sources = paths.filter((path) => /\.(tsx?|cjs)$/.test(path) && !path.endsWith('.gen.ts'));
   const ran = spawnSync(process.execPath, [biome, 'check', '--write', ...sources], { cwd: root, encoding: 'utf8' });
   if (ran.status !== 0) throw new Error(`what was made breaks a rule of the formatter:\n${ran.stdout}${ran.stderr}`);
 }
 
-/** What `npm run generate` does: the accounts, the browser's table of paths, and the catalogs that products add to. */
+/** Runs the generators of `npm run generate`: accounts, the browser's paths, and catalogs that products add to. */
 function generate(root: string, script: string): void {
   const ran = spawnSync(process.execPath, [tsx, join(root, `scripts/generate/${script}.ts`)], {
     cwd: root,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOffences } from './boundaries.ts';
 import { sourceOffences } from './source-rules.ts';
 
-/** A check that has never failed is not known to work: each rule has an offence planted here, and a clean neighbour. */
+/** A check that has never failed is not known to work, so each rule gets a planted offence here, and a clean neighbour. */
 const CLEAN: Readonly<Record<string, string>> = {
   'core/src/money/amount.ts': 'export const a = 1n;\n',
   'contract/src/custody.ts': 'export const custody = {};\n',

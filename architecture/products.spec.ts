@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const STREETS = ['architecture', 'core/src', 'contract/src', 'i18n', 'server/src', 'web/src', 'console/src'];
-/** A product is named in so many files of others: the lists that it has its line in. None may come to it. */
+/** In how many files of others each product is named (the lists that it has a line in). No more may be added. */
 const FILES_MAX = { conversion: 7, 'linked-wallet': 8 } as const;
-/** Suites that walk over all endpoints: a product says beside its own tests what they must know of it. */
+/** Suites over all endpoints. A product tells them what they must know of it in files beside its own tests. */
 const SHARED_SUITES = ['server/test/house', 'bench/fuzz'];
 const NO_PRODUCT_FILE = /\.(spec|rig)\.tsx?$|\.gen\.ts$|(^|\/)(node_modules|dist)\//;
 
@@ -18,7 +18,7 @@ const sourcesBelow = (folders: readonly string[]): readonly string[] =>
   );
 const files = sourcesBelow(STREETS).filter((file) => !NO_PRODUCT_FILE.test(file));
 
-/** The files that name a product, in whatever spelling, and are not named after it themselves. */
+/** Files that name a product in any spelling, except files named after it. */
 function namedIn(product: string, among: readonly string[]): readonly string[] {
   const spelled = new RegExp(product.replaceAll('-', '[-_ ]?'), 'i');
   const isOwn = (file: string) => file.split('/').some((part) => part.startsWith(product));
@@ -28,7 +28,7 @@ function namedIn(product: string, among: readonly string[]): readonly string[] {
 it.each(Object.entries(FILES_MAX))('%s is named in at most %i files of others', (product, max) => {
   const found = namedIn(product, files);
   expect(found.length, `${product} is named in:\n${found.join('\n')}`).toBeLessThanOrEqual(max);
-  // A walk that finds nothing would always pass.
+  // A search that finds nothing would always pass.
   expect(found).toContain('architecture/levels.cjs');
 });
 

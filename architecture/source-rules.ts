@@ -4,8 +4,8 @@ import ts from 'typescript';
 import type { Offence } from './boundaries.ts';
 
 /**
- * One source file as a rule sees it: its path from the root with forward slashes, and its text. Syntax is read when a rule asks
- * for it, and once: most files are done with their text.
+ * One source file as a rule sees it: its path from the root with forward slashes, and its text. Syntax is parsed only when a
+ * rule first asks for it, because most rules need only the text.
  */
 class Source {
   #tree: ts.SourceFile | undefined;
@@ -32,7 +32,7 @@ interface Rule {
   readonly name: string;
   readonly why: string;
   readonly applies: (path: string) => boolean;
-  /** Line numbers of offences, from 1. */
+  /** Line numbers of offences, counted from 1. */
   readonly find: (source: Source) => number[];
 }
 
@@ -114,7 +114,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'details-are-decimal',
     why: 'what a refusal tells is read by people and programs: amounts as decimal text in coin units (formatAmount), never minor units',
-    // The books and the trading core speak in their own units; whoever asks them translates.
+    // Code that deals with the books or the trading core uses their units, and its callers translate.
     applies: (path) =>
       /^(core|server)\/src\//.test(path) &&
       !/^(core\/src\/(ledger|trading\/(orders|journal|reference))|server\/src\/ledger)\//.test(path) &&
@@ -135,15 +135,15 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Nobody looks through more than this in one place. */
+/** The most files that anybody should have to look through in one folder. */
 const FOLDER_FILES_MAX = 15;
-/** Folders that may hold more, each with its reason. */
+/** Folders that may hold more, each with the reason. */
 const WIDE_FOLDERS: readonly (readonly [folder: RegExp, why: string])[] = [
   [/^contract\/src(\/staff)?$/, 'one file for each capability and its shapes, found by its name and by nothing else'],
   [/^i18n\/[^/]+$/, 'one catalog for each capability, the same in every language'],
 ];
 
-/** Folders that hold too many sources, tests and their rigs not counted. */
+/** Folders with too many source files, not counting tests and their rigs. */
 function wideFolders(paths: readonly string[]): Offence[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((path) => !isSpec(path) && !path.endsWith('.fixture.ts')))
@@ -160,7 +160,7 @@ function wideFolders(paths: readonly string[]): Offence[] {
 const FOLDERS = ['core', 'contract', 'i18n', 'server', 'web', 'console', 'e2e', 'bench', 'architecture', 'scripts'];
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures']);
 
-/** Checks what imports do not show: words in markup, SQL outside its rooms, clocks in the core and their like. */
+/** Checks what imports do not show, such as words in markup, SQL outside its rooms, and clocks in the core. */
 export function sourceOffences(root: string): Offence[] {
   const paths = FOLDERS.flatMap((folder) => sourcesBelow(join(root, folder))).map((path) =>
     relative(root, path).split(sep).join('/'),
@@ -185,7 +185,7 @@ function sourcesBelow(folder: string): string[] {
   });
 }
 
-/** Lines of code, not of comments, that match. */
+/** Lines that match in code, not in comments. */
 function linesOf(source: Source, pattern: RegExp): number[] {
   const matching = (text: string): number[] =>
     text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
@@ -201,7 +201,7 @@ function withoutComments(source: Source): string {
   const erase = (from: number, to: number) => {
     for (let at = from; at < to; at++) if (blank[at] !== '\n') blank[at] = ' ';
   };
-  // Comments are found at the edges of syntax nodes, because a bare scanner loses its way in templates and markup.
+  // Comments are looked up at the edges of syntax nodes, because a bare scanner misreads templates and markup.
   const visit = (node: ts.Node): void => {
     for (const range of ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? [])
       if (isComment(range.kind)) erase(range.pos, range.end);
@@ -216,10 +216,10 @@ function withoutComments(source: Source): string {
 }
 
 const RAW_NAME = /(?:^m|M)inor(?:Min|Max)?$|(?:Units|Ticks|Lots)$/;
-/** What is no amount may be told as the number that it is. */
+/** Names of details that are plain numbers and no amounts. */
 const NO_AMOUNT = /(?:[iI]d|[aA]t|Ms)$|^(?:height|nodes|answering|agreeing|ours|chain)$/;
 
-/** Details of refusals that are minor units, by their own name, by that of what they tell, or as digits of a whole number. */
+/** Details of refusals that are raw minor units: by their own name, by the name of their value, or as digits of a bigint. */
 function rawDetails(source: Source): number[] {
   if (!/\brefuse\(|\bdetails: \{/.test(source.text)) return [];
   const lines: number[] = [];
@@ -259,11 +259,11 @@ function isRaw(value: ts.Expression, mayBeDigits: boolean): boolean {
   return false;
 }
 
-/** A template of one value and nothing beside it. */
+/** A template that consists of a single value. */
 const isDigits = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
   head.text === '' && templateSpans.length === 1 && templateSpans[0]!.literal.text === '';
 
-/** Object literals that are spread as they are; one that is spread on a condition has a reason, and is something else. */
+/** Object literals that are spread unconditionally, which says nothing. A conditional spread has a purpose. */
 function spreadLiterals(source: Source): number[] {
   if (!/\.\.\.[\s(]*\{/.test(source.text)) return [];
   const lines: number[] = [];
@@ -276,7 +276,7 @@ function spreadLiterals(source: Source): number[] {
   return lines;
 }
 
-/** Brackets and `as const` around it do not make it another thing. */
+/** True for an object literal, also in brackets or with `as const`. */
 function isLiteral(node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return isLiteral(node.expression);
@@ -285,7 +285,7 @@ function isLiteral(node: ts.Expression): boolean {
 
 const SPOKEN = new Set(['title', 'alt', 'placeholder', 'aria-label', 'label']);
 const WORD = /\p{L}{2,}/u;
-/** Codes and the name of the house are the same in every language. */
+/** Codes and the house's name are not words: they are the same in every language. */
 const SAME_EVERYWHERE = /\b(?:[A-Z]{2,6}|Bourse)\b/g;
 const speaks = (text: string): boolean => WORD.test(text.replaceAll(SAME_EVERYWHERE, ''));
 

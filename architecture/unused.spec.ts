@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The house's own knip.jsonc over a small tree: a check that has never failed is not known to work. */
+/** A small tree for the house's own knip.jsonc: a check that has never failed is not known to work. */
 const CLEAN: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'planted', private: true, workspaces: ['core', 'server'] }),
   'core/package.json': JSON.stringify({ name: '@bourse/core', private: true, exports: { './*': './src/*' } }),
@@ -20,7 +20,7 @@ const CLEAN: Readonly<Record<string, string>> = {
     'export const used = 1;\n/** A wrong key does not compile. @proof */\nexport type Proved = typeof used;\n',
 };
 
-/** The same tree with one thing of each kind that is unused, and one that is not listed. */
+/** The same tree with one unused thing of each kind, and one missing from package.json. */
 const PLANTED: Readonly<Record<string, string>> = {
   'core/src/amount.ts': 'export const amount = 1n;\nexport const open = 2n;\n',
   'server/src/main.ts':

@@ -10,7 +10,7 @@ import { where } from './where.ts';
 const LINES_MAX = 40;
 const ROOT = join(import.meta.dirname, '..');
 
-/** Whatever the page of withdrawals calls: its model, both forms, the address book, the history below and the linked wallet. */
+/** Everything that the withdrawal page calls: its model, both forms, the address book, the history and the linked wallet. */
 const CALLED_TO_WITHDRAW = [
   'addressBook.addresses',
   'assets.coins',

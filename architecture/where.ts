@@ -6,11 +6,11 @@ import { briefly, deeply, endpointDeeply } from './where/printing.ts';
 const IDS: ReadonlySet<string> = new Set(endpoints().map(({ id }) => id));
 
 /**
- * Lists the files behind a path of the site or of the console, or behind the id of an endpoint or of a page: one line for each
- * kind of file. An id that both have is taken for the endpoint's.
+ * Lists the files behind a path of the site or console, or behind the id of an endpoint or page, one line for each kind of
+ * file. An id that both an endpoint and a page have is taken for the endpoint's.
  *
- * @param isDeep  every part of the page, and each endpoint for itself
- * @throws        where nothing has this name, with the name that is nearest to it
+ * @param isDeep  whether every part of the page and each endpoint is listed separately
+ * @throws        where nothing has this name; the message suggests the nearest one
  */
 export function where(asked: string, isDeep = false): string[] {
   const plain = asked.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
@@ -31,7 +31,7 @@ function unknown(asked: string): string {
   return near ? `${what}; did you mean ${near.name}?` : `${what}; contract/src/pages.ts lists all pages`;
 }
 
-/** How many letters have to be put in, taken out or changed to make one text of the other. */
+/** The number of letters to insert, delete or replace that turns one text into the other. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder with one purpose, and how many imports lead from it into each other one. */
+/** A folder with one purpose, and how many of its imports lead into each other room. */
 export interface Room {
   readonly name: string;
   readonly files: number;
@@ -10,7 +10,7 @@ export interface Room {
 }
 export type Graph = readonly Room[];
 
-/** The folders whose folders are rooms; what stands in them directly is a room of their own name. */
+/** Folders whose subfolders are rooms. Files directly in such a folder make a room with the folder's name. */
 const STREETS = [
   'server/src/modules',
   'server/src',
@@ -22,12 +22,12 @@ const STREETS = [
   'contract/src',
   'i18n',
 ];
-/** Streets that are one room: all of their files are of one kind. */
+/** Streets that count as one room, because all their files are of one kind. */
 const WHOLE = ['core/src', 'contract/src', 'i18n'];
 const NO_SOURCE = /\.(spec|rig|fixture)\.tsx?$|\.gen\.ts$|(^|\/)(node_modules|dist|fixtures)\//;
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
 
-/** The room of a file, by its path from the root; null for what is in none. */
+/** The room of a file, given by its path from the root; null for a file in none. */
 function roomOf(file: string): string | null {
   const street = STREETS.find((each) => file.startsWith(`${each}/`));
   if (!street) return null;
@@ -37,7 +37,7 @@ function roomOf(file: string): string | null {
   return rest.length === 1 ? short : `${short}/${rest[0]}`;
 }
 
-/** The file that an import means, by its path from the root; null for a package. */
+/** The file that an import refers to, as a path from the root; null for a package. */
 function meant(file: string, said: string): string | null {
   if (said.startsWith('.')) return join(dirname(file), said);
   const ours = /^@bourse\/([a-z0-9]+)\/(.+)$/.exec(said);
@@ -46,7 +46,7 @@ function meant(file: string, said: string): string | null {
   return workspace === 'i18n' ? `i18n/${path}` : `${workspace}/src/${path}`;
 }
 
-/** Every room below `root`, by name. @throws where none is found: a picture of nothing would look like one */
+/** Every room below `root`, by name. @throws where there is none, because an empty picture would look valid */
 export function readGraph(root: string): Graph {
   const rooms = new Map<string, { files: number; lines: number; uses: Map<string, number> }>();
   const streets = ['server/src', 'web/src', 'console/src', 'core/src', 'contract/src', 'i18n'];
@@ -71,7 +71,7 @@ export function readGraph(root: string): Graph {
   return [...rooms].map(([name, room]) => ({ name, ...room })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The same rooms without the lines that another way makes plain: where a uses b and b uses c, that a uses c is left out. */
+/** The same rooms without redundant lines: where a uses b and b uses c, the line from a to c is left out. */
 export function withoutDetours(graph: Graph): Graph {
   const byName = new Map(graph.map((room) => [room.name, room]));
   const targets = ({ uses }: Room): Room[] => [...uses.keys()].flatMap((name) => byName.get(name) ?? []);

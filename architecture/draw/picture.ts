@@ -14,7 +14,7 @@ interface Box {
   readonly width: number;
 }
 
-/** How far above the ground each room stands: one above the highest that it uses. A line that would lead round is not counted. */
+/** How high each room stands: one above the highest that it uses. Uses that would close a circle are ignored. */
 function heightsOf(graph: Graph): ReadonlyMap<string, number> {
   const byName = new Map(graph.map((room) => [room.name, room]));
   const heights = new Map<string, number>();
@@ -31,7 +31,7 @@ function heightsOf(graph: Graph): ReadonlyMap<string, number> {
   return heights;
 }
 
-/** The rooms as boxes, each row on what it uses, with a line to each room below that it needs. */
+/** Draws the rooms as boxes, each row above what it uses, with a line to each lower room that a room needs. */
 export function pictureOf(graph: Graph, street: string): string {
   const heights = heightsOf(graph);
   const top = Math.max(...heights.values());

@@ -4,7 +4,7 @@ import { WORDS } from './words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A catalog as a file: the English one is the source, and the others must hold what it holds. */
+/** The text of a catalog file. The English one is the source; the others must have the same keys. */
 function catalogText(locale: Locale, file: string, texts: Texts): string {
   const lines = Object.entries(texts).map(([key, text]) => `  ${quotedKey(key)}: ${quoted(text)},\n`);
   if (locale === 'en_US') return `export const messages = {\n${lines.join('')}} as const;\n`;
@@ -16,9 +16,9 @@ export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\'
 const quotedKey = (key: string): string => (/^[A-Z_]+$/.test(key) ? key : quoted(key));
 
 /**
- * The catalogs of one language that belong to the capability alone, by path.
+ * The catalogs in one language that belong to the capability alone, by path.
  *
- * @param known  keys of the house's own catalogs, whose words are kept
+ * @param known  keys that the house's own catalogs already have; their texts are kept
  */
 export function ownCatalogs(
   locale: Locale,
@@ -55,7 +55,7 @@ export function ownCatalogs(
     'direction.in': words.in,
     'direction.out': words.out,
   });
-  // What it adds to catalogs of the house, which `npm run generate` puts together.
+  // What it adds to shared catalogs, which `npm run generate` merges.
   const parts: Readonly<Record<string, Texts>> = {
     balances: { [`balances.account.${snake}`]: words.name },
     console: staff,

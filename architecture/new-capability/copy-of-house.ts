@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Copies what git knows of the house into a temporary folder, beside the packages of the original. @returns the folder */
+/** Copies all files that git knows into a temporary folder and links the original's packages. @returns the folder */
 export function copyOfHouse(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'house-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -15,7 +15,7 @@ export function copyOfHouse(root: string): string {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  // Workspaces are links to their folders, which must be those of the copy.
+  // Workspaces are links to their folders; here they must point into the copy.
   mkdirSync(join(copy, 'node_modules/@bourse'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules/@bourse')))
     symlinkSync(`../../${name}`, join(copy, 'node_modules/@bourse', name));
@@ -24,7 +24,7 @@ export function copyOfHouse(root: string): string {
   return copy;
 }
 
-/** What the compiler complains of in a workspace; empty where it is content. */
+/** The compiler's complaints about a workspace; empty if there are none. */
 export function typesOf(root: string, workspace: string): string {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const ran = spawnSync(process.execPath, [compiler, '-p', workspace, '--checkers', '1'], {

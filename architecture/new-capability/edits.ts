@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A source file that gets lines more. What is asked for is found by syntax; where it is not there, a sentence is thrown. */
+/** A source file to which lines are added. Places are found by syntax; one that is missing throws a readable sentence. */
 export class Edited {
   constructor(
     private readonly path: string,
@@ -11,12 +11,12 @@ export class Edited {
     return this.source;
   }
 
-  /** Adds an import; the formatter puts it into its place. */
+  /** Adds an import; the formatter moves it to its place. */
   addImport(line: string): this {
     return this.insert(0, `${line}\n`);
   }
 
-  /** Adds `key: value` to the object that a constant is, or that its function answers. */
+  /** Adds `key: value` to the object that a constant holds or that its function returns. */
   addProperty(constant: string, key: string, value: string, { isSorted = false, isShort = false } = {}): this {
     const literal = this.findIn(constant, ts.isObjectLiteralExpression, 'object');
     const keyOf = (property: ts.ObjectLiteralElementLike): string =>
@@ -30,19 +30,19 @@ export class Edited {
     return this.append(literal.properties, literal, line);
   }
 
-  /** True where the first list in what a constant is has this element. */
+  /** True where the first list inside a constant has this element. */
   hasElement(constant: string, element: string): boolean {
     const literal = this.findIn(constant, ts.isArrayLiteralExpression, 'list');
     return literal.elements.some((each) => each.getText(this.tree) === element);
   }
 
-  /** Adds an element to the first list in what a constant is. */
+  /** Adds an element to the first list inside a constant. */
   addElement(constant: string, element: string): this {
     const literal = this.findIn(constant, ts.isArrayLiteralExpression, 'list');
     return this.append(literal.elements, literal, element);
   }
 
-  /** Adds an element to the list that has this one. */
+  /** Adds an element to the list that contains `neighbour`. */
   addBeside(neighbour: string, element: string): this {
     const literal = this.search(
       this.tree,
@@ -53,7 +53,7 @@ export class Edited {
     return this.append(literal.elements, literal, element);
   }
 
-  /** Adds a row at the end of the table whose head begins so. */
+  /** Adds a row at the end of the table whose header begins with `head`. */
   addRow(head: string, row: string): this {
     const lines = this.source.split('\n');
     const start = lines.findIndex((line) => line.startsWith(head));
@@ -64,7 +64,7 @@ export class Edited {
     return this;
   }
 
-  /** The largest number among the values of the object that a constant is. */
+  /** The largest number among the values of a constant's object. */
   largestIn(constant: string): number {
     const literal = this.findIn(constant, ts.isObjectLiteralExpression, 'object');
     const numbers = literal.properties.flatMap((property) =>
@@ -101,7 +101,7 @@ export class Edited {
     return found;
   }
 
-  /** Behind the last one: a comma that stands there already follows the new one. */
+  /** Appends to a list. A trailing comma that is already there will follow the new element. */
   private append(all: ts.NodeArray<ts.Node>, parent: ts.Node, text: string): this {
     const last = all.at(-1);
     if (last) return this.insert(last.getEnd(), `,\n  ${text}`);

@@ -1,4 +1,4 @@
-/** One word, as each place of the house writes it. */
+/** A capability's word in every spelling that the house uses. */
 export interface Names {
   /** Folders, files, pages: `piggy-bank`. */
   readonly kebab: string;
@@ -12,11 +12,11 @@ export interface Names {
   readonly upper: string;
 }
 
-/** The longest that an account of the books may be called. */
+/** The longest name that an account of the books may have. */
 const LENGTH_MAX = 20;
-/** What begins so is found by its beginning: endpoints of staff, catalogs of the console, schemas of PostgreSQL itself. */
+/** Beginnings with a meaning of their own: endpoints of staff, catalogs of the console, schemas of PostgreSQL. */
 const RESERVED_BEGINNINGS = ['staff', 'console', 'pg-'];
-/** Words of the languages that the name is written in. */
+/** Reserved words of the languages that the name appears in. */
 const RESERVED = new Set(
   (
     'all analyse analyze and any array as asc async await break case catch class column const constraint constructor continue create ' +
@@ -28,7 +28,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** @throws a sentence for a name that cannot be a capability's word */
+/** @throws a readable sentence for a name that a capability cannot have */
 export function namesOf(name: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`a capability is one word in kebab-case, not "${name}"`);
   if (name.length > LENGTH_MAX) throw new Error(`"${name}" is longer than ${LENGTH_MAX} letters, as accounts may be`);
@@ -41,10 +41,10 @@ export function namesOf(name: string): Names {
   return { kebab: name, camel, pascal, snake, upper: snake.toUpperCase() };
 }
 
-/** The word that the templates are written with. */
+/** The capability name that the templates use. */
 const SAMPLE = namesOf('money-box');
 
-/** A text of the templates, with the new word in the place of theirs. */
+/** A template's text with the new name in place of the sample one. */
 export const renamed = (text: string, names: Names): string =>
   text
     .replaceAll(SAMPLE.upper, names.upper)

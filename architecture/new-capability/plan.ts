@@ -5,28 +5,28 @@ import { ownCatalogs, quoted } from './catalogs.ts';
 import { Edited } from './edits.ts';
 import { type Names, namesOf, renamed } from './names.ts';
 
-/** What a new capability makes and changes: the text of each file, by its path below the root. */
+/** What a new capability creates and changes: the text of each file, by its path below the root. */
 export interface Plan {
   readonly made: ReadonlyMap<string, string>;
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** What core keeps of a product before there is one: the ways of an account that is in the books already. */
+/** Files that core may already have for a product before it exists, because its account is in the books. */
 const KEPT_FOR_IT = ['transfer-rule.ts'];
 const HOMES = ['server/src/modules', 'core/src', 'web/src/features', 'console/src/features', 'e2e'];
 const TEMPLATES = join(import.meta.dirname, 'template');
-/** Files that are templates end so, because no compiler and no formatter should take them for ours. */
+/** The ending of template files, so that no compiler or formatter takes them for ours. */
 const ENDING = '.txt';
 
-/** Where the page stands that the templates are written with. */
+/** The route that the templates use. */
 const SAMPLE_ROUTE = '/wallet/money-box';
 const ROUTE = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,4}$/;
 
 /**
  * Everything that a new capability needs, computed before anything is written.
  *
- * @param route  where its page stands; `/wallet/<name>` where nothing is said
- * @throws       a sentence where it cannot be made
+ * @param route  the path of its page, `/wallet/<name>` by default
+ * @throws       a readable sentence where it cannot be made
  */
 export function planCapability(root: string, name: string, route = `/wallet/${name}`): Plan {
   const names = namesOf(name);
@@ -49,7 +49,7 @@ export function planCapability(root: string, name: string, route = `/wallet/${na
 const isTaken = (folder: string): boolean =>
   existsSync(folder) && !readdirSync(folder).every((name) => KEPT_FOR_IT.includes(name));
 
-/** @throws a sentence for what is no route, and for one that a page has already: a page that is not open keeps its own */
+/** @throws a sentence for text that is no route, and for another page's route. A page that is not open yet keeps its own. */
 function routeOf(root: string, { kebab }: Names, route: string): string {
   if (!ROUTE.test(route))
     throw new Error(`a route is a path of small letters, such as /wallet/${kebab}, not "${route}"`);
@@ -61,7 +61,7 @@ function routeOf(root: string, { kebab }: Names, route: string): string {
   );
 }
 
-/** The keys of the house's own catalogs that products add to. A word that is there is kept: it has its translations. */
+/** Keys that the shared catalogs already have. Such a word is kept, because it is already translated. */
 function wordsOfHouse(root: string): ReadonlySet<string> {
   const files = ['balances', 'bookings', 'pages', 'shell'].map((name) => join(root, `i18n/en_US/${name}.ts`));
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
@@ -85,7 +85,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The lists of the house that name every capability. */
+/** Changes in the house's lists of all capabilities. */
 function edits(root: string, names: Names, route: string): Edit[] {
   const { kebab, camel, pascal, snake } = names;
   const edit = (path: string, change: (file: Edited) => Edited): Edit => {
@@ -96,7 +96,7 @@ function edits(root: string, names: Names, route: string): Edit[] {
   const levels = edit('architecture/levels.cjs', (file) =>
     file.text.includes(quoted(kebab)) ? file : file.addBeside("'spot'", quoted(kebab)),
   );
-  // Some accounts are in the books before the product is that keeps them: `earn`, `futures`.
+  // Some accounts are in the books before their product exists: `earn`, `futures`.
   let code: number | null = null;
   const accounts = edit('core/src/ledger/account.ts', (file) => {
     if (file.hasElement('USER_ACCOUNTS', quoted(snake))) return file;

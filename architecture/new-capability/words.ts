@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 
-/** What a new product says before somebody gives it a name and words of its own. */
+/** Placeholder texts of a new product, until somebody writes its own. */
 export interface Words {
   readonly name: string;
   readonly description: string;
