@@ -5,14 +5,14 @@ import { visitValues } from './reach.ts';
 
 const IDS: ReadonlySet<string> = new Set(endpoints().map(({ id }) => id));
 
-/** Some functions call the endpoint whose id they are given: the place of that argument, or the name of that prop. */
+/** Where a function or component gets the id of the endpoint that it calls: the argument's index, or the prop's name. */
 type IdPlace = number | string;
 const places = new Map<ts.Node, IdPlace | null>();
 const calls = new WeakMap<ts.Node, readonly string[]>();
 
 /**
- * The endpoints that a declaration calls itself. An id that is only mentioned does not count: what a command makes old, and
- * pages, which are named alike.
+ * The endpoints that a declaration calls itself. An id that is only mentioned does not count, such as one that a command
+ * makes stale, or a page's id with the same name.
  */
 export function callsIn(declaration: ts.Node): readonly string[] {
   const known = calls.get(declaration) ?? idExpressions(declaration).flatMap(idsOf);
@@ -20,7 +20,7 @@ export function callsIn(declaration: ts.Node): readonly string[] {
   return known;
 }
 
-/** Every expression below a node that says which endpoint is called. */
+/** Expressions below a node whose value is the id of an endpoint that is called. */
 function idExpressions(within: ts.Node): ts.Expression[] {
   const found: ts.Expression[] = [];
   visitValues(within, (node) => {
@@ -30,14 +30,14 @@ function idExpressions(within: ts.Node): ts.Expression[] {
   return found;
 }
 
-/** The browser finds method and path of an endpoint by its id, in what is generated from the contract: `paths[id]`. */
+/** Whether a node looks up an endpoint's method and path in what is generated from the contract: `paths[id]`. */
 function isLookUp(node: ts.Node): node is ts.ElementAccessExpression {
   if (!ts.isElementAccessExpression(node) || !ts.isIdentifier(node.expression)) return false;
   const binding = bindingOf(node.expression);
   return Boolean(binding && isImport(binding) && /^contract\/.*paths\.gen\.ts$/.test(importOf(binding)?.file ?? ''));
 }
 
-/** What a function or a component that calls is told as the id. */
+/** The id expression that is passed to a function or component that calls an endpoint. */
 function toldTo(node: ts.Node): ts.Expression | undefined {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
     const place = placeIn(node.expression);
@@ -63,7 +63,7 @@ function placeIn(name: ts.Identifier): IdPlace | null {
   const made = declaration && functionOf(declaration);
   if (!made) return null;
   if (!places.has(made)) {
-    // Until it is known, and for a function that calls itself.
+    // A placeholder while it is being computed, because the function may call itself.
     places.set(made, null);
     places.set(made, findPlace(made));
   }

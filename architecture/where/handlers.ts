@@ -5,18 +5,18 @@ import { memberOf, type Reached, reach } from './reach.ts';
 import { fileOf, filesIn, isSpec, placeOf, treeOf } from './sources.ts';
 import { tablesOf } from './tables.ts';
 
-/** What all capabilities use alike, such as the platform, is no endpoint's own. */
+/** Only these are followed; what all capabilities share, such as the platform, belongs to no endpoint. */
 const FOLLOWED = /^server\/src\/(modules|ledger)\//;
 const ROOM = /\/(usecases|queries|store|projections)\/|^server\/src\/ledger\//;
 
-/** What stands between an endpoint and its tables. Files are paths from the root of the repository. */
+/** The files between an endpoint and its tables, as paths from the root of the repository. */
 export interface EndpointChain {
   readonly id: string;
-  /** Where it is promised, with the line. */
+  /** Where the contract declares it, with the line. */
   readonly contract: string;
-  /** Where it is answered, with the line. */
+  /** Where its handler is, with the line. */
   readonly handler: string;
-  /** The rooms that the handler asks by itself: a use case, or a query where nothing is decided. */
+  /** What the handler calls directly: a use case, or a query where nothing is decided. */
   readonly asked: readonly string[];
   /** Every use case, query and store on the way, nearest first. */
   readonly rooms: readonly string[];
@@ -26,7 +26,7 @@ export interface EndpointChain {
 const chains = new Map<string, EndpointChain>();
 let handlers: ReadonlyMap<string, ts.Node> | null = null;
 
-/** The way of an endpoint from the contract to its tables. Throws where nothing answers it. */
+/** Everything from an endpoint's declaration to its tables. Throws where no handler answers it. */
 export function chainOfEndpoint(id: string): EndpointChain {
   const known = chains.get(id) ?? findChain(id);
   chains.set(id, known);
@@ -61,7 +61,7 @@ function promiseOf(id: string): ts.Node {
   return memberOf(declared.initializer, key) ?? declared;
 }
 
-/** Handlers are known by what the function that makes them promises: `Handlers<typeof group>`, or some of its keys. */
+/** Finds handlers by the declared return type of the function that makes them: `Handlers<typeof group>`, or a part of it. */
 function findHandlers(): ReadonlyMap<string, ts.Node> {
   const found = new Map<string, ts.Node>();
   for (const file of filesIn('server/src').filter((name) => name.endsWith('.http.ts') && !isSpec(name))) {
@@ -75,7 +75,7 @@ function findHandlers(): ReadonlyMap<string, ts.Node> {
   return found;
 }
 
-/** The group of the contract that a type is about, also where the type got a name before. */
+/** The contract group that a type refers to, also through an alias. */
 function groupIn(type: ts.Node): string | null {
   if (ts.isTypeQueryNode(type)) return ts.isIdentifier(type.exprName) ? groupNamed(type.exprName) : null;
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {

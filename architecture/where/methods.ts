@@ -1,16 +1,16 @@
 import ts from 'typescript';
 import { bindingOf, declarationOf } from './names.ts';
 
-// Finds the code behind a call such as `deps.ledger.apply()` by the types that are written down, such as that of `deps`. The
-// search ends at a front door that is an interface, because the code behind it belongs to another capability.
+// Finds the code behind a call such as `deps.ledger.apply()` by following declared types, such as that of `deps`. It stops at
+// a front door that is an interface, because the code behind it belongs to another capability.
 
 type Shape = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeLiteralNode;
 type Bound = ts.ParameterDeclaration | ts.VariableDeclaration | ts.BindingElement;
 
-/** Types of the language that keep the members of their first argument. */
+/** Generic types of TypeScript that keep the members of their first argument. */
 const KEEPS_MEMBERS: ReadonlySet<string> = new Set(['Pick', 'Omit', 'Readonly', 'Partial', 'Required']);
 
-/** The methods, those with a body, that are named through an object. */
+/** The methods (with a body) that a property access refers to. */
 export function methodsNamed(node: ts.PropertyAccessExpression): ts.Node[] {
   return shapesOf(node.expression).flatMap((shape) => {
     const member = ts.isClassDeclaration(shape) ? memberNamed(shape, node.name.text) : undefined;
@@ -79,7 +79,7 @@ const inherited = (shape: ts.InterfaceDeclaration): Shape[] =>
     .flatMap(({ types }) => types)
     .flatMap(({ expression }) => (ts.isIdentifier(expression) ? shapesDeclared(declarationOf(expression)) : []));
 
-/** A member, or the parameter of a constructor that is one too. */
+/** A member, or a constructor parameter that is also one. */
 function memberNamed(
   shape: Shape,
   name: string,

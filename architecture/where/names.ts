@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { fileOf, importedFile, treeOf } from './sources.ts';
 
-// Names are followed by the rules of scope alone. No types are needed for that, and it takes a moment where a whole program of
-// the compiler takes half a minute.
+// Names are resolved by the rules of scope alone, without types. That takes a moment; loading a whole compiler program takes
+// half a minute.
 
 const scopes = new WeakMap<ts.Node, ReadonlyMap<string, ts.Node>>();
 const imports = new WeakMap<ts.Node, ts.Node | null>();
 
-/** What a name means in its place: a declaration, a parameter or an import; null for what is not ours. */
+/** What a name refers to in its place: a declaration, a parameter or an import; null for what is not ours. */
 export function bindingOf(name: ts.Identifier): ts.Node | null {
   for (let scope: ts.Node | undefined = name.parent; scope; scope = scope.parent) {
     const found = namesIn(scope).get(name.text);
@@ -16,13 +16,13 @@ export function bindingOf(name: ts.Identifier): ts.Node | null {
   return null;
 }
 
-/** As `bindingOf`, and through an import to the declaration in the other file. */
+/** As `bindingOf`, but follows an import to the declaration in the other file. */
 export function declarationOf(name: ts.Identifier): ts.Node | null {
   const binding = bindingOf(name);
   return binding && isImport(binding) ? imported(binding) : binding;
 }
 
-/** What a file gives away under a name, wherever it was declared. */
+/** What a file exports under a name, wherever it is declared. */
 export function exported(file: string, name: string): ts.Node | null {
   const tree = treeOf(file);
   for (const statement of tree.statements) {
@@ -37,7 +37,7 @@ export function exported(file: string, name: string): ts.Node | null {
 
 export const hasDefault = (file: string): boolean => exported(file, 'default') !== null;
 
-/** Every name that a file declares at its top. */
+/** Every name that a file declares at its top level. */
 export const declaredBy = (file: string): readonly string[] =>
   [...namesIn(treeOf(file))].flatMap(([name, node]) => (isImport(node) ? [] : [name]));
 
@@ -128,12 +128,12 @@ function collectStatement(statement: ts.Statement, names: Map<string, ts.Node>):
       ts.isTypeAliasDeclaration(statement)) &&
     statement.name
   ) {
-    // An overloaded function is written several times; the last one has the body.
+    // Of an overloaded function's declarations, the last one has the body.
     names.set(statement.name.text, statement);
   }
 }
 
-/** A name taken out of a pattern means whatever the whole pattern takes apart. */
+/** A name in a destructuring pattern refers to the value that the whole pattern destructures. */
 function collectName(
   declaration: ts.VariableDeclaration | ts.ParameterDeclaration | ts.BindingElement,
   names: Map<string, ts.Node>,

@@ -6,37 +6,37 @@ import { exported } from './names.ts';
 import { fetchedFile, memberOf, type Reached, reach, visitValues } from './reach.ts';
 import { fileOf, placeOf, treeOf } from './sources.ts';
 
-/** What the frame asks for itself, in `lib` and the shells, is on every page and of none. */
+/** Only these belong to a page: calls of the frame, in `lib` and the shells, are made on every page. */
 const OF_A_PAGE = /^(web\/src\/(features\/|app\/(pages\/|slots\.ts))|console\/src\/(features|app)\/)/;
 const SCREENS = 'web/src/app/screens.ts';
 const SECTIONS = 'console/src/app/sections.ts';
-/** Where the console stands in the address. */
+/** The path prefix of the console. */
 const CONSOLE = '/console';
 
 interface Screen {
   readonly layout: 'desktop' | 'h5';
-  /** The file that draws it, or the path of the page that it leads on to. */
+  /** The file that draws it, or the path of the page that it redirects to. */
   readonly shows: string;
 }
 
-/** What stands behind a path of the site or of the console, in the browser. */
+/** What the browser has behind a path of the site or console. */
 export interface Route {
   readonly path: string;
-  /** As in contract/src/pages.ts; null in the console, whose sections have no ids. */
+  /** The id in contract/src/pages.ts; null in the console, whose sections have no ids. */
   readonly page: PageId | null;
-  /** Where the path is written down, with the lines. */
+  /** Where the path is declared, with lines. */
   readonly declared: readonly string[];
-  /** None where the page's capability is not opened yet. */
+  /** Empty where the page's capability is not open yet. */
   readonly screens: readonly Screen[];
-  /** The models in the folder of the screens, or else the nearest one. */
+  /** The models in the screens' folder, or else the nearest one. */
   readonly models: readonly string[];
-  /** Every file of which something is shown or used, nearest first. */
+  /** Every file that contributes to the page, nearest first. */
   readonly files: readonly string[];
-  /** What the screens and their parts call. */
+  /** The endpoints that the screens and their parts call. */
   readonly calls: readonly string[];
 }
 
-/** Every path that can be asked for, with those that lead on to another one. */
+/** Every known path, redirects included. */
 export const knownPaths = (): readonly string[] => [
   ...Object.values(pages).flatMap((page) => [page.path, ...('alsoAt' in page ? page.alsoAt : [])]),
   ...Object.keys(REDIRECTS),
@@ -45,7 +45,7 @@ export const knownPaths = (): readonly string[] => [
 
 const routes = new Map<string, Route | null>();
 
-/** The route of a path, or of the id of a page; null where nothing is. */
+/** The route of a path or of a page's id; null where there is none. */
 export function routeAt(asked: string): Route | null {
   const known = routes.get(asked);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ function findRoute(asked: string): Route | null {
   return page && webRoute(page);
 }
 
-/** A path as the contract writes it, with the name of what varies. */
+/** The page whose path is exactly this, parameters written as in the contract: `/asset/:code`. */
 const pageWritten = (path: string): PageId | undefined =>
   (Object.keys(pages) as PageId[]).find((id) => pages[id].path === path);
 
@@ -85,7 +85,7 @@ function rowOf(file: string, table: string, name: string): ts.Node | null {
   return declared && ts.isVariableDeclaration(declared) ? memberOf(declared.initializer, name) : null;
 }
 
-/** The row of a page in the table of screens, or in what its product says of itself. */
+/** The row of a page in the table of screens, or in its product's description. */
 function screenRow(page: PageId): ts.Node | null {
   const own = rowOf(SCREENS, 'ownScreens', page);
   if (own) return own;
@@ -95,7 +95,7 @@ function screenRow(page: PageId): ts.Node | null {
   return screens && ts.isPropertyAssignment(screens) ? memberOf(screens.initializer, page) : null;
 }
 
-/** The rows of the table of screens: an import for what is drawn, the id of another page for what leads on. */
+/** The screens in a page's row: an import for a drawn one, another page's id for a redirect. */
 function screensOf(page: PageId): Screen[] {
   const row = screenRow(page);
   if (!row || !ts.isPropertyAssignment(row)) return [];
@@ -124,7 +124,7 @@ function consoleRoute(path: string, section: ts.Node): Route {
 
 let knownSections: ReadonlyMap<string, ts.Node> | null = null;
 
-/** What draws each section of the console, by its path. */
+/** What draws each section of the console, by path. */
 function sections(): ReadonlyMap<string, ts.Node> {
   if (knownSections) return knownSections;
   const found = new Map<string, ts.Node>();

@@ -3,15 +3,15 @@ import { chainOfEndpoint, type EndpointChain } from './handlers.ts';
 import { knownPaths, type Route, routeAt } from './pages.ts';
 import { journeysTo, specsImporting, specsOf } from './proofs.ts';
 
-/** So many tests are named; `--deep` names all. */
+/** How many tests are named without `--deep`. */
 const TESTS_MAX = 3;
 const KIND_WIDTH = 10;
 
-/** A line: its kind, then what there is of it. Nothing is said of a kind of which there is nothing. */
+/** A line with its kind and what was found; no line where nothing was found. */
 const line = (kind: string, ...found: readonly string[]): string[] =>
   found.length > 0 ? [`${kind.padEnd(KIND_WIDTH)}${found.join('  ')}`] : [];
 
-/** A route from the page to the tables and the tests, on a line for each kind. Files are paths from the root. */
+/** A route from the page to its tables and tests, one line for each kind. Files are paths from the root. */
 export function briefly(route: Route): string[] {
   const chains = route.calls.map(chainOfEndpoint);
   return [
@@ -25,7 +25,7 @@ export function briefly(route: Route): string[] {
   ];
 }
 
-/** As `briefly`, with every part, and each endpoint for itself with every room on its way. */
+/** As `briefly`, but with every part of the page, and with each endpoint and its rooms listed separately. */
 export function deeply(route: Route): string[] {
   const chains = route.calls.map(chainOfEndpoint);
   return [
@@ -77,7 +77,7 @@ function addressesOf({ path, page }: Route): readonly string[] {
   return [path, ...alsoAt];
 }
 
-/** The files in the feature of the screens; the others are borrowed, and tested there. */
+/** Files in the screens' own feature; other files are borrowed, and tested in their own feature. */
 function ownFiles({ screens, files }: Route): readonly string[] {
   const features = screens.flatMap(({ shows }) => /^\w+\/src\/features\/[^/]+\//.exec(shows)?.[0] ?? []);
   return files.filter((file) => features.some((feature) => file.startsWith(feature)));

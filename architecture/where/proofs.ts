@@ -3,7 +3,7 @@ import type { EndpointChain } from './handlers.ts';
 import { knownPaths } from './pages.ts';
 import { filesIn, importedFile, textOf } from './sources.ts';
 
-/** What a test says of what it tests: the texts that it quotes, the handlers that it calls, the files that it imports. */
+/** What a test mentions: the texts it quotes, the handlers it calls, and the files it imports. */
 interface Mentions {
   readonly texts: readonly string[];
   readonly handlers: readonly string[];
@@ -14,21 +14,21 @@ const mentions = new Map<string, Mentions>();
 const PATHS: ReadonlyMap<string, string> = new Map(endpoints().map(({ id, endpoint }) => [id, endpoint.path]));
 
 /**
- * The specs of the server that test these endpoints, those that test them most first: they call them by path or by group and
- * key, or their handlers, or import a use case.
+ * The server specs that test these endpoints, those that test most of them first. A spec tests an endpoint if it names its
+ * path or its group and key, calls its handler, or imports one of its use cases.
  */
 export function specsOf(chains: readonly EndpointChain[]): string[] {
   const specs = filesIn('server/src').filter((file) => file.endsWith('.spec.ts'));
   return ranked(specs, (spec) => chains.reduce((sum, chain) => sum + timesTested(spec, chain), 0));
 }
 
-/** The specs of the browser that import these files, those that import most of them first. */
+/** The browser specs that import these files, those that import most of them first. */
 export function specsImporting(files: readonly string[]): string[] {
   const specs = ['web/src', 'console/src'].flatMap(filesIn).filter((file) => /\.spec\.tsx?$/.test(file));
   return ranked(specs, (spec) => mentionsOf(spec).imports.filter((file) => files.includes(file)).length);
 }
 
-/** The journeys that open these paths. A tour of all pages comes after those that are about this one. */
+/** The journeys that open these paths. Tours of all pages come after journeys about these. */
 export function journeysTo(paths: readonly string[]): string[] {
   const all = new Set(knownPaths());
   const files = filesIn('e2e').filter((file) => !file.includes('/pictures/'));

@@ -5,15 +5,15 @@ import { fileOf, importedFile, productFiles, treeOf } from './sources.ts';
 
 const SLOTS = 'web/src/app/slots.ts';
 
-/** Declarations that are reached, nearest first, each with the one that mentions it first; a start has none. */
+/** Declarations that were reached, nearest first, each with the one that led to it; null for a start. */
 export type Reached = ReadonlyMap<ts.Node, ts.Node | null>;
 
 const linked = new WeakMap<ts.Node, readonly ts.Node[]>();
 
 /**
- * Follows names, and nothing else in their files, from some declarations to all that they use.
+ * Follows references from some declarations to everything they use. The rest of a file is ignored.
  *
- * @param isWanted  declarations in other files are not followed
+ * @param isWanted  whether declarations in a file are followed
  */
 export function reach(starts: readonly ts.Node[], isWanted: (file: string) => boolean): Reached {
   const reached = new Map<ts.Node, ts.Node | null>(starts.map((start) => [start, null]));
@@ -25,7 +25,7 @@ export function reach(starts: readonly ts.Node[], isWanted: (file: string) => bo
   return reached;
 }
 
-/** The declarations outside of this one that it leads to. */
+/** The declarations outside this one that it refers to. */
 function linksOf(declaration: ts.Node): readonly ts.Node[] {
   const known = linked.get(declaration);
   if (known) return known;
@@ -37,7 +37,7 @@ function linksOf(declaration: ts.Node): readonly ts.Node[] {
   return [...found];
 }
 
-/** Visits everything below a node that is there when the program runs: no types, and no names of members. */
+/** Visits every node that exists at run time: no types, and no names of members. */
 export function visitValues(node: ts.Node, visit: (node: ts.Node) => void): void {
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
@@ -55,7 +55,7 @@ function targetsOf(node: ts.Node): ts.Node[] {
   return ts.isJsxAttribute(node) ? partsInSlot(node) : [];
 }
 
-/** What `app` or a product puts into the place that a page leaves for a higher capability: `<Slot name="…" />`. */
+/** What `app` or a product puts into a page's slot for a higher capability: `<Slot name="…" />`. */
 function partsInSlot(attribute: ts.JsxAttribute): ts.Node[] {
   const { initializer, parent } = attribute;
   const isSlot = attribute.name.getText() === 'name' && parent.parent.tagName.getText() === 'Slot';
@@ -72,7 +72,7 @@ function partsInSlot(attribute: ts.JsxAttribute): ts.Node[] {
   return parts;
 }
 
-/** Which places a name stands for: one, or with `…${way}` at its end every one that begins so. */
+/** A test for the slots that an attribute names: exactly one, or for `…${way}` all that begin alike. */
 function slotsNamed(name: ts.JsxAttributeValue): ((slot: string) => boolean) | null {
   if (ts.isStringLiteral(name)) return (slot) => slot === name.text;
   const expression = ts.isJsxExpression(name) ? name.expression : undefined;
@@ -80,7 +80,7 @@ function slotsNamed(name: ts.JsxAttributeValue): ((slot: string) => boolean) | n
   return (slot) => slot.startsWith(expression.head.text);
 }
 
-/** Whether an identifier stands for a value, and not for the name of a member, an attribute or an intrinsic tag. */
+/** Whether an identifier refers to a value and does not name a member, an attribute or an HTML tag. */
 function isMention(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -93,20 +93,20 @@ function isMention(node: ts.Identifier): boolean {
   return !(isTag && /^[a-z]/.test(node.text));
 }
 
-/** What is taken apart is followed as a whole. */
+/** For a part of a destructuring pattern: the whole pattern, which is followed instead. */
 const whole = (node: ts.Node): ts.Node =>
   ts.isBindingElement(node)
     ? (ts.findAncestor(node, (each) => ts.isVariableDeclaration(each) || ts.isParameter(each)) ?? node)
     : node;
 
-/** Narrows an object of functions, such as a feature's commands, to the one function that is named. */
+/** Narrows an object of functions, such as a feature's commands, to the function that is used. */
 function narrowed(name: ts.Identifier, target: ts.Node): ts.Node {
   const access = name.parent;
   if (!ts.isPropertyAccessExpression(access) || !ts.isVariableDeclaration(target)) return target;
   return memberOf(target.initializer, access.name.text) ?? target;
 }
 
-/** The member of an object literal, also where the object takes it over from another one. */
+/** A member of an object literal, also one that it spreads in from another object. */
 export function memberOf(object: ts.Node | undefined, name: string): ts.Node | null {
   if (!object) return null;
   if (ts.isAsExpression(object) || ts.isSatisfiesExpression(object)) return memberOf(object.expression, name);
@@ -127,7 +127,7 @@ export function memberOf(object: ts.Node | undefined, name: string): ts.Node | n
 const isDynamicImport = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 
-/** The file that a layout or a dialog is fetched from, or null. */
+/** The file that a dynamic import of a layout or dialog loads, or null. */
 export function fetchedFile(node: ts.Node): string | null {
   const from = isDynamicImport(node) ? node.arguments[0] : undefined;
   return from && ts.isStringLiteral(from) ? importedFile(fileOf(node), from.text) : null;
@@ -141,7 +141,9 @@ function targetsOfImport(call: ts.CallExpression): ts.Node[] {
   return wanted.flatMap((name) => exported(file, name) ?? []);
 }
 
-/** What is taken of a module that is fetched: `(await import()).X`, `import().then(({ X }) =>`, `const { X } = await import()`. */
+/**
+ * The names taken from a dynamic import: `(await import()).X`, `import().then(({ X }) =>`, `const { X } = await import()`.
+ */
 function namesTaken(call: ts.CallExpression): string[] {
   let taken: ts.Node = call;
   while (ts.isAwaitExpression(taken.parent) || ts.isParenthesizedExpression(taken.parent)) taken = taken.parent;

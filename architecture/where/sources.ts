@@ -9,7 +9,7 @@ const trees = new Map<string, ts.SourceFile>();
 const texts = new Map<string, string>();
 const folders = new Map<string, readonly string[]>();
 
-/** The syntax of one file. Its name in the tree is its path from the root of the repository, as everywhere here. */
+/** The syntax tree of a file. Its name in the tree is the path from the root of the repository. */
 export function treeOf(file: string): ts.SourceFile {
   const known = trees.get(file);
   if (known) return known;
@@ -26,7 +26,7 @@ export function textOf(file: string): string {
 
 export const fileOf = (node: ts.Node): string => node.getSourceFile().fileName;
 
-/** A place that a terminal opens: file and line. */
+/** A node's place as `file:line`, which terminals can open. */
 export function placeOf(node: ts.Node): string {
   const tree = node.getSourceFile();
   return `${tree.fileName}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
@@ -34,7 +34,7 @@ export function placeOf(node: ts.Node): string {
 
 export const isSpec = (file: string): boolean => /\.(spec|rig)\.tsx?$/.test(file);
 
-/** Every file of ours below a folder, specs included. */
+/** All our source files below a folder, specs included. */
 export function filesIn(folder: string): readonly string[] {
   const known = folders.get(folder);
   if (known) return known;
@@ -48,7 +48,7 @@ export function filesIn(folder: string): readonly string[] {
   return found;
 }
 
-/** The file that an import names. Null for a package, for what is no code, and for the core, which asks nobody for anything. */
+/** The file that an import refers to. Null for packages, for files without code, and for core, which calls no endpoint. */
 export function importedFile(from: string, specifier: string): string | null {
   if (!/\.tsx?$/.test(specifier)) return null;
   if (CONTRACT.test(specifier)) return specifier.replace(CONTRACT, 'contract/src/');
@@ -57,7 +57,7 @@ export function importedFile(from: string, specifier: string): string | null {
 }
 
 const FEATURES = 'web/src/features';
-/** Where products say of themselves what the pages show of them. */
+/** Files in which products describe what pages show of them. */
 export const productFiles = (): string[] =>
   readdirSync(join(ROOT, FEATURES))
     .map((name) => `${FEATURES}/${name}/product.ts`)

@@ -5,14 +5,14 @@ import { visitValues } from './reach.ts';
 import { fileOf } from './sources.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../server/schema');
-/** The rooms where SQL may stand: elsewhere a text such as `wallet.deposit` is a topic or a key of a catalog. */
+/** Where SQL may be: elsewhere a text such as `wallet.deposit` is a topic or the key of a catalog. */
 const HOLDS_SQL = /\/(queries|store|projections)\/|^server\/src\/ledger\//;
 const ROUTINE = /create or replace function (\w+\.\w+)\([\s\S]*?\bas \$function\$([\s\S]*?)\$function\$/gi;
 
 const known = new WeakMap<ts.Node, readonly string[]>();
 const schema = readSchema();
 
-/** The tables that a declaration reads or writes, those inside the routines that it calls included. */
+/** The tables that a declaration reads or writes, including those used by database routines that it calls. */
 export function tablesOf(declaration: ts.Node): readonly string[] {
   const before = known.get(declaration);
   if (before) return before;
