@@ -1,17 +1,17 @@
 /** Seconds since this command began. */
 export const nowS = () => performance.now() / 1_000;
 
-/** As text. */
+/** The seconds since this command began, as text. */
 export function elapsed() {
   return `${nowS().toFixed(1)} s`;
 }
 
-/** One line of progress with the time since the start. */
+/** Prints one line of progress with the time since the start. */
 export function say(line) {
   console.log(`[${elapsed().padStart(7)}] ${line}`);
 }
 
-/** Says "still at it" every few seconds until the work ends, so that a slow step does not look dead. */
+/** Prints a sign of life every few seconds until the work ends, so that a slow step does not look dead. */
 export async function withProgress(line, work) {
   say(line);
   const timer = setInterval(() => say(`  still at it: ${line}`), 10_000);
@@ -22,7 +22,7 @@ export async function withProgress(line, work) {
   }
 }
 
-/** Ends the command with one message for the operator. */
+/** Thrown to end the command with one message for the operator. */
 export class Fault extends Error {}
 
 /** Runs a command's body and turns a Fault into one line and an exit code. */

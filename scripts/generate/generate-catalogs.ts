@@ -4,7 +4,7 @@ import { LOCALES } from '../../i18n/locales.ts';
 
 const HEADER = '// Written by `npm run generate`: a catalog that products add to, with all that they add.\n';
 
-/** The catalogs of the house that products add words to: `<product>.bookings.ts` is what a product adds to `bookings.ts`. */
+/** Catalogs that products add to: `<product>.bookings.ts` is added to `bookings.ts`. */
 const SHARED = [
   'balances',
   'bookings',
@@ -20,7 +20,7 @@ const SHARED = [
 ] as const;
 const PART = /^([a-z-]+)\.([a-z-]+)\.ts$/;
 
-/** The whole of each shared catalog in each language. One file, so that a browser fetches it at once. */
+/** Each shared catalog with all additions, per language; one file, so that a browser needs one request. */
 function generatedCatalogs(): { url: URL; text: string }[] {
   return LOCALES.flatMap((locale) => {
     const folder = new URL(`../../i18n/${locale}/`, import.meta.url);
@@ -37,7 +37,7 @@ function generatedCatalogs(): { url: URL; text: string }[] {
   });
 }
 
-/** Keys of shared catalogs that stand in two of their parts: the later one would silently win. All languages have the same keys. */
+/** Keys that two parts of a shared catalog both have: the later would silently win. Checking one language is enough. */
 export async function keysSaidTwice(): Promise<string[]> {
   const folder = new URL('../../i18n/en_US/', import.meta.url);
   const files = readdirSync(folder);
@@ -54,7 +54,7 @@ export async function keysSaidTwice(): Promise<string[]> {
   return said.flat();
 }
 
-/** Files that add to a catalog which nobody may add to: their words would never be shown. */
+/** Files that add to a catalog which takes no additions: their words would never be shown. */
 export const strayParts = (): string[] =>
   LOCALES.flatMap((locale) =>
     readdirSync(new URL(`../../i18n/${locale}/`, import.meta.url)).filter((file) => {
@@ -63,7 +63,7 @@ export const strayParts = (): string[] =>
     }),
   );
 
-/** The catalogs that differ from what their parts say now. */
+/** Generated catalogs that differ from their present parts. */
 export const staleCatalogs = (): string[] =>
   generatedCatalogs()
     .filter(({ url, text }) => {

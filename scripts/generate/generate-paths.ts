@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/src/contract.ts';
 const HEADER =
   '// Written by `npm run generate` from contract.ts, so that a browser can call an endpoint without loading its schemas.\n';
 
-/** The files that are generated from the contract: people's endpoints for web, staff's for the console. */
+/** Generates the paths of endpoints from the contract: people's for web, staff's for the console. */
 export function generated(): { url: URL; text: string }[] {
   const all = endpoints();
   const file = (name: string, isStaff: boolean) => {
@@ -21,7 +21,7 @@ export function generated(): { url: URL; text: string }[] {
   return [file('paths.gen.ts', false), file('staff-paths.gen.ts', true)];
 }
 
-/** The generated files that differ from what the contract says now. */
+/** Generated files that differ from the present contract. */
 export const stale = (): string[] =>
   generated()
     .filter(({ url, text }) => {

@@ -4,7 +4,7 @@ import { MIGRATIONS_DIR } from '../../server/src/platform/db/schema/migrate.ts';
 import { schemaTexts } from '../../server/src/platform/db/schema/schema-text.ts';
 import { leaveTestCluster, testDatabase } from '../../server/src/platform/db/test-database.ts';
 
-/** `npm run schema`: writes server/schema/*.sql from a database that has only seen the migrations. */
+/** `npm run schema`: writes server/schema/*.sql from a database that only the migrations have touched. */
 const folder = join(MIGRATIONS_DIR, '../schema');
 const database = await testDatabase();
 try {

@@ -1,5 +1,5 @@
-// `npm run lock`: brings package-lock.json in step with the package.json files and completes it for every system.
-// npm alone leaves out what this machine has no use for, or what its registry does not offer.
+// `npm run lock`: brings package-lock.json in step with the package.json files and completes it for every system. npm alone
+// leaves out packages that this machine does not need or that its registry does not offer.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { missingOptional, outOfStep, platformOf, withoutHash } from './lock.mjs'
 
 const PATH = join(ROOT, 'package-lock.json');
 const RESOLVE = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
-/** What a lock says about a package, by the names that a registry has for it. */
+/** Fields of a lock entry, by the names that registries use. */
 const FIELDS = ['cpu', 'os', 'libc', 'license', 'engines', 'bin'];
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
@@ -29,7 +29,7 @@ await run(async () => {
   }
   lock.packages = sorted(lock.packages);
   writeFileSync(PATH, `${JSON.stringify(lock, null, 2)}\n`);
-  // Once more by npm, which marks what is only for development and writes each entry in its own form.
+  // npm runs once more to mark development packages and to write entries in its own form.
   await npm(RESOLVE);
   report(before, readLock().packages);
 });
@@ -38,17 +38,17 @@ function readLock() {
   return JSON.parse(readFileSync(PATH, 'utf8'));
 }
 
-/** An entry as the registry knows the package, or null where it does not offer that version. */
+/** The entry for a package as the registry describes it, or null where the registry lacks that version. */
 async function offered(name, range) {
   const found = await view(`${name}@${range}`);
   if (!found) return null;
-  // A range that allows several versions answers all of them, the newest last.
+  // For a range that matches several versions the registry returns all of them, the newest last.
   const manifest = Array.isArray(found) ? found.at(-1) : found;
   const known = FIELDS.filter((field) => manifest[field] !== undefined).map((field) => [field, manifest[field]]);
   return { version: manifest.version, integrity: manifest['dist.integrity'], ...Object.fromEntries(known) };
 }
 
-/** An entry for a package that this registry does not offer: the one that asks for it says which, its name for whom. */
+/** An entry for a package that this registry lacks: its parent gives the version, and its name tells the system. */
 function unseen(parent, name, version) {
   const platform = platformOf(name);
   if (!platform || !EXACT.test(version)) {

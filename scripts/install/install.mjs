@@ -9,7 +9,7 @@ import { withWorkLock } from './work-lock.mjs';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const NODE_MIN = [20, 19];
 
-/** Refuses a Node that cannot run the product, before anything else fails with words that nobody understands. */
+/** Refuses a Node that cannot run the product, before something else fails with a message that nobody understands. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
@@ -18,22 +18,22 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Refuses Windows itself: there are no signals, no unix sockets and no owners of files as the product needs them. */
+/** Refuses native Windows, which lacks the signals, unix sockets and file owners that the product needs. */
 export function requireSystem(platform = process.platform) {
   if (platform !== 'win32') return;
   throw new Fault('Bourse runs on Linux and macOS; on Windows, run it inside WSL (the Windows Subsystem for Linux).');
 }
 
 const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-/** Its development dependencies are what the demo runs beside the server, and production never: an old Bitcoin node. */
+/** This workspace's development dependencies are for the demo only (an old Bitcoin node); production never needs them. */
 const SERVER = 'server';
 
 /**
- * Installs the locked dependencies where they are missing or not the locked ones. Development dependencies are left
- * out unless the caller needs them, all or those of the demo, and never removed where a developer has them.
+ * Installs the locked dependencies if any is missing or has another version. Development dependencies are installed only if
+ * the caller needs them (all, or the demo's), and are never removed from a developer's machine.
  *
- * `npm ci` would begin by deleting node_modules, under a server that runs from it; `npm install` repairs what is there,
- * and installs the same versions as long as the lock is in step with the package.json files, which is asked first.
+ * `npm ci` would first delete node_modules, under a server that may be running from it. `npm install` repairs what is there
+ * and installs the same versions, provided that the lock is in step with the package.json files, which is checked first.
  */
 export async function ensureInstalled(needs = {}) {
   if (isInstalled(ROOT, needs)) return;
@@ -50,10 +50,10 @@ export async function ensureInstalled(needs = {}) {
   });
 }
 
-/** True when each package of the lock file that this machine needs is there in the locked version, for what is asked. */
+/** True if every package of the lock that this machine needs for the request is installed in the locked version. */
 export function isInstalled(root, { dev = false, demo = false } = {}) {
   const wanted = readPackages(join(root, 'package-lock.json'));
-  // npm writes this file last, so a killed install does not have it, or has an old one.
+  // npm writes this file last, so after a killed install it is missing or old.
   const found = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !found) return false;
   const demos = new Set(
@@ -76,7 +76,7 @@ function readPackages(path) {
   }
 }
 
-/** Refuses to let npm choose versions by itself, as it does where the lock says nothing. */
+/** Refuses a lock with gaps, where npm would choose versions by itself. */
 export function requireLock(root) {
   if (!readPackages(join(root, 'package-lock.json')))
     throw new Fault('package-lock.json is missing or cannot be read, so nobody knows which versions to install.');
@@ -97,7 +97,7 @@ function requireWritable(folder) {
   }
 }
 
-/** The command of npm, the same one that runs us where there is one, and its first arguments. */
+/** How to run npm: the same npm that runs us, if one does, and its first arguments. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];

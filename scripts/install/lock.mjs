@@ -1,11 +1,11 @@
-// What package-lock.json must be, so that every machine installs the same: complete for each system, and in step with
-// the package.json files. Only what Node itself has may be imported here.
+// What package-lock.json must satisfy so that every machine installs the same: complete for each system, and in step with the
+// package.json files. This file may import only what Node itself has.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** The words by which packages name systems and processors, and what Node calls them. */
+/** Names of systems and processors, as packages and Node use them. */
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = {
   x64: 'x64',
@@ -21,7 +21,7 @@ const PROCESSORS = {
   wasm32: 'wasm32',
 };
 
-/** The place of the package that `from` gets when it asks for `name`, or null: Node looks in each folder above. */
+/** The place of the package that `from` gets when it imports `name`, or null. As Node does, searches each folder above. */
 export function placeOf(packages, from, name) {
   for (let folder = from; ; ) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -33,9 +33,8 @@ export function placeOf(packages, from, name) {
 }
 
 /**
- * Finds the packages that others bring for one system or another, and that the lock has no entry for. npm leaves such a
- * package out where the machine that wrote the lock had no use for it, or its registry did not offer it; after that no other
- * machine gets it, and `npm ci` refuses the lock.
+ * Packages for other systems that the lock has no entry for. npm leaves such a package out where the machine that wrote the
+ * lock did not need it, or its registry lacked it; then no other machine gets it, and `npm ci` refuses the lock.
  */
 export function missingOptional(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -45,14 +44,14 @@ export function missingOptional(packages) {
   );
 }
 
-/** Entries of packages that the lock does not pin by a hash: npm then asks the registry alone what is right. */
+/** Entries that the lock does not pin by a hash: for those, npm would accept whatever the registry sends. */
 export function withoutHash(packages) {
   return Object.entries(packages)
     .filter(([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity)
     .map(([place]) => place);
 }
 
-/** Packages that come in one piece for each system, by the name of the package that chooses: its pieces' places. */
+/** Packages that choose one piece per system, by name, with the places of their pieces. */
 export function families(packages) {
   const found = Object.entries(packages).map(([parent, { optionalDependencies = {} }]) => [
     parent,
@@ -63,7 +62,7 @@ export function families(packages) {
   return Object.fromEntries(found.filter(([, pieces]) => pieces.length > 1));
 }
 
-/** The system that a package is for, read from its name, as a lock writes it; null where the name does not say. */
+/** The system that a package is for, in the words of a lock, read from its name; null where the name does not tell. */
 export function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((system) => words.includes(system));
@@ -73,7 +72,7 @@ export function platformOf(name) {
   return { cpu: [PROCESSORS[cpu]], ...(libc ? { libc: [libc] } : {}), ...(os ? { os: [os] } : {}) };
 }
 
-/** The package.json files that ask for something else than the lock was made for. */
+/** The package.json files whose requests differ from those that the lock was made for. */
 export function outOfStep(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)

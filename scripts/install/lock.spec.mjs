@@ -81,7 +81,7 @@ describe('how the lock is read', () => {
     ]);
   });
 
-  // What the registry says of a hundred packages is what their names say.
+  // For a hundred packages, the name and the registry agree.
   test('a name tells the system', () => {
     const pieces = Object.entries(packages).filter(
       ([place, { os, cpu }]) => os && cpu && place.includes('node_modules/'),
@@ -94,7 +94,7 @@ describe('how the lock is read', () => {
   });
 });
 
-/** On Linux the one for glibc: musl's is an addition. */
+/** Whether a package is for a system; on Linux the one for glibc counts, because musl's comes in addition. */
 function isFor({ os, cpu, libc }, system, processor) {
   return os?.includes(system) && cpu?.includes(processor) && (!libc || libc.includes('glibc'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs `work` while no other process does the same: two starts at once install and build one after the other. */
+/** Runs `work` under a lock between processes, because two starts at once would both install and build. */
 export async function withWorkLock(path, work) {
   while (!take(path)) await wait(200);
   try {
@@ -31,7 +31,7 @@ function read(path) {
 }
 
 function isAlive(pid) {
-  // An empty file is one that is just being written.
+  // An empty lock file is just being written.
   if (!pid) return true;
   try {
     process.kill(pid, 0);

@@ -5,8 +5,8 @@
 //   node verify-liabilities.mjs --list liabilities.json --root ...   does the whole list add up to what was published?
 //   node verify-liabilities.mjs my-proof.json --list liabilities.json --root ...    both, and: am I on the list?
 //
-// It was written from docs/proof-of-liabilities.md and shares no code with the product, so that one mistake is not made twice.
-// Ends with 0 when everything is right, with 1 when something is wrong and with 2 when it was not told enough.
+// Written from docs/proof-of-liabilities.md, sharing no code with the product, so that a mistake in one is not in both.
+// Exit code 0 when everything is right, 1 when something is wrong, 2 when arguments are missing.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -60,7 +60,7 @@ function join(left, right) {
   return { hash: hash('node', left.hash, left.text, right.hash, right.text), sums, text: write(sums) };
 }
 
-/** What the file says was published, compared with the root that the person read elsewhere. */
+/** What the file says was published, checked against the root that the person got elsewhere. */
 function readSnapshot({ snapshot }, trustedRoot) {
   demand(snapshot !== null && typeof snapshot === 'object', 'the file has no snapshot');
   const { takenAtMs, ledgerSequence, tradingSequence, leafCount, root } = snapshot;
@@ -84,7 +84,7 @@ function demandTop(snapshot, top) {
   demand(computed === root, `the root differs:\n  published  ${root}\n  computed   ${computed}`);
 }
 
-/** Climbs from a person's own leaf to the root. @returns the person's user hash */
+/** Computes the path from a person's own leaf to the root. @returns the person's user hash */
 function verifyOwn(file, trustedRoot) {
   demand(file.format === PATH_FORMAT, `not a file of the format ${PATH_FORMAT}`);
   const snapshot = readSnapshot(file, trustedRoot);
@@ -97,7 +97,7 @@ function verifyOwn(file, trustedRoot) {
   let used = 0;
   for (let place = position, width = snapshot.leafCount; width > 1; place >>= 1, width = Math.ceil(width / 2)) {
     const isRight = place % 2 === 1;
-    // The last of an odd row has no brother and goes up as it is.
+    // The last node of an odd row has no sibling and moves up unchanged.
     if (!isRight && place === width - 1) continue;
     const step = path[used++];
     demand(step !== undefined, 'the path is too short');
@@ -188,7 +188,7 @@ function main(words) {
 try {
   process.exitCode = main(process.argv.slice(2));
 } catch (error) {
-  // Also reached where a file is so malformed that a step stumbles over it: what cannot be checked is not right.
+  // Malformed files also end up here: what cannot be checked is not right.
   console.error(`WRONG: ${error.message}`);
   process.exitCode = 1;
 }

@@ -3,9 +3,9 @@
 //
 //   node verify-reserves.mjs reserves.json --root <64 digits>
 //
-// What an address holds, an explorer of its chain says; this says that whoever published the root has its key. It was written
-// from docs/proof-of-liabilities.md and shares no code with the product.
-// Ends with 0 when every listed address is signed for, with 1 when one is not and with 2 when it was not told enough.
+// An explorer of its chain tells what an address holds; this tells that whoever published the root has its key. It was
+// written from docs/proof-of-liabilities.md and shares no code with the product. Exit code 0 when every listed address is
+// signed for, 1 when one is not, 2 when arguments are missing.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ const demand = (isRight, message) => {
 const digest = (name, bytes) => createHash(name).update(bytes).digest();
 const sha256 = (bytes) => digest('sha256', bytes);
 
-/* The curve secp256k1, as much of it as it takes to find the key of a signature. */
+/* The curve secp256k1, as far as recovering a key from a signature needs it. */
 const P = 2n ** 256n - 2n ** 32n - 977n;
 const N = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const G = [
@@ -44,7 +44,7 @@ function times(point, factor) {
   return sum;
 }
 
-/** The point whose key signed a hash: r, s and which of the two possible points it is. */
+/** The public key that signed a hash. `which` selects one of the two possible points. */
 function keyOf(hash, r, s, which) {
   demand(r > 0n && r < N && s > 0n && s < N && (which === 0 || which === 1), 'the signature is malformed');
   let y = power(power(r, 3n, P) + 7n, (P + 1n) / 4n, P);
@@ -58,7 +58,7 @@ function keyOf(hash, r, s, which) {
 const toInt = (bytes) => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 const bytes32 = (number) => Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
 
-/* Keccak-256, as Ethereum has it: the standard's own came out with another padding. */
+/* Keccak-256 as Ethereum uses it; the final SHA-3 standard pads differently. */
 const ROUNDS = roundConstants();
 function roundConstants() {
   const constants = [];
@@ -113,7 +113,7 @@ function keccak256(input) {
   return out;
 }
 
-/** The address of an account chain that signed a personal message (EIP-191). */
+/** The account-chain address that signed a personal message (EIP-191). */
 function accountSigner(text, signature) {
   demand(/^0x[0-9a-f]{130}$/i.test(signature), 'the signature is malformed');
   const bytes = Buffer.from(signature.slice(2), 'hex');

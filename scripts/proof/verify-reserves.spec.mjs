@@ -14,7 +14,7 @@ const PHRASE = 'letter advice cage absurd amount doctor acoustic avoid letter ad
 const { adapters } = offlineChainSide(new LocalSigner(PHRASE, networksOf(false)));
 const snapshot = { takenAtMs: 1_795_000_000_000, root: 'ab'.repeat(32) };
 
-/** Every listed address of the house, signed as a snapshot signs it. */
+/** All addresses that the house lists, signed as a snapshot signs them. */
 async function reserves() {
   const rows = [{ asset: 'USDT', network: 'eth', address: null, addressCount: 7, minor: '5', signature: null }];
   for (const [network, adapter] of adapters) {

@@ -1,5 +1,5 @@
-// `npm run -s bourse -- COMMAND`: the operator's commands, from the file that was built where it is fresh, which takes a
-// third of the time, and from their sources otherwise.
+// `npm run -s bourse -- COMMAND`: runs the operator's commands, from the bundle if it is fresh (a third of the time), and
+// otherwise from their sources.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFresh } from '../build/build.mjs';

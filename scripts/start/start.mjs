@@ -1,4 +1,4 @@
-// `npm start`: from a clean clone to a running exchange. Only what Node itself has may be imported here.
+// `npm start`: from a clean clone to a running exchange. This file may import only what Node itself has.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,14 +18,14 @@ const OPTIONS = `npm start -- [options]
   --help          this text`;
 
 const OPERATOR_FAULT_EXIT_CODE = 78;
-/** A server that keeps ending is not started for ever. */
+/** A server that keeps dying is restarted only this often. */
 const RESTARTS_MAX = 5;
 const LOG_BYTES_MAX = 50_000_000;
 const NPM_WATCH_MS = 500;
 const RESTART_WINDOW_MS = 60_000;
 /**
- * How long a server that is stopping may hold the port (a step of its start, then its stop: server/src/boot/process/run-process.ts),
- * and how long it may take to say that it is stopping.
+ * How long a stopping server may hold the port (one step of its start, then its stop:
+ * server/src/boot/process/run-process.ts), and how long it may take until it says that it is stopping.
  */
 const STOPPING_MS_MAX = 90_000;
 const STOPPING_SEEN_MS_MAX = 1_000;
@@ -39,14 +39,14 @@ await run(async () => {
   requireSystem();
   requireNode();
   const options = quickOptions(args);
-  // The core and the signer have no pages.
+  // The roles core and signer serve no pages, so they need no port.
   if (options.role === 'all' || options.role === 'api') await requireFreePort(options);
   await ensureInstalled({ demo: !options.isProduction });
   await ensureBuilt();
   return superviseServer(args, options);
 });
 
-/** The few options that are worth a look before the minute of installing; the server itself checks all of them. */
+/** Checks the few options worth checking before a minute of installing; the server itself checks all of them. */
 function quickOptions(args) {
   const given = {
     '--port': process.env.PORT ?? '3000',
@@ -74,7 +74,7 @@ function quickOptions(args) {
   };
 }
 
-/** Waits for a server of this folder that is just stopping, such as one whose `npm start` was killed. */
+/** Waits for a server of this folder that is still stopping, such as one whose `npm start` was killed. */
 async function requireFreePort(options) {
   const startedMs = performance.now();
   for (;;) {
@@ -114,14 +114,14 @@ async function tryPort({ port, host }) {
   }
 }
 
-/** Runs the server, and again when it dies; answers with the exit code of this command. */
+/** Runs the server and restarts it when it dies; returns this command's exit code. */
 async function superviseServer(args, options) {
   const output = serverOutput(options);
   const deaths = [];
   let child = null;
   let wasReady = false;
   let isStopping = false;
-  // Only a person who presses Ctrl-C again wants force: systemd asks every process at once, and npm may be gone before us.
+  // Force only when a person presses Ctrl-C twice: systemd signals every process at once, and npm may be gone before us.
   const stop = (signal) => {
     if (isStopping) {
       if (signal === 'SIGINT') child?.kill('SIGKILL');
@@ -155,7 +155,7 @@ async function superviseServer(args, options) {
     deaths.push(performance.now());
     const recent = deaths.filter((at) => at > performance.now() - RESTART_WINDOW_MS).length;
     console.error(`The server ended unexpectedly (${signal ?? `code ${code}`}).`);
-    // A process that fails by itself before it ever ran would fail again.
+    // A process that failed before it was ever ready would fail again.
     if (!wasReady && !signal) {
       console.error(output.where);
       return 1;
@@ -167,7 +167,7 @@ async function superviseServer(args, options) {
   }
 }
 
-/** npm and its shell stand between the terminal and us; when they were killed, nobody could stop us with Ctrl-C. */
+/** npm and its shell are between the terminal and us. If they are killed, Ctrl-C no longer reaches us, so we stop. */
 function onNpmGone(stop) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -180,7 +180,7 @@ function onNpmGone(stop) {
   timer.unref();
 }
 
-/** Answers the same number every time on a system that does not tell who started a process. */
+/** The parent of a process; a constant on systems that do not tell. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -191,7 +191,7 @@ function parentOf(pid) {
 }
 
 function startServer(args, output, { isProduction }) {
-  // A group of its own: Ctrl-C reaches this command, which then stops the server in order. Should this command be
+  // In a group of its own, so that Ctrl-C reaches only this command, which then stops the server in order. If this command is
   // killed, the channel closes and the server stops by itself.
   const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server', 'dist', 'main.mjs'), ...args], {
     cwd: ROOT,
@@ -211,7 +211,7 @@ function startServer(args, output, { isProduction }) {
   return child;
 }
 
-/** In production the log goes to standard output; in the demo into a file, so that a newcomer can read what is said. */
+/** In production the log goes to standard output; in the demo to a file, so that the terminal stays readable. */
 function serverOutput({ isProduction, dataDir }) {
   if (isProduction) return { write: (part) => process.stdout.write(part), where: 'Its log is above.' };
   const path = join(dataDir, 'server.log');

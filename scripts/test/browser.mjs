@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../say.mjs';
 
-/** Chromium without its windows: the same pages for two thirds of the work, so it comes first. */
+/** Headless Chromium draws the same pages with two thirds of the work, so it is preferred. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
   SHELL,
@@ -17,20 +17,20 @@ const PLACES = [
   join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
 ];
 const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
-/** Used on systems whose packages have no such shell. */
+/** For systems without a package of the headless shell. */
 const OTHER_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
-/** The Chromium of this machine, or null. CHROMIUM_PATH wins. */
+/** The path of this machine's Chromium, or null. CHROMIUM_PATH takes precedence. */
 export function chromiumPath() {
   const chosen = process.env.CHROMIUM_PATH;
   return chosen ? (existsSync(chosen) ? chosen : null) : (PLACES.find((path) => existsSync(path)) ?? null);
 }
 
 /**
- * Makes sure that there is a Chromium, installing it from the system's packages where we may.
+ * Makes sure that there is a Chromium, and installs it from the system's packages if we may.
  *
- * @returns its path, or null after saying with which command to install it
+ * @returns its path, or null after printing the command that installs it
  */
 export function ensureChromium() {
   const found = chromiumPath();
@@ -56,7 +56,7 @@ export function ensureChromium() {
 }
 
 function hasFont() {
-  // macOS brings its own.
+  // macOS has Chinese fonts of its own.
   if (process.platform === 'darwin' || existsSync(FONT)) return true;
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== '';

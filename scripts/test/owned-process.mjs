@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** How long programs that were asked to end may take; then they are killed. A server stops within 25 s. */
+/** How long programs may take to end before they are killed. A server stops within 25 s. */
 const END_MS_MAX = 30_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -9,15 +9,15 @@ const owned = new Set();
 let isEnding = false;
 
 /**
- * Starts a program that ends with this one: a signal that this process can hear ends the program and its workers first. At a
- * second signal they are killed. A `kill -9` of this process is not heard, and the program lives on.
+ * Starts a program that ends with this process: a signal that this process receives ends the program and its workers first,
+ * and a second one kills them. A `kill -9` of this process cannot be caught, so the program survives that.
  */
 export function spawnOwned(file, args, options = {}) {
   if (owned.size === 0) {
     for (const signal of SIGNALS) process.on(signal, end);
     process.on('exit', killAll);
   }
-  // A group of its own, because a program that is ended does not take its workers along.
+  // A separate process group, because a program that is ended does not end its workers.
   const child = spawn(file, args, { ...options, detached: true });
   owned.add(child);
   child.once('exit', () => {
@@ -36,7 +36,7 @@ async function end(signal) {
   const timer = setTimeout(killAll, END_MS_MAX);
   await Promise.all([...owned].map(endInOrder));
   clearTimeout(timer);
-  // Whoever waited for a program may have begun the next; it ends with this process.
+  // Exits, because callers that waited for the program may otherwise already start the next one.
   process.exit(128 + constants.signals[signal]);
 }
 
@@ -54,6 +54,6 @@ function signalGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }

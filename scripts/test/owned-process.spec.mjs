@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 const MODULE = join(import.meta.dirname, 'owned-process.mjs');
-/** A program with a worker, as the test runners are; it tells both of their ids, and waits. */
+/** A program with a worker, as test runners have; it prints both ids and waits. */
 const PROGRAM = `
   const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   console.log(process.pid + ' ' + worker.pid);
@@ -14,7 +14,7 @@ const COMMAND = `
   spawnOwned(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}], { stdio: ['ignore', 'inherit', 'inherit'] });
 `;
 
-/** One that has ended and that nobody has asked about yet is listed as Z. */
+/** Whether a process lives. One that has ended but was not yet waited for is listed as Z. */
 const isAlive = (pid) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
 test.each([

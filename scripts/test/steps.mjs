@@ -7,13 +7,13 @@ import { nowS, say } from '../say.mjs';
 import { spawnOwned } from './owned-process.mjs';
 
 const BIN = join(ROOT, 'node_modules');
-/** The longest first. */
+/** The slowest first. */
 const WORKSPACES = ['server', 'e2e', 'web', 'console', 'contract', 'i18n', 'core'];
 
-/** Counts of a run and the names of what failed; a step that ended badly without a failed test counts as one failure. */
+/** The counts of a run, and the names of failures. A step that failed without a failed test counts as one failure. */
 export const none = () => ({ passed: 0, failed: 0, names: [], files: [] });
 
-/** Runs one program of ours and answers with its exit code. */
+/** Runs one of our programs and returns its exit code. */
 function execute(args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawnOwned(process.execPath, args, {
@@ -26,10 +26,10 @@ function execute(args, { env = {} } = {}) {
   });
 }
 
-/** What ran until now, in the order in which it ended. */
+/** The parts that have run so far, in the order in which they ended. */
 const parts = [];
 
-/** Runs a part of a command, and notes for the table at its end how it went and how long it took. */
+/** Runs a part of a command, and records its result and duration for the table at the end. */
 export async function part(name, work) {
   const fromS = nowS();
   say(name);
@@ -39,7 +39,7 @@ export async function part(name, work) {
   return sums;
 }
 
-/** The end of every command: its parts with their seconds, what failed, and the counts. @returns its exit code */
+/** Ends every command: prints its parts with their seconds, the failures, and the counts. @returns its exit code */
 export function conclude(sums) {
   const rows = parts
     .toSorted((one, other) => one.fromS - other.fromS)
@@ -51,25 +51,25 @@ export function conclude(sums) {
     console.log([name.padEnd(width), ...numbers.map((number) => String(number).padStart(8))].join(''));
   }
   say('all of it');
-  // Said once more at the end: what came before is long, and some keep only the last of it.
+  // Repeated at the end, because the earlier output is long and some logs keep only the last lines.
   for (const name of sums.names) console.log(`failed: ${name}`);
   console.log(`${sums.passed} passed, ${sums.failed} failed`);
   return sums.failed === 0 ? 0 : 1;
 }
 
-/** A part that is right or wrong as a whole. */
+/** A part without counts, which passes or fails as a whole. */
 function whole(name, args) {
   return part(name, async () => ((await execute(args)) === 0 ? { ...none(), passed: 1 } : failure(name)));
 }
 
-/** Something that failed as a whole. */
+/** The counts of a part that failed as a whole. */
 export const failure = (name) => ({ ...none(), failed: 1, names: [name] });
 
 /**
- * Checks the sources without running them: types, format, lint, boundaries, and files, exports and packages that nobody uses.
- * As many checks run at a time as there are lanes, the longest first. Each workspace has one checker, because several would
- * each read the same types again, at twice the processor's time. The checkers keep what they found in node_modules/.cache, so
- * that the next run looks only at what has changed.
+ * Checks the sources without running them: types, format, lint, boundaries, and unused files, exports and packages. `lanes`
+ * checks run at a time, the slowest first. Each workspace has a single checker, because several would each read the same
+ * types, at twice the processor time. The checkers keep their results in node_modules/.cache, so that the next run looks only
+ * at changes.
  */
 export async function sources(lanes = 2) {
   const compiler = join(BIN, 'typescript-native', 'bin', 'tsc');
@@ -97,22 +97,22 @@ const kept = (workspace) => [
   join(BIN, '.cache', 'types', `${workspace}.tsbuildinfo`),
 ];
 
-/** What a browser fetches for the first visit of the pages that have a budget; they are built by then. */
+/** How much a browser fetches on the first visit of pages with a budget. Needs built apps. */
 export function weight() {
   return whole('weight of first visits', [join(ROOT, 'web/scripts/weight.mjs')]);
 }
 
-/** The suites that need neither a database, a chain nor a page: seconds each. */
+/** The suites that need neither database, chain nor page; they take seconds. */
 export const quickSuites = () => vitest(['unit', 'web']);
-/** Those, what looks at the house as a whole, and the pages of people in each of their states. */
+/** The same, and suites about the whole house and about people's pages in each of their states. */
 export const suitesBesideDatabase = () => vitest(['unit', 'house', 'web', 'frame', 'screens']);
-/** The other pages: each once with what React checks, and those of the console. Each takes one worker, so they go side by side. */
+/** The remaining page suites: every page once under React's own checks, and the console's pages. Each takes one worker. */
 export async function lastPages() {
   const [screens, console] = await Promise.all([vitest(['every-screen']), vitest(['console'])]);
   return add(screens, console);
 }
 
-/** Projects of vitest.config.ts. */
+/** Runs some projects of vitest.config.ts. */
 export function vitest(projects) {
   const args = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test/vitest-sums.mjs')}`];
@@ -124,9 +124,9 @@ export function vitest(projects) {
 }
 
 /**
- * Starts the exchange of the journeys.
+ * Starts the exchange for the journeys.
  *
- * @returns how that went, and what stops it, where it runs
+ * @returns the counts of the start and, where it runs, a function that stops it
  */
 export async function exchange() {
   let stop;
@@ -141,7 +141,7 @@ export async function exchange() {
   return { sums, stop };
 }
 
-/** Journeys in a real browser, in every layout that the configuration lists. */
+/** Runs journeys in a real browser, in every layout that the configuration lists. */
 export function browser(configuration) {
   return counted('tests: browser', (file) => ({
     args: [join(BIN, '@playwright', 'test', 'cli.js'), 'test', '-c', configuration, '--reporter=list,json'],
@@ -150,7 +150,7 @@ export function browser(configuration) {
   }));
 }
 
-/** A part that writes what it counted into a file. */
+/** Runs a part that writes its counts into a file. */
 function counted(name, commandFor) {
   return part(name, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bourse-results-'));
@@ -183,7 +183,7 @@ function playwrightCounts(file) {
   const report = read(file);
   if (!report) return none();
   const { expected, flaky, unexpected } = report.stats;
-  // A test that passed only at its second try is told apart by the report itself; here it has passed.
+  // A test that passed only at its second attempt counts as passed here; the report itself lists it.
   return {
     passed: expected + flaky,
     failed: unexpected,

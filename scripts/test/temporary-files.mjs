@@ -3,16 +3,16 @@ import { freemem } from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
 const GIB = 2 ** 30;
-/** What all clusters, chains and browsers of a run hold at once takes a good gigabyte. */
+/** All clusters, chains and browsers of a run need more than a gigabyte at once. */
 const ROOM_BYTES = 4 * GIB;
-/** As much again is left to the programs themselves. */
+/** Leaves as much again to the programs themselves. */
 const MEMORY_BYTES = 8 * GIB;
 
 /**
- * Lets what tests throw away live in memory, where the machine has it: each suite has a database of a thousand files, which
- * takes a tenth of a second to make there, and a whole one on a disk. A TMPDIR that somebody chose stays.
+ * Keeps temporary files of tests in memory where the machine has enough. Each suite has a database of a thousand files, which
+ * takes a tenth of a second to create in memory and a second on a disk. A TMPDIR that is already set stays.
  *
- * @returns where temporary files go now, or null for the system's own place
+ * @returns the folder for temporary files now, or null for the system's own
  */
 export function keepTemporaryFilesInMemory(env = process.env, machine = thisMachine) {
   if (env.TMPDIR) return env.TMPDIR;

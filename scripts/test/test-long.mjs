@@ -1,4 +1,4 @@
-// `npm run test:long`: the long forms of suites of which `npm test` runs a short one. The last line is "N passed, N failed".
+// `npm run test:long`: the long forms of suites of which `npm test` runs short ones. The last line is "N passed, N failed".
 
 import { ensureInstalled, requireNode, requireSystem } from '../install/install.mjs';
 import { run } from '../say.mjs';
@@ -20,7 +20,7 @@ await run(async () => {
 
 async function journeys(chromium) {
   process.env.CHROMIUM_PATH = chromium;
-  // The configuration then takes the journeys that the short form has in part, whole and in both layouts.
+  // With this the configuration runs journeys completely and in both layouts.
   process.env.E2E_LONG = 'true';
   const { sums, stop } = await exchange();
   try {

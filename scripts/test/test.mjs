@@ -21,9 +21,9 @@ import {
 } from './steps.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 
-// Both cores have work all the time: beside the chain suites and those of the database, which often wait, stands what computes.
-// The exchange of the journeys lives through its ninety days beside the last pages. The journeys have the machine to
-// themselves, because a page that waits for a busy core is late for everything it promises.
+// Keeps both cores busy: suites that compute run beside those of chains and the database, which often wait. The exchange of
+// the journeys lives through its ninety days beside the last pages. The journeys run alone, because a page that waits for a
+// busy processor misses its deadlines.
 await run(async () => {
   requireSystem();
   requireNode();
@@ -32,7 +32,7 @@ await run(async () => {
   const chromium = ensureChromium();
   const sums = none();
   const withoutPages = vitest(['chain']).then(async (chain) => add(chain, await vitest(['database'])));
-  // The journeys, and specs that run the operator's commands, take what is built.
+  // Journeys, and specs of the operator's commands, use what is built.
   const build = await part('build', built);
   add(sums, build);
   const [looked, quick] = await Promise.all([sources(1), suitesBesideDatabase()]);
@@ -70,7 +70,7 @@ async function journeys(chromium) {
   return add(await weight(), await browser('playwright.config.ts'));
 }
 
-/** How long each file and each journey took, for whoever looks for what is slow: `test-results/times.json`. */
+/** Stores how long each file and each journey took, for finding what is slow: `test-results/times.json`. */
 function keepTimes({ files }) {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   writeFileSync(join(ROOT, 'test-results', 'times.json'), JSON.stringify(files));

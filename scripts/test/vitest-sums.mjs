@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { ROOT } from '../install/install.mjs';
 
 /**
- * A reporter of vitest that writes what `npm test` counts into the file SUMS_FILE names: the tests that passed, and by
- * name everything that failed. Hooks, files that do not load and errors that nobody caught fail a run without a failed
- * test: they are counted as well, each with its message.
+ * A vitest reporter that writes the counts for `npm test` into the file that SUMS_FILE names: how many tests passed, and the
+ * names of all failures. Hooks, files that do not load and uncaught errors fail a run without a failed test, so they count
+ * too, each with its message.
  */
 export default class VitestSums {
   onTestRunEnd(modules, uncaught) {
@@ -25,7 +25,7 @@ export default class VitestSums {
   }
 }
 
-/** What a worker was busy with one file: its surroundings, its imports, its hooks and its tests. */
+/** A worker's time for one file: environment, imports, hooks and tests. */
 const secondsOf = ({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) =>
   (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
 const nameOf = (module) => relative(ROOT, module.moduleId);
