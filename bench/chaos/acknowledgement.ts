@@ -2,11 +2,11 @@ import { type AccountRef, userAccount } from '@bourse/core/ledger/account.ts';
 import type { PostCommand } from '@bourse/core/ledger/command.ts';
 import { ASSET, uidOf } from '../ledger/throw-away-books.ts';
 
-/** People whose money the writers move, and what each has at first. */
+/** How many people's money the writers move, and the amount that each starts with. */
 export const PEOPLE = 200;
 export const START_MINOR = 1_000_000n;
 
-/** A transfer that a caller heard "done" about: what has to be in the books, once and whole. */
+/** A transfer that was acknowledged to a caller: it must be in the books exactly once and completely. */
 export interface Acknowledgement {
   readonly key: string;
   readonly from: number;
@@ -32,7 +32,7 @@ export function transferOf({ key, from, to, amountMinor }: Acknowledgement): Pos
 
 export const writeLine = (one: Acknowledgement): string => `${one.key} ${one.from} ${one.to} ${one.amountMinor}\n`;
 
-/** Reads what was written. */
+/** Parses a written line. */
 export function readLine(line: string): Acknowledgement {
   const [key, from, to, amountMinor] = line.split(' ') as [string, string, string, string];
   return { key, from: Number(from), to: Number(to), amountMinor: BigInt(amountMinor) };

@@ -8,7 +8,7 @@ import { TRADING_LOAD } from './trading-load.ts';
 import { verify } from './verify.ts';
 
 const TIMEOUT_MS = 180_000;
-/** Every victim and the losses of power, with another seed each time: `chaos.long.spec.ts`. */
+/** One seed here; `chaos.long.spec.ts` runs every victim and power losses with a new seed each time. */
 const SEED = 7;
 
 describe('one kill -9 under load (I-10, F-01, F-03 to F-05)', () => {

@@ -7,48 +7,48 @@ import { killRound, VICTIMS, type Victim } from './round.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface ChaosOptions {
-  /** Rounds with a kill -9. */
+  /** How many rounds with a kill -9. */
   readonly rounds: number;
-  /** Rounds with a simulated loss of power. */
+  /** How many rounds with a simulated power loss. */
   readonly powerLosses: number;
-  /** Kills of parts of a running exchange, whose return is timed. */
+  /** How many kills of parts of a running exchange, each timed until it is back. */
   readonly recoveries?: number;
   readonly seed: number;
-  /** What is asked for; transfers in the books when left out. */
+  /** The kind of requests; transfers in the books by default. */
   readonly load?: Load;
   readonly fileSystems?: readonly FileSystem[];
-  /** What is killed. Absent: all of them in turn. */
+  /** What is killed; by default all kinds in turn. */
   readonly victims?: readonly Victim[];
   readonly say?: (line: string) => void;
 }
 
 export interface ChaosReport {
   readonly rounds: number;
-  /** What callers were told about, over all rounds. */
+  /** How many requests were acknowledged to callers, over all rounds. */
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** How many entries are in the books although nobody asked for them. */
+  /** How many entries are in the books that nobody asked for. */
   readonly invented: number;
   readonly powerLosses: number;
   readonly powerLossAcknowledged: number;
-  /** Rounds whose books did not reconcile, or whose sum had changed. */
+  /** Rounds after which the books did not reconcile, or their sum had changed. */
   readonly unbalanced: number;
   readonly recoveries: number;
-  /** The slowest return of each part, and of server and PostgreSQL at once. */
+  /** The slowest recovery of each part, and of server and PostgreSQL together. */
   readonly recoveryMsMax: Readonly<Record<string, number>>;
-  /** Returns that took longer than is allowed. */
+  /** How many recoveries took longer than allowed. */
   readonly late: number;
   readonly seed: number;
-  /** Why rounds that were asked for were left out. */
+  /** Why some requested rounds were not run. */
   readonly leftOut: readonly string[];
-  /** What went wrong, to begin with. */
+  /** The first things that went wrong. */
   readonly examples: readonly string[];
 }
 
 const EXTRA_MS_MAX = 1_500;
 
-/** Runs the rounds one after the other; the victims take turns, the moments follow from the seed. */
+/** Runs the rounds one after the other. Victims take turns; the seed decides the moments. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { rounds, powerLosses, seed, fileSystems = FILE_SYSTEMS, victims = VICTIMS, say = () => {} } = options;
   const { load = LEDGER_LOAD } = options;

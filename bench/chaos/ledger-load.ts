@@ -7,7 +7,7 @@ import { PEOPLE, readLine, START_MINOR } from './acknowledgement.ts';
 import type { Load } from './load.ts';
 import { verify } from './verify.ts';
 
-/** Transfers between people, in the books. */
+/** Transfers between people in the books. */
 export const LEDGER_LOAD: Load = {
   async open(postgres, isUnsafe = false) {
     await migrateBooks(postgres);

@@ -1,17 +1,20 @@
 import type { EmbeddedPostgres, PostgresConnection } from '../../server/src/platform/db/postgres/embedded-postgres.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Something that is asked for by many callers and must survive: how it is opened, asked for and looked at. */
+/** Work that many callers request and that must survive crashes: how to set it up, run it and check it. */
 export interface Load {
-  /** Migrates a started cluster and fills it. @param isUnsafe  with settings that may lose something, to prove that it is noticed */
+  /**
+   * Migrates and fills a started cluster.
+   * @param isUnsafe  use settings that may lose data, to prove that a loss is noticed
+   */
   open(postgres: EmbeddedPostgres, isUnsafe?: boolean): Promise<void>;
-  /** The process that asks and is killed. Arguments: host, port, user, file of acknowledgements, callers, seed. */
+  /** The program that sends requests and is killed. Arguments: host, port, user, file of acknowledgements, callers, seed. */
   readonly program: string;
-  /** Compares what callers were told, a line each, with what is there. */
+  /** Compares what was acknowledged to callers (one per line) with what the database has. */
   verify(connection: PostgresConnection, acknowledged: readonly string[]): Promise<Verdict>;
 }
 
-/** The last line may be cut where the writer was killed: it was not acknowledged yet. */
+/** All lines except a last one that was cut when the writer was killed; that one was never acknowledged. */
 export function wholeLines(text: string): string[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)

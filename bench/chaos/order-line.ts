@@ -1,7 +1,7 @@
-/** The coins of the one market. */
+/** The coins of the only market. */
 export const TRADED = ['BTC', 'USDT'];
 
-/** An order that a caller was told about: what has to be there, once and as it was asked for. */
+/** An order that was acknowledged to a caller: it must exist exactly once, as requested. */
 export interface AskedOrder {
   readonly clientId: string;
   readonly orderId: number;
@@ -9,13 +9,13 @@ export interface AskedOrder {
   readonly isBuy: boolean;
   readonly ticks: number;
   readonly lots: number;
-  /** What it was made smaller to where nobody heard whether it was; otherwise the same. */
+  /** The size after an amendment whose outcome nobody heard; otherwise equal to `lots`. */
   readonly orLots: number;
 }
 
 /**
- * The question that an order came with, and who asked it. A caller's questions are counted, the orders of a list in them: the
- * second order of a list that was the third question of caller 4 is `process:4:3.1`.
+ * The request that an order belongs to. Each caller numbers its requests, and the orders of a list are numbered within
+ * theirs: the second order of caller 4's third request is `process:4:3.1`.
  */
 export const questionOf = (clientId: string): string => clientId.replace(/\.\d+$/, '');
 export const callerOf = (clientId: string): string => clientId.slice(0, clientId.lastIndexOf(':'));

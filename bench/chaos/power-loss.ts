@@ -15,7 +15,7 @@ export type FileSystem = (typeof FILE_SYSTEMS)[number];
 const IMAGE_BYTES = 1_500_000_000;
 const TOOLS = ['mount', 'umount', 'xfs_io'];
 
-/** Why a loss of power cannot be simulated here, or null when it can. */
+/** Why a power loss cannot be simulated here; null when it can. */
 export function powerLossObstacle(fileSystem: FileSystem): string | null {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (process.geteuid?.() !== 0) return 'it needs root, to mount an image';
@@ -26,19 +26,19 @@ export function powerLossObstacle(fileSystem: FileSystem): string | null {
 
 export interface PowerLoss {
   readonly fileSystem: FileSystem;
-  /** How long to go on after the first thousand. */
+  /** How long to continue after the first thousand acknowledgements. */
   readonly extraMs: number;
   readonly seed: number;
-  /** Transfers in the books when left out. */
+  /** Transfers in the books by default. */
   readonly load?: Load;
   /** Unsafe settings of PostgreSQL, to prove that this round notices a loss. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * One round: the data lies on an image of its own, acknowledgements on another file system. The image's file system is shut
- * down without flushing anything, as if the power went; after a new mount all that was acknowledged has to be there.
- * kill -9 alone cannot show a missing fsync: the kernel keeps what the dead process wrote.
+ * One round: the data is on a disk image, the acknowledgements on another file system. The image's file system is shut down
+ * without flushing, as in a power loss. After mounting it again, everything acknowledged must be there. kill -9 alone cannot
+ * reveal a missing fsync, because the kernel keeps what the dead process wrote.
  */
 export async function powerLossRound({
   fileSystem,
@@ -90,19 +90,19 @@ function mount(image: string, mountPoint: string): void {
   run('mount', '-o', 'loop', image, mountPoint);
 }
 
-/** Ends the server without asking it: its disk is gone. */
+/** Kills the server; it could not stop cleanly, because its disk is gone. */
 async function abandon(postgres: EmbeddedPostgres): Promise<void> {
   for (const pid of postmasters(postgres)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The file is gone already.
+      // Already gone.
     }
   }
   await wait(50);
 }
 
-/** Found by its arguments: after the shutdown not even the pid file can be read. */
+/** Postmasters, found by their arguments, because after the shutdown not even the pid file can be read. */
 function postmasters(postgres: EmbeddedPostgres): number[] {
   try {
     return run('pgrep', '-f', '--', `-D ${postgres.clusterDir}( |$)`).split('\n').filter(Boolean).map(Number);
@@ -111,7 +111,7 @@ function postmasters(postgres: EmbeddedPostgres): number[] {
   }
 }
 
-/** A backend may need a moment to see that its postmaster died. */
+/** Retries, because a backend may need a moment to notice that its postmaster died. */
 async function unmount(mountPoint: string): Promise<void> {
   const deadlineMs = performance.now() + 20_000;
   while (readFileSync('/proc/mounts', 'utf8').includes(` ${mountPoint} `)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '../../core/src/calendar/durations.ts';
 import { type Part, StartCommandRig } from '../../server/src/boot/process/start-command.rig.ts';
 
-/** What is killed in turn; the last of them at once. */
+/** The parts that are killed in turn; those of one list together. */
 export const RECOVERY_VICTIMS: readonly (readonly Part[])[] = [
   ['server'],
   ['postgres'],
@@ -17,16 +17,16 @@ export const RECOVERY_MS_MAX = 10_000;
 const GIVE_UP_MS = MINUTE_MS;
 const START_MS_MAX = 3 * MINUTE_MS;
 const POLL_MS = 20;
-/** What was seen a moment before a kill is not what is there after it. */
+/** The longest random pause before a kill, so that kills hit different moments. */
 const BETWEEN_MS_MAX = 2_000;
 
 export interface Recovery {
   readonly victims: readonly Part[];
-  /** The time from the kill to the first answer of the part and of `/readyz`. */
+  /** The time from the kill to the first answer from the part and from `/readyz`. */
   readonly tookMs: number;
 }
 
-/** Starts the exchange as `npm start` does, kills its parts with kill -9 one after the other and times their return. */
+/** Starts the exchange as `npm start` does, kills its parts one after the other with kill -9, and times their recovery. */
 export async function recoveries(
   count: number,
   random: () => number,

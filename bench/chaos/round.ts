@@ -8,24 +8,24 @@ import { throwAwayFolder } from '../ledger/throw-away-books.ts';
 import { type Load, wholeLines } from './load.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What is killed: the process that asks, PostgreSQL as a whole, one of its backends, or all at once. */
+/** What is killed: the requesting process, all of PostgreSQL, one of its backends, or both processes. */
 export const VICTIMS = ['writer', 'postmaster', 'backend', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 const CALLERS = 32;
-/** Acknowledged before anything is killed. */
+/** How many requests are acknowledged before anything is killed. */
 export const ACKNOWLEDGED_MIN = 1_000;
 const DEADLINE_MS = MINUTE_MS;
 
 export interface Kill {
   readonly victim: Victim;
-  /** How long to go on after the first thousand, so that the moment of the kill is a different one each time. */
+  /** How long to continue after the first thousand, so that each kill hits a different moment. */
   readonly extraMs: number;
   readonly seed: number;
   readonly load: Load;
 }
 
-/** One round: new books, many callers, a kill -9 under load, a restart, and a look at all that was acknowledged. */
+/** One round: new books, many callers, a kill -9 under load, a restart, and a check of all that was acknowledged. */
 export async function killRound({ victim, extraMs, seed, load }: Kill): Promise<Verdict> {
   const folder = throwAwayFolder('chaos');
   const postgres = new EmbeddedPostgres({ dataDir: folder });
@@ -39,7 +39,7 @@ export async function killRound({ victim, extraMs, seed, load }: Kill): Promise<
     await wait(extraMs);
     await kill(victim, postgres, writer);
     if (victim === 'postmaster' || victim === 'backend') {
-      // The writer lives on: it has to find its way back by itself, without losing or repeating anything.
+      // The writer survives and must reconnect by itself, without losing or repeating anything.
       const before = wholeLines(readFileSync(acks, 'utf8')).length;
       if (victim === 'postmaster') await postgres.start();
       await untilAcknowledged(acks, before + ACKNOWLEDGED_MIN / 2, writer);
@@ -54,7 +54,7 @@ export async function killRound({ victim, extraMs, seed, load }: Kill): Promise<
   }
 }
 
-/** Starts the process that asks; it writes a line to `acks` for each answer. */
+/** Starts the requesting process, which writes a line to `acks` for each answer. */
 export function startWriter(load: Load, postgres: EmbeddedPostgres, acks: string, seed: number): ChildProcess {
   writeFileSync(acks, '', { flag: 'a' });
   const { host, port, user } = postgres.connection();
@@ -65,11 +65,11 @@ export function startWriter(load: Load, postgres: EmbeddedPostgres, acks: string
   });
 }
 
-/** Waits until so many lines are written; a writer that ended by itself is a failure of the round. */
+/** Waits until `count` lines are written. A writer that ends by itself fails the round. */
 export async function untilAcknowledged(acks: string, count: number, writer: ChildProcess): Promise<void> {
   const deadlineMs = performance.now() + DEADLINE_MS;
   for (;;) {
-    // A line has at least 20 bytes: the file is read only when it can be enough.
+    // A line has at least 20 bytes, so the file is read only once it can be long enough.
     if (statSync(acks).size >= count * 20 && wholeLines(readFileSync(acks, 'utf8')).length >= count) return;
     if (writer.exitCode !== null) throw new Error(`the writer ended by itself with ${writer.exitCode}`);
     if (performance.now() > deadlineMs) throw new Error(`fewer than ${count} acknowledged after ${DEADLINE_MS} ms`);
@@ -77,7 +77,7 @@ export async function untilAcknowledged(acks: string, count: number, writer: Chi
   }
 }
 
-/** kill -9, and waits until it is gone. */
+/** Sends kill -9 and waits until the process is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -93,7 +93,7 @@ async function kill(victim: Victim, postgres: EmbeddedPostgres, writer: ChildPro
   if (victim === 'writer' || victim === 'both') await killHard(writer);
 }
 
-/** Until the kernel has ended the process, a start would take it for a live one. */
+/** Kills PostgreSQL and waits for the kernel to end it, because a restart before that would see a live process. */
 async function killPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   const deadlineMs = performance.now() + DEADLINE_MS;
@@ -107,7 +107,7 @@ function postmasterPid(postgres: EmbeddedPostgres): number {
   return Number(readFileSync(join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Kills one child of the postmaster that serves a client, as an out-of-memory killer would. */
+/** Kills one backend that serves a client, as an out-of-memory killer would. */
 function killBackend(postmaster: number): void {
   for (const pid of readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name))) {
     try {
@@ -117,7 +117,7 @@ function killBackend(postmaster: number): void {
       process.kill(Number(pid), 'SIGKILL');
       return;
     } catch {
-      // The process ended while we looked at it.
+      // The process ended in the meantime.
     }
   }
   throw new Error('no backend was found');

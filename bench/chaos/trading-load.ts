@@ -37,7 +37,7 @@ export const TRADING_LOAD: Load = {
   },
 };
 
-/** A new core takes over, as at a restart: it reads rows and journal, and brings the rows up to date. */
+/** Lets a new core take over as after a restart: it reads rows and journal, and brings the rows up to date. */
 async function recover(db: Db, connection: PostgresConnection): Promise<void> {
   await db.query('update platform.lease set until_at_ms = 1');
   const app = new Db({ ...connection, database: 'postgres', role: 'bourse_app', poolMax: 4 });
@@ -86,7 +86,7 @@ function isThere(one: AskedOrder, orders: readonly (number | boolean)[][] | unde
   return orders?.some((order) => wanted.includes(JSON.stringify(order))) ?? false;
 }
 
-/** A caller asks one thing at a time: of each only the order, or the list, that he was not told about yet may be there as well. */
+/** Orders nobody knows of. Each caller has one request under way, whose order or list may exist without having been told. */
 function invented(there: readonly string[], known: ReadonlySet<string>): string[] {
   const open = new Map<string, string>();
   return there.filter((clientId) => {
@@ -97,7 +97,7 @@ function invented(there: readonly string[], known: ReadonlySet<string>): string[
   });
 }
 
-/** Lists of which a part is missing, or of two alternatives one is open and the other has ended. */
+/** Lists with a missing order, and pairs of alternatives of which one is open although the other has ended. */
 async function brokenLists(db: Db): Promise<object[]> {
   return db.query(
     `select l.id as list, l.contingency, array_agg(coalesce(o.close_reason, 'open') order by o.id) as orders

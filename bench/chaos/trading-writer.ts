@@ -9,11 +9,11 @@ import { newId } from '../../server/src/platform/ids/ids.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { type AskedOrder, writeOrder } from './order-line.ts';
 
-// The process that is killed: the trading core in its thread, and callers who write a line after each order that they
-// were told about, to a file that outlives it.
+// The process that is killed. It runs the trading core in its thread, and callers that write a line after each acknowledged
+// order to a file that survives the kill.
 
 const PEOPLE = 100;
-/** What an order is refused for where the price of the moment, or the end of another order, is in its way. */
+/** Acceptable refusals, caused by the current price or by the end of another order. */
 const MAY_BE: ReadonlySet<string> = new Set(['STOP_WOULD_TRIGGER', 'POST_ONLY_WOULD_MATCH', 'ORDER_NOT_FOUND']);
 const [host, port, user, ackPath, callers, seed] = process.argv.slice(2) as [
   string,
@@ -80,7 +80,7 @@ function plainOrder(): Plain {
   };
 }
 
-/** What few orders have: a stop, one that follows the price, a part that is shown; and what happens where it meets its own. */
+/** Rare terms of an order: a stop, a trailing stop, an iceberg, and the ways to treat a trade with oneself. */
 function fewHave({ isBuy, lots }: Plain): Partial<PlaceCommand> {
   const selfTrade = pick(['none', 'expireTaker', 'expireTaker', 'expireMaker', 'expireBoth'] as const);
   const displayLots = random() < 0.2 ? { displayLots: 1 + Math.floor(random() * lots) } : {};
@@ -103,13 +103,13 @@ async function place(clientId: string, account: number): Promise<void> {
   const plain = plainOrder();
   const { outcome } = await ask({ ...order(plain, account, clientId), ...fewHave(plain) });
   const orderId = idOf(outcome);
-  // A stop that would wake at once is none.
+  // A stop that would wake at once was refused.
   if (orderId === 0) return;
   const orLots = random() < 0.2 ? Math.max(1, Math.floor(plain.lots / 2)) : plain.lots;
   let lots = plain.lots;
   if (orLots < lots) {
     const made = await ask({ kind: 'amend', account, orderId, lots: orLots });
-    // Asked again it is refused, because it is no smaller than it is by then.
+    // A repeat is refused, because the order already has that size by then.
     if (made.outcome.some(({ kind }) => kind === 'amended')) lots = orLots;
     else if (!made.isAgain) return written({ ...plain, clientId, account, orderId, orLots: lots });
   }
@@ -117,7 +117,7 @@ async function place(clientId: string, account: number): Promise<void> {
   if (random() < 0.4) await ask({ kind: 'cancel', account, orderId, clientId: '' });
 }
 
-/** An order, and another one in its place: where the first has traded by then, there is no second. */
+/** Replaces an order by another. If the first has traded by then, there is no second. */
 async function replace(question: string, account: number): Promise<void> {
   const [first, second] = [plainOrder(), plainOrder()];
   const one = idOf((await ask(order(first, account, `${question}.0`))).outcome);
@@ -127,7 +127,7 @@ async function replace(question: string, account: number): Promise<void> {
   if (other > 0) written({ ...second, clientId: `${question}.1`, account, orderId: other, orLots: second.lots });
 }
 
-/** Two alternatives above and below the market, an order with one that waits for it, or with two that do. */
+/** Places a list: two alternatives around the market, or an order with one or two that wait for it. */
 async function placeList(question: string, account: number): Promise<void> {
   const contingency = pick(['oco', 'oto', 'otoco'] as const);
   const plain = plainOrder();
@@ -162,7 +162,7 @@ function written(one: AskedOrder): void {
   writeSync(acks, writeOrder(one));
 }
 
-/** The order or the list that an asking made; 0 where it was refused for the price of the moment. */
+/** The order or list that a request made; 0 where it was refused because of the current price. */
 function idOf(outcome: Outcome): number {
   for (const event of outcome) {
     if (event.kind === 'accepted') return event.orderId;
@@ -196,11 +196,11 @@ function order({ isBuy, ticks, lots }: Plain, account: number, clientId: string)
 
 interface Told {
   readonly outcome: Outcome;
-  /** It was asked more than once: the first time may have done it. */
+  /** True where it was asked more than once, so that the first time may already have done it. */
   readonly isAgain: boolean;
 }
 
-/** A client keeps its id until it has an answer, whatever happens to the connection. */
+/** Asks until there is an answer, with the same id across lost connections. */
 async function ask(command: Command): Promise<Told> {
   for (let isAgain = false; ; isAgain = true) {
     const answer = await trading.submit(command).catch((error: Error) => {

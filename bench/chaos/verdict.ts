@@ -1,14 +1,14 @@
-/** What a look at the data after a crash found. */
+/** What the check of the data after a crash found. */
 export interface Verdict {
   readonly acknowledged: number;
-  /** Acknowledged, and not there as it was asked for. */
+  /** Acknowledged, but missing or different from what was requested. */
   readonly lost: readonly string[];
-  /** Acknowledged, and there more than once. */
+  /** Acknowledged, but there more than once. */
   readonly doubled: readonly string[];
-  /** Entries that are in the books although nobody asked for them. */
+  /** In the books although nobody asked for it. */
   readonly invented: readonly string[];
-  /** What disagrees with what, in words of its own. */
+  /** Other contradictions, as the check describes them. */
   readonly differences: readonly object[];
-  /** What there is in sum is what was given. */
+  /** True where the sum of all balances is what was handed out. */
   readonly isWhole: boolean;
 }

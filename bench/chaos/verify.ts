@@ -7,7 +7,7 @@ import { ASSET } from '../ledger/throw-away-books.ts';
 import { type Acknowledgement, fundingOf, PEOPLE, START_MINOR } from './acknowledgement.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Compares what callers were told with what the books say, and the books with themselves. */
+/** Compares what was acknowledged to callers with the books, and the books with themselves. */
 export async function verify(
   connection: PostgresConnection,
   acknowledged: readonly Acknowledgement[],
@@ -34,7 +34,7 @@ async function compare(
   db: Db,
   acknowledged: readonly Acknowledgement[],
 ): Promise<{ lost: string[]; doubled: string[] }> {
-  // `ref` is the key again and not unique, so an effect that was booked twice under another key shows here.
+  // `ref` repeats the key without being unique, so an effect booked twice under different keys shows here.
   const rows = await db.query<{ ref: string; path: string; minor: string; times: string }>(
     `select e.ref, a.path, sum(p.available_minor) as minor, count(*) as times
        from ledger.entry e join ledger.posting p on p.entry_seq = e.seq join ledger.account a on a.id = p.account_id

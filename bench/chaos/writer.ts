@@ -5,8 +5,8 @@ import { Ledger } from '../../server/src/ledger/ledger.ts';
 import { Db, isDatabaseAway } from '../../server/src/platform/db/db.ts';
 import { type Acknowledgement, PEOPLE, transferOf, writeLine } from './acknowledgement.ts';
 
-// The process that is killed. Its callers write a line after each "done", to a file that outlives it; half of them go
-// through the lane, the others bring their own transaction, as use cases do.
+// The process that is killed. Its callers write a line after each "done" to a file that survives the kill. Half of them use
+// the lane; the others bring their own transaction, as use cases do.
 
 const [host, port, user, ackPath, callers, seed] = process.argv.slice(2) as [
   string,
@@ -29,7 +29,7 @@ async function caller(n: number): Promise<never> {
     const to = (from + 1 + Math.floor(random() * (PEOPLE - 1))) % PEOPLE;
     const amountMinor = BigInt(1 + Math.floor(random() * 50));
     const one: Acknowledgement = { key: `chaos:${process.pid}:${n}:${count}`, from, to, amountMinor };
-    // A person's client keeps its key until it has an answer, whatever happens to the connection.
+    // As a person's client would: it keeps its key across lost connections until it has an answer.
     while (!(n % 2 === 0 ? await throughLane(one) : await throughTransaction(one)));
     writeSync(acks, writeLine(one));
   }
