@@ -5,14 +5,14 @@ import { CANCEL, type Flow, LIMIT } from './flow.ts';
 
 const { NARROW, OPEN, TERMS, WIDE } = NODE;
 
-/** Plays operations `from` to `to` (not included) of a flow. */
+/** Plays operations `from` (inclusive) to `to` (exclusive) of a flow. */
 export interface Player {
   play(from: number, to: number): void;
-  /** Lots that changed hands in all, and levels now: the same for everybody who matches by price and time. */
+  /** Total lots traded and present levels: equal for every engine that matches by price and time. */
   traded(): { readonly lots: number; readonly levels: number };
 }
 
-/** Our book alone: pool, ladders and matching, no accounts. */
+/** Our book alone, without accounts: pool, ladders and matching. */
 export function ourBook(flow: Flow): Player {
   const pool = new OrderPool(16_384);
   const book = new Book(pool);
@@ -57,7 +57,7 @@ export function ourBook(flow: Flow): Player {
   };
 }
 
-/** The same flow through npm `nodejs-order-book`; its ids are texts, made before the clock starts. */
+/** The same flow through npm `nodejs-order-book`. It needs ids as text; these are made before the clock starts. */
 export function peerBook(flow: Flow): Player {
   const book = new OrderBook();
   const ids = Array.from(flow.kinds, (_kind, at) => String(at + 1));

@@ -13,13 +13,13 @@ const ORDERS_EACH = 1_000;
 const FIRST_ACCOUNT = 5_000;
 
 export interface CancelAllCost {
-  /** Microseconds for an account that has orders, and none in the market that is named. */
+  /** Microseconds for an account with orders elsewhere but none in the named market. */
   readonly noneUs: number;
-  /** Microseconds for each order that is taken back. */
+  /** Microseconds for each cancelled order. */
   readonly eachUs: number;
 }
 
-/** What taking back all orders of an account in a market costs beside a million of others. */
+/** What cancelling all orders of an account in a market costs beside a million of other orders. */
 export function cancelAllCost(scale: number, clock: () => number): CancelAllCost {
   const resting = Math.max(1, Math.round(RESTING * scale));
   const flow = makeFlow({ operations: 1_000, resting, spreadTicks: 2_000, seed: 3 });

@@ -9,9 +9,10 @@ import { replaySeconds } from './recovery.ts';
 import { trailingCost } from './trailing.ts';
 import { wakingCost } from './waking.ts';
 
-// The comparison in a process of its own, from one file as the server is. Told: the scale. Tells: lines, and at the end the figures.
+// Runs the comparison in a separate process, bundled as the server is. It receives the scale, and sends lines and then the
+// figures.
 
-/** What it tells whoever started it. */
+/** Messages to the process that started it. */
 export type Told =
   | { readonly line: string }
   | { readonly ratios: Readonly<Record<string, number>>; readonly context: Readonly<Record<string, unknown>> };
@@ -22,10 +23,10 @@ const RESTING = 10_000;
 const ROUNDS = 3;
 const DEPTH_ROUNDS = 5;
 const DEPTHS = { shallow: 1_000, deep: 1_000_000 } as const;
-/** Ticks on each side: about 1,400 and 7,500 levels of 10,000 resting orders. */
+/** Ticks on each side that give about 1,400 and 7,500 levels for 10,000 resting orders. */
 const SPREADS = { Dense: 760, Sparse: 9_100 } as const;
 
-/** Operations a second of the main thread, over the measured part of the flow. */
+/** Operations per second of the main thread, over the measured part of the flow. */
 function rateOf(flow: Flow, make: (flow: Flow) => Player): { readonly rate: number; readonly player: Player } {
   const player = make(flow);
   player.play(0, flow.from);
@@ -36,8 +37,8 @@ function rateOf(flow: Flow, make: (flow: Flow) => Player): { readonly rate: numb
 }
 
 /**
- * Measures all of them in turn, several times, so that whatever else the machine does affects each alike. Answers the
- * median of each one's ratios.
+ * Measures all engines in turn, several times, so that other load on the machine affects each alike. Returns the median of
+ * each engine's ratios.
  */
 function compareOn(flow: Flow, say: Say) {
   const rates = { peer: [] as number[], book: [] as number[], core: [] as number[], sealed: [] as number[] };
@@ -48,7 +49,7 @@ function compareOn(flow: Flow, say: Say) {
     const sealed = rateOf(flow, ourSealedCore);
     assertSame(peer.player, book.player, core.player);
     say(`  ${[peer, book, core, sealed].map(({ rate }) => Math.round(rate).toLocaleString('en')).join('  ')}`);
-    // The first round is for the compiler.
+    // The first round warms up the compiler.
     if (round === 0) continue;
     rates.peer.push(peer.rate);
     rates.book.push(book.rate);
@@ -59,7 +60,7 @@ function compareOn(flow: Flow, say: Say) {
   return { book: ratioTo(rates.book), core: ratioTo(rates.core), sealed: ratioTo(rates.sealed), rates };
 }
 
-/** A faster engine that trades something else would be no engine: all three end with the same trades and the same book. */
+/** All three must end with the same trades and the same book: an engine that trades differently cannot be compared. */
 function assertSame(peer: Player, book: Player, core: Player): void {
   const [wanted, ...others] = [peer, book, core].map((player) => player.traded());
   for (const found of others) {
@@ -68,7 +69,7 @@ function assertSame(peer: Player, book: Player, core: Player): void {
   }
 }
 
-/** What an operation costs with a million resting orders over what it costs with a thousand, for the whole core. */
+/** The cost of an operation with a million resting orders, relative to a thousand, for the whole core. */
 function flatness(scale: number, say: Say): number {
   const operations = Math.round(OPERATIONS * scale);
   const flows = Object.values(DEPTHS).map((resting) =>

@@ -9,24 +9,24 @@ import { CANCEL, type Flow, LIMIT } from './flow.ts';
 
 const ACCOUNTS = 1_000;
 const BATCH = 256;
-/** Balances and levels are asked for every so many batches, as a projector and a live book would. */
+/** Changes of balances and levels are read every so many batches, as a projector and a live book do. */
 const CHANGES_EVERY = 16;
 const CREDIT_MINOR = 10n ** 15n;
 const BASE = 1;
 const QUOTE = 2;
 const AT_MS = 1_790_000_000_000;
 
-/** The whole core: commands encoded, accounts, holds, fees, events, and each batch laid out as the journal keeps it. */
+/** The whole core: encoded commands, accounts, holds, fees, events, and each batch laid out as the journal keeps it. */
 export const ourCore = (flow: Flow): CorePlayer => playerOf(flow, layRow);
 
-/** The same core with the checksum that each row of the journal carries. */
+/** The same core, with the checksum that each journal row carries. */
 export const ourSealedCore = (flow: Flow): CorePlayer => playerOf(flow, sealRow);
 
 export interface CorePlayer extends Player {
   readonly core: TradingCore;
 }
 
-/** @param rows  where the rows are kept, for those who read them again */
+/** @param rows  receives the rows, for callers that read them again */
 export function playerOf(flow: Flow, write: typeof sealRow, rows?: Uint32Array[]): CorePlayer {
   const core = new TradingCore();
   const commands = new WordBuffer();
@@ -73,25 +73,27 @@ export function playerOf(flow: Flow, write: typeof sealRow, rows?: Uint32Array[]
   };
 }
 
-/** Lots that changed hands: what the sellers, who were all credited the same, have less of. */
+/** Lots that changed hands: what the sellers, all credited with the same amount, no longer have. */
 function soldLots(core: TradingCore): number {
   const market = core.state.markets[1]!;
   let leftMinor = 0n;
   for (const { account, asset, availableMinor, heldMinor } of imageOf(core).balances) {
-    // Account 0 is the house with its fees.
+    // Account 0 is the house and holds fees.
     if (asset === BASE && account > 0 && account <= ACCOUNTS / 2) leftMinor += availableMinor + heldMinor;
   }
   return Number((CREDIT_MINOR * BigInt(ACCOUNTS / 2) - leftMinor) / market.lotMinor);
 }
 
-/** The numbers of each command, made before the clock starts, as they would arrive with it. */
+/** The numbers of each command, computed before the clock starts, as they would arrive in a request. */
 interface Numbers {
   readonly accounts: Int32Array;
-  /** The order that a cancel names, as the core numbers it: one for each order that is placed. */
+  /** For each cancel, the core's id of the order: ids count the placed orders. */
   readonly orderIds: Int32Array;
 }
 
-/** Buyers and sellers are different accounts, so that nobody meets himself: the peer would let it happen. */
+/**
+ * Buyers and sellers are different accounts, so that no order meets one of its own account; the peer does not prevent that.
+ */
 function numbersOf(flow: Flow, firstId: number): Numbers {
   const total = flow.kinds.length;
   const accounts = new Int32Array(total);
@@ -134,7 +136,7 @@ function commandOf(flow: Flow, { accounts, orderIds }: Numbers, at: number): Com
   };
 }
 
-/** BTC (8 places) against USDT (6 places): a lot is 0.00001 BTC, a tick 0.1 USDT, rates of three levels. */
+/** BTC (8 places) against USDT (6 places): a lot is 0.00001 BTC, a tick 0.1 USDT, with three fee levels. */
 function setUp(send: (command: Command) => void): void {
   send({
     kind: 'market',

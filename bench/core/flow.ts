@@ -8,16 +8,16 @@ export const LIMIT = 0;
 const MARKET = 1;
 export const CANCEL = 2;
 
-/** One flow of operations, the same for everybody who is measured. The id of a limit order is its place plus one. */
+/** A sequence of operations, the same for every engine that is measured. A limit order's id is its index plus one. */
 export interface Flow {
   readonly kinds: Uint8Array;
-  /** 1 buys, 0 sells. */
+  /** 1 for a buy, 0 for a sell. */
   readonly isBuy: Uint8Array;
   readonly ticks: Int32Array;
   readonly lots: Int32Array;
   /** The id that a cancel names. */
   readonly targets: Int32Array;
-  /** The index where the measured part begins; the orders before it rest in the book from the start. */
+  /** Where the measured part begins; earlier orders only fill the book. */
   readonly from: number;
   readonly levelCount: number;
 }
@@ -31,14 +31,14 @@ export interface FlowOptions {
 }
 
 const MIDDLE_TICKS = 1_000_000;
-/** How far into the other side a limit order may reach: a few trade at once, as in life. */
+/** How far a limit order may reach into the other side, so that a few trade at once. */
 const REACH_TICKS = 2;
 const LOTS_MAX = 100;
 const MARKET_LOTS_MAX = 60;
 
 /**
- * 45 % limit, 10 % market, 45 % cancel around a middle that wanders. A cancel names a resting order while there are more
- * than `resting`, and otherwise one that is gone already, so that the depth stays what it was.
+ * 45 % limit orders, 10 % market orders, 45 % cancels, around a wandering middle. While more than `resting` orders rest, a
+ * cancel names one of them; otherwise one that is gone, so that the depth stays the same.
  */
 export function makeFlow({ operations, resting, spreadTicks, seed }: FlowOptions): Flow {
   const random = seeded(seed);
@@ -73,7 +73,7 @@ export function makeFlow({ operations, resting, spreadTicks, seed }: FlowOptions
   return { kinds, isBuy, ticks, lots, targets, from: resting, levelCount: rehearsal.levelCount };
 }
 
-/** Plays the flow while it is made up, because a cancel has to know what rests. */
+/** Keeps track of resting orders while the flow is generated, because a cancel must know them. */
 class Rehearsal {
   private readonly pool = new OrderPool();
   private readonly book = new Book(this.pool);
@@ -111,7 +111,7 @@ class Rehearsal {
     this.pool.free(slot);
   }
 
-  /** A random resting order, or one that is gone. Ids of those that left in the meantime are thrown out on the way. */
+  /** A random id of an order that rests, or of one that is gone. Drops ids of orders that have left on the way. */
   pick(random: () => number, isResting: boolean): number {
     if (!isResting) return this.gone;
     for (;;) {

@@ -6,7 +6,7 @@ import { Simulation } from '../../core/src/trading/reference/trading.sim.ts';
 const COMMANDS_A_SEED = 20_000;
 const STEPS = 200;
 
-/** The fast core against the plain one, seed after seed: events one by one, states every few hundred commands. */
+/** Compares the fast core with the plain one, seed after seed: every event, and the state every few hundred commands. */
 export function fuzzCore(commands: number, firstSeed: number) {
   const failures: string[] = [];
   const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ export function fuzzCore(commands: number, firstSeed: number) {
   return { commands: done, seeds: seed - firstSeed, firstSeed, failures, seen: Object.fromEntries([...seen].sort()) };
 }
 
-/** The simulated exchange: crashes, failed appends, repeats, delays, and an auditor at the end of each. */
+/** Runs the simulated exchange: crashes, failed appends, repeats, delays, and an audit at the end of each seed. */
 export function simulateCore(seeds: number, firstSeed: number) {
   const failures: string[] = [];
   const sums = { commands: 0, acknowledged: 0, restarts: 0, failedAppends: 0, repeats: 0 };

@@ -10,10 +10,10 @@ import { makeFlow } from './flow.ts';
 const ORDERS = 200_000;
 const STEP = 1_000;
 const FIRST_ACCOUNT = 5_000;
-/** So high a price has room for an order on each page within the band; sales from here up meet nobody. */
+/** A price so high that each page within the band has room for an order; sales from here up match nobody. */
 const REFERENCE_TICKS = 500_000_000;
 const FROM_TICKS = 460_000_000;
-/** Ticks from one order to the next, and whether they wait for a price. */
+/** Distances in ticks between orders, and whether the orders are stops. */
 const WAYS = [
   { apart: 0, isStop: false },
   { apart: 1, isStop: false },
@@ -23,9 +23,9 @@ const WAYS = [
 ] as const;
 
 /**
- * Bytes of the process that an open order takes in the worst of several distributions of prices, all that the core keeps.
+ * Bytes of process memory per open order, everything included, in the worst of several price distributions.
  *
- * @param displayLots  of the ten lots of each order; 0 where it shows all
+ * @param displayLots  how many of each order's ten lots show; 0 for all
  */
 export function bytesPerOrder(scale: number, displayLots = 0): number {
   setFlagsFromString('--expose-gc');
@@ -52,7 +52,7 @@ function bytesOf(
   }
   core.apply(words.view(), core.atMs);
   const used = () => {
-    // Buffers of what was found dead are freed behind its back, and by the next round for certain.
+    // Buffers found dead are freed in the background, and at the latest by the next collection.
     collect();
     collect();
     const { arrayBuffers, heapUsed } = process.memoryUsage();

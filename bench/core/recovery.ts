@@ -6,8 +6,8 @@ import { playerOf } from './cores.ts';
 import { makeFlow } from './flow.ts';
 
 /**
- * Seconds for a million commands of replay: each row checked, its commands applied, its events compared with what was
- * answered then; and the state at the end the one that went on living.
+ * Seconds to replay a million commands: each row is checked, its commands applied and its events compared with the original
+ * ones. The state at the end must equal that of the core that kept running.
  */
 export function replaySeconds(operations: number, clock: () => number): number {
   const flow = makeFlow({ operations, resting: 10_000, spreadTicks: 760, seed: 11 });

@@ -14,15 +14,15 @@ const TRADERS = [4_998, 4_999] as const;
 const MIDDLE_TICKS = 1_000_000;
 
 export interface TrailingCost {
-  /** What a trade costs beside so many stops that follow it, over what it costs alone. */
+  /** The cost of a trade that so many stops follow, relative to one without stops. */
   readonly tradeRatio: number;
-  /** The longest that one row took while the price rose, fell and woke them, milliseconds. */
+  /** The longest time for one row while the price rose, fell and woke them, milliseconds. */
   readonly worstMs: number;
 }
 
 /**
- * Two hundred thousand stops at every distance there is, which began at prices that fall, follow trades that rise again: each is
- * a new best price for all of them. Then a fall wakes them.
+ * Two hundred thousand trailing stops at every possible distance, begun at falling prices, follow trades that rise again,
+ * each a new best price for all of them. Then a fall wakes them.
  */
 export function trailingCost(scale: number, clock: () => number): TrailingCost {
   const stops = Math.max(STEP, Math.round((STOPS * scale) / STEP) * STEP);
@@ -38,7 +38,7 @@ export function trailingCost(scale: number, clock: () => number): TrailingCost {
   const rise = (go: (commands: readonly Command[]) => void): number[] =>
     Array.from({ length: trades }, (_none, at) => timed(go, tradeAt(MIDDLE_TICKS + at)));
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
-  // The first time is for the compiler.
+  // The first time warms up the compiler.
   rise(world(0).run);
   const base = sum(rise(alone));
   const beside = rise(run);
@@ -68,7 +68,7 @@ function world(stops: number) {
   );
   run([{ kind: 'cancelAll', account: 1, market: 1 }, ...tradeAt(MIDDLE_TICKS)]);
   for (let at = 0; at < stops; at += STEP) {
-    // Each thousand begins at another price.
+    // Each thousand begins at a different price.
     run(tradeAt(MIDDLE_TICKS - 1 - at / STEP));
     const orders = Array.from({ length: STEP }, (_none, which) =>
       order(FIRST_ACCOUNT + at / STEP, 'sell', 700_000, {

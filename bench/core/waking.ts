@@ -12,13 +12,13 @@ const FIRST_ACCOUNT = 5_000;
 const BUYER = 4_999;
 
 export interface WakingCost {
-  /** The longest that others waited while stops were woken: one row with its `wake`, milliseconds. */
+  /** The longest wait of other commands while stops were woken: the time of one row with its `wake`, milliseconds. */
   readonly worstMs: number;
-  /** Microseconds for each stop that woke. */
+  /** Microseconds for each stop that was woken. */
   readonly eachUs: number;
 }
 
-/** One trade reaches two hundred thousand stops at one price: what it and each row behind it cost. */
+/** One trade reaches two hundred thousand stops at one price; measures it and each row after it. */
 export function wakingCost(scale: number, clock: () => number): WakingCost {
   const stops = Math.max(STEP, Math.round((STOPS * scale) / STEP) * STEP);
   const flow = makeFlow({ operations: 1, resting: 1, spreadTicks: 2_000, seed: 3 });
