@@ -7,14 +7,14 @@ export interface AddressRuns {
   readonly family: string;
   readonly addresses: number;
   readonly unique: number;
-  /** Derived once more from the same seed by another signer, and not the same. */
+  /** How many differ when another signer derives them again from the same seed. */
   readonly different: number;
 }
 
 const NOWHERE = { url: 'http://127.0.0.1:1' };
 const MNEMONIC = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 
-/** How many deposit addresses of each family are made, twice, and how many memos where the address is shared (I-20). */
+/** Derives many deposit addresses of each family twice, and many memos where one address is shared. */
 export function runAddresses(count: number): readonly AddressRuns[] {
   const make = () => {
     const signer = new LocalSigner(MNEMONIC, [DEV_ETH, DEV_BTC, DEV_TEMPO]);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { mergedCalls } from '../../server/test/house/product-calls.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from './hostile-values.ts';
 
-/** Input that the shapes accept, by field name: what stands beside the one field that is hostile. */
+/** Valid input by field name, for the fields beside the hostile one. */
 const GOOD: Readonly<Record<string, string>> = {
   account: 'nobody@bourse.example',
   accountType: 'email',
@@ -117,7 +117,7 @@ const GOOD: Readonly<Record<string, string>> = {
   credit: '3',
   unlock: '6',
 };
-/** Where one name means different things, the endpoint's id decides which is meant. */
+/** Overrides by endpoint id, where one field name means different things. */
 const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...mergedCalls('good'),
   'identity.sendCode': { purpose: 'reset-password' },
@@ -128,7 +128,7 @@ const GOOD_AT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'withdrawals.cancelByLink': { token: 'A'.repeat(43) },
   'bookings.bill': { id: '1-funding-USDT' },
   'bookings.bills': { account: 'funding' },
-  // The exchange that is tried stays open.
+  // Keeps the exchange under test open.
   'staffOperator.setShutdown': { on: 'false' },
   'staffOperator.setPaused': { on: 'false' },
   'staffOperator.setThreshold': { name: 'REVIEW_FROM', value: '60000' },
@@ -148,37 +148,36 @@ export interface HostileReport {
   readonly fields: number;
   readonly values: number;
   readonly requests: number;
-  /** Values that were tried on the shape of their field alone. */
+  /** Values that were tried only against their field's schema. */
   readonly shapeTries: number;
-  /** Answers of 500 and above, and connections that got none. */
+  /** Answers with status 500 and above, and connections without an answer. */
   readonly faults: readonly Fault[];
-  /** Values that a shape refuses and whose answer did not name the field. */
+  /** Values that a schema refuses although the answer did not name the field. */
   readonly unnamed: readonly Fault[];
 }
 
 export interface HostileOptions {
   readonly server: FastifyInstance;
-  /** Cookies of a logged-in person and of staff who may call this endpoint; called again when a session has ended. */
+  /** Cookies of a person or member of staff who may call this endpoint; called again when a session has ended. */
   readonly cookiesFor: (endpoint: Endpoint) => Promise<string>;
-  /** The most requests that are sent, spread evenly over all that there are. Absent: all of them. */
+  /** The most requests to send, spread evenly over all possible ones; all if left out. */
   readonly requestsMax?: number;
   /**
-   * How many of the values that the shape of their field refuses go through HTTP: only every nth, a different one for
-   * each field. The others are tried on the shape alone, because such a request gets no further. Absent: all of them go
-   * through HTTP.
+   * Send only every nth value that its field's schema refuses over HTTP, a different one for each field; all if left out. The
+   * other values are tried only against the schema, because such a request would get no further.
    */
   readonly refusedEvery?: number;
-  /** Only every nth of the values that are tried on the shape alone, a different one for each field. Absent: all of them. */
+  /** Try only every nth of those other values against the schema, a different one for each field; all if left out. */
   readonly shapeEvery?: number;
-  /** Only every nth of the values that their field takes, a different one for each field. Absent: all of them. */
+  /** Send only every nth value that its field's schema accepts, a different one for each field; all if left out. */
   readonly takenEvery?: number;
-  /** Only every nth of the bodies and headers, a different one for each endpoint. Absent: all of them. */
+  /** Send only every nth hostile body and header, a different one for each endpoint; all if left out. */
   readonly wholeEvery?: number;
-  /** Every nth request is sent, beginning here: another seed tries another part when there is a maximum. */
+  /** Where to begin among the requests, so that with a maximum each seed tries other ones. */
   readonly seed?: number;
 }
 
-/** Requests under way at once: what is slow waits for the database, not for us. */
+/** Requests under way at once. Slow ones wait for the database and not for this process. */
 const IN_FLIGHT = 12;
 
 interface Try {
@@ -187,16 +186,16 @@ interface Try {
   readonly what: string;
   readonly value: string;
   readonly field: string | null;
-  /** What stands beside the value in the other fields. */
+  /** The values of the other fields. */
   readonly good: Readonly<Record<string, string>>;
-  /** The number of the value among those of its field. Each field begins to count elsewhere, so that "every nth" picks others. */
+  /** The value's number among those of its field. Each field starts counting elsewhere, so that "every nth" picks others. */
   readonly turn: number;
-  /** What is sent where it is not the form with the value in its field. */
+  /** What to send in place of the form with the value. */
   readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends every hostile value to every field that the contract lists, and every hostile body and header to every endpoint. */
+/** Sends every hostile value to every field in the contract, and every hostile body and header to every endpoint. */
 export async function runHostile(options: HostileOptions): Promise<HostileReport> {
   const everything = endpoints()
     .flatMap(({ id, endpoint }, place) => triesOf(id, endpoint, place, options))
@@ -248,7 +247,7 @@ function everyOf(field: string | null, isRefused: boolean, options: HostileOptio
   return (isRefused ? options.refusedEvery : options.takenEvery) ?? 1;
 }
 
-/** Makes the tries whose turn it can be whether their field refuses or takes them: making all, and asking each shape, takes time. */
+/** Makes only tries whose turn it may be, whether accepted or refused, because making and judging all of them takes long. */
 function inTurn<Value>(
   field: string | null,
   values: readonly Value[],
@@ -265,11 +264,11 @@ function inTurn<Value>(
   return tries;
 }
 
-/** Staff may do it, so it is no fault; but everything after it would be answered 99999 and prove nothing. */
+/** Staff may shut the exchange, so it is no fault; but every later answer would be 99999 and prove nothing. */
 const shutsTheExchange = ({ id, field, value }: Try): boolean =>
   id === 'staffOperator.setShutdown' && field === 'on' && value === 'true';
 
-/** @param place  each endpoint and each field begins elsewhere, so that neighbours take different values */
+/** @param place  where counting begins; it differs between endpoints and fields, so that neighbours take different values */
 function triesOf(id: string, endpoint: Endpoint, place: number, options: HostileOptions): Try[] {
   const good = goodInput(id, endpoint);
   const form = new URLSearchParams(good).toString();
@@ -313,7 +312,7 @@ function goodInput(id: string, endpoint: Endpoint): Record<string, string> {
   return good;
 }
 
-/** Like a form, but lone surrogates go out as the bytes that a careless client would send. */
+/** Encodes a form, but sends lone surrogates as the bytes that a careless client would send. */
 function encode(input: Readonly<Record<string, string>>): string {
   return Object.entries(input)
     .map(
@@ -334,12 +333,12 @@ async function send(
     cookies.set(key, known);
     const answer = await inject(options.server, attempt, await known);
     if (round > 2 || 'cookie' in attempt.headers || !/"code":401,/.test(answer.body)) return answer;
-    // One of those under way ended the session; the first to notice asks for another, for all.
+    // A request under way ended the session. The first to notice gets new cookies, for all.
     if (cookies.get(key) === known) cookies.delete(key);
   }
 }
 
-/** Wrong log-ins of staff lock the network that they come from; whoever is made meanwhile logs in from another one. */
+/** Wrong staff log-ins lock the network they come from, so new sessions log in from another one. */
 const ELSEWHERE = '203.0.113.9';
 
 async function inject(
@@ -368,14 +367,14 @@ async function inject(
   }
 }
 
-/** True where the shape of this one field refuses the value, so that the answer has to name it. */
+/** True where the field's own schema refuses the value, so that the answer must name the field. */
 function mustNameField(attempt: Try): boolean {
   if (attempt.field === null || !attempt.value.isWellFormed() || attempt.value.includes('\u0000')) return false;
   const schema = shapeOf(attempt.endpoint)[attempt.field]!;
   return !schema.safeParse(attempt.value).success;
 }
 
-/** Whether the shape of the endpoint refuses the value for its own field before any other. */
+/** Whether the endpoint's schema refuses the value, and names its field first. */
 function shapeNamesField({ endpoint, field, good, value }: Try): boolean {
   const { error } = endpoint.input.safeParse({ ...good, [field!]: value });
   return error?.issues[0]?.path[0] === field;

@@ -1,6 +1,6 @@
 /**
- * Values that have broken somebody's exchange, or could. Each category stands for a way in; every value of every category is
- * tried in every field, because an attacker does not read the labels.
+ * Values that have broken some exchange, or could. Each category stands for one way of attack, but every value is tried in
+ * every field, because attackers do not care for categories.
  */
 
 const zeros = (count: number) => '0'.repeat(count);
@@ -697,7 +697,7 @@ const TEXTS: readonly string[] = [
   'any',
 ];
 
-/** Good beginnings with a bad end: what a check that is not anchored lets through. */
+/** Valid beginnings with a bad end, which an unanchored check lets through. */
 const SPOILED: readonly string[] = [
   '1',
   '0.5',
@@ -738,7 +738,7 @@ const SPOILED: readonly string[] = [
   ].map((bad) => good + bad),
 );
 
-/** Byte sequences sent as a whole body: broken encodings and shapes that only a lenient parser reads. */
+/** Byte sequences for a whole body: broken encodings, and forms that only a lenient parser accepts. */
 export const HOSTILE_BODIES: readonly string[] = [
   '%',
   '%%',
@@ -807,7 +807,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   'kycLevel=advanced&vipLevel=6',
 ];
 
-/** Headers that forge who, where or what. */
+/** Headers that forge the sender, the origin or the content. */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'text/html' },

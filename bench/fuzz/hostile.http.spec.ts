@@ -4,7 +4,7 @@ import { hostileExchange } from './hostile.rig.ts';
 const tryHostile = hostileExchange();
 
 it('a part of the hostile values, another one for each field, gets no fault, changes no books and is named', async () => {
-  // All of them: `hostile.long.spec.ts`. Each field gets some, and each value goes to some field.
+  // A part of them: each field gets some values, and each value goes to some field. `hostile.long.spec.ts` tries more.
   const { requests, shapeTries, fields } = await tryHostile({
     refusedEvery: 240,
     takenEvery: 120,

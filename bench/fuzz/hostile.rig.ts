@@ -3,7 +3,7 @@ import { type TestExchange, testExchange } from '../../server/test/test-exchange
 import { type HostileReport, runHostile } from './hostile-run.ts';
 import { HOSTILE_COUNT } from './hostile-values.ts';
 
-/** What of the hostile values is sent, see `HostileOptions`. */
+/** Which part of the hostile values is sent, as in `HostileOptions`. */
 export interface HostilePart {
   readonly refusedEvery: number;
   readonly takenEvery: number;
@@ -11,7 +11,7 @@ export interface HostilePart {
   readonly wholeEvery?: number;
 }
 
-/** An exchange for a suite, and how a part of the hostile values is tried on it: with no fault, and not a unit moved. */
+/** An exchange for a suite, and a function that tries hostile values on it: there must be no fault, and no money may move. */
 export function hostileExchange(): (part: HostilePart) => Promise<HostileReport> {
   let exchange: TestExchange;
   beforeAll(async () => {

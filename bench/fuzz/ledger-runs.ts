@@ -6,16 +6,16 @@ import { testDatabase } from '../../server/src/platform/db/test-database.ts';
 export interface LedgerRuns {
   readonly runs: number;
   readonly commands: number;
-  /** The first program whose answers differ, as small as it could be made; null when there is none. */
+  /** The first program whose answers differ, reduced as far as possible; null when there is none. */
   readonly counterExample: string | null;
   readonly reconcileDifferences: number;
 }
 
 const COMMANDS = 100;
-/** The test cluster does not vacuum by itself; without it plans are made for empty tables, and BRIN indexes stay behind. */
+/** The test cluster has no autovacuum. Without vacuum, plans are made for empty tables and BRIN indexes fall behind. */
 const VACUUM_EVERY = 50;
 
-/** Programs of a hundred commands on the SQL books and on the plain ones: the answers, balances and holds are alike. */
+/** Runs programs of a hundred commands on the SQL books and on the plain ones, and compares answers, balances and holds. */
 export async function runLedgerPrograms(runs: number, seed: number, say: (line: string) => void): Promise<LedgerRuns> {
   const t = await testDatabase();
   try {

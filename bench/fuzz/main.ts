@@ -8,7 +8,7 @@ import { runLedgerPrograms } from './ledger-runs.ts';
 const SUITES = ['hostile', 'ledger', 'addresses', 'core', 'simulation'] as const;
 const SEED_MAX = 2 ** 31;
 const RUNS = 1_000;
-/** The most programs, addresses and simulations of one run. Only requests and commands of the core may be more. */
+/** The most programs, addresses and simulations in one run; only requests and core commands may be more. */
 const RUNS_MAX = 10_000;
 const CORE_COMMANDS = 100_000;
 

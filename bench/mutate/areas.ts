@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
 
-/** What faults are planted in, and which suites are to notice them. */
+/** Sources in which faults are planted, with the suites that should notice them. */
 export interface Area {
   readonly name: string;
   /** Folders with the sources. */
   readonly sources: readonly string[];
   /** Globs of the suites. */
   readonly suites: readonly string[];
-  /** Whether the suites ask a PostgreSQL. */
+  /** Whether the suites use a PostgreSQL. */
   readonly hasDatabase: boolean;
 }
 
 const CHAINS = 'server/test/chains/*.{chain,store}.spec.ts';
 const MODULES = 'server/src/modules';
 /**
- * What money goes through in the wallet's rooms, and which suites beside the room's own are about it. What only a suite of another
- * room would notice, the room's own is to notice: all suites of all rooms would take a quarter of an hour for each fault.
+ * The rooms of the wallet that money goes through, with suites elsewhere that test them too. A room's own suites should
+ * notice its faults: running all suites of all rooms would take a quarter of an hour for each fault.
  */
 const WALLET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'address-book': [
@@ -40,7 +40,7 @@ const core = (name: string, suites = ['core/src/**/*.spec.ts']): Area => ({
 export const AREAS: readonly Area[] = [
   core('money'),
   core('ledger'),
-  // What only long suites would notice, of the trading core or of 200,000 orders, short ones are to notice.
+  // Without the long suites, which run the trading core at length or have 200,000 orders: short ones should notice.
   core('matching', ['core/src/matching/**/!(memory).spec.ts']),
   core('trading'),
   {
@@ -57,7 +57,7 @@ export const AREAS: readonly Area[] = [
   })),
 ];
 
-/** Suites and what they are written with are no sources, nor is the plain second core that they compare with. */
+/** Globs of the sources, without suites, their helpers, and the plain second core that suites compare with. */
 export function sourcesOf({ sources }: Area): readonly string[] {
   return sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Tells each fault that nobody noticed as soon as that is known: a run of hours that is broken off has said what it saw. */
+/** Reports each unnoticed fault at once, so that an aborted run of hours still has said what it found. */
 export const strykerPlugins = [
   {
     kind: 'Reporter',

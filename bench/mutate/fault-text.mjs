@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What was changed is told up to here. */
+/** Changed code is shown up to this length. */
 const TEXT_MAX = 160;
 
 /**
- * A fault by its text, so that lines may move: its file, its line as it stands there, what was changed, and into what.
+ * Describes a fault by text, so that it is recognised when lines move: file, source line, what was changed, and into what.
  *
- * @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } }, replacement?: string }} fault
- * @param {string} root  where the house stands
- * @param {number} first  which number the first line and column have
+ * @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } },
+ *        replacement?: string }} fault
+ * @param {string} root  the repository's folder
+ * @param {number} first  the number of the first line and column
  */
 export function faultText({ fileName, location: { start, end }, replacement }, root, first) {
   const file = relative(root, fileName);

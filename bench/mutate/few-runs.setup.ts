@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** So many cases of a property, always the same ones: hundreds for each of a thousand faults would take a day. */
+/** How many cases of a property run, always the same ones: hundreds for each of a thousand faults would take a day. */
 const RUNS_MAX = 50;
 const SEED = 1;
 
-// That a property fails is all that is asked: looking for the smallest case takes longer than finding one.
+// Only whether a property fails matters here, and shrinking takes longer than finding a failure.
 vi.mock('fast-check', async (load) => {
   const real = await load<typeof import('fast-check')>();
   const assert = ((property: Parameters<typeof real.assert>[0], wish?: Parameters<typeof real.assert>[1]) => {

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { faultText } from './fault-text.mjs';
 
 /**
- * Which faults a sample has: those whose digests with the seed come first. The same seed draws the same ones again, and nearly the
- * same ones after a change of the sources.
+ * Draws a sample of faults: those whose digests with the seed come first. So the same seed draws the same faults, and nearly
+ * the same ones after the sources have changed.
  *
  * @param {readonly { fileName: string, location: object, mutatorName: string, replacement?: string }[]} faults
  * @param {{ count: number, seed: number, root: string }} sample
@@ -19,7 +19,7 @@ export function drawSample(faults, { count, seed, root }) {
 }
 
 /**
- * Those that a list of survivors has.
+ * Finds the faults that a list of survivors names.
  *
  * @param {readonly { fileName: string, location: object, replacement?: string }[]} faults  their first line is 0
  * @param {{ listed: readonly { file: string, line: string, from: string, to: string }[], root: string }} sample
@@ -30,7 +30,7 @@ export function findListed(faults, { listed, root }) {
   return new Set(faults.filter((fault) => keys.has(keyOf(faultText(fault, root, 0)))));
 }
 
-/** Leaves out what the sample has not. It is told of all faults at once, because only so it can draw exactly so many. */
+/** Ignores faults outside the sample. Needs all faults at once, because only then can it draw an exact number. */
 export const strykerPlugins = [
   {
     kind: 'Checker',

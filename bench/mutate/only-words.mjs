@@ -1,4 +1,4 @@
-/** Plants nothing in what an error says to programmers: no suite should hold its wording. */
+/** Plants no faults in error messages for programmers, because no suite should depend on their wording. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

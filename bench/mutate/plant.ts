@@ -3,20 +3,20 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { readSurvivors } from './survivors.ts';
 
-/** Which faults of many: so many drawn at random, or those that nobody noticed the last time. See `only-sample.mjs`. */
+/** Which faults to plant: a number drawn at random, or those listed as unnoticed last time. See `only-sample.mjs`. */
 export type Sample = { readonly count: number; readonly seed: number } | 'listed';
 
 export interface Sitting {
   readonly area: Area;
   readonly files: readonly string[];
   readonly workers: number;
-  /** All faults without it. */
+  /** All faults where undefined. */
   readonly sample: Sample | undefined;
 }
 
-/** Plants the faults of some files, one at a time, and runs the tests that reach the place. */
+/** Plants the faults of some files, one at a time, and runs the tests that reach each. */
 export async function plant({ area, files, workers, sample }: Sitting): Promise<readonly MutantResult[]> {
-  // The processes of suites and samples are told by their environment.
+  // Child processes learn the area and the sample through the environment.
   process.env.MUTATE_AREA = area.name;
   process.env.MUTATE_SAMPLE = JSON.stringify({
     ...(sample === 'listed' ? { listed: readSurvivors(area.name) } : sample),
@@ -33,13 +33,13 @@ export async function plant({ area, files, workers, sample }: Sitting): Promise<
     checkers: sample ? ['only-sample'] : [],
     coverageAnalysis: 'perTest',
     concurrency: workers,
-    // On a busy machine a suite takes longer than it took: what only takes long has noticed nothing.
+    // Generous, because on a busy machine suites take longer, and a slow suite has not noticed a fault.
     timeoutFactor: 2,
     timeoutMS: area.hasDatabase ? 20_000 : 4_000,
     dryRunTimeoutMinutes: 60,
     disableTypeChecks: true,
     tempDirName: `.stryker-tmp/${area.name}`,
-    // What a run that was broken off has left would be copied again.
+    // Leftovers of an aborted run would otherwise be copied too.
     ignorePatterns: ['.stryker-tmp', 'web', 'console', 'docs', 'e2e', 'data', 'test-results'],
     reporters: ['progress-append-only', 'as-it-goes'],
     allowConsoleColors: false,

@@ -7,7 +7,7 @@ import type { Sample } from './plant.ts';
 import { isSame, mergeSurvivors, readSurvivors, type Survivor, writeSurvivors } from './survivors.ts';
 import { wilson } from './wilson.ts';
 
-/** Of a hundred planted faults at least so many are to be noticed. */
+/** How many percent of the planted faults must be noticed. */
 export const NOTICED_MIN = 90;
 
 interface Sitting {
@@ -17,15 +17,15 @@ interface Sitting {
   readonly sample: Sample | undefined;
 }
 
-/** Says how many faults were noticed and keeps those that were not. @returns  whether they were enough, and the rest has reasons */
+/** Reports how many faults were noticed and stores the others. @returns  whether enough were, and the others have reasons */
 export function report({ area, files, results, sample }: Sitting): boolean {
   const possible = results.filter(({ status }) => status !== 'Ignored');
-  // What a sample leaves out comes back as what does not compile.
+  // Faults outside the sample are reported as not compiling.
   const planted = possible.filter(({ status }) => status !== 'CompileError');
   const unnoticed = planted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivor);
   const sampled = planted.map(survivor);
   const isSettled = (known: Survivor) =>
-    // A file that is gone has no faults any more.
+    // A deleted file has no faults any more.
     !existsSync(known.file) || (sample ? sampled.some((each) => isSame(each, known)) : files.includes(known.file));
   const listed = mergeSurvivors(readSurvivors(area.name), unnoticed, isSettled);
   writeSurvivors(area.name, listed);
@@ -36,7 +36,7 @@ export function report({ area, files, results, sample }: Sitting): boolean {
     `${area.name}: ${noticed} of ${planted.length} faults were noticed (${percentOf(share)})${drawnOf(possible.length)}, ` +
       `in ${files.length} files; ${unexplained} of the others have no reason yet (bench/mutate/survivors/${area.name}.json)`,
   );
-  // Of those that are listed nobody has to notice any.
+  // A list of survivors need not be noticed at all.
   return (sample === 'listed' || share * 100 >= NOTICED_MIN) && unexplained === 0;
 
   function drawnOf(all: number): string {

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A fault that no suite noticed, and why that is right. Told by its text, so that lines may move. */
+/** A fault that no suite noticed, and why that is acceptable. Described by text, so that it is recognised when lines move. */
 const Known = z.strictObject({
   file: z.string(),
   /** The line as it stands in the source. */
   line: z.string(),
-  /** What was changed, and into what. */
+  /** The changed code, and what replaced it. */
   from: z.string(),
   to: z.string(),
-  /** Why nobody has to notice it; empty while nobody has looked. */
+  /** Why no suite has to notice it; empty until somebody has decided. */
   why: z.string(),
 });
 export type Survivor = z.infer<typeof Known>;
@@ -26,9 +26,9 @@ export function readSurvivors(area: string): readonly Survivor[] {
 }
 
 /**
- * Keeps the reasons that were given, adds what is new without one, and drops what is noticed now.
+ * Keeps given reasons, adds new survivors without one, and drops those that are noticed now.
  *
- * @param looked  whether this fault was planted, or can be no more: what was not looked at stays as it is
+ * @param looked  whether a fault was planted, or no longer can be; all others stay as they are
  */
 export function mergeSurvivors(
   kept: readonly Survivor[],
@@ -40,7 +40,7 @@ export function mergeSurvivors(
     ...kept.filter((each) => !looked(each)),
     ...found.map((each) => ({ ...each, why: reasons.get(keyOf(each)) ?? '' })),
   ];
-  // The same change twice on lines that read alike is one entry.
+  // The same change on lines with the same text is one entry.
   return [...new Map(merged.map((each) => [keyOf(each), each])).values()].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );

@@ -10,11 +10,11 @@ keepTemporaryFilesInMemory();
 const area = AREAS.find(({ name }) => name === process.env.MUTATE_AREA);
 if (!area) throw new Error('MUTATE_AREA names no area');
 
-/** The room's own suites come first, chains last, short ones before long ones: the first that notices ends the round. */
+/** Runs a room's own suites first, chains last, and short ones before long ones: the first that notices ends the round. */
 class LikeliestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rooms = area!.sources.map((folder) => `/${folder.replace(/\/usecases$/, '')}/`);
-    // Known once the suites have run without a fault.
+    // Known after the suites have run once without a fault.
     const durationOf = ({ project, moduleId }: TestSpecification) =>
       this.ctx.cache.getFileTestResults(`${project.name}:${relative(this.ctx.config.root, moduleId)}`)?.duration ?? 0;
     const rank = (suite: TestSpecification) =>
@@ -26,12 +26,12 @@ class LikeliestFirst extends BaseSequencer {
   }
 }
 
-/** The suites of one area, for `npm run mutate`. A fault may make a wait endless: nobody waits long. */
+/** The suites of one area, for `npm run mutate`. Timeouts are short, because a fault may make a wait endless. */
 export default defineConfig({
   test: {
     include: [...area.suites],
     environment: 'node',
-    // Sources of the server are loaded once for a fault, not once for each suite.
+    // Without isolation, server sources are loaded once per fault and not once per suite.
     isolate: !area.hasDatabase,
     setupFiles: ['bench/mutate/few-runs.setup.ts'],
     sequence: { sequencer: LikeliestFirst },

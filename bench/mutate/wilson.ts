@@ -1,7 +1,7 @@
-/** How many standard deviations 95 of 100 samples lie within. */
+/** 95 % of samples lie within this many standard deviations. */
 const Z = 1.96;
 
-/** Where the share of the whole lies, 95 times of 100, when so many of a sample were noticed (Wilson's interval); in parts of one. */
+/** The 95 % interval (Wilson) for the share of the whole, from 0 to 1, given how many of a sample were noticed. */
 export function wilson(noticed: number, sampled: number): { readonly from: number; readonly to: number } {
   if (sampled === 0) return { from: 0, to: 1 };
   const share = noticed / sampled;
