@@ -1,19 +1,19 @@
-/** What a benchmark answers. Ratios travel between machines, absolute figures do not: those are in `context`. */
+/** The result of a benchmark. Ratios are comparable between machines; absolute figures are not, and are in `context`. */
 export interface BenchResult {
   readonly name: string;
   readonly ratios: Readonly<Record<string, number | null>>;
-  /** What is asked of some of them. */
+  /** What some of the ratios must satisfy. */
   readonly floors?: Readonly<Record<string, Floor>>;
   readonly p99Ms: number | null;
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** How small or how large a figure may be, and what it should come to. */
+/** The bound of a figure, and the value that is aimed at. */
 export type Floor =
   | { readonly atLeast: number; readonly aim?: number }
   | { readonly atMost: number; readonly aim?: number };
 
-/** Whether each floor holds, beside the figure that it is for. */
+/** Whether each floor holds, together with its figure. */
 export function verdictOf({ ratios, floors = {} }: Pick<BenchResult, 'ratios' | 'floors'>) {
   return Object.fromEntries(
     Object.entries(floors).map(([name, floor]) => {
@@ -25,11 +25,11 @@ export function verdictOf({ ratios, floors = {} }: Pick<BenchResult, 'ratios' | 
 }
 
 export interface BenchOptions {
-  /** Multiplies how long each part runs; below 1 for a quick look. */
+  /** A factor on the duration of each part; below 1 for a quick look. */
   readonly scale: number;
-  /** Tells a person what happens; silent with --json. */
+  /** Prints progress; silent with --json. */
   readonly say: (line: string) => void;
-  /** Says who had the processors instead of how fast it was, where a benchmark can. */
+  /** Tell where processor time went instead of how fast it was, where a benchmark can. */
   readonly breakdown?: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface Bench {
   run(options: BenchOptions): Promise<BenchResult>;
 }
 
-/** The middle value; the lower of two middles. */
+/** The median; the lower one of two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value that `share` (0 to 1) of all values do not pass. */
+/** The value that the given share (0 to 1) of all values do not exceed. */
 export function percentile(values: Float64Array, share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.slice().sort();

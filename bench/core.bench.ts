@@ -22,7 +22,7 @@ const FLOORS = {
 
 type Figures = Exclude<Told, { line: string }>;
 
-/** Runs the comparison in a process of its own. */
+/** Runs the comparison in a separate process. */
 async function compare({ scale, say }: BenchOptions): Promise<Figures> {
   const program = await bundled(join(import.meta.dirname, 'core/compare.ts'));
   return new Promise((resolve, reject) => {

@@ -20,18 +20,18 @@ const ROUNDS = 8;
 const START_MS_MAX = 3 * MINUTE_MS;
 const SEEN_MS_MAX = MINUTE_MS;
 const POLL_MS = 10;
-/** A deposit is shown at most so many blocks after its own. */
+/** A deposit must be shown within this many blocks after its own. */
 const LIMIT_BLOCKS = 2;
 
 interface Sighting {
   readonly network: Network;
-  /** Blocks that came after the deposit's own before it was shown. */
+  /** How many blocks after the deposit's own had come before it was shown. */
   readonly blocks: number;
-  /** Measured from the moment when the node had the block. */
+  /** Measured from the moment the node had the block. */
   readonly ms: number;
 }
 
-/** From the block that holds a deposit to the live connection that says "detected", on every dev chain. */
+/** From the block with a deposit to "detected" on the live connection, on every dev chain. */
 export const bench: Bench = {
   name: 'deposit',
   summary: `a deposit on each dev chain is shown as detected within ${LIMIT_BLOCKS} blocks after its own`,
@@ -44,7 +44,7 @@ export const bench: Bench = {
       const live = new LiveDeposits(person);
       await live.connected;
       const rounds = Math.max(1, Math.round(ROUNDS * scale));
-      // The networks at once, each one deposit after the other.
+      // Networks run in parallel; on each, one deposit follows the other.
       const perNetwork = await Promise.all(
         DEPOSITS.map(async (deposit) => {
           const seen: Sighting[] = [];
@@ -95,7 +95,7 @@ async function depositOnce(
   return { network, blocks: Math.max(0, (await heightOf(network, rpc)) - height), ms: Math.max(0, shownMs - minedMs) };
 }
 
-/** The height of the block that a transaction is in, or null. */
+/** The height of the block with a transaction, or null. */
 async function minedIn(network: Network, rpc: JsonRpc, txId: string): Promise<number | null> {
   if (network !== 'btc') {
     const receipt = await rpc.call<{ blockNumber: string } | null>('eth_getTransactionReceipt', [txId]);
@@ -109,7 +109,7 @@ async function heightOf(network: Network, rpc: JsonRpc): Promise<number> {
   return network === 'btc' ? rpc.call<number>('getblockcount') : Number(await rpc.call<string>('eth_blockNumber'));
 }
 
-/** The live connection of a person's browser, with the first news of each deposit. */
+/** The live connection of a person's browser, which notes when it first hears of each deposit. */
 class LiveDeposits {
   readonly connected: Promise<void>;
   readonly #socket: ReturnType<typeof io>;
@@ -136,7 +136,7 @@ class LiveDeposits {
     });
   }
 
-  /** When the next new deposit of a network was shown. */
+  /** When the next new deposit on a network was shown. */
   next(network: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = () => reject(new Error(`a deposit on ${network} was not shown within ${SEEN_MS_MAX} ms`));

@@ -12,7 +12,9 @@ const ROUNDS = 3;
 const PART_MS = 4_000;
 const START_MINOR = 1_000_000_000n;
 
-/** The lane against one call a transfer and against pgbench, on one server in one run, and the sums proven afterwards. */
+/**
+ * Compares the lane with one call per transfer and with pgbench, on one server in one run, and checks the sums afterwards.
+ */
 export const bench: Bench = {
   name: 'ledger',
   summary: `${PEOPLE} accounts, ${IN_FLIGHT} transfers in flight, fsync on`,
@@ -40,7 +42,7 @@ async function measure(books: Books, { scale, say }: BenchOptions): Promise<Benc
   const oneCall = new Map<number, number[]>(POOL_SIZES.map((size) => [size, []]));
   const pgbench: number[] = [];
   await runLane(books, partMs / 4, counter, 'warm');
-  // The parts take turns, so that what else the machine does meanwhile falls on all of them alike.
+  // The parts take turns, so that other load on the machine affects them alike.
   for (let round = 0; round < ROUNDS; round++) {
     lane.push(await runLane(books, partMs, counter, `lane${round}`));
     say(`lane: ${Math.round(lane.at(-1)!.perSecond)} transfers/s, p99 ${rounded(lane.at(-1)!.p99Ms, 1)} ms`);
@@ -91,7 +93,7 @@ interface LaneRun {
   readonly p99Ms: number;
 }
 
-/** Callers that each ask for one transfer after the other. */
+/** Lets callers ask for one transfer after the other. */
 async function runLane(books: Books, ms: number, counter: { acknowledged: number }, name: string): Promise<LaneRun> {
   const latenciesMs: number[] = [];
   const startedMs = performance.now();
@@ -147,7 +149,7 @@ async function accountIds(books: Books): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.path, row.id]));
 }
 
-/** Checks that everything acknowledged is in the books, that the sums are zero, and that no money was made or lost. */
+/** Checks that everything acknowledged is in the books, that sums are zero, and that no money appeared or vanished. */
 async function prove(books: Books, acknowledged: number): Promise<Record<string, unknown>> {
   const startedMs = performance.now();
   const report = await books.ledger.reconcile(books.db);

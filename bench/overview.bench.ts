@@ -13,7 +13,7 @@ const CALLERS = 64;
 const WARM_UP_MS = 2_000;
 const RUN_MS = 10_000;
 
-/** The overview as a browser asks for it, over HTTP, while the books are long. */
+/** Times the overview as a browser asks for it, over HTTP, while the books are long. */
 export const bench: Bench = {
   name: 'overview',
   summary: `the wallet overview over HTTP: ${ENTRIES} ledger entries of ${PEOPLE} people, ${CALLERS} callers at once`,
@@ -78,7 +78,7 @@ async function writeEntries(exchange: TestExchange, people: readonly Member[]): 
   }
 }
 
-/** Something in the account that the trading core keeps, so that the overview reads both. */
+/** Puts something into the account that the trading core keeps, so that the overview must read both books. */
 async function holdSpot({ client }: Member): Promise<void> {
   for (const [asset, amount] of [
     ['USDT', '500'],

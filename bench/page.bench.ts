@@ -23,7 +23,7 @@ interface Visit {
   readonly cssKb: number;
 }
 
-/** The first visit of the wallet overview by a logged-in person, on a slow phone's processor and a modest network. */
+/** The first visit of the wallet overview by a logged-in person, on a phone's slow processor and a modest network. */
 export const bench: Bench = {
   name: 'page',
   summary: 'first visit of the wallet overview: weight, paint, blocking time, layout shift',
@@ -104,7 +104,7 @@ async function logIn(browser: Browser): Promise<Cookies> {
   return cookies;
 }
 
-/** A browser that was never seen needs a code, which the demo's inbox shows. */
+/** Types the code that a new browser needs; the demo's inbox shows it. */
 async function answerWithCode(request: APIRequestContext, person: DemoLogin): Promise<void> {
   await request.post(`${process.env.E2E_URL}/open/identity/code`, {
     form: { purpose: 'login', account: person.login },
@@ -122,7 +122,7 @@ async function answerWithCode(request: APIRequestContext, person: DemoLogin): Pr
   if (envelope.code !== 0) throw new Error(`the demo person could not log in: ${envelope.i18nMsgCode}`);
 }
 
-/** The message goes out after the answer, which is the same for everybody. */
+/** Waits for the code, because the message is sent only after the answer, which is the same for everybody. */
 async function codeSentTo(request: APIRequestContext, login: string): Promise<string> {
   const deadline = performance.now() + INBOX_MS_MAX;
   while (performance.now() < deadline) {
@@ -148,7 +148,7 @@ async function visit(browser: Browser, device: object, cookies: Cookies): Promis
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  // The loader of TypeScript marks functions by a helper that a page does not have.
+  // The TypeScript loader wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(observe);
   await page.goto(`${process.env.E2E_URL}/wallet/overview`, { waitUntil: 'load' });
@@ -168,7 +168,7 @@ async function visit(browser: Browser, device: object, cookies: Cookies): Promis
   };
 }
 
-/** Counts what went over the wire, compressed, by kind. */
+/** Counts compressed bytes on the wire, by kind. */
 async function weigh(session: CDPSession): Promise<{ js(): number; css(): number }> {
   const kinds = new Map<string, string>();
   const bytes = { Script: 0, Stylesheet: 0 };
@@ -181,7 +181,7 @@ async function weigh(session: CDPSession): Promise<{ js(): number; css(): number
   return { js: () => bytes.Script, css: () => bytes.Stylesheet };
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page before any of our code. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   (globalThis as typeof globalThis & { seen: typeof seen }).seen = seen;

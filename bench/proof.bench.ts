@@ -18,7 +18,7 @@ const IN_FLIGHT = 4_096;
 const BUDGET_MS = MINUTE_MS;
 const PATHS = 200;
 
-/** A proof over as many people as an exchange of some size has, and the offline script over what it published. */
+/** A proof over as many people as a mid-sized exchange has, and the offline script over what was published. */
 export const bench: Bench = {
   name: 'proof',
   summary: `a snapshot of ${PEOPLE} accounts with ${COINS.length} coins each, checked by the offline script`,
@@ -88,7 +88,7 @@ async function fundAll({ ledger }: Books, people: number): Promise<void> {
   }
 }
 
-/** What was published is what reconciliation says is owed. */
+/** Checks that the published sums are what reconciliation says is owed. */
 async function assertSums({ ledger, db }: Books, { sums }: TakenSnapshot): Promise<void> {
   const read = readAmounts(sums);
   const { assets } = await ledger.reconcile(db);

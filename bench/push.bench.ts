@@ -12,10 +12,10 @@ const COMMITS = 2_000;
 const TOPIC = 'balances.changed';
 const LIMIT_MS = 500;
 const NS_PER_MS = 1_000_000;
-/** A push that has not come by then is lost. */
+/** A push that has not arrived by then counts as lost. */
 const LOST_MS = 10_000;
 
-/** From the answer to a transfer's commit to the moment when each of a person's browsers has heard of it. */
+/** From the answer to a transfer's commit until each of the person's browsers has heard of it. */
 export const bench: Bench = {
   name: 'push',
   summary: `a balance push: from the commit to ${PEOPLE * CONNECTIONS_EACH} connected browsers, at most ${LIMIT_MS} ms`,
@@ -56,7 +56,7 @@ export const bench: Bench = {
   },
 };
 
-/** Everybody moves money of their own, one transfer after the other; a next one begins when all of theirs have heard. */
+/** Everybody transfers their own money repeatedly; the next transfer begins when all of the person's browsers have heard. */
 async function transfers(
   exchange: TestExchange,
   people: readonly Member[],
@@ -87,10 +87,7 @@ async function transfers(
   return latenciesMs;
 }
 
-/**
- * Notes, by person, when the commit of the newest transfer was answered. The row says whose it is, so only the moment
- * is added.
- */
+/** Notes, by person, when the commit of the latest transfer was answered. The row already says whose it is. */
 function noteCommits({ services: { db } }: TestExchange): ReadonlyMap<string, bigint> {
   const committedNs = new Map<string, bigint>();
   const decide = db.decide.bind(db);
@@ -104,7 +101,7 @@ function noteCommits({ services: { db } }: TestExchange): ReadonlyMap<string, bi
   return committedNs;
 }
 
-/** The browsers' process. */
+/** The process with the browsers. */
 class Listeners {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { atNs: bigint[]; finish: (atNs: bigint[]) => void }>();
@@ -130,7 +127,7 @@ class Listeners {
     return listeners;
   }
 
-  /** When each browser of a person heard the next push; rejects when one did not. */
+  /** When each browser of a person heard of the next push; rejects when one did not. */
   next(person: number): Promise<bigint[]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`a push was lost: none within ${LOST_MS} ms`)), LOST_MS);

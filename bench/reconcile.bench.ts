@@ -9,12 +9,12 @@ import { ASSET, type Books, DATABASE, fund, someTransfer, throwAwayBooks, uidOf 
 
 const PEOPLE = 10_000;
 const START_MINOR = 1_000_000_000_000n;
-/** Books of these sizes, each on top of the one before. */
+/** Sizes of the books; each is built on top of the one before. */
 const SIZES = [1_000_000, 3_000_000, 10_000_000] as const;
-/** What a busy minute brings: a hundred and more entries a second. */
+/** The new entries of a busy minute: more than a hundred a second. */
 const MINUTE = 10_000;
 
-/** What a run over what is new costs while the books grow, and what one over everything does. */
+/** What a run over new entries costs as the books grow, and what a run over everything costs. */
 export const bench: Bench = {
   name: 'reconcile',
   summary: `${PEOPLE} people, ${SIZES.map((size) => size / 1e6).join(', ')} million entries, a minute of ${MINUTE} new ones`,
@@ -41,7 +41,7 @@ async function measure(books: Books, owner: Db, { scale, say }: BenchOptions): P
   const minutes: number[] = [];
   for (const size of SIZES) {
     await growTo(owner, Math.round(size * scale));
-    // Two, because the mark moves to what the one before has seen.
+    // Twice, because a run moves the mark only to what the previous one saw.
     for (let run = 0; run < 2; run++) await proven(books);
     await minute(books);
     const minuteMs = await timed(() => proven(books));
@@ -85,7 +85,7 @@ async function minute({ ledger }: Books): Promise<void> {
   }
 }
 
-/** Transfers of one unit around a ring of people, written past the ledger: through it a million take half a minute. */
+/** Transfers of one unit around a ring of people, written without the ledger, where a million would take half a minute. */
 async function growTo(owner: Db, entries: number): Promise<void> {
   const [row] = await owner.query<{ last: string; at_ms: string }>(
     'select max(seq) as last, max(at_ms) as at_ms from ledger.entry',

@@ -25,10 +25,12 @@ const EXPORT_BUDGET_MS = 5 * MINUTE_MS;
 const MEMORY_BUDGET_MB = 200;
 const PAGES_A_DEPTH = 25;
 const POLL_MS = 100;
-/** Where the process that writes the second export is killed. */
+/** At which share of the second export its process is killed. */
 const KILLED_AT = 0.4;
 
-/** A person with a very long history: pages of it and of its records, and all of it as a file, also when the writer is killed on the way. */
+/**
+ * A person with a very long history: pages of it and its records, and all of it as a file, also with a writer killed halfway.
+ */
 export const bench: Bench = {
   name: 'statement',
   summary: `${ENTRIES} entries of one person: pages of the history, and the export of all of them, killed once`,
@@ -119,7 +121,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** Asks as the page does: twenty rows, with what the page shows beside each. */
+/** Asks as the page does: twenty rows, each with what the page shows beside it. */
 async function walkPages(deps: Parameters<typeof readBills>[0], entries: number) {
   const page = (before?: string) => readBills(deps, { uid: PERSON, limit: 20, ...(before ? { before } : {}) });
   const coldMs = await timed(() => page());
@@ -137,9 +139,9 @@ async function walkPages(deps: Parameters<typeof readBills>[0], entries: number)
   };
   const firstMs = await at(undefined);
   const deepMs: number[] = [];
-  // A cursor names the last entry that was shown, and where the spot account goes on: it has nothing here.
+  // A cursor has the last entry shown, and the position in the spot account, which is empty here.
   for (const share of [0.1, 0.5, 0.99]) deepMs.push(await at(`${Math.round(entries * (1 - share))}-0_0.0.0`));
-  // Searches by the number of an entry in the middle, and by a number that no entry has.
+  // Searches for the number of an entry in the middle, and for one that no entry has.
   const byNumberMs: number[] = [];
   for (const text of [String(Math.round(entries / 2)), 'ffffffff-ffff']) {
     const times: number[] = [];
@@ -163,7 +165,7 @@ interface Run extends WriterOutput {
   readonly tookMs: number;
   readonly rows: number;
   readonly bytes: number;
-  /** Skips the balances at the end: their time is the time of the request. */
+  /** Covers everything except the closing balances, whose time is that of the request. */
   readonly digest: string;
   readonly killedAtRow: number | null;
 }
@@ -172,7 +174,7 @@ interface Run extends WriterOutput {
 const PLACES = 18;
 type Filter = Pick<Parameters<ReturnType<typeof statementHttp>['request']>[0], 'scope' | 'status'>;
 
-/** Exports of the person's, each written by processes of its own. */
+/** The person's exports, each written by separate processes. */
 class Exports {
   readonly #books: Books;
   readonly #http: ReturnType<typeof statementHttp>;
@@ -225,11 +227,11 @@ class Exports {
     return child;
   }
 
-  /** Reads the file as its owner does, and adds its amounts up beside the balances of the books. */
+  /** Reads the file as its owner does, and compares its sums with the balances in the books. */
   async #read(id: string, hasBalances: boolean): Promise<Pick<Run, 'rows' | 'bytes' | 'digest'>> {
     const answer = await this.#http.download({ id }, this.#caller);
     if (!answer.ok) throw new Error(`no file: ${answer.refusal.code}`);
-    // The contract has no word for a file: the edge sends what this class holds.
+    // The contract does not describe files, so the type comes from the edge that sends them.
     const file = answer.value as unknown as FileAnswer;
     const sums = new Map<string, bigint>();
     const hash = createHash('sha256');

@@ -31,7 +31,7 @@ interface Load {
   readonly orderShownMs: number;
 }
 
-/** The trading page while its book changes sixty times a second, on a processor a quarter as fast. */
+/** The trading page while its book changes sixty times a second, on a processor slowed to a quarter. */
 export const bench: Bench = {
   name: 'trade-page',
   summary: `the trading page at ${MESSAGES_PER_SECOND} book messages a second and a processor slowed ${CPU_SLOWDOWN} times`,
@@ -72,7 +72,7 @@ interface Run {
   readonly device: object;
   readonly seconds: number;
   readonly standIn: StandIn;
-  /** The kept choice of indicators, or none. */
+  /** The stored choice of indicators, or none. */
   readonly studies: string;
 }
 
@@ -80,7 +80,7 @@ async function measure(browser: Browser, { url, device, seconds, standIn, studie
   const context = await browser.newContext(device);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // The loader of TypeScript marks functions by a helper that a page does not have.
+  // The TypeScript loader wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(observe);
   if (studies) await page.addInitScript((kept) => localStorage.setItem('spot.studies', kept), studies);
@@ -119,7 +119,7 @@ async function measure(browser: Browser, { url, device, seconds, standIn, studie
   }
 }
 
-/** From the press on the button to the row among the open orders; the middle one of several. */
+/** The median time from the press of the button to the row among the open orders. */
 async function orderShownMs(page: Page): Promise<number> {
   const form = page.getByRole('form', { name: 'Place an order' });
   const times: number[] = [];
@@ -146,7 +146,7 @@ interface Watched {
   readonly seen: { drawn: number; long: number; longestMs: number; reset(): void };
 }
 
-/** Runs in the page, before anything of ours: counts drawings of the buyers' side, and tasks over 50 ms. */
+/** Runs in the page before any of our code: counts redraws of the buyers' side, and tasks over 50 ms. */
 function observe(): void {
   const seen = {
     drawn: 0,

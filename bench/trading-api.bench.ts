@@ -3,7 +3,7 @@ import { type Bench, rounded } from './bench.ts';
 import { breakdown } from './trading-api/breakdown.ts';
 import { HTTP_FLOORS, httpVsEcho } from './trading-api/http-vs-echo.ts';
 
-/** Signed orders over HTTP, each answered when it is durable, against an echo of the same server. */
+/** Signed orders over HTTP, each answered once it is durable, compared with an echo of the same server. */
 export const bench: Bench = {
   name: 'trading-api',
   summary:

@@ -4,7 +4,7 @@ import type { Envelope } from '../../contract/src/endpoint.ts';
 const PASSWORD = 'A-good-pass-1';
 const INBOX_MS_MAX = 10_000;
 
-/** Somebody who opened an account over HTTP, with the cookies of a browser. */
+/** Somebody who opened an account over HTTP, with a browser's cookies. */
 export class Person {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
@@ -51,7 +51,7 @@ export class Person {
     return envelope.data as Data;
   }
 
-  /** The message goes out after the answer, which is the same for everybody. */
+  /** Waits for the code, because the message is sent only after the answer, which is the same for everybody. */
   async #codeSentTo(account: string): Promise<string> {
     const deadlineMs = performance.now() + INBOX_MS_MAX;
     while (performance.now() < deadlineMs) {

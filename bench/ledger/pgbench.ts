@@ -14,7 +14,7 @@ export async function preparePgbench(connection: PostgresConnection, database: s
   await run(PGBENCH, ['-i', '-q', '-s', String(SCALE), ...target(connection, database)]);
 }
 
-/** Transactions a second of the tpcb-like script: eight clients, prepared statements. */
+/** Transactions per second of the tpcb-like script, with eight clients and prepared statements. */
 export async function runPgbench(connection: PostgresConnection, database: string, seconds: number): Promise<number> {
   const { stdout } = await run(PGBENCH, [
     ...['-M', 'prepared', '-c', '8', '-j', '2', '-T', String(seconds), '-n'],

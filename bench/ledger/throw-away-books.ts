@@ -9,7 +9,7 @@ import { EmbeddedPostgres } from '../../server/src/platform/db/postgres/embedded
 import { assertBaseSettings } from '../../server/src/platform/db/schema/base-settings.ts';
 import { migrate } from '../../server/src/platform/db/schema/migrate.ts';
 
-/** A cluster of its own with the settings of real data, and books in it. */
+/** A separate cluster with the settings for real data, and the books in it. */
 export interface Books {
   readonly dataDir: string;
   readonly postgres: EmbeddedPostgres;
@@ -21,7 +21,7 @@ export interface Books {
 export const DATABASE = 'postgres';
 export const ASSET = 'USDT';
 
-/** Starts PostgreSQL in a new folder below the temporary one, migrates it, and refuses settings that could lose money. */
+/** Starts PostgreSQL in a new temporary folder, migrates it, and refuses settings that could lose money. */
 export async function throwAwayBooks(): Promise<Books> {
   const dataDir = throwAwayFolder('bench');
   const postgres = new EmbeddedPostgres({ dataDir });
@@ -42,7 +42,7 @@ export async function throwAwayBooks(): Promise<Books> {
   };
 }
 
-/** A new folder below the temporary one that PostgreSQL's account can enter, so that the data really lies in it. */
+/** A new temporary folder that PostgreSQL's own user can enter. */
 export function throwAwayFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `bourse-${name}-`));
   chmodSync(folder, 0o755);
@@ -61,7 +61,7 @@ export async function migrateBooks(postgres: EmbeddedPostgres): Promise<void> {
 /** The n-th person of a benchmark. */
 export const uidOf = (n: number): string => `${200_000_000 + n}`;
 
-/** Gives each person the same amount out of custody. */
+/** Gives each person the same amount from custody. */
 export async function fund(ledger: Ledger, people: number, amountMinor: bigint): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: people }, (_, n) =>
@@ -82,7 +82,7 @@ export async function fund(ledger: Ledger, people: number, amountMinor: bigint):
   if (refused) throw new Error(`funding was refused: ${JSON.stringify(refused)}`);
 }
 
-/** One unit from a person to another, both drawn by `random`. */
+/** A transfer of one unit between two people drawn by `random`. */
 export function someTransfer(key: string, people: number, random: () => number): PostCommand {
   const from = Math.floor(random() * people);
   const to = (from + 1 + Math.floor(random() * (people - 1))) % people;

@@ -1,17 +1,17 @@
 import { io } from 'socket.io-client';
 
-// The browsers, in a process of their own: each follows one person's balance and tells when it heard of a change.
+// Browsers in a separate process: each follows one person's balance and reports when it heard of a change.
 
 export interface ListenersInput {
   readonly url: string;
-  /** One connection for each: the cookies of a person who is logged in. */
+  /** Cookies of logged-in people, one for each connection. */
   readonly cookies: readonly string[];
   readonly topic: string;
 }
 
 export type ListenersOutput =
   | { readonly what: 'connected' }
-  /** `atNs` is the machine's monotonic clock, the same in all its processes. */
+  /** `atNs` is the machine's monotonic clock, which all its processes share. */
   | { readonly what: 'heard'; readonly connection: number; readonly atNs: string };
 
 process.once('message', (input: ListenersInput) => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface RacedAnswer {
-  /** 0 where the connection ended without an answer. */
+  /** 0 where the connection closed without an answer. */
   readonly status: number;
   readonly body: string;
 }
@@ -10,8 +10,8 @@ const SETTLE_MS = 30;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends many requests that arrive as one: everything but the last byte goes out first on warm connections, then all last
- * bytes in one tick. What a check-then-act bug needs to show itself.
+ * Sends many requests that arrive at the same moment, which a check-then-act bug needs to show: everything except the last
+ * byte goes out first on warm connections, then all last bytes in one tick.
  */
 export async function race(port: number, requests: readonly string[]): Promise<RacedAnswer[]> {
   const ready = await Promise.all(requests.map((request) => sendAllButOne(port, Buffer.from(request))));
@@ -21,7 +21,7 @@ export async function race(port: number, requests: readonly string[]): Promise<R
   return Promise.all(answers);
 }
 
-/** A form post as raw text. */
+/** A form post as the text of its request. */
 export function formPost(path: string, fields: Readonly<Record<string, string>>, cookie: string): string {
   const body = new URLSearchParams(fields).toString();
   return [

@@ -4,12 +4,12 @@ import type { Envelope } from '@bourse/contract/endpoint.ts';
 import type { TestExchange } from '../../server/test/test-exchange.ts';
 import { formPost, race } from './last-byte.ts';
 
-/** What a race let through, and what it may let through. */
+/** How many requests of a race succeeded, and how many may. */
 export interface RaceOutcome {
   readonly race: string;
   readonly allowed: number;
   readonly accepted: number;
-  /** Answers of 500 and above, and connections without one. */
+  /** Answers with status 500 and above, and connections without an answer. */
   readonly faults: number;
 }
 
@@ -36,7 +36,7 @@ async function callAll(port: number, requests: readonly string[]): Promise<Answe
 const repeat = (callers: number, request: (caller: number) => string) =>
   Array.from({ length: callers }, (_, caller) => request(caller));
 
-/** One balance, moved whole by everybody at once: one may. */
+/** Everybody at once moves one whole balance: one may succeed. */
 const overspend: Race = async (exchange, port, callers) => {
   const { uid, client } = await exchange.person({ funds: { USDT: '100' } });
   const { path } = contract.transfers.transfer;
@@ -59,7 +59,7 @@ const overspend: Race = async (exchange, port, callers) => {
   };
 };
 
-/** One request, sent by everybody at once: one effect, and every answer names the same transfer. */
+/** Everybody at once sends the same request: it takes effect once, and every answer names the same transfer. */
 const replay: Race = async (exchange, port, callers) => {
   const { uid, client } = await exchange.person({ funds: { USDT: '100' } });
   const clientRequestId = randomUUID();
@@ -80,7 +80,7 @@ const replay: Race = async (exchange, port, callers) => {
   };
 };
 
-/** One code, typed by everybody at once: it passes once. */
+/** Everybody at once types the same code: it passes once. */
 const oneCode: Race = async (exchange, port, callers) => {
   const { client, tradingPassword, login } = await exchange.person({ funds: { USDT: '100' } });
   const recipient = await exchange.person();
@@ -97,7 +97,7 @@ const oneCode: Race = async (exchange, port, callers) => {
   return { race: 'one code', allowed: 1, accepted: answers.accepted.length, faults: answers.faults };
 };
 
-/** Guesses at a code, all at once: at most five are judged. */
+/** Many guesses at a code at once: at most five are judged. */
 const guesses: Race = async (exchange, port, callers) => {
   const account = `guess-${randomUUID()}@bourse.example`;
   const { client } = exchange.visitor();
@@ -115,7 +115,7 @@ const guesses: Race = async (exchange, port, callers) => {
   return { race: 'guesses', allowed: 5, accepted: judged + answers.accepted.length * callers, faults: answers.faults };
 };
 
-/** One address, registered by everybody at once with the right code: one account. */
+/** Everybody at once registers one address with the right code: one account is made. */
 const oneAccount: Race = async (exchange, port, callers) => {
   const account = `twin-${randomUUID()}@bourse.example`;
   const { client } = exchange.visitor();

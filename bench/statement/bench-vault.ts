@@ -1,4 +1,4 @@
 import { Vault } from '../../server/src/platform/crypto/vault.ts';
 
-/** The same in every process of a bench. */
+/** A vault with the same key in every process of a benchmark. */
 export const BENCH_VAULT = new Vault({ key: () => Buffer.alloc(32, 7) });

@@ -6,18 +6,18 @@ import { type Books, uidOf } from '../ledger/throw-away-books.ts';
 const COINS = ['USDT', 'BTC', 'ETH', 'USDC'] as const;
 const ACCOUNTS: readonly UserAccount[] = ['funding', 'p2p'];
 const IN_FLIGHT = 4_096;
-/** Every one of them, so that opening balances are needed as well. */
+/** Every coin in every account, so that opening balances are needed too. */
 const STARTS = COINS.flatMap((asset) => ACCOUNTS.map((account) => ({ asset, account })));
 const START_MINOR = 10n ** 12n;
 
 export const PERSON = uidOf(0);
 const OTHER = uidOf(1);
 
-/** Gives one person so many entries, each with one booking, over eight accounts and a year; the first ones are deposits. */
+/** Gives one person `entries` entries of one booking each, over eight accounts and a year; the first are deposits. */
 export async function writeLongHistory({ ledger }: Books, entries: number, nowMs: number): Promise<void> {
   await fundOther(ledger, nowMs - 365 * DAY_MS);
   const stepMs = (365 * DAY_MS) / entries;
-  // The deposits by themselves: what is under way together is applied in no certain order.
+  // Deposits go alone, because entries that are under way together are applied in any order.
   for (let from = 0; from < entries; from = from === 0 ? STARTS.length : from + IN_FLIGHT) {
     const count = Math.min(from === 0 ? STARTS.length : IN_FLIGHT, entries - from);
     const batch = Array.from({ length: count }, (_, at) => {
@@ -30,7 +30,7 @@ export async function writeLongHistory({ ledger }: Books, entries: number, nowMs
   }
 }
 
-/** The account that the money goes to and comes from. */
+/** Funds the account on the other side. */
 async function fundOther(ledger: Books['ledger'], atMs: number): Promise<void> {
   const answers = await Promise.all(
     COINS.map((asset) =>
@@ -57,7 +57,7 @@ function entryOf(n: number, atMs: number): PostCommand {
   const other = isStart
     ? ({ kind: 'system', account: 'custody', asset, sub: 'eth' } as const)
     : ({ kind: 'user', uid: OTHER, account: 'funding', asset } as const);
-  // Two of three go out, and still nobody runs dry.
+  // Two of three bookings go out, but in amounts so small that no balance runs dry.
   const amountMinor = isStart ? START_MINOR : n % 3 === 0 ? BigInt(1 + (n % 997)) : -BigInt(1 + (n % 499));
   return {
     op: 'post',

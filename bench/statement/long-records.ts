@@ -8,11 +8,11 @@ import { PERSON } from './long-history.ts';
 
 const PAGES = 15;
 const AT_ONCE = 50_000;
-/** One of so many has not come to its end, and one of so many to nothing. */
+/** One in so many records is under way, and one in so many was not completed. */
 const UNDER_WAY_EACH = 50_021;
 const RETURNED_EACH = 70_001;
 
-/** How many of so many deposits are completed. */
+/** How many of `count` deposits are completed. */
 export const completedOf = (count: number): number =>
   count -
   Math.floor(count / UNDER_WAY_EACH) -
@@ -21,7 +21,7 @@ export const completedOf = (count: number): number =>
 
 const txOf = (n: number): string => `0x${n.toString(16).padStart(8, '0')}${'e'.repeat(56)}`;
 
-/** Gives one person so many deposits over a year, nearly all of them completed, and a hundred to each address. */
+/** Gives one person deposits over a year, nearly all completed, a hundred to each address. */
 export async function writeLongRecords({ db }: Books, count: number, nowMs: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     await db.query(
@@ -38,14 +38,14 @@ export async function writeLongRecords({ db }: Books, count: number, nowMs: numb
   }
 }
 
-/** What a page of records costs: the newest, by how far they have come, by a transaction at any depth, and by an address. */
+/** Times pages of records: the newest, by status, by a transaction at any depth, and by an address. */
 export async function walkRecords({ db }: Pick<Books, 'db'>, count: number) {
   const page = async (more: { status?: 'UNDER_WAY' | 'NOT_COMPLETED'; search?: string }, rows: number) => {
     const filter = { uid: PERSON, before: null, limit: 21, ...more };
     const times: number[] = [];
     for (let n = 0; n < PAGES; n++) {
       const startedMs = performance.now();
-      // Asks as the history of all records does.
+      // As the page with all records does.
       const [came] = await Promise.all([
         findIncoming(db, filter),
         findWithdrawals(db, filter),

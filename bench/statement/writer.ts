@@ -7,7 +7,7 @@ import { Db, type DbOptions } from '../../server/src/platform/db/db.ts';
 import { newId } from '../../server/src/platform/ids/ids.ts';
 import { BENCH_VAULT } from './bench-vault.ts';
 
-/** What this process is told, and what it says when it is asked to end. */
+/** What this process is told at its start, and what it answers when asked to end. */
 export interface WriterInput {
   readonly connection: DbOptions;
 }
@@ -19,7 +19,7 @@ export interface WriterOutput {
 const REST_MS = 50;
 const mb = (): number => process.memoryUsage.rss() / 1e6;
 
-// A process of its own that does nothing but write exports, so that what it takes can be seen, and that it can be killed.
+// A separate process that only writes exports, so that its cost can be measured and it can be killed.
 process.once('message', (input: WriterInput) => void write(input));
 
 async function write({ connection }: WriterInput): Promise<void> {

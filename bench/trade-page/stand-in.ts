@@ -42,8 +42,8 @@ const priceText = (ticks: number) => `${Math.floor(ticks / 10)}.${ticks % 10}`;
 const sizeText = (random: () => number) => (Math.floor(random() * 9_000 + 10) / 10_000).toFixed(4);
 
 /**
- * An exchange that is nothing but one market's numbers: it serves the built page and what the trading page asks for, so that
- * the page can be measured alone, with exactly so many messages a second.
+ * An exchange reduced to one market's data: it serves the built page and what the trading page asks for, so that the page can
+ * be measured alone with an exact number of messages a second.
  */
 export class StandIn {
   readonly #random = seeded(7);
@@ -78,7 +78,7 @@ export class StandIn {
     this.#http.closeAllConnections();
   }
 
-  /** One message of the book: some levels near the middle are something else now. */
+  /** Sends one message of the book: some levels near the middle change. */
   change(levels: number): void {
     const near = (sign: 1 | -1): Level => {
       const ticks = MIDDLE_TICKS + sign * (1 + Math.floor(this.#random() * 40) * 3);
@@ -100,7 +100,7 @@ export class StandIn {
     this.#tell(depthTopic(SYMBOL), delta);
   }
 
-  /** A trade: the newest step of the chart has another close. */
+  /** Sends a trade, which changes the close of the chart's newest step. */
   trade(): void {
     const interval: KlineInterval = '15m';
     const [last] = klines().slice(-1);

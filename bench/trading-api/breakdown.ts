@@ -11,15 +11,15 @@ const WARM_ORDERS = 16_000;
 const ORDERS = 24_000;
 
 export interface Breakdown {
-  /** Microseconds of processor time for each order, by who had them. */
+  /** Microseconds of processor time per order, by part of the system. */
   readonly partsUs: Readonly<Record<string, number>>;
-  /** The same for each echo: what of it is HTTP, on this machine at this time. */
+  /** The same per echo: the share of HTTP itself, on this machine at this time. */
   readonly echoUs: Readonly<Record<string, number>>;
-  /** The same of PostgreSQL's connections to the core, by statement. */
+  /** The same for PostgreSQL's connections to the core, by statement. */
   readonly statementsUs: Readonly<Record<string, number>>;
 }
 
-/** Who has the processors while orders come in over HTTP, and for how long an order. */
+/** Which part of the system uses processor time while orders come in over HTTP, and how much per order. */
 export async function breakdown({ scale, say }: BenchOptions): Promise<Breakdown> {
   const exchange = await Exchange.start();
   const { postgres, dataDir } = exchange.ready;
@@ -85,7 +85,7 @@ function assertTaken({ refused }: Round): void {
   if (refused.size > 0) throw new Error(`orders were refused: ${JSON.stringify([...refused])}`);
 }
 
-/** Looks at every clock now; the answer looks once more, and says what was added, nanoseconds. */
+/** Reads every clock now, and returns a function that reads them again and tells the difference in nanoseconds. */
 async function lookAgain(
   exchange: Exchange,
   postmaster: number,
@@ -113,7 +113,7 @@ async function lookAgain(
   };
 }
 
-/** What each process of PostgreSQL is for. */
+/** The purpose of each PostgreSQL process. */
 async function namesOf(owner: Db): Promise<Map<number, string>> {
   const rows = await owner.query<{ pid: number; name: string }>(
     `select pid, case backend_type when 'client backend' then 'connections of ' || application_name else backend_type end as name

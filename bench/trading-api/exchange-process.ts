@@ -6,14 +6,14 @@ import { type LoadResult, orderBody, type Prepared, play, prepare } from './load
 
 export const CONNECTIONS = 64;
 
-/** What was asked in one go, and how quickly it was answered. */
+/** The result of one batch of requests. */
 export interface Round extends LoadResult {
-  /** Requests a second of the server's main thread. */
+  /** Requests per second of the server's main thread. */
   readonly perMainSecond: number;
   readonly perSecond: number;
 }
 
-/** The process of the exchange, as the one that measures sees it. */
+/** The process of the exchange, seen from the measuring process. */
 export class Exchange {
   readonly #child: ChildProcess;
   readonly ready: ExchangeReady;
@@ -44,7 +44,7 @@ export class Exchange {
     this.#child.send('stop');
   }
 
-  /** @param around  hears when the first request is about to be sent, and when the last was answered */
+  /** @param around  called just before the first request, and after the last answer */
   async play(count: number, first: number, path: string, around?: Around): Promise<Round> {
     const { port } = this.ready;
     const requests = this.#requests(count, first, path);

@@ -27,13 +27,13 @@ import { DATABASE, throwAwayBooks } from '../ledger/throw-away-books.ts';
 import { mainThreadSeconds } from '../main-thread-seconds.ts';
 import { threadsOf } from './processor-time.ts';
 
-// The exchange in a process of its own: real edge, the core in its thread, PostgreSQL that keeps what it acknowledged.
+// The exchange in a separate process: the real edge, the core in its thread, and PostgreSQL with durable commits.
 
 export interface ExchangeReady {
   readonly what: 'ready';
   readonly port: number;
   readonly keys: readonly { readonly apiKey: string; readonly secret: string }[];
-  /** Threads of this process that began with the trading core. */
+  /** Threads of this process that were started with the trading core. */
   readonly coreThreads: readonly number[];
   readonly dataDir: string;
   readonly postgres: PostgresConnection & { readonly logPath: string };
@@ -41,13 +41,13 @@ export interface ExchangeReady {
 
 export interface ExchangeTime {
   readonly what: 'time';
-  /** Seconds that the main thread has had of a processor. */
+  /** Processor time of the main thread in seconds. */
   readonly mainSeconds: number;
 }
 
 const PEOPLE = 16;
 const MONEY = { USDT: '1000000000', BTC: '100000' };
-/** Guards nothing: no chain is asked. */
+/** The well-known development phrase is enough, because no chain is asked. */
 const SIGNER = new LocalSigner('test test test test test test test test test test test junk', networksOf(false));
 
 const books = await throwAwayBooks();
@@ -110,7 +110,7 @@ const application = await createApplication({
   dist: null,
   readiness: { parts: [], vital: new Set(), missing: async () => [] },
 });
-// The bare echo: the same server, the same hooks, and nothing behind them.
+// The bare echo: the same server and hooks, with nothing behind them.
 await application.server.register(async (scope) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -3,7 +3,7 @@ import { CONNECTIONS, Exchange, type Round } from './exchange-process.ts';
 
 const ROUNDS = 5;
 const ORDERS = 8_000;
-/** The first round is for the compiler: longer, because it has more to learn of an order than of an echo. */
+/** The first round warms up the compiler; orders get more, because their code is longer than an echo's. */
 const WARM_ORDERS = 16_000;
 
 export const HTTP_FLOORS = {
@@ -13,15 +13,15 @@ export const HTTP_FLOORS = {
 } satisfies Readonly<Record<string, Floor>>;
 
 export interface HttpVsEcho {
-  /** Orders a second of the server's main thread, over echoes a second of it. */
+  /** Orders per second of the server's main thread, relative to echoes. */
   readonly httpVsEcho: number;
-  /** The same measured by wall clock, with client, server, core and database on one machine. */
+  /** The same by wall clock, with client, server, core and database on one machine. */
   readonly httpVsEchoWall: number;
   readonly p99VsEcho: number;
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** Durable orders through `/api/v3/order` against the bare echo of the same server, in turn. */
+/** Durable orders through `/api/v3/order` and bare echoes of the same server, in turns. */
 export async function httpVsEcho({ scale, say }: BenchOptions): Promise<HttpVsEcho> {
   const exchange = await Exchange.start();
   try {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** One request as bytes, ready to be sent. */
+/** The bytes of one request. */
 export type Prepared = Buffer;
 
 export interface LoadResult {
   readonly seconds: number;
   readonly latenciesMs: Float64Array;
-  /** Answers that were not 200, by what they said. */
+  /** How many answers were not 200, by their text. */
   readonly refused: ReadonlyMap<string, number>;
 }
 
@@ -19,14 +19,14 @@ export function prepare(port: number, path: string, body: string, apiKey: string
   );
 }
 
-/** An order of a buyer or a seller near the price of 60,000, signed. Who buys never sells, so nobody meets themselves. */
+/** A signed order near the price of 60,000. Buyers never sell, so that no order meets one of its own account. */
 export function orderBody(at: number, key: { readonly secret: string }, isBuyer: boolean): string {
   const away = ((at * 7_919) % 21) - 10;
   const text = `symbol=BTCUSDT&side=${isBuyer ? 'BUY' : 'SELL'}&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${60_000 + away}&recvWindow=60000&timestamp=${Date.now()}`;
   return `${text}&signature=${createHmac('sha256', key.secret).update(text).digest('hex')}`;
 }
 
-/** Sends all requests over some connections, the next on each when the last was answered. */
+/** Sends all requests over several connections; each sends its next one when the last was answered. */
 export async function play(port: number, requests: readonly Prepared[], connections: number): Promise<LoadResult> {
   const latenciesMs = new Float64Array(requests.length);
   const refused = new Map<string, number>();
@@ -52,11 +52,11 @@ export async function play(port: number, requests: readonly Prepared[], connecti
 interface HttpAnswer {
   readonly status: number;
   readonly body: string;
-  /** The server closes the connection behind it. */
+  /** True where the server closes the connection after this answer. */
   readonly isLast: boolean;
 }
 
-/** One connection that reads just enough of HTTP. */
+/** One connection that understands just enough of HTTP. */
 class Line {
   readonly #socket: Socket;
   #received = '';

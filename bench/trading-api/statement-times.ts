@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Db } from '../../server/src/platform/db/db.ts';
 
-/** What PostgreSQL has done for one statement, parsing and planning with it. */
+/** PostgreSQL's processor time for one statement, parsing and planning included. */
 export interface StatementTime {
   readonly statement: string;
   readonly calls: number;
@@ -9,8 +9,8 @@ export interface StatementTime {
 }
 
 /**
- * Lets PostgreSQL write into its log what each message of a client has cost it, and reads that: processor time, where its own
- * statistics know only the clock. Writing it costs something too, which is in no figure here.
+ * Makes PostgreSQL log the processor time of each client message, and reads that log; its own statistics count only elapsed
+ * time. The cost of the logging itself is in no figure.
  */
 export class StatementTimes {
   readonly #owner: Db;
@@ -35,7 +35,7 @@ export class StatementTimes {
   async #set(value: 'on' | 'off'): Promise<void> {
     await this.#owner.query(`alter system set log_statement_stats = ${value}`);
     await this.#owner.query('select pg_reload_conf()');
-    // Each connection reads its settings again before the next statement that it is sent, and the signal is on its way.
+    // Each connection applies the new settings before its next statement, but the signal must reach it first.
     await this.#owner.query('select pg_sleep(0.2)');
   }
 }
@@ -45,7 +45,7 @@ const USED = /!\s*([0-9.]+) s user, ([0-9.]+) s system/;
 
 function readTimes(log: string): StatementTime[] {
   const times = new Map<string, { calls: number; nanoseconds: number }>();
-  // Every entry of the log begins a line with the time of day and the process.
+  // Every log entry begins a line with the time of day and the process.
   for (const part of log.split(/^(?=[0-9-]{10} [0-9:.]+ UTC \[[0-9]+\] LOG: )/m)) {
     const kind = MESSAGE.exec(part)?.[1];
     const used = USED.exec(part);
@@ -59,7 +59,7 @@ function readTimes(log: string): StatementTime[] {
   return [...times].map(([statement, time]) => ({ statement, ...time })).sort((a, b) => b.nanoseconds - a.nanoseconds);
 }
 
-/** Enough of it to be known: what it does, and to which table. */
+/** A short name that identifies a statement: what it does, and to which table. */
 function nameOf(statement: string): string {
   const text = statement.replace(/\s+/g, ' ').trim();
   const named = /(insert into|update|delete from|from) ([a-z_]+\.[a-z_"]+)/.exec(text);
