@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Messages } from './catalog.ts';
 import { LOCALES } from './locales.ts';
 
-/** What the console merges into one catalog: see `console/src/lib/i18n.ts`. */
+/** Whether the console merges a file into its one catalog; see `console/src/lib/i18n.ts`. */
 const isOfConsole = (file: string): boolean => /^console.*\.ts$/.test(file) && file !== 'console.ts';
 const nameOf = (file: string): string => file.slice(0, -'.ts'.length);
 
@@ -21,7 +21,7 @@ test.each(LOCALES)('the audit log names every action in words: %s', async (local
     ...AUDIT_STEPS.map((step) => `console.auditStep.${step}`),
   ];
   expect(wanted.filter((key) => !texts[key])).toEqual([]);
-  // Words that no entry can ask for are of no use to anybody.
+  // Words for a name that no entry can have are useless.
   const known = new Set(wanted);
   expect(Object.keys(texts).filter((key) => /^console\.(actionKind|auditStep)\./.test(key) && !known.has(key))).toEqual(
     [],

@@ -17,13 +17,13 @@ interface PluralCategories {
 }
 
 type PluralForms<L extends Locale = Locale> = Readonly<Record<PluralCategories[L], string>>;
-/** A text with `{name}` places, or its plural forms, which the number `{count}` chooses between. */
+/** A text with `{name}` placeholders, or its plural forms, one of which `{count}` selects. */
 export type Message = string | { readonly other: string; readonly [form: string]: string };
 export type Messages = Readonly<Record<string, Message>>;
 
 /**
- * What every other language must hold: the same keys as the English catalog, texts for texts, and for each plural all the
- * forms of that language. Catalogs end with `satisfies Catalog<typeof en, 'ru_RU'>`, so a gap does not compile.
+ * The shape of every other language's catalog: the keys of the English one, with a text for a text, and for a plural all
+ * forms that the language has. Catalogs end with `satisfies Catalog<typeof en, 'ru_RU'>`, so that a gap does not compile.
  */
 export type Catalog<English extends Messages, L extends Locale> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms<L>;
@@ -33,7 +33,7 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | PlacesIn<Rest>
   : never;
 
-/** The values that a message needs: every `{name}` of its English text, and a number for `{count}`. */
+/** The values that a message needs: each `{name}` in its English text, and a number for `{count}`. */
 export type Params<M extends Message> = M extends string
   ? { readonly [Name in PlacesIn<M>]: string | number }
   : M extends { readonly other: infer Other extends string }

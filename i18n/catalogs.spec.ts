@@ -11,7 +11,7 @@ const folder = import.meta.dirname;
 const names = readdirSync(`${folder}/en_US`)
   .filter((file) => !file.endsWith('.gen.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
-/** A catalog that products add to is whole in the file that is generated. */
+/** The complete file of a catalog: the generated one where products add to it. */
 const wholeOf = (name: string): string => (existsSync(`${folder}/en_US/${name}.gen.ts`) ? `${name}.gen` : name);
 const read = async (locale: Locale, name: string): Promise<Messages> =>
   ((await import(`./${locale}/${name}.ts`)) as { messages: Messages }).messages;
@@ -19,7 +19,7 @@ const read = async (locale: Locale, name: string): Promise<Messages> =>
 const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-/** Words that are the same in some languages because the field uses them everywhere, and words that are simply shared. */
+/** Words that some languages share because the whole field uses them, and words that just happen to be the same. */
 const SHARED = new Set(
   (
     'Bourse|P2P|Spot|Coin|Bonus|VIP|Pages|Page|Notifications|TxID|Memo|Copy trading|Total|Tag|Token|Status|QR|UID|Earn|Base|Demo|' +
@@ -28,14 +28,14 @@ const SHARED = new Set(
     'Coupons|Flexible|Application|Applications|Actions|Description|Estimation|Version|Auditor|Faucet|No|Hash|Compliance|Maker|Taker|{ms} ms'
   ).split('|'),
 );
-/** No letter of its own: numbers, signs and places only. */
+/** Whether a text has no letters of its own: only numbers, signs and placeholders. */
 const isWordless = (text: string): boolean =>
   !/\p{L}/u.test(text.replace(/\{\w+\}|BTC|ETH|USDT|USD|UTC|VIP|TxID|UID/g, ''));
 
-/** Simplified forms that Traditional Chinese never uses. */
+/** Simplified characters that Traditional Chinese does not use. */
 const SIMPLIFIED =
   /[们个这为时会来对说还没过见让开关门问间阅读题类网络络认证证书设备录册账户单买卖钱币种资产额转换费务历总汇订单价钟热线优发现场码验错误试读写删复制择选项确订级联连击页图简体讯样处优务员动态亿万与专业东丝两严丧丰临举义乌乐习乡书争亏云亚产亲仅从仓仪众优伙伞伟传伤伦伪体余佣侠侣侥侦侧侨]/u;
-/** Characters of that list that are also Traditional. */
+/** Characters of that list that Traditional Chinese does use. */
 const ALSO_TRADITIONAL = new Set('余价云体占制');
 
 describe.each(names)('catalog %s', (name) => {
@@ -55,7 +55,7 @@ describe.each(names)('catalog %s', (name) => {
       for (const text of forms(translated)) {
         if (text.trim() === '' || text.trim() !== text) complaints.push(`${key}: empty, or blanks at an end`);
         const found = places(text);
-        // A plural form such as "one" may leave the number out, because the word already says it.
+        // A form such as "one" may leave the number out, because the word already implies it.
         const isMissing = wanted.filter(
           (place) => !found.includes(place) && (place !== '{count}' || typeof translated === 'string'),
         );
@@ -83,7 +83,7 @@ const isIn =
   (...wanted: readonly Locale[]) =>
   (locale: Locale) =>
     wanted.includes(locale);
-/** What a compositor of each language would strike out, as far as a machine can see it. */
+/** Typographic mistakes in each language that a machine can recognise. */
 const TYPOGRAPHY: readonly Typography[] = [
   { what: 'two spaces', wrong: (text) => / {2}/.test(text) },
   { what: 'three dots for an ellipsis', wrong: (text) => text.includes('...') },
@@ -114,7 +114,7 @@ describe.each(names)('the typography of catalog %s', (name) => {
   it.each(LOCALES)('is that of %s', async (locale) => {
     const rules = TYPOGRAPHY.filter(({ only }) => only?.(locale) ?? true);
     const complaints = Object.entries(await read(locale, name))
-      // A list for machines is parted by commas in every language.
+      // Keyword lists are for machines, and use plain commas in every language.
       .filter(([key]) => !key.includes('keywords'))
       .flatMap(([key, message]) => forms(message).map((text) => ({ key, text })))
       .flatMap(({ key, text }) =>
@@ -139,7 +139,7 @@ describe('the English catalogs', () => {
 
   it('have a sentence for every refusal that the contract lists', async () => {
     const edge = await read('en_US', 'common-refusal');
-    // The second factors belong to identity and are asked for by others too: the page looks there as well.
+    // Pages look up the second factors' refusals in identity's catalog too.
     const common = { ...(await read('en_US', 'identity-refusal')), ...edge };
     const missing: string[] = COMMON_REFUSALS.filter((code) => edge[code] === undefined);
     for (const [group, members] of Object.entries(contract).filter(([name]) => !name.startsWith('staff'))) {

@@ -1,4 +1,4 @@
-/** The twelve languages, as the product writes them in addresses, cookies and headers. */
+/** The twelve languages, in the spelling of addresses, cookies and headers. */
 export const LOCALES = [
   'en_US',
   'zh_CN',
@@ -17,7 +17,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en_US';
 
-/** Each language in its own words, for the language menu. */
+/** Each language's name in itself, for the language menu. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en_US: 'English',
   zh_CN: '简体中文',
@@ -33,13 +33,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   es_ES: 'Español',
 };
 
-/** The display currencies a person may pick. */
+/** The display currencies that a person may choose. */
 export const CURRENCIES = ['USD', 'CNY', 'KRW', 'TWD', 'VND', 'TRY', 'RUB', 'EUR', 'JPY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** The currency that is offered first in each language; until a person picks one it stays USD. */
+/** The currency that each language's menu offers first; the default stays USD until a person chooses. */
 export const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
   en_US: 'USD',
   zh_CN: 'CNY',
@@ -55,10 +55,10 @@ export const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
   es_ES: 'EUR',
 };
 
-/** Languages whose readers expect red for up: the colours start swapped there. */
+/** Languages whose readers expect red for rising prices: there the colours are swapped by default. */
 export const SWAPS_UP_AND_DOWN: ReadonlySet<Locale> = new Set<Locale>(['zh_CN', 'zh_TW', 'ja_JP', 'ko_KR']);
 
-/** Languages that show the UTC+8 suffix beside a business time. */
+/** Languages that show UTC+8 beside a business time. */
 export const SHOWS_UTC_SUFFIX: ReadonlySet<Locale> = new Set<Locale>(['en_US', 'vi_VN', 'tr_TR', 'ko_KR']);
 
 export const isLocale = (text: string | null | undefined): text is Locale =>
@@ -67,10 +67,10 @@ export const isLocale = (text: string | null | undefined): text is Locale =>
 export const isCurrency = (text: string | null | undefined): text is Currency =>
   (CURRENCIES as readonly (string | null | undefined)[]).includes(text);
 
-/** The hyphened form of a locale: `zh-CN` for `zh_CN`. */
+/** A locale with a hyphen: `zh-CN` for `zh_CN`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** The catalog of one browser language, or null where we have none for it. */
+/** Our language for a browser's language tag, or null where we have none. */
 function localeOfTag(tag: string): Locale | null {
   const lower = tag.trim().toLowerCase().replaceAll('_', '-');
   const language = lower.split('-', 1)[0];
@@ -80,8 +80,8 @@ function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * The language of a first visit: the first one the browser asks for that we have, else en_US. The choice that a person
- * made always wins over this and is not looked at here.
+ * The language of a first visit: the first one that the browser asks for and we have, else en_US. A language that the person
+ * has chosen comes before this and is the caller's concern.
  *
  * @param tags  languages in the browser's order of preference, such as `pt-BR`
  */
@@ -93,7 +93,7 @@ export function firstVisitLocale(tags: readonly string[]): Locale {
   return DEFAULT_LOCALE;
 }
 
-/** The languages of an Accept-Language header, most wanted first. */
+/** The languages of an Accept-Language header, the most preferred first. */
 export function languagesOf(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)

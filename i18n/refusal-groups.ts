@@ -1,6 +1,6 @@
 /**
- * Groups of the contract that judge with the rules of others below them, whose sentences then fit: by group, the groups whose
- * catalogs are read after its own.
+ * Some contract groups judge with the rules of groups below them, so their refusals need those sentences too. Lists, by
+ * group, the groups whose catalogs are searched after its own.
  */
 export const REFUSALS_BELOW: Readonly<Record<string, readonly string[]>> = {
   addressBook: ['balances'],
