@@ -62,7 +62,7 @@ function findRoute(asked: string): Route | null {
   return page && webRoute(page);
 }
 
-/** The page whose path is exactly this, parameters written as in the contract: `/asset/:code`. */
+/** The page whose path is exactly this, with its parameters written as `:name`. */
 const pageWritten = (path: string): PageId | undefined =>
   (Object.keys(pages) as PageId[]).find((id) => pages[id].path === path);
 
