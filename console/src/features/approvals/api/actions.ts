@@ -7,7 +7,7 @@ export type StaffAction = StaffOutput<'staffActions.list'>['rows'][number];
 
 export const actionsQuery = (tab: ActionTab) => pagedQuery('staffActions.list', { tab }, { refetchInterval: 15_000 });
 
-/** A decision may change anything that staff see: all of it is asked for again. */
+/** A decision may change anything that staff see, so everything is loaded again. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../../lib/calls.ts';
 import { call, type StaffInput } from '../../../lib/client.ts';
 
-/** What the log is narrowed to. */
+/** The filters of the log. */
 export type LogFilter = Omit<StaffInput<'staffApprovals.exportLog'>, 'before'>;
 
 export const auditLogQuery = (filter: LogFilter) => pagedQuery('staffApprovals.auditLog', filter);
 
-/** Walks the whole log, so it is asked only when somebody wants to know. */
+/** Checks the hash chain of the whole log, which takes long, so only on request. */
 export const verifyLogQuery = queryOptions({
   queryKey: ['staffApprovals.verifyLog'],
   queryFn: () => call('staffApprovals.verifyLog', {}),

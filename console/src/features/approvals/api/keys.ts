@@ -14,11 +14,11 @@ export const keysQuery = queryOptions({
 interface NewKey {
   readonly name: string;
   readonly password: string;
-  /** Null where a key that is there confirms it. */
+  /** Null where an existing key confirms the change. */
   readonly totpCode: string | null;
 }
 
-/** Adds a key that this device makes. One that was made stays good while a password is typed again. */
+/** Adds a key made by this device. If the password was wrong, the key is kept for the next try. */
 export function useAddKey() {
   const made = useRef<PasskeyMade | null>(null);
   return useActBy(

@@ -3,7 +3,7 @@ import { useAct, useActBy } from '../../../lib/calls.ts';
 import { call, type StaffInput, type StaffOutput } from '../../../lib/client.ts';
 
 export type Member = StaffOutput<'staffMembers.list'>['rows'][number];
-/** What can be asked for about a member of staff. */
+/** A change of a member of staff that can be asked for. */
 export type MemberWish =
   | ({ readonly wish: 'create' } & Omit<StaffInput<'staffMembers.create'>, 'reason'>)
   | ({ readonly wish: 'setRole' } & Omit<StaffInput<'staffMembers.setRole'>, 'reason'>)
@@ -33,7 +33,7 @@ function send(wanted: MemberWish, reason: string) {
   }
 }
 
-/** Every change waits for a second super admin. */
+/** Asks for a change, which waits for a second super admin. */
 export const useAskForMember = () =>
   useActBy(
     ({ wanted, reason }: { readonly wanted: MemberWish; readonly reason: string }) => send(wanted, reason),
@@ -42,7 +42,7 @@ export const useAskForMember = () =>
 
 export const useIssueEnrolment = () => useAct('staffMembers.issueEnrolment');
 
-/** Tells whose two halves of a code are. Asked once: the secret stays on this page. */
+/** The login that both halves of a code belong to, with its authenticator's secret, which is therefore sent only once. */
 export const enrolmentQuery = (enrolmentCode: string, secondCode: string) =>
   queryOptions({
     queryKey: ['staffMembers.enrolment', { enrolmentCode, secondCode }],

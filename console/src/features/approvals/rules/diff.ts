@@ -1,4 +1,4 @@
-/** One field of an action, as it was and as it became; null where there was none. */
+/** One field of an action before and after; null where it did not exist. */
 export interface Changed {
   readonly field: string;
   readonly before: string | null;
@@ -6,7 +6,7 @@ export interface Changed {
   readonly isChanged: boolean;
 }
 
-/** Reads two JSON texts of the log side by side, field by field; a text that is no object stands for itself. */
+/** Compares two JSON texts of the log field by field. A text that is no object is compared as a whole. */
 export function diffOf(before: string | null, after: string | null): readonly Changed[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);

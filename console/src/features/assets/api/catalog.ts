@@ -11,7 +11,7 @@ export const catalogQuery = queryOptions({
   queryFn: () => call('staffAssets.catalog', {}),
 });
 
-/** A change of the catalog is seen there at once, or among what waits. */
+/** A change shows up in the catalog at once, or among the actions that wait. */
 const CHANGED = ['staffAssets.catalog', 'staffActions.list'] as const;
 
 export const useSetPause = () => useAct('staffAssets.setPause', CHANGED);

@@ -6,7 +6,7 @@ import type { NewAnnouncement } from '../../api/announcements.ts';
 
 const ENGLISH_LENGTH_MIN = 3;
 
-/** What is written: a text for each language that has one, what the others see, how loud, and from when until when. */
+/** A draft: a text per language, what readers of other languages see, its urgency, and from when until when it is shown. */
 export function useEditorModel() {
   const [texts, setTexts] = useState<Readonly<Partial<Record<Locale, string>>>>({});
   const [fallback, setFallback] = useState<NewAnnouncement['fallback']>('english');
@@ -28,7 +28,7 @@ export function useEditorModel() {
       from,
       until,
       isOrdered,
-      /** Languages beside English that have no text. */
+      /** How many languages besides English have no text. */
       missing: LOCALES.filter((locale) => locale !== 'en_US' && !texts[locale]?.trim()).length,
       isGood: (texts.en_US?.trim().length ?? 0) >= ENGLISH_LENGTH_MIN && isOrdered,
     },

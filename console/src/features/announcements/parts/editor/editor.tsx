@@ -13,7 +13,7 @@ interface EditorProps extends Pick<ReturnType<typeof useEditorModel>, 'view' | '
   readonly onPublish: () => void;
 }
 
-/** Writes an announcement, in as many languages as there are words for. */
+/** Writes an announcement in English and any other languages. */
 export function Editor({ view, commands, onPublish }: EditorProps) {
   return (
     <Card title={t('console.announce.new')}>

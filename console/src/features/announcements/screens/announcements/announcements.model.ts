@@ -10,7 +10,7 @@ import { useEditorModel } from '../../parts/editor/editor.model.ts';
 export type Act = { readonly act: 'publish' } | { readonly act: 'remove'; readonly row: Announcement };
 export type AnnouncementState = 'removed' | 'over' | 'ahead' | 'shown';
 
-/** What is announced, writing another one, and taking one back. */
+/** Lists announcements, writes new ones and takes them back. */
 export function useAnnouncementsModel() {
   const list = useQuery(announcementsQuery);
   const publishing = usePublish();

@@ -20,7 +20,7 @@ interface ActionCardProps {
   readonly onStep: (step: ActionStep) => void;
 }
 
-/** One thing that was asked for: what changes, who asked and why, and what became of it. */
+/** One requested action: what changes, who asked and why, and what was decided. */
 export function ActionCard({ action, onStep }: ActionCardProps) {
   const mayDecide = action.state === 'WAITING' && action.barredBy === null;
   const mayTakeBack = action.state === 'WAITING' && action.isMine;
@@ -75,7 +75,7 @@ export function ActionCard({ action, onStep }: ActionCardProps) {
   );
 }
 
-/** Field by field, what is and what would be. */
+/** The changed fields, with present and wanted values. */
 function Changes({ action: { before, after } }: { readonly action: StaffAction }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (

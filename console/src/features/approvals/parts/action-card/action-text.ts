@@ -8,13 +8,13 @@ type Value = StaffAction['before'][string];
 
 const textOr = (key: string, otherwise: string): string => (hasText(key) ? t(key as 'console.none') : otherwise);
 
-/** What is done, in words; the kind itself where a later server knows more. */
+/** The action in words; its plain kind where a newer server has one without words. */
 export const kindText = (kind: string): string => textOr(`console.actionKind.${kind}`, kind);
 
 export const fieldText = (name: string): string =>
   textOr(`console.actionField.${name}`, LANGUAGE_NAMES[name as keyof typeof LANGUAGE_NAMES] ?? name);
 
-/** A value as people read it: words for what has words, times for times. */
+/** A value as people read it: a word if there is one, a time as a time. */
 export function valueText(name: string, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return t('console.none');
   const ofProduct = allProducts().map(({ actionValue }) => actionValue?.(name, value) ?? null);
@@ -29,7 +29,7 @@ export function valueText(name: string, value: Value | undefined): string {
   return String(value);
 }
 
-/** What it is about: the login of a member, the coin, the address. */
+/** What the action is about: the login of a member, a coin, an address. */
 export function subjectText({ subject, subjectLogin }: StaffAction): string {
   return subjectLogin ?? subject.slice(subject.indexOf(':') + 1);
 }

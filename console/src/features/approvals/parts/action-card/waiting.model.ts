@@ -2,6 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { waitingIn } from '../../../../lib/lists/list-state.ts';
 import { actionsQuery } from '../../api/actions.ts';
 
-/** What waits for whoever is logged in, as far as it is fetched. */
+/** How many actions wait for the current member, counted in the pages fetched so far. */
 export const useWaitingActions = () =>
   waitingIn(useInfiniteQuery(actionsQuery('waiting')), ({ barredBy }) => barredBy === null);

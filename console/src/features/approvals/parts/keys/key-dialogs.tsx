@@ -15,7 +15,7 @@ interface AddKeyProps {
   readonly onClose: () => void;
 }
 
-/** Adds a key beside those that are there. */
+/** Adds another key. */
 export function AddKey({ hasKey, onClose }: AddKeyProps) {
   const closeDone = () => {
     tell('ok', t('console.keys.added'));
@@ -42,7 +42,7 @@ interface RemoveKeyProps {
   readonly onClose: () => void;
 }
 
-/** Removes a key, with one that is there. */
+/** Removes a key; an existing key must confirm it. */
 export function RemoveKey({ staffKey, onClose }: RemoveKeyProps) {
   const closeDone = () => {
     tell('ok', t('console.keys.removed'));

@@ -4,7 +4,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import type { useNewKey } from './new-key.model.ts';
 
-/** What is asked for before a device makes a key. */
+/** The fields to fill in before a device makes a key. */
 export function NewKeyFields({ view, commands }: ReturnType<typeof useNewKey>) {
   return (
     <>

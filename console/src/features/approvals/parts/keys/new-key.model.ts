@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { useAddKey } from '../../api/keys.ts';
 
-/** A new key: its name, the password, and the code of the authenticator where no key is there that could confirm it. */
+/** A new key: its name, the password, and an authenticator code where there is no key yet to confirm it. */
 export function useNewKey({ hasKey, onDone }: { readonly hasKey: boolean; readonly onDone: () => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -33,7 +33,7 @@ export function useNewKey({ hasKey, onDone }: { readonly hasKey: boolean; readon
       setPassword,
       setTotpCode: (text: string) => setTotpCode(text.replace(/\D/gu, '').slice(0, 6)),
       submit: () => {
-        // What was refused is read from the mutation; a code is good once.
+        // The mutation holds the refusal. A code works only once, so it is cleared.
         if (canSubmit) void oneAtATime(() => add().catch(() => setTotpCode('')));
       },
     },

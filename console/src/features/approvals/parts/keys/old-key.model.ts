@@ -4,7 +4,7 @@ import { useOneAtATime } from '../../../../lib/calls.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { type StaffKey, useRemoveKey } from '../../api/keys.ts';
 
-/** Removing a key asks for the password, and for a key. */
+/** Removes a key, which needs the password and a key. */
 export function useOldKey({ staffKey, onDone }: { readonly staffKey: StaffKey; readonly onDone: () => void }) {
   const [password, setPassword] = useState('');
   const removing = useRemoveKey();
@@ -24,7 +24,7 @@ export function useOldKey({ staffKey, onDone }: { readonly staffKey: StaffKey; r
     commands: {
       setPassword,
       submit: () => {
-        // What was refused is read from the mutation.
+        // The mutation holds the refusal.
         if (canSubmit) void oneAtATime(() => remove().catch(() => {}));
       },
     },

@@ -11,7 +11,7 @@ type Model = Pick<
 
 const isDay = (filter: Filter) => filter === 'from' || filter === 'to';
 
-/** Who, what, on what and when; and what can be done with what is found. */
+/** Filters by member, action, subject and date, and buttons to check or save what was found. */
 export function AuditFilters({ typed, isFiltered, showsLogins, commands, chain, file }: Model) {
   return (
     <form

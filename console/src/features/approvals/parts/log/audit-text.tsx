@@ -5,14 +5,14 @@ import type { AuditRow } from '../../screens/audit/audit.model.ts';
 
 const SHORT = 8;
 
-/** The beginning of a long id, and the whole of it in its tip. */
+/** The beginning of a long id, with the whole id as its tooltip. */
 export const idStart = (id: string) => (
   <span className="code text-text-muted" title={id}>
     {id.slice(0, SHORT)}
   </span>
 );
 
-/** What was acted on: its kind and, for a member of staff, the login; the whole id below. */
+/** What was acted on: its kind, a member's login, and the whole id below. */
 export function subjectText({ subject: text, subjectLogin }: Pick<AuditRow, 'subject' | 'subjectLogin'>) {
   const [kind, ...rest] = text.split(':');
   const id = rest.join(':');
@@ -27,7 +27,7 @@ export function subjectText({ subject: text, subjectLogin }: Pick<AuditRow, 'sub
   );
 }
 
-/** What was done, in words; the id itself where a later server knows more. */
+/** The action in words; its plain id where a newer server has one without words. */
 export function actionName(id: string): string {
   const [group, key, step] = presentName(id).split('.');
   const name = `console.actionKind.${group}.${key}`;
@@ -37,7 +37,7 @@ export function actionName(id: string): string {
   return known ? t(`console.auditStep.${known}`, { action }) : action;
 }
 
-/** What was done, in words, and the endpoint's id, by which the log is searched; it may break after its capability. */
+/** The action in words and its endpoint's id, by which the log can be searched. The id may wrap after its capability. */
 export function actionText(id: string) {
   const [group, ...rest] = id.split('.');
   const name = actionName(id);

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { useAuditModel } from '../../screens/audit/audit.model.ts';
 
-/** Whether every entry of the log follows from the one before it. */
+/** Says whether every entry's hash follows from the entry before it. */
 export function ChainNotice({ chain }: Pick<ReturnType<typeof useAuditModel>, 'chain'>) {
   const { report, failed } = chain;
   if (failed) return <Notice tone="warn">{t('console.audit.verifyFailed')}</Notice>;

@@ -9,7 +9,7 @@ import type { AuditRow } from '../../screens/audit/audit.model.ts';
 import { actionName } from './audit-text.tsx';
 import { roleText } from './role-text.ts';
 
-/** One action of the log: who, why, and each field as it was and as it became. */
+/** One entry of the log: who, why, and each field before and after. */
 export function Diff({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {
   const fields = diffOf(row.before, row.after);
   const long = (text: string) => <span className="code text-12 break-all">{text}</span>;

@@ -10,7 +10,7 @@ interface EnrolmentCodeProps {
   readonly onClose: () => void;
 }
 
-/** One of the two links with which a member sets password and authenticator; shown this once. */
+/** One of the two links with which a member sets a password and an authenticator. It is shown only now. */
 export function EnrolmentCode({ login, enrolmentCode, isComplete, onClose }: EnrolmentCodeProps) {
   const link = `${location.origin}/console/enrol#${enrolmentCode}`;
   return (

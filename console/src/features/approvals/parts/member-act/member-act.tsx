@@ -14,7 +14,7 @@ const TITLES = {
   enrolment: 'console.members.enrolment',
 } as const;
 
-/** Asks for a change of a member of staff: what exactly, and why. */
+/** Asks for a change of a member: its details, and the reason. */
 export function MemberActDialog({ form, act, view }: Model) {
   const { wanted } = act;
   if (!wanted) return null;

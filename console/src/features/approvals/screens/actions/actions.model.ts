@@ -17,7 +17,7 @@ const DONE = {
   takeBack: 'console.actions.takenBack',
 } as const;
 
-/** What waits for a second member of staff, and deciding it. */
+/** The actions that wait for a second member of staff, and deciding them. */
 export function useActionsModel() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'waiting';

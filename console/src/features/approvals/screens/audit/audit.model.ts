@@ -17,7 +17,10 @@ const typedOf = (search: URLSearchParams): Typed => {
   return { staff: of('staff'), action: of('action'), subject: of('subject'), from: of('from'), to: of('to') };
 };
 
-/** Days are business days, both included. Log-ins are most of all entries: they are shown where somebody asks for them. */
+/**
+ * Turns typed filters into a query. Days are business days, both inclusive. Log-ins, the most frequent entries, are hidden at
+ * first.
+ */
 function filterOf({ staff, action, subject, from, to }: Typed, showsLogins: boolean): LogFilter {
   const fromMs = dayStartMs(from);
   const toMs = dayEndMs(to);
@@ -31,7 +34,7 @@ function filterOf({ staff, action, subject, from, to }: Typed, showsLogins: bool
   };
 }
 
-/** Every staff action that the filters in the address let through, newest first; the one that is open; whether the log is whole. */
+/** The entries that match the filters in the address, newest first; the open one; and whether the chain is intact. */
 export function useAuditModel() {
   const [search, setSearch] = useSearchParams();
   const wanted = typedOf(search);

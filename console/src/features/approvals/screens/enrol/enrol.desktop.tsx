@@ -7,7 +7,7 @@ import { Door } from '../../../../lib/door.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { useEnrolModel } from './enrol.model.ts';
 
-/** The way in of a new member of staff, or of one whose authenticator was reset. */
+/** The first log-in of a new member of staff, or of one whose authenticator was reset. */
 export function EnrolDesktop() {
   const { view, commands } = useEnrolModel();
   return (

@@ -8,8 +8,8 @@ import { enrolmentQuery, useEnrol } from '../../api/members.ts';
 const CODE = /^[A-Za-z0-9_-]{43}$/u;
 
 /**
- * Setting password and authenticator with the halves of a one-time code. One stands behind the `#` of the address, so that no server
- * logs it; the other is pasted, as a code or as the link that it came in.
+ * Sets a password and an authenticator with the two halves of a one-time code. One half comes after the `#` of the address,
+ * where no server can log it; the other is pasted, alone or as the link that it was sent in.
  */
 export function useEnrolModel() {
   const [code] = useState(() => location.hash.slice(1));
@@ -44,7 +44,7 @@ export function useEnrolModel() {
       submit: () => {
         if (!canSubmit) return;
         const sent = { enrolmentCode: code, secondCode, password, totpCode };
-        // What was refused is read from the mutation.
+        // The mutation holds the refusal.
         void oneAtATime(() => enrolling.mutateAsync(sent).catch(() => {}));
       },
     },

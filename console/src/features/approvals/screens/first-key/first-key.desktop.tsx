@@ -5,7 +5,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { NewKeyFields } from '../../parts/keys/new-key-fields.tsx';
 import { useFirstKeyModel } from './first-key.model.ts';
 
-/** What stands before the console where nobody works without a key. */
+/** Shown in place of the console until the member has registered a key, where keys are required. */
 export function FirstKeyDesktop() {
   const { newKey, view, commands } = useFirstKeyModel();
   return (

@@ -5,7 +5,7 @@ import { meQuery } from '../../../../lib/me.ts';
 import { hasPasskeys } from '../../../../lib/passkey.ts';
 import { useNewKey } from '../../parts/keys/new-key.model.ts';
 
-/** Registering the first key, in a session that can do nothing else and ends with it. */
+/** Registers the first key. The session can do nothing else and ends with it. */
 export function useFirstKeyModel() {
   const client = useQueryClient();
   const [isDone, setDone] = useState(false);
@@ -16,7 +16,7 @@ export function useFirstKeyModel() {
     view: { isDone, isPossible: hasPasskeys() },
     commands: {
       toTheDoor,
-      // A session that does not end here can do nothing but this either.
+      // If logging out fails it does no harm, because this session can do nothing else.
       leave: () =>
         void call('staffIdentity.logout', {})
           .catch(() => {})

@@ -10,7 +10,7 @@ import type { StaffKey } from '../../api/keys.ts';
 import { AddKey, RemoveKey } from '../../parts/keys/key-dialogs.tsx';
 import { useKeysModel } from './keys.model.ts';
 
-/** The passkeys and hardware keys of whoever is logged in. */
+/** The current member's passkeys and hardware keys. */
 export function KeysDesktop() {
   const { view, commands } = useKeysModel();
   return (

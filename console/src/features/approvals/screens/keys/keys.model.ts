@@ -4,7 +4,7 @@ import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { hasPasskeys } from '../../../../lib/passkey.ts';
 import { keysQuery, type StaffKey } from '../../api/keys.ts';
 
-/** The keys of whoever is logged in, and the one that is being added or removed. */
+/** The current member's keys, and the one that is being added or removed. */
 export function useKeysModel() {
   const keys = useQuery(keysQuery);
   const [isAdding, setAdding] = useState(false);
@@ -18,7 +18,7 @@ export function useKeysModel() {
       leaving,
       mayAdd: keys.data !== undefined && rows.length < countMax && hasPasskeys(),
       cannotUse: !hasPasskeys(),
-      /** The last key stays where nobody works without one. */
+      /** False for the last key where keys are required. */
       mayRemove: hasPasskeys() && !(isRequired && rows.length <= 1),
       isLast: isRequired && rows.length === 1,
     },

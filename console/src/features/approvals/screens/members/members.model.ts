@@ -20,7 +20,7 @@ export interface Wanted {
 const LOGIN = /^[A-Za-z0-9._@-]{3,80}$/u;
 const UIDS = /^\s*(?:[1-9][0-9]{8}(?:[\s,]+|$)){0,15}\s*$/u;
 
-/** Who works here, and asking for changes. */
+/** The members of staff, and asking for changes. */
 export function useMembersModel() {
   const members = useQuery(membersQuery);
   const asking = useAskForMember();
@@ -57,7 +57,7 @@ export function useMembersModel() {
   } as const;
 }
 
-/** What the dialogs ask for beside the reason. */
+/** The fields of the dialogs, besides the reason. */
 function useMemberForm() {
   const [login, setLogin] = useState('');
   const [role, setRole] = useState<StaffRole>('support');

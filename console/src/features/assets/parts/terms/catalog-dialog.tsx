@@ -13,7 +13,7 @@ const titleOf = (wanted: CatalogAct): string => {
   return `${wanted.name} · ${direction}`;
 };
 
-/** Asks what a coin or network should be like, and why. */
+/** Asks for a coin's or network's new terms, and the reason. */
 export function CatalogDialog({ form, act }: Model) {
   const { wanted } = act;
   if (!wanted) return null;

@@ -11,7 +11,7 @@ interface NetworkTableProps {
   readonly onAct: (act: CatalogAct) => void;
 }
 
-/** Networks: confirmations, and whether every coin of it may come and go. */
+/** Networks: their confirmations, and whether deposits and withdrawals of all their coins run. */
 export function NetworkTable({ networks, mayAct, onAct }: NetworkTableProps) {
   const pause = (direction: 'deposit' | 'withdraw') => (row: CatalogNetwork) => {
     const pause = direction === 'deposit' ? row.depositPaused : row.withdrawPaused;

@@ -13,7 +13,7 @@ interface PairTableProps {
   readonly onAct: (act: CatalogAct) => void;
 }
 
-/** Coins on their networks: bounds, fee, and whether they may come and go. */
+/** Coins by network: limits, fee, and whether deposits and withdrawals run. */
 export function PairTable({ pairs, isRisk, isFinance, onAct }: PairTableProps) {
   const pause = (direction: 'deposit' | 'withdraw') => (row: CatalogPair) => {
     const pause = direction === 'deposit' ? row.depositPaused : row.withdrawPaused;

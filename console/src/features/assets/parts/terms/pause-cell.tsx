@@ -5,11 +5,11 @@ import { t } from '../../../../lib/i18n.ts';
 
 interface PauseCellProps {
   readonly pause: { readonly reason: string; readonly untilMs: number | null } | null;
-  /** Absent for those who may not. */
+  /** Left out for roles that may not turn it. */
   readonly onTurn?: (() => void) | undefined;
 }
 
-/** Whether one direction runs; where it does not, why and until when, and turning it. */
+/** Whether deposits (or withdrawals) run; if not, why and until when. With a button to change that. */
 export function PauseCell({ pause, onTurn }: PauseCellProps) {
   return (
     <span className="flex flex-col items-start gap-1">

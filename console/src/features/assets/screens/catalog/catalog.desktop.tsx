@@ -7,7 +7,7 @@ import { NetworkTable } from '../../parts/terms/network-table.tsx';
 import { PairTable } from '../../parts/terms/pair-table.tsx';
 import { useCatalogModel } from './catalog.model.ts';
 
-/** Coins and networks; what other capabilities set for each coin stands below. */
+/** Coins and networks; below them, what other capabilities set for each coin. */
 export function CatalogDesktop({ children }: { readonly children?: ReactNode }) {
   const model = useCatalogModel();
   const { view, commands } = model;

@@ -33,7 +33,7 @@ export type CatalogAct =
   | { readonly act: 'confirmations'; readonly network: CatalogNetwork };
 export const RESUME_HOURS = ['', '1', '2', '6', '12', '24', '72'] as const;
 
-/** Coins and networks, and what staff change there. */
+/** Coins and networks, and changing their terms. */
 export function useCatalogModel() {
   const catalog = useQuery(catalogQuery);
   const form = useCatalogForm();
@@ -69,7 +69,7 @@ export function useCatalogModel() {
   } as const;
 }
 
-/** What the dialogs ask for beside the reason. */
+/** The fields of the dialogs, besides the reason. */
 function useCatalogForm() {
   const [hours, setHours] = useState<(typeof RESUME_HOURS)[number]>('');
   const terms = useChangeForm(TERMS);
