@@ -36,7 +36,7 @@ const RUNNING_REFRESH_MS = 1_000;
 const RESTING_REFRESH_MS = 15_000;
 const isOpen = (state: string) => state === 'ASKED' || state === 'RUNNING';
 
-/** The last comparisons; asked for more often while one runs. */
+/** The latest comparisons; refreshed more often while one runs. */
 export const runsQuery = queryOptions({
   queryKey: ['staffBooks.runs'],
   queryFn: () => call('staffBooks.runs', {}),
@@ -44,7 +44,7 @@ export const runsQuery = queryOptions({
     state.data?.rows.some((row) => isOpen(row.state)) ? RUNNING_REFRESH_MS : RESTING_REFRESH_MS,
 });
 
-/** The comparison that ended last; the job makes one a minute. */
+/** The last finished comparison; the job makes one a minute. */
 export const lastRunQuery = queryOptions({
   queryKey: ['staffBooks.lastRun'],
   queryFn: () => call('staffBooks.lastRun', {}),

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 
-/** The books are compared once a minute: without a result for this long something has stopped. */
+/** The books are compared once a minute, so after this long without a result something has stopped. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** What the last comparison of the books says now; `none` before the first, `late` where the next should long be there. */
+/** The state of the books by the last comparison; `none` before the first, `late` where the next one is overdue. */
 export function ledgerState(
   last: { readonly endedAtMs: number; readonly balanced: boolean } | null,
   nowMs: number,

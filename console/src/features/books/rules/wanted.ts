@@ -1,11 +1,11 @@
 import { UID } from '@bourse/core/identity/uid.ts';
 
-/** What somebody looks for in the books, by the form of what they typed. */
+/** What somebody searches for in the books, judged by the form of the text. */
 export interface Wanted {
   /** An entry's number, key or reference. */
   readonly search: string;
   readonly uid: string | null;
-  /** A coin, whose accounts of the house are meant. */
+  /** A coin's code, which means the house's accounts of that coin. */
   readonly asset: string | null;
   readonly path: string | null;
 }
@@ -13,7 +13,7 @@ export interface Wanted {
 const ASSET = /^(?=.*[A-Z])[A-Z0-9]{2,12}$/;
 const PATH = /^(?:user|system):[A-Za-z0-9_:-]+$/;
 
-/** Nine digits may be a person and an entry: both are looked for. */
+/** Nine digits may be a person or an entry, so both are searched. */
 export function wantedBy(text: string): Wanted {
   const typed = text.trim();
   const isPath = PATH.test(typed);

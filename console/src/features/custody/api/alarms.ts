@@ -14,7 +14,7 @@ export const chainAlarmsQuery = pagedQuery('staffAlarms.chainAlarms', {}, REFRES
 export const finalOnlyQuery = pagedQuery('staffDeposits.finalOnlyDeposits', {}, REFRESH);
 export const unattributedQuery = pagedQuery('staffDeposits.unattributedDeposits', {}, REFRESH);
 
-/** An action on the chain edge changes what stands still, the alarms and the audit log. */
+/** What an action on alarms makes stale: the networks' state, the alarms and the audit log. */
 const CHANGED = ['staffAlarms.chains', 'staffAlarms.chainAlarms', 'staffApprovals.auditLog'] as const;
 
 export const useResume = () => useAct('staffAlarms.resumeNetwork', CHANGED);

@@ -12,7 +12,7 @@ export const chainStatusQuery = queryOptions({
 
 export const paymentsQuery = pagedQuery('staffChains.payments', {}, REFRESH);
 
-/** What is asked for waits for a second member of Finance. */
+/** What a request makes stale. It waits for a second member of Finance. */
 const CHANGED = ['staffActions.list', 'staffApprovals.auditLog'] as const;
 
 export const useBump = () => useAct('staffChains.bumpPayment', CHANGED);

@@ -13,7 +13,7 @@ export const hotLimitsQuery = queryOptions({
   queryFn: () => call('staffCustody.hotLimits', {}),
 });
 
-/** What is asked for waits for a second member of staff. */
+/** What a request makes stale. It waits for a second member of staff. */
 const CHANGED = ['staffActions.list'] as const;
 
 export const useSetKnownAddress = () => useAct('staffCustody.setKnownAddress', CHANGED);

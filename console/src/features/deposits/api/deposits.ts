@@ -5,7 +5,7 @@ export type ReviewedDeposit = StaffOutput<'staffDeposits.reviewedDeposits'>['row
 
 export const reviewedDepositsQuery = pagedQuery('staffDeposits.reviewedDeposits', {}, { refetchInterval: 15_000 });
 
-/** A release changes the list and the audit log; so does a return, which sends the coins back and may wait for a second one. */
+/** What a release or return makes stale. A return may wait for a second member of staff. */
 const CHANGED = ['staffDeposits.reviewedDeposits', 'staffApprovals.auditLog'] as const;
 
 export const useReleaseDeposit = () => useAct('staffDeposits.releaseDeposit', CHANGED);

@@ -18,7 +18,7 @@ interface AccountCardProps {
   readonly onClose: () => void;
 }
 
-/** One account: what it has, every hold that explains what is held, and its entries. */
+/** One account: its balance, every hold on it, and its entries. */
 export function AccountCard({ path, onEntry, onClose }: AccountCardProps) {
   const { account, state, retry, entries, file, mayExport } = useAccountModel(path);
   return (

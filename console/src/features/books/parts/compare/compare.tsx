@@ -12,7 +12,7 @@ import { RunReport } from './run-report.tsx';
 
 const REPORT_BONES = { rows: 4, height: 44 };
 
-/** Comparing the books with themselves, the products, the trading core and the chains. */
+/** Compares the books with themselves, the products, the trading core and the chains. */
 export function Compare() {
   const model = useCompareModel();
   const { asking } = model;
@@ -66,7 +66,7 @@ export function Compare() {
   );
 }
 
-/** The job has a name of its own. */
+/** A login, or the words for the job. */
 const staffText = (login: string): string => (login === 'system' ? t('console.books.byJob') : login);
 
 function State({ run }: { readonly run: Run }) {

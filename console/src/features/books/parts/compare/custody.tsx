@@ -8,7 +8,7 @@ import { waitWords } from '../../../../lib/lists/list-words.ts';
 import { useCustodyModel } from '../../screens/books/books.model.ts';
 import { Amount } from '../found/amount.tsx';
 
-/** Every coin of a network: what the books say, and where our keys hold it. */
+/** For every coin of a network: the balance in the books, and the balances of our keys. */
 export function Custody() {
   const model = useCustodyModel();
   return (

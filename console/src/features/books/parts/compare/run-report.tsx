@@ -9,7 +9,7 @@ import { Amount } from '../found/amount.tsx';
 type Report = StaffOutput<'staffBooks.run'>;
 const FIGURES = ['liabilities', 'custody', 'over', 'held', 'inCore', 'inTransit', 'sum'] as const;
 
-/** What one comparison found: each difference, and what every coin adds up to. */
+/** The result of one comparison: each difference, and the sums of every coin. */
 export function RunReport({ run }: { readonly run: Report }) {
   if (run.state !== 'DONE') return null;
   return (
@@ -102,13 +102,13 @@ function Differences({ found }: { readonly found: Report['found'] }) {
   );
 }
 
-/** What a difference is called; one that a later server adds stands for itself. */
+/** A difference in words; its plain kind where a newer server has one without words. */
 function differenceText(kind: string): string {
   const key = `console.difference.${kind}`;
   return hasText(key) ? t(key as 'console.difference.NEGATIVE') : kind;
 }
 
-/** Says what all figures of a comparison add up to. */
+/** The overall result of a comparison. */
 function BalancedNotice({ isBalanced, entries }: { readonly isBalanced: boolean; readonly entries: number }) {
   const count = formatAmount(String(entries));
   return isBalanced ? (

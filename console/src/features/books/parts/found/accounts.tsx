@@ -10,7 +10,7 @@ interface AccountsProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** Accounts with what they have; those of the trading core have no entries here. */
+/** Accounts with their balances. Accounts in the trading core have no entries here. */
 export function Accounts({ rows, onOpen }: AccountsProps) {
   return (
     <section className="rounded-card border border-line bg-surface">

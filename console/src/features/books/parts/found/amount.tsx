@@ -4,11 +4,11 @@ import { formatAmount, formatShortAmount } from '../../../../lib/format.ts';
 interface AmountProps {
   readonly text: string;
   readonly asset?: string;
-  /** Cuts long decimals off; the whole figure is in its tip. */
+  /** Cuts long decimals off; the tooltip has the whole figure. */
   readonly isShort?: boolean;
 }
 
-/** A figure of the books, grouped; a minus is a sign and a colour. */
+/** A grouped figure of the books; negative ones also have another colour. */
 export function Amount({ text, asset, isShort = false }: AmountProps) {
   return (
     <span title={isShort ? formatAmount(text) : undefined} className={cx('num', text.startsWith('-') && 'text-danger')}>

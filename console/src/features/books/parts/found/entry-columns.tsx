@@ -3,7 +3,7 @@ import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { EntryHead } from '../../screens/books/books.model.ts';
 
-/** What every list of entries shows. */
+/** The columns that every list of entries has. */
 export const entryColumns = <Row extends EntryHead>(onOpen: (entryId: string) => void) => [
   {
     key: 'entry',

@@ -12,7 +12,7 @@ import { EntryCard } from '../entry-card/entry-card.tsx';
 import { Accounts } from './accounts.tsx';
 import { entryColumns } from './entry-columns.tsx';
 
-/** The box, and whatever it found: people's accounts, the house's, entries. */
+/** The search box, and what it found: people's accounts, the house's accounts, entries. */
 export function Find() {
   const { view, commands } = useFindModel();
   return (

@@ -6,7 +6,7 @@ import { useNowMs } from '../../../../lib/time/clock.ts';
 import { lastRunQuery } from '../../api/books.ts';
 import { ledgerState } from '../../rules/ledger-state.ts';
 
-/** Whether the books balanced when they were last compared, and how long ago that was. Null until it is known. */
+/** Whether the books balanced in the last comparison, and when that was. Null until it is known. */
 export function useLedgerStateModel() {
   const { data } = useQuery(lastRunQuery);
   const nowMs = useNowMs();

@@ -4,7 +4,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { useLedgerStateModel } from './ledger-state.model.ts';
 
 interface LedgerStateProps {
-  /** True for a role that may open the comparisons. */
+  /** True for roles that may open the comparisons. */
   readonly mayOpen: boolean;
 }
 
@@ -16,7 +16,7 @@ const COLOUR = {
 } as const;
 const COMPARISONS = '/books?tab=compare';
 
-/** Stands above every page: whether the books balance. Where they do not it leads to what differs. */
+/** Says on every page whether the books balance; if they do not, links to the differences. */
 export function LedgerState({ mayOpen }: LedgerStateProps) {
   const model = useLedgerStateModel();
   if (!model) return null;

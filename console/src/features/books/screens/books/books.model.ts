@@ -30,7 +30,7 @@ export type Run = StaffOutput<'staffBooks.runs'>['rows'][number];
 
 const isTab = (text: string | null): text is Tab => text === 'find' || text === 'compare' || text === 'custody';
 
-/** Which part of the page is open, and what is looked for: all of it is in the address. */
+/** Which part of the page is open, and the search; both are kept in the address. */
 export function useBooksModel() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab');
@@ -40,7 +40,7 @@ export function useBooksModel() {
   };
 }
 
-/** Looking something up: what was found, and the entry or the account that is open. */
+/** Searches the books: the results, and the open entry or account. */
 export function useFindModel() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -82,13 +82,13 @@ export function useFindModel() {
   };
 }
 
-/** One entry with everything it did. */
+/** One entry with all its legs. */
 export function useEntryModel(entryId: string) {
   const entry = useQuery(entryQuery(entryId));
   return { entry: entry.data ?? null, state: stateOf(entry), retry: () => void entry.refetch() };
 }
 
-/** One account: what it has, why it is held, and what happened. */
+/** One account: its balance, its holds and its entries. */
 export function useAccountModel(path: string) {
   const mayExport = useIsOneOf(['auditor', 'finance']);
   const account = useQuery(accountQuery(path));
@@ -104,7 +104,7 @@ export function useAccountModel(path: string) {
   };
 }
 
-/** The comparisons of the books, the one that is open, and asking for another. */
+/** The comparisons, the open one, and asking for another. */
 export function useCompareModel() {
   const [search, setSearch] = useSearchParams();
   const runs = useQuery(runsQuery);
@@ -128,7 +128,7 @@ export function useCompareModel() {
   };
 }
 
-/** What the books say of a network, beside what the chain says of our keys. */
+/** A network's balances in the books beside those of our keys on the chain. */
 export function useCustodyModel() {
   const [search, setSearch] = useSearchParams();
   const networks = useQuery(networksQuery);

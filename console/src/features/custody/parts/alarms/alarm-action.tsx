@@ -3,7 +3,9 @@ import { t } from '../../../../lib/i18n.ts';
 import type { AlarmAction, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 import { alarmText } from './alarm-text.ts';
 
-/** Resumes a network, gives a payment up or notes that an alarm is taken care of; says first what that does, and asks why. */
+/**
+ * Resumes a network, gives a payment up, or notes that an alarm is taken care of, after saying what that does and asking why.
+ */
 export function AlarmActionDialog({ act }: Pick<ReturnType<typeof useAlarmsModel>, 'act'>) {
   const { wanted } = act;
   if (!wanted) return null;

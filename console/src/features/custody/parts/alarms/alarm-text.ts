@@ -1,7 +1,7 @@
 import type { StaffOutput } from '../../../../lib/client.ts';
 import { hasText, t } from '../../../../lib/i18n.ts';
 
-/** What an alarm says; a code that a later server adds stands for itself. */
+/** An alarm in words; its plain code where a newer server has one without words. */
 export function alarmText(code: string): string {
   const key = `console.alarm.${code}`;
   return hasText(key) ? t(key as 'console.alarm.DEEP_REORG') : code;
@@ -12,7 +12,7 @@ export function unattributedText(reason: string | null): string {
   return hasText(key) ? t(key as 'console.unattributed.MEMO_MISSING') : (reason ?? t('console.none'));
 }
 
-/** What an alarm is of: a network as people call it, or a product that has a word for itself. */
+/** Where an alarm comes from: the name of a network, or of a product. */
 export function networkText(chains: StaffOutput<'staffAlarms.chains'> | null, network: string): string {
   const key = `console.alarmOf.${network}`;
   if (hasText(key)) return t(key as 'console.alarmOf.earn');
@@ -24,7 +24,7 @@ const SHARED_DETAILS: Readonly<Record<string, 'console.user.uid' | 'console.alar
   txHash: 'console.alarms.tx',
 };
 
-/** What a detail of an alarm is called; one that a later server adds stands for itself. */
+/** The name of an alarm's detail; its plain key where a newer server has one without words. */
 export function alarmDetailText(name: string): string {
   const shared = SHARED_DETAILS[name];
   if (shared) return t(shared);

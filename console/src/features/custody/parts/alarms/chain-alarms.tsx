@@ -9,7 +9,7 @@ import { alarmDetailText, alarmText, networkText } from './alarm-text.ts';
 
 type Model = ReturnType<typeof useAlarmsModel>;
 
-/** What went wrong on the chains; a stuck payment can be given up. */
+/** Alarms about the chains. A stuck payment can be given up here. */
 export function ChainAlarms({ chains, alarms, mayAct, maySee, act }: Model) {
   return (
     <>

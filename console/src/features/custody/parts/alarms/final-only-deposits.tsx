@@ -7,7 +7,7 @@ import { finalOnlyText } from '../../../../lib/lists/final-only-text.ts';
 import { listWords } from '../../../../lib/lists/list-words.ts';
 import type { FinalOnly, useAlarmsModel } from '../../screens/alarms/alarms.model.ts';
 
-/** Deposits that are worth too much to be credited before no chain can take them back. */
+/** Deposits too large to be credited before they are final. */
 export function FinalOnlyDeposits({ finalOnly }: Pick<ReturnType<typeof useAlarmsModel>, 'finalOnly'>) {
   return (
     <>

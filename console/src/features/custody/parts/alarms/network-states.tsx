@@ -8,7 +8,7 @@ import { t } from '../../../../lib/i18n.ts';
 import type { NetworkState } from '../../screens/alarms/alarms.model.ts';
 import { alarmText } from './alarm-text.ts';
 
-/** Whether money leaves at all: a break in the books stops it. */
+/** Says whether withdrawals are stopped as a whole, because the books do not balance or could not be compared. */
 export function BooksNotice({ haltedBy }: { readonly haltedBy: string | null }) {
   if (haltedBy === null) return <Notice tone="ok">{t('console.alarms.booksRun')}</Notice>;
   return <Notice tone="danger">{BOOKS[haltedBy]?.() ?? t('console.alarms.haltedBy', { by: haltedBy })}</Notice>;
@@ -25,7 +25,7 @@ interface NetworkStatesProps {
   readonly onResume: (network: NetworkState) => void;
 }
 
-/** How far each network is read, and what is stopped. */
+/** How far each network was read, and what is stopped. */
 export function NetworkStates({ chains, mayAct, onResume }: NetworkStatesProps) {
   const columns: Column<NetworkState>[] = [
     {
@@ -95,7 +95,7 @@ function State({ row }: { readonly row: NetworkState }) {
 
 const Running = () => <Badge tone="ok">{t('console.alarms.running')}</Badge>;
 
-/** Its coins could not be compared with the books: what leaves over it waits. */
+/** Says since when the network could not be compared with the books, for which its withdrawals wait. */
 function Unproven({ sinceMs }: { readonly sinceMs: number }) {
   return (
     <>

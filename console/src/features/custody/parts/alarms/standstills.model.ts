@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chainsQuery } from '../../api/alarms.ts';
 
-/** What stands still: networks, and all withdrawals where the books are broken. */
+/** How many networks stand still, plus one if all withdrawals do. */
 export function useStandstills(): { readonly count: number; readonly hasMore: boolean } {
   const { data } = useQuery(chainsQuery);
   const networks = data?.networks.filter((each) =>

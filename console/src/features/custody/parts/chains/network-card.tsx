@@ -8,7 +8,7 @@ import { useNowMs } from '../../../../lib/time/clock.ts';
 import type { LiveNetwork } from '../../screens/chains/chains.model.ts';
 import { alarmText } from '../alarms/alarm-text.ts';
 
-/** A network now: how far it is read, who agrees, what the hot wallet has and what waits. */
+/** A network's state: how far it was read, which nodes agree, the hot wallet and what waits. */
 export function NetworkCard({ network, mayPause }: { readonly network: LiveNetwork; readonly mayPause: boolean }) {
   const { nodes } = network;
   const block = (height: number | null) => (
@@ -67,7 +67,7 @@ export function NetworkCard({ network, mayPause }: { readonly network: LiveNetwo
   );
 }
 
-/** Shows nothing where all is well, and otherwise everything that is not. */
+/** Every problem of the network; nothing where all is well. */
 function States({ network }: { readonly network: LiveNetwork }) {
   const stopped = network.scanHaltedReason ?? network.creditHaltedReason;
   const states: { readonly tone: Tone; readonly text: string; readonly why: string }[] = [];
@@ -92,7 +92,7 @@ function States({ network }: { readonly network: LiveNetwork }) {
   );
 }
 
-/** How long ago, second by second; the whole time is in its tip. */
+/** The time since a moment, updated each second; the tooltip has the exact time. */
 export function Ago({ atMs }: { readonly atMs: number | null }) {
   const nowMs = useNowMs();
   if (atMs === null) return <>{t('console.none')}</>;
@@ -107,13 +107,13 @@ function Gas({ gas }: { readonly gas: NonNullable<LiveNetwork['gas']> }) {
   if (gas.holds === null) return t('console.none');
   const held = `${formatAmount(gas.holds, 2)} ${gas.asset}`;
   if (gas.sweepsLeft === null) return <span className="num">{held}</span>;
-  // The line may break: there is no space for both figures beside its label.
+  // Wraps, because both figures do not always fit beside the label.
   return <>{t('console.chains.gasLeft', { held, count: formatAmount(String(gas.sweepsLeft)) })}</>;
 }
 
 const TONES = { OK: 'ok', LOW: 'danger', HIGH: 'warn', NO_LIMIT: 'neutral', UNKNOWN: 'neutral' } as const;
 
-/** The hot wallet by coin, within the bounds that finance set, and what lies on people's addresses. */
+/** The hot wallet by coin, with finance's bounds, and what is on people's addresses. */
 function Hot({ network }: { readonly network: LiveNetwork }) {
   const figure = (text: string | null) =>
     text === null ? (

@@ -19,7 +19,7 @@ interface PaymentsProps {
 
 const TONES = { SIGNED: 'neutral', SENT: 'info', MINED: 'ok', STUCK: 'danger' } as const;
 
-/** Payments of ours that are not final, each with every fee that was offered. */
+/** Our payments that are not final, each with every fee that was offered. */
 export function Payments({ list, mayAct, onAct }: PaymentsProps) {
   return (
     <List
@@ -66,7 +66,7 @@ export function Payments({ list, mayAct, onAct }: PaymentsProps) {
   );
 }
 
-/** The most that each attempt could cost, the newest first, and what the node said of it. */
+/** The attempts, newest first: the most that each could cost, and the node's answer. */
 function Attempts({ payment }: { readonly payment: OpenPayment }) {
   return (
     <ol className="flex flex-col gap-0.5 text-12">

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { FAMILIES, LISTINGS, type useAddressesModel } from '../../screens/addresses/addresses.model.ts';
 
-/** Asks for an address on a list, or off it, and why. */
+/** Asks to put an address on a list, or to take it off, and why. */
 export function AddressDialog({ form, act }: Pick<ReturnType<typeof useAddressesModel>, 'form' | 'act'>) {
   const { wanted } = act;
   if (!wanted) return null;

@@ -13,11 +13,11 @@ export const FAMILIES = ['evm', 'bitcoin', 'tempo'] as const;
 export const LISTINGS = ['BLOCKED', 'HIGH', 'MEDIUM', 'SHARED'] as const;
 const ADDRESS = /^[A-Za-z0-9:]{10,120}$/u;
 
-/** The list that an address stands on. */
+/** The list that an address is on. */
 export const listingOf = ({ risk, memoRequired }: KnownAddress): Wish['listing'] =>
   memoRequired ? 'SHARED' : risk === 'NONE' ? 'HIGH' : risk;
 
-/** What the house knows of addresses outside, and asking for a change of it. */
+/** What the house knows of external addresses, and asking for changes. */
 export function useAddressesModel() {
   const [search, setSearch] = useSearchParams();
   const found = search.get('address') ?? '';

@@ -18,7 +18,7 @@ export type NetworkState = StaffOutput<'staffAlarms.chains'>['networks'][number]
 export type ChainAlarm = StaffOutput<'staffAlarms.chainAlarms'>['rows'][number];
 export type Unattributed = StaffOutput<'staffDeposits.unattributedDeposits'>['rows'][number];
 export type FinalOnly = StaffOutput<'staffDeposits.finalOnlyDeposits'>['rows'][number];
-/** What somebody is about to do. */
+/** The action whose dialog is open. */
 export type AlarmAction =
   | { readonly kind: 'resume'; readonly network: NetworkState }
   | { readonly kind: 'release' | 'see'; readonly alarm: ChainAlarm };
@@ -28,7 +28,7 @@ const DONE = {
   see: 'console.alarms.seen',
 } as const;
 
-/** What needs staff on the chains and in the books. */
+/** Problems of the chains and the books that need staff. */
 export function useAlarmsModel() {
   const chains = useQuery(chainsQuery);
   return {
@@ -36,9 +36,9 @@ export function useAlarmsModel() {
     alarms: listOf(useInfiniteQuery(chainAlarmsQuery)),
     deposits: listOf(useInfiniteQuery(unattributedQuery)),
     finalOnly: listOf(useInfiniteQuery(finalOnlyQuery)),
-    /** Only the risk desk acts; the others read. */
+    /** Only the risk desk may act. */
     mayAct: useIsOneOf(['risk']),
-    /** Noting that an alarm is taken care of is finance's as well. */
+    /** Finance, too, may note that an alarm is taken care of. */
     maySee: useIsOneOf(['risk', 'finance']),
     act: useAlarmAction(),
   } as const;

@@ -13,7 +13,7 @@ export interface PaymentAction {
   readonly payment: OpenPayment;
 }
 
-/** Every network as it is now, the payments that wait there, and what staff do about them. */
+/** Every network's present state, the payments that wait there, and acting on them. */
 export function useChainsModel() {
   const status = useQuery(chainStatusQuery);
   const payments = listOf(useInfiniteQuery(paymentsQuery));
@@ -32,7 +32,7 @@ export function useChainsModel() {
     retry: () => void status.refetch(),
     payments,
     mayAct,
-    /** Pauses are made where coins and networks are. */
+    /** Whether to link to coins and networks, where pauses are made. */
     mayPause,
     action,
   };

@@ -9,7 +9,7 @@ import { type HotLimit, hotLimitsQuery, useRotateHot, useSetHotLimit } from '../
 type HotNetwork = Pick<HotLimit, 'network' | 'networkName'>;
 const LIMITS = ['keep', 'most'] as const;
 
-/** How much the hot wallets keep back and hold at most, and asking for a change, or for another wallet. */
+/** How much each hot wallet keeps back and holds at most, and asking for changes or for another wallet. */
 export function useHotWalletsModel() {
   const limits = useQuery(hotLimitsQuery);
   const form = useChangeForm(LIMITS);
@@ -33,7 +33,7 @@ export function useHotWalletsModel() {
       rows,
       networks: [...new Map(rows.map((row) => [row.network, row])).values()],
       mayAct: useIsOneOf(['finance']),
-      /** Without an upper bound a hot wallet may hold any amount. */
+      /** The upper bound may be left empty: the wallet may then hold any amount. */
       isGood: form.isFigure('keep') && (form.values.most === '' || form.isFigure('most')),
     },
     form,

@@ -2,7 +2,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { hasText, t } from '../../../../lib/i18n.ts';
 import type { ReviewedDeposit } from '../../api/deposits.ts';
 
-/** What is known of the address that the money came from; a reason that a later server adds stands for itself. */
+/** What is known of the sender's address; the plain reason where a newer server has one without words. */
 export function reasonBadge({ reason }: Pick<ReviewedDeposit, 'reason'>) {
   const key = `console.depositReason.${reason}`;
   return (

@@ -6,7 +6,7 @@ import { t } from '../../../../lib/i18n.ts';
 import type { useDepositsModel } from '../../screens/deposits/deposits.model.ts';
 import { reasonBadge } from './deposit-facts.tsx';
 
-/** Lets a deposit pass, or sends it back; says first what that does, and asks why. */
+/** Lets a deposit pass or sends it back, after saying what that does and asking why. */
 export function DepositRelease({ act, form }: Pick<ReturnType<typeof useDepositsModel>, 'act' | 'form'>) {
   if (!act.wanted) return null;
   const { way, deposit } = act.wanted;

@@ -16,7 +16,7 @@ interface Wanted {
   readonly deposit: ReviewedDeposit;
 }
 
-/** Deposits that wait for staff, and the one that somebody is about to let pass or to send back. */
+/** Deposits that wait for staff, and the one whose dialog is open. */
 export function useDepositsModel() {
   const list = listOf(useInfiniteQuery(reviewedDepositsQuery));
   const releasing = useReleaseDeposit();
@@ -39,13 +39,13 @@ export function useDepositsModel() {
   );
   return {
     ...list,
-    /** Only compliance decides; the auditor reads. */
+    /** Only compliance decides; auditors just read. */
     mayRelease: useIsOneOf(['compliance']),
     act,
     form: {
       address,
       setAddress,
-      /** Where the chain names no sender, staff have to name one. */
+      /** Staff must type the address where the chain names no sender. */
       needsAddress: act.wanted?.way === 'return' && act.wanted.deposit.fromAddress === null,
     },
     start: (deposit: ReviewedDeposit, way: Wanted['way']) => {
