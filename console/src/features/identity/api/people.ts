@@ -7,14 +7,14 @@ export type KycField = NonNullable<StaffInput<'staffIdentity.decideKyc'>['field'
 
 export const kycQueueQuery = pagedQuery('staffIdentity.kycQueue', {}, { refetchInterval: 15_000 });
 
-/** Everything that a person submitted so far. */
+/** All verifications that a person has submitted. */
 export const kycHistoryQuery = (uid: string) =>
   queryOptions({
     queryKey: ['staffIdentity.kycHistory', { uid }],
     queryFn: () => call('staffIdentity.kycHistory', { uid }),
   });
 
-/** One photo of a verification; the look is recorded. */
+/** Fetches one photo of a verification. The audit log records it. */
 export const lookAtKycPhoto = (documentId: string) => call('staffIdentity.kycDocument', { documentId });
 
 export const useDecideKyc = () =>

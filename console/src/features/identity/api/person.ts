@@ -34,12 +34,12 @@ export const purchaseLockQuery = (uid: string) =>
     queryFn: () => call('staffPurchaseLock.level', { uid }),
   });
 
-/** Asked again and again: files that are being made say how far they are. */
+/** Refreshed repeatedly, to show the progress of files that are being made. */
 export const reportsQuery = (uid: string) => pagedQuery('staffDossier.list', { uid }, { refetchInterval: 3_000 });
 export const reportFileLink = (id: string, file: 'details' | 'entries'): string =>
   `${staffPaths['staffDossier.download'][1]}?${new URLSearchParams({ id, file })}`;
 
-/** The account number behind what somebody typed. */
+/** Finds the account number for a typed number, address or phone. */
 export const useFindPerson = () =>
   useMutation({ mutationFn: (account: string) => call('staffPeople.search', { account }) });
 

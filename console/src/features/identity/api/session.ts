@@ -4,14 +4,14 @@ import { meQuery } from '../../../lib/me.ts';
 import { provePasskey } from '../../../lib/passkey.ts';
 import { solvePuzzle } from '../rules/puzzle.ts';
 
-/** What was typed, and the code of the authenticator; null where a key stands in its place. */
+/** The typed login; `totpCode` is null where a key is used instead. */
 interface TypedLogin {
   readonly login: string;
   readonly password: string;
   readonly totpCode: string | null;
 }
 
-/** One try; a puzzle in its way is solved and the try made again, with the same proof: one that was not judged is still good. */
+/** Tries to log in. If a puzzle is asked for, solves it and tries again with the same proof, which was not used up. */
 async function logIn({ totpCode, ...typed }: TypedLogin) {
   const factor =
     totpCode !== null
@@ -33,14 +33,14 @@ export function useLogin() {
   return useMutation({
     mutationFn: logIn,
     onSuccess: (me) => {
-      // What somebody else was shown before on this page is nothing to this one.
+      // Removes what a previous member of staff was shown in this tab.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
       client.setQueryData(meQuery.queryKey, me);
     },
   });
 }
 
-/** Leads to the door once the session has ended, and not before: whoever leaves the desk must know that it has. */
+/** Shows the log-in page only after the session has really ended, so that nobody leaves with a session still open. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useLogout() {
       call('staffIdentity.logout', {}).catch((error: unknown) => {
         if (!(error instanceof Refused && error.refusal === 'LOGIN_REQUIRED')) throw error;
       }),
-    // Only this is said, and the page follows: cleared as a whole while it is drawn, it would ask for everything again.
+    // Sets only this value. Clearing the whole cache while the page is drawn would make it ask for everything again.
     onSuccess: () => client.setQueryData(meQuery.queryKey, null),
   });
 }

@@ -1,6 +1,6 @@
 import { allProducts, type MailWord } from '../../../lib/products.ts';
 
-/** What mails are about, as support tells them apart: from the beginning of their kind, the first that fits. */
+/** Kinds of mail as support distinguishes them, by the beginning of the kind; the first match counts. */
 const OWN_KINDS: readonly (readonly [begin: string, word: MailWord])[] = [
   ['code.', 'code'],
   ['new-device', 'newDevice'],
@@ -24,7 +24,7 @@ const OWN_KINDS: readonly (readonly [begin: string, word: MailWord])[] = [
   ['notice:identity.antiPhishing', 'antiPhishing'],
 ];
 
-/** The word for what a mail is about; `other` for kinds that a later server may add. */
+/** The word for a mail's kind; `other` for kinds that only a newer server knows. */
 export function mailKind(kind: string): MailWord {
   const kinds = [...OWN_KINDS, ...allProducts().flatMap(({ mails }) => mails ?? [])];
   return kinds.find(([begin]) => kind.startsWith(begin))?.[1] ?? 'other';

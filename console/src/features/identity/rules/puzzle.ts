@@ -1,6 +1,6 @@
 import { answersAfter, type Puzzle, puzzleText, solutionAmong } from '@bourse/core/identity/proof-of-work.ts';
 
-/** Solves a puzzle by SHA-256 of the browser's own code, in batches, so that the page stays alive; null for one that is broken. */
+/** Solves a puzzle with the browser's own SHA-256, in batches so that the page stays responsive; null for a broken puzzle. */
 export async function solvePuzzle(puzzle: Puzzle): Promise<string | null> {
   const encoder = new TextEncoder();
   const digestOf = async (answer: string) =>

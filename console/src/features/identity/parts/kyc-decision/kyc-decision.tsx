@@ -27,7 +27,7 @@ const documentTypeText = (type: string | null): string => {
 
 type Model = Pick<ReturnType<typeof useKycModel>, 'act' | 'form'>;
 
-/** One verification: what the person gave, and approve or reject with its reason. */
+/** One verification: what the person submitted, and approving it or rejecting it with a reason. */
 export function KycDecision({ act, form }: Model) {
   const open = act.wanted;
   if (!open) return null;

@@ -2,5 +2,5 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { waitingIn } from '../../../../lib/lists/list-state.ts';
 import { kycQueueQuery } from '../../api/people.ts';
 
-/** Verifications that wait, as far as they are fetched. */
+/** How many verifications wait, counted in the pages fetched so far. */
 export const useWaitingVerifications = () => waitingIn(useInfiniteQuery(kycQueueQuery));

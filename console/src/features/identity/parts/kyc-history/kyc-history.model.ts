@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { kycHistoryQuery } from '../../api/people.ts';
 
-/** What a person submitted before the verification that is open. */
+/** A person's earlier verifications, before the open one. */
 export function useKycHistory(uid: string, openId: string) {
   const history = useQuery(kycHistoryQuery(uid));
   return {

@@ -11,7 +11,7 @@ const fieldText = (field: string): string => {
   return hasText(key) ? t(key as 'console.kycField.selfie') : field;
 };
 
-/** Earlier verifications of the same person: what they gave, how it ended, who decided and why. */
+/** A person's earlier verifications: what was submitted, the decision, who made it and why. */
 export function KycHistory({ uid, openId }: { readonly uid: string; readonly openId: string }) {
   const { rows, state, retry } = useKycHistory(uid, openId);
   return (

@@ -2,7 +2,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { Picture } from '../../../../lib/picture.tsx';
 import { lookAtKycPhoto } from '../../api/people.ts';
 
-/** The photos of a verification, each behind its own button. */
+/** The photos of a verification; each is fetched only on request. */
 export function KycPhotos({ documentIds }: { readonly documentIds: readonly string[] }) {
   return (
     <div className="flex flex-col gap-2">

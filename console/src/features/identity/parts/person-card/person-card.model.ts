@@ -9,7 +9,7 @@ type Levels = Pick<StaffInput<'staffPeople.setLevels'>, 'kycLevel' | 'vipLevel'>
 export const KYC_LEVELS = ['none', 'primary', 'advanced'] as const;
 export const VIP_LEVELS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** Freezing a person, or opening the account again, and asking for other levels or for the loss of second factors. */
+/** Freezes an account or opens it again, and asks for other levels or for the removal of second factors. */
 export function usePersonCardModel({ uid, frozen, kycLevel, vipLevel }: PersonCard) {
   const freezing = useSetFrozen();
   const setting = useSetLevels();

@@ -12,7 +12,7 @@ const time = (atMs: number | null) =>
   atMs === null ? t('console.none') : <span className="num">{formatTime(atMs)}</span>;
 const yesNo = (is: boolean) => (is ? t('console.yes') : t('console.no'));
 
-/** A person as the caller's role may see them, and what it may do about them. */
+/** A person as the caller's role may see them, with the actions that the role has. */
 export function PersonCardPart({ card }: { readonly card: PersonCard }) {
   const model = usePersonCardModel(card);
   const { view, commands } = model;

@@ -13,7 +13,7 @@ const accountText = (account: string): string => {
   return hasText(key) ? t(key as 'console.account.funding') : account;
 };
 
-/** Limits and balances of a person: read, never changed. */
+/** Limits and balances of a person, read-only. */
 export function Holdings({ uid }: { readonly uid: string }) {
   const { state, data, retry } = useHoldings(uid);
   return (
@@ -76,7 +76,7 @@ function Shown({ used24hUsdt, limit24hUsdt, rows, claims }: Shown) {
   );
 }
 
-/** What the person owes the house: why withdrawals stop, and how much of it is left. */
+/** The person's debts to the house, for which withdrawals stop. */
 function Claims({ claims }: Pick<Shown, 'claims'>) {
   return (
     <>

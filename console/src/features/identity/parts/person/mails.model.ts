@@ -7,7 +7,7 @@ import { mailsQuery, type PersonMail, useResendMail } from '../../api/person.ts'
 
 export type { PersonMail } from '../../api/person.ts';
 
-/** The last mails to a person, and having one sent again. */
+/** The latest mails to a person, and sending one again. */
 export function useMails(uid: string) {
   const mails = useQuery(mailsQuery(uid));
   const resending = useResendMail();

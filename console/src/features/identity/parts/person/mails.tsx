@@ -10,7 +10,7 @@ import { listWords } from '../../../../lib/lists/list-words.ts';
 import { mailKind } from '../../rules/mail-kind.ts';
 import { type PersonMail, useMails } from './mails.model.ts';
 
-/** What was sent to a person lately, by kind, time and end: never what it said. */
+/** The latest mails to a person: kind, time and result, but never the text. */
 export function Mails({ uid }: { readonly uid: string }) {
   const { list, mayResend, act } = useMails(uid);
   return (

@@ -11,7 +11,7 @@ const stateText = (state: string): string => {
   return key ? t(key as 'console.state.COMPLETED') : state;
 };
 
-/** What came to a person, or left. */
+/** A person's deposits or withdrawals. */
 export function Moves({ id, uid }: { readonly id: MovesId; readonly uid: string }) {
   const list = useMoves(id, uid);
   const label =

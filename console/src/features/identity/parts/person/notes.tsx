@@ -9,7 +9,7 @@ import { useNotes } from './person.model.ts';
 
 const NOTE_LENGTH_MAX = 1000;
 
-/** What staff wrote down about a person; it stays. */
+/** Staff's notes about a person, which cannot be removed. */
 export function Notes({ uid }: { readonly uid: string }) {
   const notes = useNotes(uid);
   return (

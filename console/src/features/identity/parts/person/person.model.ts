@@ -18,14 +18,14 @@ export function useHoldings(uid: string) {
   return { state: stateOf(holdings), data: holdings.data ?? null, retry: () => void holdings.refetch() };
 }
 
-/** What came to a person, or left. */
+/** A person's deposits or withdrawals. */
 export const useMoves = (id: MovesId, uid: string) =>
   listOf<StaffOutput<MovesId>['rows'][number]>(useInfiniteQuery(pagedQuery(id, { uid })));
 
 /** The log-ins of the last twelve months. */
 export const useLogins = (uid: string) => listOf(useInfiniteQuery(pagedQuery('staffPeople.logins', { uid })));
 
-/** Where a person is logged in, and ending it in one place or everywhere. */
+/** A person's sessions, and ending one or all of them. */
 export function useSessions(uid: string) {
   const sessions = useQuery(sessionsQuery(uid));
   const ending = useEndSessions();
@@ -40,7 +40,7 @@ export function useSessions(uid: string) {
   } as const;
 }
 
-/** What staff wrote down about a person, and writing more; a note that was refused stays in its field. */
+/** Staff's notes about a person, and adding one. A refused note stays in its field. */
 export function useNotes(uid: string) {
   const list = listOf(useInfiniteQuery(pagedQuery('staffPeople.notes', { uid })));
   const adding = useAddNote();
@@ -57,7 +57,7 @@ export function useNotes(uid: string) {
     problem: adding.error ? refusalText(adding.error) : undefined,
     add: () => {
       if (!isGood) return;
-      // What was refused is read from the mutation.
+      // The mutation holds the refusal.
       const add = () => adding.mutateAsync({ uid, text: text.trim() });
       void oneAtATime(() =>
         add().then(

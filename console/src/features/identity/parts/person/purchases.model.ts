@@ -12,7 +12,7 @@ export type Lot = StaffOutput<'staffPurchaseLock.lots'>['rows'][number];
 type Days = StaffInput<'staffPurchaseLock.setLevel'>['lockDays'];
 export const LEVELS: readonly Days[] = ['0', '1', '3', '7'];
 
-/** How long the purchases of a person stay inside, those that there are, and setting it for later ones. */
+/** For how long a person's purchases must stay, the present ones, and changing it for later ones. */
 export function usePurchases(uid: string) {
   const level = useQuery(purchaseLockQuery(uid));
   const setting = useSetPurchaseLock();

@@ -16,7 +16,7 @@ import { LEVELS, type Lot, usePurchases } from './purchases.model.ts';
 const BONES = { rows: 1, height: 44 };
 const days = (count: number) => t('console.purchaseLock.days', { count });
 
-/** How long what a person buys may not leave (T+N), and the purchases that there are. */
+/** For how long a person's purchases may not leave (T+N), and the present purchases. */
 export function Purchases({ uid }: { readonly uid: string }) {
   const model = usePurchases(uid);
   const { level, act } = model;

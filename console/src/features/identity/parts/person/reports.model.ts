@@ -12,7 +12,7 @@ export type ReportFiles = StaffOutput<'staffDossier.list'>['rows'][number];
 export const REPORT_FILES = ['details', 'entries'] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
 
-/** The report files of a person, and, for Compliance, having others made: of all days, or of some. */
+/** A person's report files; Compliance can have more made, of all days or of some. */
 export function useReports(uid: string) {
   const list = listOf(useInfiniteQuery(reportsQuery(uid)));
   const making = useMakeReport();

@@ -10,7 +10,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { listWords } from '../../../../lib/lists/list-words.ts';
 import { REPORT_FILES, type ReportFile, type ReportFiles, useReports } from './reports.model.ts';
 
-/** Files for a report about a person, who is told nothing of them: those that were made, and making others. */
+/** Report files about a person, and making more. The person never learns of them. */
 export function Reports({ uid }: { readonly uid: string }) {
   const { list, act, linkOf, ...model } = useReports(uid);
   return (
@@ -96,7 +96,7 @@ const TONES: Readonly<Record<ReportFiles['details']['state'], Tone>> = {
   DELETED: 'neutral',
 };
 
-/** How far one file is, and fetching it while it is there. */
+/** One file: its progress, or a link while it can be fetched. */
 function File({ row, file, link }: { readonly row: ReportFiles; readonly file: ReportFile; readonly link: string }) {
   const { state, rowsDone, rowsTotal, deleteAtMs } = row[file];
   const counted = [rowsDone, ...(rowsTotal === null ? [] : [rowsTotal])].map((rows) => formatAmount(String(rows)));

@@ -9,7 +9,7 @@ import { actColumn } from '../../../../lib/lists/columns.tsx';
 import { listWords } from '../../../../lib/lists/list-words.ts';
 import { type PersonSession, useLogins, useSessions } from './person.model.ts';
 
-/** Where a person is logged in, and ending it in one place or everywhere. */
+/** A person's sessions, with buttons to end one or all of them. */
 export function Sessions({ uid }: { readonly uid: string }) {
   const { list, mayEnd, act } = useSessions(uid);
   return (
@@ -42,7 +42,7 @@ export function Sessions({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Where a log-in came from. */
+/** The column with the place that a log-in came from. */
 const placeColumn = <Row extends { readonly ip: string; readonly place: string | null }>(): Column<Row> => ({
   key: 'ip',
   head: t('console.person.ip'),

@@ -8,7 +8,7 @@ import { type KycField, type KycRow, kycQueueQuery, useDecideKyc } from '../../a
 
 export type Decision = 'approve' | 'reject';
 
-/** Verifications that wait, and the decision about the one that is open. */
+/** Verifications that wait, and deciding the open one. */
 export function useKycModel() {
   const list = listOf(useInfiniteQuery(kycQueueQuery));
   const deciding = useDecideKyc();

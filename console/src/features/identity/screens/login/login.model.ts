@@ -5,7 +5,7 @@ import { hasPasskeys } from '../../../../lib/passkey.ts';
 import { refusalText } from '../../../../lib/refusal-text.ts';
 import { useLogin } from '../../api/session.ts';
 
-/** What a staff member types to get in, beside a key or a code. What was typed stays after a refusal, except the code: it is spent. */
+/** The log-in form. After a refusal it keeps everything except the code, which works only once. */
 export function useLoginModel() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');

@@ -50,7 +50,7 @@ export function UserDesktop() {
         </WhenReady>
       )}
       {card && (
-        // Whatever was begun about one person is never kept for another.
+        // Keyed by person, so that nothing begun for one is kept for the next.
         <Fragment key={card.uid}>
           <Tabs label={t('console.user.title')} value={view.tab} options={view.tabs} onChange={commands.setTab} />
           {view.tab === 'overview' && <Holdings uid={card.uid} />}

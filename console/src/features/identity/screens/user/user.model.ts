@@ -21,10 +21,10 @@ const PERSON_TABS = [
   'reports',
 ] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
-/** Support L1 sees the masked profile, and what was sent to the person. */
+/** Support L1 sees the masked profile and the mails. */
 const MASKED_TABS: readonly PersonTab[] = ['mails'];
 
-/** The person whose number stands in the address, found by number, e-mail address or phone number. */
+/** The person whose number is in the address; can be found by number, e-mail address or phone number. */
 export function useUserModel() {
   const [search, setSearch] = useSearchParams();
   const uid = UID.test(search.get('uid') ?? '') ? (search.get('uid') as string) : '';
