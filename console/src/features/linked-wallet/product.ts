@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ConsoleProduct } from '../../lib/products.ts';
 
-/** What the linked wallet says of itself to staff: the limits of each coin, and its mails. */
+/** How the linked wallet describes itself to the console: each coin's limits, and its mails. */
 export const linkedWalletProduct: ConsoleProduct = {
   name: 'linked-wallet',
   coinSettings: lazy(() => import('./parts/ranges/ranges.tsx').then((module) => ({ default: module.Ranges }))),

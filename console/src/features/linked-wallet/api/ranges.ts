@@ -9,5 +9,5 @@ export const rangesQuery = queryOptions({
   queryFn: () => call('staffLinkedWallet.ranges', {}),
 });
 
-/** What is asked for waits for a second member of Finance. */
+/** Asks for a change, which waits for a second member of Finance. */
 export const useSetRange = () => useAct('staffLinkedWallet.setRange', ['staffActions.list']);

@@ -9,5 +9,5 @@ export const officialChannelsQuery = queryOptions({
   queryFn: () => call('staffOperator.officialChannels', {}),
 });
 
-/** What is asked for waits for a second member of staff. */
+/** Asks for a change, which waits for a second member of staff. */
 export const useSetOfficialChannel = () => useAct('staffOperator.setOfficialChannel', ['staffActions.list']);

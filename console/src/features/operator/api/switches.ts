@@ -12,7 +12,7 @@ export const switchesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Turns a switch, a pause or the shutdown the other way; each is an endpoint of its own. */
+/** Turns a switch, a pause or the shutdown; each has its own endpoint. */
 function turn({ name, isOn }: Switch, reason: string) {
   if (name === 'SHUTDOWN') return call('staffOperator.setShutdown', { on: isOn ? 'true' : 'false', reason });
   if (name.endsWith('_PAUSED_REASON')) {

@@ -9,5 +9,5 @@ export const thresholdsQuery = queryOptions({
   queryFn: () => call('staffOperator.thresholds', {}),
 });
 
-/** What is asked for waits for a second member of staff. */
+/** Asks for a change, which waits for a second member of staff. */
 export const useSetThreshold = () => useAct('staffOperator.setThreshold', ['staffActions.list']);

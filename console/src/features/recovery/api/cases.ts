@@ -17,10 +17,10 @@ export const caseQuery = (id: string) =>
     ...REFRESH,
   });
 
-/** The picture that came with a case; the look is recorded. */
+/** Fetches the screenshot of a case. The audit log records it. */
 export const lookAtScreenshot = (id: string) => call('staffRecovery.screenshot', { id });
 
-/** A decision changes the lists, the case, what waits for a second one, and the audit log. */
+/** Decides a case; makes the lists, the case, the waiting actions and the audit log stale. */
 export const useDecideCase = () =>
   useAct('staffRecovery.decide', [
     'staffRecovery.cases',

@@ -16,7 +16,7 @@ export const reviewDetailQuery = (id: string) =>
     ...REFRESH,
   });
 
-/** A decision changes the queue, the withdrawal itself and the audit log. */
+/** What a decision makes stale: the queue, the withdrawal and the audit log. */
 const CHANGED = ['staffWithdrawals.reviewQueue', 'staffWithdrawals.reviewDetail', 'staffApprovals.auditLog'] as const;
 
 export const useApprove = () => useAct('staffWithdrawals.approveWithdrawal', CHANGED);

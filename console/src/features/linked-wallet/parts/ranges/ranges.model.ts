@@ -8,7 +8,7 @@ import { type CoinRange, rangesQuery, useSetRange } from '../../api/ranges.ts';
 
 const BOUNDS = ['linkMin', 'linkMax'] as const;
 
-/** What one payment to a linked wallet may be, and asking for a change; both fields empty close the coin. */
+/** How much one payment to a linked wallet may be, and asking for changes. Two empty fields close the coin. */
 export function useRangesModel() {
   const ranges = useQuery(rangesQuery);
   const form = useChangeForm(BOUNDS);

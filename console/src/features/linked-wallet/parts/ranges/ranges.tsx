@@ -9,7 +9,7 @@ import { waitWords } from '../../../../lib/lists/list-words.ts';
 import type { CoinRange } from '../../api/ranges.ts';
 import { useRangesModel } from './ranges.model.ts';
 
-/** The least and the most of one payment to a linked wallet, coin by coin. */
+/** The smallest and largest payment to a linked wallet, by coin. */
 export function Ranges() {
   const model = useRangesModel();
   const { act } = model;

@@ -14,7 +14,7 @@ interface JobsProps {
 
 const TONES = { RUNNING: 'info', RESTING: 'ok', FAILING: 'danger', LATE: 'warn', GONE: 'neutral' } as const;
 
-/** Every job of every process: when it ran, how long, when it runs next, and what went wrong last. */
+/** Every job of every process: its last run and duration, its next run, and its last error. */
 export function Jobs({ rows, mayRun, onRun }: JobsProps) {
   return (
     <Table

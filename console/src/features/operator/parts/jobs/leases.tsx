@@ -6,7 +6,7 @@ import { formatTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { Lease } from '../../screens/jobs/jobs.model.ts';
 
-/** Who holds what only one process may hold. */
+/** Which process holds each lease. */
 export function Leases({ leases }: { readonly leases: readonly Lease[] }) {
   if (leases.length === 0) return <Empty icon={<KeyRound className="size-5" />} text={t('console.jobs.noLeases')} />;
   return (

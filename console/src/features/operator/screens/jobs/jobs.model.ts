@@ -9,10 +9,10 @@ import { jobsQuery, useRunJob } from '../../api/jobs.ts';
 export type Job = StaffOutput<'staffJobs.jobs'>['rows'][number];
 export type Lease = StaffOutput<'staffJobs.jobs'>['leases'][number];
 
-/** What needs somebody comes first. */
+/** Jobs that need somebody come first. */
 const ORDER = { FAILING: 0, LATE: 1, GONE: 2, RUNNING: 3, RESTING: 3 } as const;
 
-/** Every background job, and letting one run now. */
+/** Every background job, and running one now. */
 export function useJobsModel() {
   const jobs = useQuery(jobsQuery);
   const mayRun = useIsOneOf(['risk', 'finance']);

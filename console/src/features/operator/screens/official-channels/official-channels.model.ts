@@ -7,7 +7,7 @@ import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { type OfficialChannel, officialChannelsQuery, useSetOfficialChannel } from '../../api/official-channels.ts';
 
-/** What people are told is official, and asking for a change of it. */
+/** The official channels that people are told, and asking for changes. */
 export function useOfficialChannelsModel() {
   const channels = useQuery(officialChannelsQuery);
   const [channel, setChannel] = useState('');

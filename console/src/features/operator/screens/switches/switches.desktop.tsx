@@ -13,7 +13,7 @@ const nameOf = (name: string): string => {
   const key = `console.switch.${name}`;
   return hasText(key) ? t(key as 'console.switch.SHUTDOWN') : name;
 };
-/** What turning it the other way does. */
+/** What turning the switch would do. */
 function effectOf({ name, isOn }: Switch): string {
   if (name === 'SHUTDOWN') return isOn ? t('console.switches.effect.shut') : t('console.switches.effect.open');
   if (name.endsWith('_REASON')) return isOn ? t('console.switches.effect.pause') : t('console.switches.effect.resume');

@@ -5,7 +5,7 @@ import { stateOf } from '../../../../lib/lists/list-state.ts';
 import { useIsOneOf } from '../../../../lib/me.ts';
 import { type Switch, switchesQuery, useTurn } from '../../api/switches.ts';
 
-/** Switches that a job sets and only an operator at the machine clears. */
+/** A job sets this switch, and only an operator at the machine can clear it. */
 const BY_MACHINE = 'WITHDRAWALS_HALTED_BY';
 
 /** Switches, pauses and the shutdown, and turning them. */

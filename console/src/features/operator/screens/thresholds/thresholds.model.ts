@@ -9,7 +9,7 @@ import { type Threshold, thresholdsQuery, useSetThreshold } from '../../api/thre
 
 const isWithin = (value: number, { min, max }: Threshold): boolean => value >= min && value <= max;
 
-/** The values from which staff look at withdrawals, and asking for others. */
+/** The values from which staff must look at withdrawals, and asking for others. */
 export function useThresholdsModel() {
   const thresholds = useQuery(thresholdsQuery);
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function useThresholdsModel() {
     form: {
       typed,
       setTyped,
-      /** What is wrong with what was typed: it is no such number, or none within the range. */
+      /** What is wrong with the typed text: no number, or one outside the range. */
       fault:
         typed === '' ? null : reading.isGood ? (isOut ? t('console.refusal.THRESHOLD_RANGE') : null) : reading.fault,
       isGood: wanted !== null && value !== null && !isOut && value !== wanted.value,

@@ -9,7 +9,7 @@ export type Outcome = 'CREDIT' | 'RETURN' | 'REFUSE';
 const EXPLANATION_MIN = 10;
 const REASON_MIN = 3;
 
-/** A decision in the making. What was written stays when the server refuses. */
+/** A decision that is being written. A refusal keeps what was typed. */
 export function useCaseDecision(detail: CaseDetail) {
   const decide = useDecideCase();
   const oneAtATime = useOneAtATime();

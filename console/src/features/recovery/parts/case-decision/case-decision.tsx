@@ -9,7 +9,7 @@ import { type Outcome, useCaseDecision } from './case-decision.model.ts';
 
 const OUTCOMES: readonly Outcome[] = ['CREDIT', 'RETURN', 'REFUSE'];
 
-/** Credits, sends back or refuses, with the words that the person reads. */
+/** Credits, sends back or refuses, with an explanation for the person. */
 export function CaseDecision({ detail }: { readonly detail: CaseDetail }) {
   const { view, commands } = useCaseDecision(detail);
   return (

@@ -7,7 +7,7 @@ import { t } from '../../../../lib/i18n.ts';
 import { Picture } from '../../../../lib/picture.tsx';
 import { type CaseDetail, lookAtScreenshot } from '../../api/cases.ts';
 
-/** What the person says, and what the chain says of it. */
+/** What the person reported, and what the chain shows. */
 export function CaseFacts({ detail, maySeePicture }: { readonly detail: CaseDetail; readonly maySeePicture: boolean }) {
   return (
     <div data-room="recovery/parts/case-facts" className="flex flex-col gap-4">
@@ -89,7 +89,7 @@ function Asked({ detail, maySeePicture }: { readonly detail: CaseDetail; readonl
   );
 }
 
-/** Nothing is paid to a frozen account, and nothing leaves for a locked one. */
+/** Warns of a frozen account, which is paid nothing, and of a lock, under which nothing leaves. */
 function Account({ detail }: { readonly detail: CaseDetail }) {
   if (detail.isFrozen) return <Badge tone="danger">{t('console.recovery.account.frozen')}</Badge>;
   if (detail.lockedUntilMs === null) return <>{t('console.recovery.account.free')}</>;

@@ -9,7 +9,7 @@ import { useNowMs } from '../../../../lib/time/clock.ts';
 import type { CaseRow } from '../../api/cases.ts';
 import { TABS, type useCasesModel } from '../../screens/cases/cases.model.ts';
 
-/** Cases at the left, the nearest deadline first. */
+/** The list of cases, the nearest deadline first. */
 export function CaseList({ tab, list, selectedId, commands }: ReturnType<typeof useCasesModel>) {
   return (
     <Queue

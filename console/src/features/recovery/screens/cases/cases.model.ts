@@ -6,7 +6,7 @@ import { type CasesTab, caseQuery, casesQuery } from '../../api/cases.ts';
 
 export const TABS: readonly CasesTab[] = ['open', 'ended'];
 
-/** The cases, and the one of them that the address names; without a name the most urgent one. */
+/** The cases, and the one named in the address, or else the most urgent one. */
 export function useCasesModel() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'open';
@@ -26,6 +26,6 @@ export function useCasesModel() {
   } as const;
 }
 
-/** Cases that wait, as far as they are fetched. */
+/** How many cases wait, counted in the pages fetched so far. */
 export const useWaitingCases = () =>
   waitingIn(useInfiniteQuery(casesQuery('open')), ({ state }) => state === 'SUBMITTED');

@@ -7,7 +7,7 @@ import { type Market, marketsQuery, useSetStatus } from '../../api/markets.ts';
 
 export type { Market } from '../../api/markets.ts';
 
-/** Every market, and halting it or opening it again. */
+/** Every market, and halting or opening one. */
 export function useMarketsModel() {
   const markets = useQuery(marketsQuery);
   const setting = useSetStatus();

@@ -8,7 +8,7 @@ import type { ReviewDetail } from '../review/review.tsx';
 export type Question = StaffOutput<'staffWithdrawals.askWithdrawal'>['questions'][number]['question'];
 export const QUESTIONS: readonly Question[] = ['PURPOSE', 'RECIPIENT', 'SOURCE_OF_FUNDS', 'RECENT_CHANGES', 'OTHER'];
 
-/** The form of questions about one withdrawal: which are asked, what exactly is meant, and why. */
+/** The form for questions about a withdrawal: which are asked, details, and the reason. */
 export function useAskModel({ id, contentHash }: ReviewDetail) {
   const [chosen, setChosen] = useState<readonly Question[]>([]);
   const [note, setNote] = useState('');

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../../../lib/actions/action-dialog.tsx';
 import { t } from '../../../../lib/i18n.ts';
 import { QUESTIONS, type useAskModel } from './ask.model.ts';
 
-/** Asks the person: fixed questions, which they read in their own language, and a note that they read as it is. */
+/** Asks the person: fixed questions, shown in their own language, and a note that is shown as written. */
 export function AskDialog({ form, act }: Pick<ReturnType<typeof useAskModel>, 'form' | 'act'>) {
   if (!act.wanted) return null;
   return (

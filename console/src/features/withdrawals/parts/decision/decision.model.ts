@@ -11,7 +11,9 @@ import type { ReviewDetail } from '../review/review.tsx';
 
 type RejectCode = StaffInput<'staffWithdrawals.rejectWithdrawal'>['reasonCode'];
 
-/** A reviewer's note and decision about one withdrawal; the decision names the content that was on the screen. */
+/**
+ * A reviewer's note and decision. The decision names the content that was on the screen, so that it applies to nothing else.
+ */
 export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDetail, me: Me) {
   const [note, setNote] = useState('');
   const [noteIsJudged, setNoteIsJudged] = useState(false);
@@ -19,7 +21,7 @@ export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDe
   const oneAtATime = useOneAtATime();
   const isNoted = isReason(note);
   const approve = async () => {
-    // The bar is gone as soon as the queue has moved on, and callbacks of `mutate` with it; a promise is not.
+    // The bar may be unmounted before the answer, and callbacks given to `mutate` would then be lost; a promise is not.
     const approved = await approving
       .mutateAsync({ id, contentHash, reason: note.trim() })
       .catch((error: unknown) => tell('danger', refusalText(error)));
@@ -46,7 +48,7 @@ export function useDecisionModel({ id, contentHash, state, decisions }: ReviewDe
   };
 }
 
-/** Rejecting asks for the category that the person sees. */
+/** A rejection needs the category that the person is shown. */
 function useRejection(target: Pick<ReviewDetail, 'id' | 'contentHash'>) {
   const [reasonCode, setReasonCode] = useState<RejectCode | ''>('');
   const rejecting = useReject();

@@ -18,7 +18,7 @@ interface DecisionProps {
 
 const REJECT_CODES = staffWithdrawals.rejectWithdrawal.input.shape.reasonCode.options;
 
-/** The bar at the foot: the note that goes to the audit log, then the decision. */
+/** The bar at the bottom: a note for the audit log, and the decision. */
 export function Decision({ detail, mayDecide, me }: DecisionProps) {
   const { view, rejection, commands } = useDecisionModel(detail, me);
   const asking = useAskModel(detail);
@@ -59,7 +59,7 @@ export function Decision({ detail, mayDecide, me }: DecisionProps) {
           </Button>
         </div>
       </form>
-      {/* Beside the form and not in it: Enter in the dialog must not approve. */}
+      {/* Outside the form, so that Enter in the dialog does not approve. */}
       <AskDialog {...asking} />
       <RejectDialog rejection={rejection} words={words} />
     </>
@@ -71,7 +71,7 @@ interface RejectDialogProps {
   readonly words: { readonly amount: string; readonly asset: string };
 }
 
-/** Rejecting says what it does, and asks for the category that the person sees. */
+/** Says what a rejection does, and asks for the category that the person is shown. */
 function RejectDialog({ rejection: { reasonCode, setReasonCode, act }, words }: RejectDialogProps) {
   if (!act.wanted) return null;
   return (

@@ -14,7 +14,7 @@ import { TABS, type useWithdrawalsModel } from '../../screens/withdrawals/withdr
 
 type Row = StaffOutput<'staffWithdrawals.reviewQueue'>['rows'][number];
 
-/** Withdrawals that wait for a decision or an answer, the nearest deadline first, and those decided. */
+/** Withdrawals that wait for a decision or an answer, the nearest deadline first; or those already decided. */
 export function ReviewQueue({ tab, list, selectedId, commands }: ReturnType<typeof useWithdrawalsModel>) {
   const { rows, hasMore } = list.view;
   return (
@@ -51,7 +51,7 @@ export function ReviewQueue({ tab, list, selectedId, commands }: ReturnType<type
 }
 
 const URGENT_MS = HOUR_MS;
-/** The beginning of an id is only its time. */
+/** Shows the end of an id: its beginning is only a time. */
 const ID_SHOWN = 6;
 
 function Waiting({ row }: { readonly row: Row }) {
@@ -92,7 +92,7 @@ function Waiting({ row }: { readonly row: Row }) {
 
 const RISK_COLOUR = { LOW: 'text-text-muted', MEDIUM: 'text-warn', HIGH: 'text-danger' } as const;
 
-/** How urgently somebody should look: a colour, and always the word. */
+/** How urgently somebody should look, as a colour and always also as a word. */
 function Risk({ risk }: Pick<Row, 'risk'>) {
   return (
     <span title={t('console.risk.hint')} className={cx('flex items-center gap-1.5', RISK_COLOUR[risk])}>

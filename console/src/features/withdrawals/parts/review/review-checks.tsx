@@ -7,7 +7,7 @@ import type { ReviewDetail } from './review.tsx';
 
 type Reason = ReviewDetail['reasons'][number];
 
-/** Every check that a withdrawal passes before it may leave, in the order in which they are asked. */
+/** Every check of a withdrawal, in the order in which they are made. */
 const CHECKS: readonly Reason[] = [
   'AMOUNT',
   'NEW_DEVICE',
@@ -19,7 +19,7 @@ const CHECKS: readonly Reason[] = [
   'RECEIVABLE',
 ];
 
-/** Why people must decide: what was found first, then what was looked at without a finding. */
+/** Why staff must decide: first the findings, then the checks without one. */
 export function ReviewChecks({ detail }: { readonly detail: ReviewDetail }) {
   const passed = CHECKS.filter((check) => !detail.reasons.includes(check));
   return (

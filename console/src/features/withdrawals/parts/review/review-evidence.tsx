@@ -5,7 +5,7 @@ import { formatShortTime } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/i18n.ts';
 import type { ReviewDetail } from './review.tsx';
 
-/** Since when the device and the country are known, and who else used a device of this person's. */
+/** Since when the device and country are known, and who else used one of this person's devices. */
 export function DeviceCard({ detail }: { readonly detail: ReviewDetail }) {
   const since = (atMs: number | null) => (
     <span className="num">{atMs === null ? t('console.none') : formatShortTime(atMs)}</span>
@@ -38,7 +38,7 @@ export function DeviceCard({ detail }: { readonly detail: ReviewDetail }) {
   );
 }
 
-/** What was asked, and what the person said. */
+/** The questions, with the person's answers. */
 export function QuestionsCard({ detail }: { readonly detail: ReviewDetail }) {
   return (
     <Card title={t('console.withdrawals.questions')}>

@@ -9,7 +9,7 @@ interface ReviewNoticeProps {
   readonly me: Me;
 }
 
-/** Says that one's own account is none of one's business, why it was rejected, or that two reviewers are needed. */
+/** Says that nobody decides about their own account, why it was rejected, or that two reviewers are needed. */
 export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
   if (detail.isOwn) return <Notice tone="danger">{t('console.refusal.OWN_ACCOUNT')}</Notice>;
   if (detail.state === 'REJECTED' && detail.rejectCode !== null) {
@@ -28,7 +28,7 @@ export function ReviewNotice({ detail, me }: ReviewNoticeProps) {
   );
 }
 
-/** That nothing is signed whatever is decided, why, and until when. */
+/** Says that nothing is signed whatever is decided, why, and until when. */
 export function PauseNotice({ detail: { pause, asset, network, networkName } }: Pick<ReviewNoticeProps, 'detail'>) {
   if (pause === null) return null;
   if (pause.reason === null) return <Notice tone="danger">{t('console.withdrawals.halted')}</Notice>;

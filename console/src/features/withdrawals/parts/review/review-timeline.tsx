@@ -14,7 +14,7 @@ interface Step {
   readonly atMs?: number;
 }
 
-/** The first approval of two says so: the money has not been let go. */
+/** The title of a decision. The first of two approvals is named so, because it does not yet release the money. */
 function titleOf(each: ReviewDetail['decisions'][number], { decisions, approvalsNeeded }: ReviewDetail): string {
   if (approvalsNeeded > 1 && isApproval(each) && decisions.find(isApproval) === each) {
     return t('console.decision.first');
@@ -23,7 +23,7 @@ function titleOf(each: ReviewDetail['decisions'][number], { decisions, approvals
   return hasText(key) ? t(key as 'console.decision.approve') : each.decision;
 }
 
-/** What happened so far, decisions of colleagues included, and that the next step is a decision. */
+/** What has happened so far, colleagues' decisions included, and that a decision comes next. */
 export function ReviewTimeline({ detail }: { readonly detail: ReviewDetail }) {
   const steps: Step[] = [
     ...detail.timeline.map(({ state, atMs }) => ({ key: `${state}${atMs}`, title: t(`console.state.${state}`), atMs })),

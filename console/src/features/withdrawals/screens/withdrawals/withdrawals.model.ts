@@ -6,7 +6,7 @@ import { type ReviewTab, reviewDetailQuery, reviewQueueQuery } from '../../api/r
 
 export const TABS: readonly ReviewTab[] = ['waiting', 'asked', 'decided'];
 
-/** The queue, and the one withdrawal of it that the address names; without a name the first one. */
+/** The queue, and the withdrawal named in the address, or else the first one. */
 export function useWithdrawalsModel() {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((each) => each === search.get('tab')) ?? 'waiting';
@@ -19,7 +19,7 @@ export function useWithdrawalsModel() {
     list,
     selectedId,
     detail,
-    /** Only reviewers decide; an auditor reads. */
+    /** Only reviewers decide; auditors just read. */
     mayDecide: useIsOneOf(['reviewer']),
     me: me.data ?? { staffId: '', login: '' },
     commands: {
