@@ -10,7 +10,7 @@ const GROUND = {
 } as const;
 export type Tone = keyof typeof GROUND;
 
-/** A word on its own ground. */
+/** A word on a coloured background. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   return (
     <span

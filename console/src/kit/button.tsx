@@ -15,11 +15,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly kind?: keyof typeof KINDS;
   readonly small?: boolean;
   readonly wide?: boolean;
-  /** Shows a spinner in place of the words and takes no clicks; the width stays. */
+  /** Shows a spinner instead of the text, takes no clicks, and keeps its width. */
   readonly busy?: boolean;
 }
 
-/** A button. Its words say the verb. */
+/** A button. Its text is a verb. */
 export function Button({ kind = 'primary', small, wide, busy = false, disabled, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A surface with a line around it and no shadow. */
+/** A surface with a border and no shadow. */
 export function Card({ title, action, children }: CardProps) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface px-5 py-4">
@@ -26,7 +26,7 @@ export interface Pair {
   readonly value: ReactNode;
 }
 
-/** What and how much, one or two pairs to a row. */
+/** Labels with their values, one or two pairs per row. */
 export function Pairs({ rows, columns = 1 }: { readonly rows: readonly Pair[]; readonly columns?: 1 | 2 }) {
   return (
     <dl className={columns === 2 ? 'grid grid-cols-2 gap-x-8 text-13' : 'text-13'}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const TICK_MS = 1500;
 
-/** Copies a text, and shows a tick once it is in the clipboard. */
+/** Copies a text, and shows a tick once the clipboard has it. */
 export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -7,13 +7,13 @@ interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: ReactNode;
-  /** Good to know while typing. */
+  /** Advice that is useful while typing. */
   readonly hint?: ReactNode;
-  /** Only people who cannot see the box need the label. */
+  /** Hides the label from view, but not from screen readers. */
   readonly labelIsHidden?: boolean;
 }
 
-/** A line of text with its label, and the sentence that says what is wrong. */
+/** A text field with its label and an error sentence. */
 export function Field({ label, value, onChange, error, hint, labelIsHidden = false, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, in the browser's own list. */
+/** A choice among a few options, in the browser's own list. */
 export function Choice<Value extends string>({ label, value, options, placeholder, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (

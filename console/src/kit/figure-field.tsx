@@ -2,7 +2,10 @@ import { readPastedInto } from '@bourse/core/money/typed.ts';
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-/** A figure. What is typed stays as it is, for the model to judge; what is pasted and can mean one figure only becomes that. */
+/**
+ * A field for a figure. Typed text stays as typed, for the model to judge. Pasted text that can mean only one figure becomes
+ * it.
+ */
 export function FigureField({ onChange, ...field }: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -5,12 +5,12 @@ interface IconChoiceProps<Value extends string> {
   readonly Icon: LucideIcon;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Writes the chosen one beside the icon. */
+  /** Shows the chosen option beside the icon. */
   readonly isNamed?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** An icon that opens the browser's own list: the list lies over the icon, unseen until it is opened. */
+/** An icon that opens the browser's own list. The list lies invisibly over the icon. */
 export function IconChoice<Value extends string>({ label, Icon, ...choice }: IconChoiceProps<Value>) {
   return (
     <span className="relative inline-flex h-8 min-w-8 items-center justify-center gap-2 rounded-control px-[7px] text-13 text-text-muted hover:bg-hover hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">

@@ -9,7 +9,7 @@ interface TableListProps<Row> extends ListProps<Row> {
 }
 const BONES = { rows: 6, height: 44 };
 
-/** A table that comes in pages, in each of its states. */
+/** A table that is loaded page by page, in each of its states. */
 export function List<Row>({ label, columns, rowKey, ...list }: TableListProps<Row>) {
   return (
     <section className="rounded-card border border-line bg-surface">
@@ -23,7 +23,7 @@ export function List<Row>({ label, columns, rowKey, ...list }: TableListProps<Ro
 interface ListPageProps<Row> extends Omit<TableListProps<Row>, 'label'> {
   readonly title: string;
   readonly room: string;
-  /** Between the title and the table. */
+  /** Shown between the title and the table. */
   readonly top?: ReactNode;
   /** Dialogs. */
   readonly children?: ReactNode;

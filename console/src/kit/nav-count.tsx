@@ -1,4 +1,4 @@
-/** How many things wait behind an entry of the navigation; a dot where there is no room for a number, nothing for none. */
+/** The number of things that wait; a dot where a number does not fit, nothing where none wait. */
 export function NavCount({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) {
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Bones, Empty, Failed } from './states.tsx';
 
-/** A page of the console: its title, then one surface. */
+/** A page of the console: its title, then a surface. */
 export function Page({
   title,
   room,
@@ -26,12 +26,12 @@ export interface Waiting {
   readonly onRetry: () => void;
 }
 interface WhenReadyProps extends Waiting {
-  /** The size of what is coming. */
+  /** The size of the placeholders. */
   readonly bones: { readonly rows: number; readonly height?: number };
   readonly children: ReactNode;
 }
 
-/** What was asked for, once it is there; until then its shape, or that it failed. */
+/** Shows the content once it is loaded; until then placeholders, or that loading failed. */
 export function WhenReady({ state, words, onRetry, bones, children }: WhenReadyProps) {
   if (state === 'loading') return <Bones {...bones} />;
   if (state === 'failed') return <Failed text={words.failed} retryLabel={words.retry} onRetry={onRetry} />;
@@ -40,7 +40,7 @@ export function WhenReady({ state, words, onRetry, bones, children }: WhenReadyP
 
 const ROW_HEIGHT = 44;
 
-/** A surface with a table on it. */
+/** A surface for a table. */
 export function Surface({ rows = 6, ...inside }: Waiting & { readonly rows?: number; readonly children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface">
@@ -55,7 +55,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Brings the next page of a list. */
+/** Loads the next page of a list. */
 function More({ label, isBusy, onMore }: MoreProps) {
   return (
     <div className="border-t border-line p-4 text-center">
@@ -66,14 +66,14 @@ function More({ label, isBusy, onMore }: MoreProps) {
   );
 }
 
-/** The words of a list in each of its states. */
+/** The texts of a list in each of its states. */
 interface ListWords {
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;
   readonly more: string;
 }
-/** What a list that comes in pages has and is doing. */
+/** The rows and the state of a list that is loaded page by page. */
 export interface ListView<Row> {
   readonly rows: readonly Row[];
   readonly state: Waiting['state'];
@@ -91,7 +91,7 @@ export interface ListProps<Row> {
   readonly words: ListWords;
 }
 
-/** A list that comes in pages, in each of its states; its rows are the children. */
+/** A list that is loaded page by page, in each of its states; the children are its rows. */
 export function Paged<Row>({
   view,
   commands,

@@ -7,7 +7,7 @@ import { Empty } from './states.tsx';
 interface QueueProps<Row> extends ListProps<Row> {
   readonly title: string;
   readonly room: string;
-  /** Beside the title: how many there are. */
+  /** Shown beside the title: how many there are. */
   readonly count?: ReactNode;
   readonly tabs: ReactNode;
   readonly rowKey: (row: Row) => string;
@@ -15,7 +15,7 @@ interface QueueProps<Row> extends ListProps<Row> {
 }
 const QUEUE_BONES = { rows: 6, height: 68 };
 
-/** What waits for somebody, at the left of what is open. */
+/** A queue at the left of the item that is open. */
 export function Queue<Row>({ title, room, count, tabs, rowKey, row, ...list }: QueueProps<Row>) {
   return (
     <section data-room={room} className="flex w-72 shrink-0 flex-col border-r border-line bg-surface xl:w-87">
@@ -43,7 +43,7 @@ interface QueueRowProps {
   readonly children: ReactNode;
 }
 
-/** One of a queue; the one that is open is marked. */
+/** One item of a queue; the open one is marked. */
 export function QueueRow({ isSelected, onSelect, children }: QueueRowProps) {
   return (
     <button
@@ -63,13 +63,13 @@ export function QueueRow({ isSelected, onSelect, children }: QueueRowProps) {
 interface OpenedProps<Opened> extends Pick<Waiting, 'words' | 'onRetry'> {
   readonly state: 'none' | Waiting['state'];
   readonly opened: Opened | null;
-  /** What to do where nothing is open. */
+  /** What to do where no item is open. */
   readonly pick: string;
   readonly children: (opened: Opened) => ReactNode;
 }
 const OPENED_BONES = { rows: 5, height: 88 };
 
-/** What is open, at the right of its queue. */
+/** The open item, at the right of its queue. */
 export function Opened<Opened>({ state, opened, pick, words, onRetry, children }: OpenedProps<Opened>) {
   if (state === 'none') return <Empty icon={<MousePointerClick className="size-5" />} text={pick} />;
   return (

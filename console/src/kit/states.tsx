@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
-/** Nothing here: one sentence. */
+/** Says in one sentence that there is nothing. */
 export function Empty({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-14 text-text-muted">
@@ -21,7 +21,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What failed, and Retry. */
+/** Says what failed, and offers Retry. */
 export function Failed({ text, retryLabel, onRetry }: FailedProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center text-14 text-text-muted">
@@ -34,7 +34,7 @@ export function Failed({ text, retryLabel, onRetry }: FailedProps) {
   );
 }
 
-/** Grey stand-ins of the same height as what is coming. */
+/** Grey placeholders with the height of what is coming. */
 export function Bones({ rows, height = 56 }: { readonly rows: number; readonly height?: number }) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
@@ -57,7 +57,7 @@ const TONES = {
   danger: { ground: 'bg-danger-soft', ink: 'text-danger', Icon: CircleAlert },
 } as const;
 
-/** Something to know before acting. */
+/** A remark to read before acting. */
 export function Notice({ tone, children }: { readonly tone: keyof typeof TONES; readonly children: ReactNode }) {
   const { ground, ink, Icon } = TONES[tone];
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
-  /** Figures stand at the right, so that their places stand below one another. */
+  /** Figures are aligned right, so that their digits line up. */
   readonly isFigure?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -18,7 +18,7 @@ interface TableProps<Row> {
 
 const CELL = 'px-1.5 first:pl-5 last:pr-5 xl:px-3';
 
-/** Rows of 44 with a hairline above each. */
+/** A table with rows 44 px high, and a hairline above each. */
 export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto">

@@ -7,7 +7,7 @@ interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few views, side by side. */
+/** A choice among a few views, side by side. */
 export function Tabs<Value extends string>({ label, value, options, onChange }: TabsProps<Value>) {
   return (
     <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto">

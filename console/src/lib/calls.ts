@@ -2,13 +2,13 @@ import { infiniteQueryOptions, type QueryKey, useMutation, useQueryClient } from
 import { useRef } from 'react';
 import { call, type StaffEndpointId, type StaffInput, type StaffOutput } from './client.ts';
 
-/** Endpoints that answer a page and where the next one begins. */
+/** Endpoints that return a page and where the next one begins. */
 type PagedId = {
   [Id in StaffEndpointId]: StaffOutput<Id> extends { readonly rows: readonly unknown[]; readonly next: string | null }
     ? Id
     : never;
 }[StaffEndpointId];
-/** What a list is narrowed to: everything but the place in it. */
+/** The filters of a list: its input without the cursor. */
 export type Narrowing<Id extends PagedId> = Omit<StaffInput<Id>, 'before'>;
 
 interface PagedOptions {
@@ -16,7 +16,7 @@ interface PagedOptions {
   readonly enabled?: boolean;
 }
 
-/** A list that comes in pages. */
+/** A list that is loaded page by page. */
 export const pagedQuery = <Id extends PagedId>(id: Id, narrowing: Narrowing<Id>, options: PagedOptions = {}) =>
   infiniteQueryOptions({
     queryKey: [id, narrowing] as QueryKey,
@@ -28,8 +28,8 @@ export const pagedQuery = <Id extends PagedId>(id: Id, narrowing: Narrowing<Id>,
   });
 
 /**
- * Lets one through at a time. That something is on its way is read from the page only once it is drawn again; a second press
- * may come before that.
+ * Lets one call through at a time. The page disables its button only when it is redrawn, and a second press may come before
+ * that.
  */
 export function useOneAtATime() {
   const isBusy = useRef(false);
@@ -42,7 +42,7 @@ export function useOneAtATime() {
   };
 }
 
-/** Something that staff do, and what has to be asked for again afterwards, whether it went well or not. */
+/** An action of staff, and the queries that it makes stale, whether it succeeds or not. */
 export function useAct<Id extends StaffEndpointId>(id: Id, changes: readonly StaffEndpointId[] = []) {
   return useActBy((input: StaffInput<Id>) => call(id, input), changes);
 }

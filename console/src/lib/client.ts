@@ -12,7 +12,7 @@ import { getLocale } from './i18n.ts';
 import { localeHeaders } from './locale.ts';
 import { learnServerNow } from './time/clock.ts';
 
-/** Whatever staff may call; the schemas behind it stay on the server. */
+/** The groups that staff may call; only types, because the schemas stay on the server. */
 type Groups = Pick<Contract, Extract<keyof Contract, `staff${string}`>>;
 export type StaffEndpointId = keyof typeof staffPaths;
 type EndpointAt<Id extends StaffEndpointId> = Id extends `${infer Group extends keyof Groups}.${infer Key}`
@@ -28,7 +28,7 @@ export type StaffRefusal<Id extends StaffEndpointId = StaffEndpointId> =
   | (typeof STAFF_REFUSALS)[number]
   | 'NETWORK_DOWN';
 
-/** A refusal, or a network that is down: the one thing that a call of this client throws. */
+/** A refusal, or a network that is down: the only error that this client throws. */
 export class Refused extends Error {
   constructor(
     readonly refusal: string,
@@ -40,7 +40,7 @@ export class Refused extends Error {
 
 const TIMEOUT_MS = 30_000;
 
-/** Calls a staff endpoint by its id; the cookie says who calls. */
+/** Calls a staff endpoint by its id. The cookie identifies the caller. */
 export async function call<Id extends StaffEndpointId>(id: Id, input: StaffInput<Id>): Promise<StaffOutput<Id>> {
   const [method, path] = staffPaths[id];
   const fields = Object.entries(input as Record<string, string | undefined>).filter(

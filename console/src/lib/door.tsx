@@ -10,7 +10,7 @@ interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages that stand before the console: logging in, and the first time. */
+/** The frame of pages outside the console proper: log-in and enrolment. */
 export function Door({ room, title, onSubmit, children }: DoorProps) {
   return (
     <main data-room={room} className="grid min-h-dvh place-items-center p-6">

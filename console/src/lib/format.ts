@@ -18,7 +18,7 @@ function parts(atMs: number): Record<Intl.DateTimeFormatPartTypes, string> {
   >;
 }
 
-/** Business time, UTC+8: 2026/11/20 14:32:05. Every staff member reads the same clock. */
+/** Business time, UTC+8: 2026/11/20 14:32:05. All staff read the same clock. */
 export function formatTime(atMs: number): string {
   const { year, month, day, hour, minute, second } = parts(atMs);
   return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
@@ -40,7 +40,7 @@ export function formatAmount(text: string, places?: number): string {
 
 const SHORT_PLACES = 6;
 
-/** Like formatAmount, with everything beyond six decimals cut off: the whole figure belongs into a tooltip. */
+/** Like formatAmount, with at most six decimals; the whole figure belongs in a tooltip. */
 export function formatShortAmount(text: string): string {
   const decimals = text.split('.')[1] ?? '';
   return decimals.length > SHORT_PLACES ? `${formatAmount(text, SHORT_PLACES)}…` : formatAmount(text);
@@ -48,7 +48,7 @@ export function formatShortAmount(text: string): string {
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** What is left until a deadline: 0:48:12; nothing is left once it has passed. */
+/** The time until a deadline: 0:48:12; zero once it has passed. */
 export function formatLeft(leftMs: number): string {
   const rest = Math.max(0, leftMs);
   return `${Math.floor(rest / HOUR_MS)}:${two(Math.floor(rest / MINUTE_MS) % 60)}:${two(Math.floor(rest / 1000) % 60)}`;
@@ -57,7 +57,7 @@ export function formatLeft(leftMs: number): string {
 /** Hours and minutes only: 0:48. */
 export const formatLeftShort = (leftMs: number): string => formatLeft(leftMs).slice(0, -3);
 
-/** How long ago something was, in words of a language, in its largest whole unit: 12s ago. */
+/** The time since something, in its largest whole unit, in the words of a language: 12s ago. */
 export function formatAge(ageMs: number, languageTag: string): string {
   const past = Math.max(0, ageMs);
   const words = new Intl.RelativeTimeFormat(languageTag, { style: 'narrow' });
@@ -67,10 +67,10 @@ export function formatAge(ageMs: number, languageTag: string): string {
   return words.format(-Math.floor(past / DAY_MS), 'day');
 }
 
-/** Whole days between two times. */
+/** Whole days between two moments. */
 export const daysBetween = (fromMs: number, toMs: number): number => Math.max(0, Math.floor((toMs - fromMs) / DAY_MS));
 
-/** An address in blocks of four, `0x` kept with the first; first and last apart, so that its ends can be compared by eye. */
+/** An address in blocks of four (`0x` joins the first), with first and last apart, so that both ends are easy to compare. */
 export function inBlocks(address: string): { first: string; middle: readonly string[]; last: string } {
   const blocks = address.match(/^0x.{1,4}|.{1,4}/gu) ?? [];
   return { first: blocks[0] ?? '', middle: blocks.slice(1, -1), last: blocks.length > 1 ? (blocks.at(-1) ?? '') : '' };

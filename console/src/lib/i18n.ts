@@ -30,7 +30,7 @@ type En = typeof base &
 export type ConsoleKey = keyof En;
 type Given<Key extends ConsoleKey> = keyof Params<En[Key]> extends never ? [] : [params: Params<En[Key]>];
 
-/** The catalogs of the console: those of the language in use are fetched, each a chunk of its own. */
+/** The console's catalogs. Each is a chunk of its own, fetched only for the language in use. */
 const catalogs = import.meta.glob<{ messages: Messages }>([
   '../../../i18n/*/console*.ts',
   '!../../../i18n/*/console.ts',
@@ -44,7 +44,7 @@ interface Words {
 let words: Words = { locale: DEFAULT_LOCALE, messages: {}, plurals: new Intl.PluralRules('en-US') };
 const listeners = new Set<() => void>();
 
-/** The last language that somebody asked for: an older request that arrives later changes nothing. */
+/** The language requested last, so that an older request that arrives later changes nothing. */
 let wanted: Locale = DEFAULT_LOCALE;
 
 async function speak(locale: Locale): Promise<void> {
@@ -60,16 +60,16 @@ async function speak(locale: Locale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Fetches the texts of the language that this browser speaks. Nothing is drawn before. */
+/** Fetches the texts in this browser's language, before anything is drawn. */
 export const loadKeptLanguage = (): Promise<void> => speak(keptLocale());
 
-/** Goes to another language and keeps the choice. The old words stay until the new ones are there. */
+/** Switches to another language and stores the choice. The old texts stay until the new ones are loaded. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await speak(locale);
   if (wanted === locale) keepLocale(locale);
 }
 
-/** The language in use. The application reads it at its root, so that a switch draws every word again. */
+/** The language in use. The root component reads it, so that a switch redraws every text. */
 export const useLocale = (): Locale =>
   useSyncExternalStore(
     (listener) => {
@@ -81,7 +81,7 @@ export const useLocale = (): Locale =>
 
 export const getLocale = (): Locale => words.locale;
 
-/** The text of a key in the language in use, with its values in their places. */
+/** The text of a key in the language in use, with values filled in. */
 export function t<Key extends ConsoleKey>(key: Key, ...given: Given<Key>): string {
   const params: Readonly<Record<string, string | number>> = given[0] ?? {};
   const message = words.messages[key] ?? '';
@@ -90,5 +90,5 @@ export function t<Key extends ConsoleKey>(key: Key, ...given: Given<Key>): strin
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(params[name]));
 }
 
-/** True where the catalog has a text under this key: for codes that a later server may add. */
+/** Whether the catalog has this key; for codes that a newer server may send. */
 export const hasText = (key: string): key is ConsoleKey => key in words.messages;

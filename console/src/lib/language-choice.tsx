@@ -6,7 +6,7 @@ import { tell } from './toast.ts';
 
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
-/** The globe: each language in its own words. */
+/** A globe that lists all languages, each in its own words. */
 export function LanguageChoice({ isNamed = false }: { readonly isNamed?: boolean }) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import { firstVisitLocale, isLocale, type Locale, languageTag } from '@bourse/i1
 
 const STORED = 'bourse_console_language';
 
-/** The language of this browser: what was chosen here, else what the browser asks for. */
+/** This browser's language: the one chosen here, else the one that it asks for. */
 export function keptLocale(): Locale {
   const kept = localStorage.getItem(STORED);
   return isLocale(kept) ? kept : firstVisitLocale(navigator.languages);
@@ -10,7 +10,7 @@ export function keptLocale(): Locale {
 
 export const keepLocale = (locale: Locale): void => localStorage.setItem(STORED, locale);
 
-/** Both forms of the language, as every call names it to the server. */
+/** The language in both spellings, as every call sends it to the server. */
 export const localeHeaders = (locale: Locale): { language: string; locale: string } => ({
   language: locale,
   locale: languageTag(locale),

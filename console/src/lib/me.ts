@@ -14,7 +14,7 @@ export const meQuery = queryOptions({
   staleTime: MINUTE_MS,
 });
 
-/** True where the role of whoever is logged in is one of these. */
+/** Whether the current member has one of these roles. */
 export function useIsOneOf(roles: readonly StaffRole[]): boolean {
   const role = useQuery(meQuery).data?.role;
   return role !== undefined && roles.includes(role);

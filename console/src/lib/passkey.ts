@@ -6,7 +6,7 @@ type Ask = StaffOutput<'staffKeys.ask'>;
 export type PasskeyMade = StaffInput<'staffKeys.add'>['made'];
 type PasskeyProof = StaffInput<'staffKeys.remove'>['passkey'];
 
-/** Why a key did nothing: given up, there already, bound to another address of this exchange, or not possible here. */
+/** Why a key did not work: cancelled, already registered, made for another address of this exchange, or not supported. */
 export class KeyTrouble extends Error {
   constructor(readonly trouble: 'cancelled' | 'exists' | 'elsewhere' | 'unable') {
     super(trouble);

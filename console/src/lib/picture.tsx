@@ -13,7 +13,7 @@ interface PictureProps {
   readonly look: (id: string) => Promise<Image>;
 }
 
-/** A picture behind a button: every look is recorded, so it is fetched only when somebody asks, and not again by itself. */
+/** A picture behind a button. Every view is recorded, so it is fetched only on request and never again by itself. */
 export function Picture({ id, name, look }: PictureProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { data, error, isPending, refetch } = useQuery({

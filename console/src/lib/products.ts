@@ -8,10 +8,10 @@ export interface Section {
   readonly path: string;
   readonly title: ConsoleKey;
   readonly Icon: LucideIcon;
-  /** The roles that may open it: those that may call the endpoint that fills it. */
+  /** The roles that may open it: those that may call its main endpoint. */
   readonly access: readonly StaffRole[];
   readonly Screen: ComponentType;
-  /** How much of it waits for somebody. */
+  /** How many things wait there for somebody. */
   readonly useWaiting?: () => { readonly count: number; readonly hasMore: boolean };
 }
 
@@ -19,27 +19,27 @@ type After<Prefix extends string, Key> = Key extends `${Prefix}${infer Rest}` ? 
 export type MailWord = After<'console.mailKind.', ConsoleKey>;
 
 /**
- * What a product says of itself to staff. Its words are added by `<product>.console.ts`, with them that of its switch,
- * `console.switch.<NAME>`. Whatever it does not have is left out.
+ * How a product describes itself to the console; every part is optional. Its texts come from `<product>.console.ts`,
+ * including the name of its switch, `console.switch.<NAME>`.
  */
 export interface ConsoleProduct {
-  /** The capability's word. */
+  /** The capability's name. */
   readonly name: string;
-  /** Its pages, which stand below those of the house. */
+  /** Its pages, shown below those of the house. */
   readonly sections?: readonly Section[];
-  /** What is set coin by coin, on the page of coins. */
+  /** Its settings per coin, shown on the page of coins. */
   readonly coinSettings?: ComponentType;
-  /** What its mails are about, as support tells them apart: from the beginning of their kind. */
+  /** Its kinds of mail as support distinguishes them, by the beginning of the kind. */
   readonly mails?: readonly (readonly [begin: string, word: MailWord])[];
-  /** How a value of what is asked for reads, by its name; null for what reads as it is. */
+  /** How to show a value of one of its actions, by the value's name; null where it is shown as it is. */
   readonly actionValue?: (name: string, value: unknown) => string | null;
 }
 
 let described: readonly ConsoleProduct[] = [];
-/** Filled once by app/, which knows all features. */
+/** Called once by app/, which knows all features. */
 export const describeProducts = (products: readonly ConsoleProduct[]): void => {
   described = products;
 };
 
-/** What all products say of themselves. */
+/** The descriptions of all products. */
 export const allProducts = (): readonly ConsoleProduct[] => described;

@@ -3,7 +3,7 @@ import { Refused } from './client.ts';
 
 const RETRIES = 1;
 
-/** Refusals are answers: asking again would not change them. Only a network that is down is worth a second try. */
+/** Asking again does not change a refusal, so only network failures get a second try. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

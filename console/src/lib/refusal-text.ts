@@ -4,10 +4,10 @@ import { type ConsoleKey, hasText, t } from './i18n.ts';
 import { KeyTrouble } from './passkey.ts';
 
 type Missing = Exclude<`console.refusal.${StaffRefusal}`, ConsoleKey>;
-/** Every refusal of every staff endpoint has a sentence: a missing one does not compile, and is named. */
+/** Every refusal of every staff endpoint has a sentence. If one is missing this does not compile, and the error names it. */
 const EACH_HAS_A_SENTENCE: [Missing] extends [never] ? true : Missing = true;
 
-/** The sentence for whatever a call threw. */
+/** The sentence for anything that a call threw. */
 export function refusalText(error: unknown): string {
   if (error instanceof KeyTrouble) return t(`console.keys.trouble.${error.trouble}`);
   const code = error instanceof Refused ? error.refusal : 'SYSTEM_ERROR';
@@ -17,10 +17,10 @@ export function refusalText(error: unknown): string {
     : t('console.refusal.SYSTEM_ERROR');
 }
 
-/** A sentence whose key is known only now takes whatever its refusal says. */
+/** `t` with a key known only at run time, so its parameters cannot be checked by type. */
 const say = t as (key: ConsoleKey, params: Readonly<Record<string, string>>) => string;
 
-/** The numbers of a refusal as people read them: times for times, the field by its word. */
+/** The details of a refusal as people read them: times as times, the field by its name. */
 function read(details: Refused['details']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {

@@ -18,7 +18,7 @@ function set(next: readonly Toast[]) {
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
-/** Tells the outcome of an action; a failure stays until it is dismissed. */
+/** Shows the result of an action. A failure stays until it is dismissed. */
 export function tell(tone: Toast['tone'], text: string): void {
   const id = ++lastId;
   set([...toasts, { id, tone, text }]);

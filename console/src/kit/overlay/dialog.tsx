@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside, Esc closes. It is open for as long as it is there. */
+/** The browser's own modal dialog: it keeps the focus, and Esc closes it. It is open while it is mounted. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

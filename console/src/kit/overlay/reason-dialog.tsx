@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What confirming does, where the words on the button do not say it all. */
+  /** What confirming does, where the button's text does not say it all. */
   readonly effect?: string | undefined;
   readonly words: { readonly reason: string; readonly confirm: string; readonly back: string; readonly close: string };
   readonly reason: string;
@@ -18,11 +18,11 @@ interface ReasonDialogProps {
   readonly onReason: (reason: string) => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What it is about, above the effect. */
+  /** What the action is about; shown above the effect. */
   readonly children?: ReactNode;
 }
 
-/** Says what an action does, asks why, and says what came of it where it was not done. */
+/** Says what an action does, asks for the reason, and says why it was not done if it fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { words } = props;
   return (

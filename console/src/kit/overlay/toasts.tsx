@@ -7,7 +7,7 @@ interface ToastsProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Outcomes of actions, at the top right. */
+/** Results of actions, at the top right. */
 export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   return (
     <div aria-live="polite" className="fixed top-16 right-4 z-10 flex w-90 flex-col gap-2">

@@ -1,6 +1,6 @@
 import { Badge } from '../badge.tsx';
 
-/** The mark and name of the house, and a word that says whose side of it this is. */
+/** The house's mark and name, and a word for the part of it that this is. */
 export function Brand({ name, side }: { readonly name: string; readonly side: string }) {
   return (
     <span className="flex items-center gap-2.5">

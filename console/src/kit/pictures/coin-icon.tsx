@@ -5,7 +5,7 @@ import usdt from 'cryptocurrency-icons/svg/color/usdt.svg';
 
 const PICTURES: Readonly<Record<string, string>> = { BTC: btc, ETH: eth, USDC: usdc, USDT: usdt };
 
-/** The picture of a coin, or its first letter in a circle. */
+/** A coin's icon, or its first letter in a circle. */
 export function CoinIcon({ asset, size = 20 }: { readonly asset: string; readonly size?: number }) {
   const picture = PICTURES[asset];
   if (picture) return <img src={picture} alt="" width={size} height={size} className="shrink-0 rounded-pill" />;

@@ -6,10 +6,10 @@ interface QrProps {
 }
 
 const QUIET_MODULES = 4;
-/** Whole pixels for each module, so that none is wider than another. */
+/** Whole pixels per module, so that all modules have the same width. */
 const MODULE_PX = 4;
 
-/** A QR code. Its ground stays white in both themes, or cameras cannot read it. */
+/** A QR code. Its background stays white in both themes, because cameras need that. */
 export function Qr({ value, label }: QrProps) {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_MODULES });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -5,20 +5,20 @@ import type { ReasonedAction } from './reason.ts';
 
 interface ActionDialogProps {
   readonly title: string;
-  /** What confirming does, where the word on the button does not say it all. */
+  /** What confirming does, where the button's text does not say it all. */
   readonly effect?: string | undefined;
-  /** The word on the button. */
+  /** The text of the button. */
   readonly verb: string;
   readonly act: Pick<ReasonedAction, 'dialog'>;
-  /** False while what is asked for beside the reason is not whole. */
+  /** False while fields besides the reason are incomplete. */
   readonly isGood?: boolean;
   readonly isDangerous?: boolean;
-  /** Said where people other than staff read the reason. */
+  /** Set where the reason is read by people other than staff. */
   readonly reasonLabel?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The one frame of everything that staff do: what it does, what it changes, why, and what the exchange answered. */
+/** The frame of every staff action: its effect, its changes, the reason, and the exchange's answer. */
 export function ActionDialog({ verb, act, isGood = true, reasonLabel, ...frame }: ActionDialogProps) {
   const { canConfirm, ...dialog } = act.dialog;
   return (

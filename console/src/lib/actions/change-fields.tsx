@@ -5,7 +5,7 @@ import type { FigureName, useChangeForm } from './change-form.ts';
 
 type ChangeForm<Name extends FigureName> = Pick<ReturnType<typeof useChangeForm<Name>>, 'fields' | 'set'>;
 
-/** The figures of a change; one that was touched says what it is as yet. */
+/** The fields of a change; one that was edited shows its present value. */
 export function ChangeFields<Name extends FigureName>({ form }: { readonly form: ChangeForm<Name> }) {
   return form.fields.map(({ name, before, text, fault }) => (
     <FigureField

@@ -3,15 +3,15 @@ import type { ConsoleKey } from '../i18n.ts';
 import { readFigure } from './figure-fault.ts';
 
 type FieldKey = Extract<ConsoleKey, `console.actionField.${string}`>;
-/** A figure that staff ask to change, by the name that it has in the request, on the approvals page and in the log. */
+/** A figure that staff can change, by its name in the request, on the approvals page and in the log. */
 export type FigureName = FieldKey extends `console.actionField.${infer Name}` ? Name : never;
 type Figures<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Figures as they are and as they are to be, digit by digit: nothing of them becomes a float. What is typed stays as it is
- * typed: without its comma, 1,5 would be 15.
+ * Present and wanted figures, as exact text and never as floats. Typed text is kept unchanged: if its comma were dropped, 1,5
+ * would become 15.
  *
- * @param isWhole  true where parts of one cannot be meant
+ * @param isWhole  true where only whole numbers make sense
  */
 export function useChangeForm<Name extends FigureName>(names: readonly Name[], { isWhole = false } = {}) {
   const [now, setNow] = useState<Figures<Name>>();
@@ -22,7 +22,7 @@ export function useChangeForm<Name extends FigureName>(names: readonly Name[], {
   const readings = names.map((name) => ({ name, reading: readFigure(texts[name], isWhole) }));
   const isFigure = (of: Name) => readings.some(({ name, reading }) => name === of && reading.isGood);
   return {
-    /** As they are sent. */
+    /** The figures in the form in which they are sent. */
     values: Object.fromEntries(
       readings.map(({ name, reading }) => [name, reading.isGood ? reading.figure : texts[name]]),
     ) as Figures<Name>,

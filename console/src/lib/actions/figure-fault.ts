@@ -1,15 +1,15 @@
 import { readTypedText } from '@bourse/core/money/typed.ts';
 import { t } from '../i18n.ts';
 
-/** A figure as it is sent, or the sentence that says what is wrong with what was typed. */
+/** A figure ready to send, or the sentence that says what is wrong with the typed text. */
 export type FigureReading =
   | { readonly isGood: true; readonly figure: string }
   | { readonly isGood: false; readonly fault: string };
 
 /**
- * Reads a figure that staff typed: a point begins the decimals, spaces may group thousands, and nothing else does.
+ * Reads a figure that staff typed. A point begins the decimals, spaces may group thousands, and no other mark is accepted.
  *
- * @param isWhole  true where parts of one cannot be meant
+ * @param isWhole  true where only whole numbers make sense
  */
 export function readFigure(text: string, isWhole: boolean): FigureReading {
   const read = isWhole ? readTypedText(text, 0) : readTypedText(text);

@@ -4,12 +4,12 @@ import { tell } from '../toast.ts';
 
 const REASON_LENGTH_MIN = 3;
 
-/** True where somebody would understand later why it was done. */
+/** Whether a reason is long enough for somebody to understand it later. */
 export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH_MIN;
 
 /**
- * An action that asks why before it is done: what is about to happen, the reason, and how it went. The dialog stays open
- * with what was typed where it did not go well, and says why not.
+ * An action that needs a reason: what is wanted, the reason, and the result. If it fails, the dialog stays open with what was
+ * typed and says why.
  */
 export function useReasonedAction<Wanted, Answer = unknown>(
   act: (wanted: Wanted, reason: string) => Promise<Answer>,

@@ -28,7 +28,7 @@ export const pairColumn = <Row extends Pair>(): Column<Row> => ({
 
 export const pairKey = ({ asset, network }: Pair): string => `${asset}/${network}`;
 
-/** What may be done about a row, at its end; no column for those who may not. */
+/** The last column, with a button to act on a row; no column for roles that may not act. */
 export const actColumn = <Row,>(mayAct: boolean, text: string, onAct: (row: Row) => void): Column<Row>[] =>
   mayAct
     ? [
@@ -44,7 +44,7 @@ export const actColumn = <Row,>(mayAct: boolean, text: string, onAct: (row: Row)
       ]
     : [];
 
-/** An amount of a coin, and below it what it is part of. */
+/** An amount of a coin, and below it a second line of text. */
 export const amountColumn = <Row extends { readonly amount: string; readonly asset: string }>(
   below: (row: Row) => ReactNode,
 ): Column<Row> => ({
@@ -61,7 +61,7 @@ export const amountColumn = <Row extends { readonly amount: string; readonly ass
   ),
 });
 
-/** Who set it last, and when. */
+/** Who set the value last, and when. */
 export const setColumn = <
   Row extends { readonly setBy: string | null; readonly setAtMs: number | null },
 >(): Column<Row> => ({

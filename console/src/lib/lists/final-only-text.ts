@@ -4,7 +4,7 @@ import { t } from '../i18n.ts';
 
 type FinalOnly = StaffOutput<'staffDeposits.finalOnlyDeposits'>['rows'][number]['finalOnly'];
 
-/** Why a deposit is credited only when it is final, with the numbers that were compared. */
+/** Why a deposit is credited only once it is final, with the numbers that were compared. */
 export function finalOnlyText({ reason, worthUsdt, limitUsdt }: FinalOnly): string {
   if (reason === 'PRICE_UNKNOWN') return t('console.finalOnly.PRICE_UNKNOWN');
   const figure = (text: string | null): string => (text === null ? t('console.none') : formatAmount(text));

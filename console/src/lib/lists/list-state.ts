@@ -10,11 +10,11 @@ interface AskedPages<Row> extends Asked {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Which of its states a query is in. */
+/** The state of a query, in the kit's words. */
 export const stateOf = ({ isPending, isError }: Pick<Asked, 'isPending' | 'isError'>) =>
   isPending ? ('loading' as const) : isError ? ('failed' as const) : ('ready' as const);
 
-/** A query that comes in pages, as a list shows it. */
+/** A query that is loaded page by page, in the form that lists take. */
 export const listOf = <Row>(query: AskedPages<Row>) => ({
   view: {
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
@@ -25,20 +25,20 @@ export const listOf = <Row>(query: AskedPages<Row>) => ({
   commands: { retry: () => void query.refetch(), loadMore: () => void query.fetchNextPage() },
 });
 
-/** A list that has no further page, as a list shows it. */
+/** A query with a single page, in the form that lists take. */
 export const wholeListOf = <Row>(query: Asked & { readonly data: { readonly rows: readonly Row[] } | undefined }) => ({
   view: { rows: query.data?.rows ?? [], state: stateOf(query), hasMore: false, isLoadingMore: false },
   commands: { retry: () => void query.refetch(), loadMore: () => {} },
 });
 
-/** The item of a queue that is open, as the page shows it; without an id none is. */
+/** The open item of a queue, in the form that pages take; without an id, none is open. */
 export const openedOf = <Detail>(id: string, query: Asked & { readonly data: Detail | undefined }) => ({
   state: id === '' ? ('none' as const) : stateOf(query),
   opened: query.data ?? null,
   onRetry: () => void query.refetch(),
 });
 
-/** How much of a list waits, as far as it is fetched. */
+/** How many rows of a list wait, counted in the pages fetched so far. */
 export const waitingIn = <Row>(query: AskedPages<Row>, isWaiting: (row: Row) => boolean = () => true) => ({
   count: query.data?.pages.flatMap((page) => page.rows).filter(isWaiting).length ?? 0,
   hasMore: query.hasNextPage,

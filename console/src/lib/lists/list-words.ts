@@ -1,9 +1,9 @@
 import { t } from '../i18n.ts';
 
-/** The words of whatever is asked for, while it is not there. */
+/** The texts for anything that is being loaded. */
 export const waitWords = (failed: string) => ({ failed, retry: t('console.retry') });
 
-/** The words of every list, beside those that are its own. */
+/** The texts that all lists share. */
 export const listWords = (empty: string, failed: string) => ({
   ...waitWords(failed),
   empty,

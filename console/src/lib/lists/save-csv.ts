@@ -8,7 +8,7 @@ interface CsvPage {
   readonly next: string | null;
 }
 
-/** Keeps a file that comes in pages; shows how many lines have come so far. */
+/** Saves a file that is loaded page by page, and shows how many lines have come. */
 export function useCsvFile(name: string, read: (before: string | null) => Promise<CsvPage>) {
   const [rows, setRows] = useState<number | null>(null);
   const save = async () => {
