@@ -22,12 +22,12 @@ const FirstKeyDesktop = lazy(() =>
     default: module.FirstKeyDesktop,
   })),
 );
-/** A visitor who comes here has a code instead of a log-in. */
+/** Here a visitor sets up a new login with an enrolment code, so no log-in is asked for. */
 const ENROL_PATH = '/enrol';
 
-/** Decides between log-in and the sections that the role may open. */
+/** Shows either the log-in or the sections that the role may open. */
 export function App() {
-  // Read here for its effect: another language draws everything below again, and nobody loses what was typed.
+  // Called only to redraw everything below in a new language, without losing what was typed.
   useLocale();
   const me = useQuery(meQuery);
   const toasts = useToasts();

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const CLIENT_DATA = bytes('{}');
 
-/** A browser whose authenticator always agrees, or never does. What a real one signs, the journey shows. */
+/** Gives the browser an authenticator that always agrees, or never does. The journeys use a real signature. */
 export function plugInAuthenticator({ agrees = true } = {}) {
   const answers = { agrees };
   const answer = async (response: object) => {
@@ -30,7 +30,7 @@ export function plugInAuthenticator({ agrees = true } = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
   return answers;
 }
-/** What that authenticator made, and signed, as it is sent. */
+/** What this authenticator made and signed, in the form in which it is sent. */
 export const MADE = 'a2V5.e30.bWFkZQ.usb';
 export const PROOF = 'a2V5.e30.ZGF0YQ.c2lnbmVk';
 export const ASK = { rpId: 'localhost', challenge: 'AAAA', credentialIds: ['a2V5'], expiresAtMs: 1 };

@@ -3,7 +3,7 @@ import { CatalogDesktop } from '../features/assets/screens/catalog/catalog.deskt
 import { Bones } from '../kit/states.tsx';
 import { allProducts } from '../lib/products.ts';
 
-/** Everything that is set coin by coin, of whichever capability. */
+/** Everything that is set per coin, by any capability. */
 export const Coins = () => (
   <CatalogDesktop>
     <Suspense fallback={<Bones rows={3} />}>

@@ -15,32 +15,32 @@ import { queryClient } from '../lib/query.ts';
 import { dismissToast, useToasts } from '../lib/toast.ts';
 import { App } from './app.tsx';
 
-/** What the clock of the exchange says in every answer: 2026/11/20 14:32:05 of the business day. */
+/** The exchange's clock in every answer: 2026/11/20 14:32:05 in business time. */
 export const NOW_MS = Date.UTC(2026, 10, 20, 6, 32, 5);
 
 class Refusal<Code extends string> {
   constructor(readonly code: Code) {}
 }
-/** The exchange says no, and names why. */
+/** A refusal by the exchange. */
 export const refuse = <const Code extends string>(code: Code) => new Refusal(code);
-/** The call does not arrive, or its answer does not come back. */
+/** Stands for a call that does not arrive, or whose answer is lost. */
 export const DOWN = Symbol('down');
 
 type Reply<Id extends StaffEndpointId> = StaffOutput<Id> | Refusal<StaffRefusal<Id>> | typeof DOWN;
-/** What the exchange says to an endpoint: the same each time, or by what was sent; a promise holds the answer back. */
+/** A fixed answer to an endpoint, or one computed from what was sent. A promise holds the answer back. */
 type Answer<Id extends StaffEndpointId> =
   | Reply<Id>
   | Promise<Reply<Id>>
   | ((input: StaffInput<Id>) => Reply<Id> | Promise<Reply<Id>>);
 export type Answers = { readonly [Id in StaffEndpointId]?: Answer<Id> };
-/** One row of what an endpoint answers. */
+/** One row of an endpoint's list. */
 export type RowOf<Id extends StaffEndpointId> =
   StaffOutput<Id> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
-/** A list that has no further page. */
+/** A list with a single page. */
 export const listed = <Row,>(...rows: readonly Row[]) => ({ rows: [...rows], next: null });
 
-/** A list in two pages: the second is asked for by where the first ended. */
+/** A list of two pages; the cursor of the first must be sent for the second. */
 export const inTwoPages =
   <Row,>(first: readonly Row[], second: readonly Row[]) =>
   ({ before }: { readonly before?: string | undefined }) =>
@@ -55,7 +55,7 @@ export function later<Id extends StaffEndpointId>() {
   return { answer, give: (reply: Reply<Id>) => give(reply) };
 }
 
-/** What stands around every page asks for these by itself: nothing waits, and the books balanced a minute ago. */
+/** Answers to what the frame asks on every page: nothing waits, and the books balanced a minute ago. */
 const FRAME: Answers = {
   'staffWithdrawals.reviewQueue': listed(),
   'staffIdentity.kycQueue': listed(),
@@ -71,10 +71,10 @@ interface Sent {
   readonly input: Readonly<Record<string, string>>;
 }
 
-/** Stands where the exchange stands: takes what the console's own client sends, and answers what the test says. */
+/** Stands in for the exchange: takes calls from the console's own client and gives the test's answers. */
 class Exchange {
   readonly sent: Sent[] = [];
-  /** What no test may pass with: calls that have no answer, that the contract refuses, that the role may not make. */
+  /** Each of these fails a test: calls without an answer, calls that the contract refuses, calls the role may not make. */
   readonly offences: string[] = [];
   constructor(
     private role: StaffRole | null,
@@ -93,6 +93,7 @@ class Exchange {
     this.sent.push({ id, input });
     const given = this.answers[id] as Answer<StaffEndpointId> | undefined;
     if (given === undefined) return this.offend(`${id} was called and has no answer: ${JSON.stringify(input)}`);
+    // The compiler sees any endpoint's answer here and cannot tell that the input is of the same endpoint.
     const reply = await (typeof given === 'function' ? given(input as never) : given);
     if (reply === DOWN) throw new TypeError('the network is down');
     if (reply instanceof Refusal) return envelope(CODE.refused, null, reply.code);
@@ -129,17 +130,17 @@ function endpointOf(id: StaffEndpointId): Endpoint {
 }
 
 export interface OpenOptions {
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor. */
   readonly role: StaffRole | null;
   readonly answers?: Answers;
 }
 
-/** Opens a page of the console by its address, as a member of staff of this role. Whatever else is asked for must be answered. */
+/** Opens a page of the console by its address, as a member of staff with this role. Every call must have an answer. */
 export async function open(route: string, { role, answers = {} }: OpenOptions) {
   const me = role === null ? refuse('LOGIN_REQUIRED') : { staffId: 'staff-1', login: 'mira', role, needsKey: false };
   const exchange = new Exchange(role, { ...FRAME, 'staffIdentity.me': me, ...answers });
   const restore = standIns(exchange);
-  // As the house sets it, but what failed is asked for again without a pause.
+  // As in production, except that failed calls are repeated without a pause.
   const { queries } = queryClient.getDefaultOptions();
   const client = new QueryClient({ defaultOptions: { queries: { ...queries, retryDelay: 0 } } });
   await chooseLanguage('en_US');
@@ -167,15 +168,15 @@ export async function open(route: string, { role, answers = {} }: OpenOptions) {
   const user = userEvent.setup({ delay: null, skipHover: true, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     user: { ...user, type: typeWith(user) },
-    /** What was sent to an endpoint so far. */
+    /** All inputs that were sent to an endpoint so far. */
     sent: (id: StaffEndpointId) => exchange.sent.filter((each) => each.id === id).map(({ input }) => input),
-    /** From now on the exchange answers these. */
+    /** Adds or replaces answers from now on. */
     answer: (more: Answers) => exchange.answer(more),
   };
 }
 export type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Typing comes in one piece, behind what stands there, and not letter by letter: a page is drawn once instead of twenty times. */
+/** Types whole texts at once instead of letter by letter, so that a page is drawn once and not twenty times. */
 const typeWith =
   (user: UserEvent) =>
   async (element: HTMLElement, text: string): Promise<void> => {
@@ -185,7 +186,7 @@ const typeWith =
     if (enter) await user.keyboard(enter);
   };
 
-/** What a browser has and jsdom lacks. */
+/** Stand-ins for what browsers have and jsdom lacks. */
 function standIns(exchange: Exchange): () => void {
   const { fetch, getComputedStyle } = globalThis;
   globalThis.fetch = exchange.fetch as typeof fetch;
@@ -195,15 +196,16 @@ function standIns(exchange: Exchange): () => void {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  // No sheet of styles is loaded here: what jsdom would compute from its own takes half of the time of a test.
+  // No style sheet is loaded here, and jsdom's own computation would take half of a test's time.
   globalThis.getComputedStyle = styleOf as typeof getComputedStyle;
-  // A busy machine is given time: what is waited for comes at once on a quiet one.
+  // Generous for busy machines; on a quiet one nothing waits this long.
   configure({
     asyncUtilTimeout: 10_000,
     defaultHidden: true,
-    // There is neither script nor style among what is read: asking each element takes longer than reading it.
+    // Nothing is ignored: there are no scripts or styles in what is read, and checking each element takes longer than
+    // reading.
     defaultIgnore: '',
-    // After whatever staff do the page has time to follow.
+    // Gives the page time to react to each action.
     asyncWrapper: async (act) => {
       const done = await act();
       await new Promise((resume) => setTimeout(resume, 0));
@@ -231,7 +233,7 @@ interface SavedFile {
   readonly blob: Blob;
 }
 
-/** The files that a page offers from now on: the browser would save them. */
+/** Collects files that the page offers from now on, which a browser would save. */
 export function savedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   const { createObjectURL, revokeObjectURL } = URL;
@@ -252,7 +254,7 @@ export function savedFiles(): readonly SavedFile[] {
   return files;
 }
 
-/** Toasts outlive a page, but not a test. */
+/** Toasts outlive a page, so they are removed after each test. */
 let toasts: ReturnType<typeof useToasts> = [];
 function Toasted() {
   toasts = useToasts();
@@ -262,7 +264,7 @@ function Toasted() {
 // What staff read and press.
 
 const shownIn = (inside?: HTMLElement) => within(inside ?? page());
-/** The page itself, without what stands around it. */
+/** The page without its frame. */
 export const page = (): HTMLElement => screen.getByRole('main');
 export const dialog = (): HTMLElement => screen.getByRole('dialog');
 export const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -275,9 +277,9 @@ export const alertText = (inside?: HTMLElement): Promise<string | null> =>
   shownIn(inside)
     .findByRole('alert')
     .then(({ textContent }) => textContent);
-/** The grey shapes of what is not there yet. */
+/** Whether the page shows placeholders. */
 export const isLoading = (): boolean => page().querySelector('[aria-hidden] .bg-skeleton') !== null;
-/** A table as it is read, row by row and cell by cell, without its head. */
+/** The text of a table, row by row and cell by cell, without its header. */
 export const rowsOf = (label: string): string[][] =>
   within(screen.getByRole('table', { name: label }))
     .getAllByRole('row')
@@ -287,12 +289,12 @@ export const headsOf = (label: string): (string | null)[] =>
   within(screen.getByRole('table', { name: label }))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-/** What stands beside a label. */
+/** The text beside a label. */
 export const pairedWith = (label: string, inside?: HTMLElement): string => {
   const term = shownIn(inside).getByText(label, { selector: 'dt' });
   return readable(term.parentElement!.querySelector('dd')!);
 };
-/** The text of an element; parts that stand below or beside one another are kept apart. */
+/** The text of an element, with spaces between parts that are below or beside each other. */
 export function readable(element: Element): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -304,13 +306,13 @@ export function readable(element: Element): string {
   }
   return parts.join('').replace(/\s+/gu, ' ').trim();
 }
-/** Waits for the sentence that says how it went. */
+/** Waits for the toast with this text. */
 export const toast = (text: string): Promise<HTMLElement> => screen.findByText(text);
 
 /** The sentence for a refusal. */
 export const sentence = (code: StaffRefusal): string => t(`console.refusal.${code}`);
 
-/** Every way an endpoint can say no: its own refusals, a role that was taken away meanwhile, and a network that is down. */
+/** Every way an endpoint can refuse: its own refusals, a role that was withdrawn, and a network that is down. */
 export const refusalsOf = <Id extends StaffEndpointId>(id: Id): readonly StaffRefusal<Id>[] => [
   ...(endpointOf(id).refusals as readonly StaffRefusal<Id>[]),
   'FORBIDDEN',
@@ -319,20 +321,20 @@ export const refusalsOf = <Id extends StaffEndpointId>(id: Id): readonly StaffRe
 
 interface ReasonedAct<Id extends StaffEndpointId> {
   readonly id: Id;
-  /** The word on the button that does it. */
+  /** The text on the button that does it. */
   readonly verb: string;
-  /** Beside the reason. */
+  /** The expected input beside the reason. */
   readonly input: Omit<StaffInput<Id>, 'reason'>;
   readonly answer: StaffOutput<Id>;
-  /** What staff read when it is done. */
+  /** The sentence shown when it is done. */
   readonly done: string;
   readonly reasonLabel?: string;
 }
 const REASON = 'Case  #47, "A"';
 
 /**
- * Goes through the open dialog of an action to its end: no reason, too short a reason, every refusal (the dialog stays with
- * what was typed and says why), then done once though it is pressed twice.
+ * Goes through an action's dialog: without a reason, with too short a reason, with every refusal (the dialog keeps what was
+ * typed and says why), and finally done once although the button is pressed twice.
  */
 export async function actWithReason<Id extends StaffEndpointId>(opened: Opened, act: ReasonedAct<Id>): Promise<void> {
   const { user, sent, answer } = opened;
@@ -368,15 +370,15 @@ export async function actWithReason<Id extends StaffEndpointId>(opened: Opened, 
 interface Asked<Id extends StaffEndpointId> extends OpenOptions {
   readonly id: Id;
   readonly answer: StaffOutput<Id>;
-  /** What staff read where it failed. */
+  /** The sentence shown where loading failed. */
   readonly failed: ConsoleKey;
-  /** What staff read once it is there. */
+  /** A text shown once it is loaded. */
   readonly shows: string;
 }
 
 /**
- * A page and what it asks for first: while nothing is there nothing is claimed; a network that is down is tried once more
- * by itself; then staff read that it failed, and Retry brings it.
+ * Loads a page: placeholders while nothing is there, a silent second try when the network is down, then an error, which Retry
+ * ends.
  */
 export async function waitsFailsAndRetries<Id extends StaffEndpointId>(
   route: string,
@@ -386,7 +388,7 @@ export async function waitsFailsAndRetries<Id extends StaffEndpointId>(
   const opened = await open(route, { role: asked.role, answers: { ...asked.answers, [asked.id]: held.answer } });
   expect(isLoading()).toBe(true);
   expect(screen.queryByText(asked.shows)).toBeNull();
-  // The page's own code may still be on its way, and nothing was asked then.
+  // The page's own code may still be loading; then nothing was asked yet.
   await waitFor(() => expect(opened.sent(asked.id)).not.toEqual([]));
   const before = opened.sent(asked.id).length;
   opened.answer({ [asked.id]: DOWN });
@@ -400,7 +402,7 @@ export async function waitsFailsAndRetries<Id extends StaffEndpointId>(
   return opened;
 }
 
-/** A long list: its second page is asked for by where the first ended, and stands below it. */
+/** Loads the second page of a list, which must be asked for with the first page's cursor and shown below it. */
 export async function showsTheNextPage(
   opened: Opened,
   id: StaffEndpointId,

@@ -4,7 +4,7 @@ import { gridProduct } from '../features/grid/product.ts';
 import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { type ConsoleProduct, describeProducts } from '../lib/products.ts';
 
-/** Every product of the house that staff have something to do with. A new product adds its line here. */
+/** Every product that staff have pages or settings for. A new product adds its line here. */
 export const products: readonly ConsoleProduct[] = [earnProduct, gridProduct, linkedWalletProduct, autoInvestProduct];
 
 describeProducts(products);

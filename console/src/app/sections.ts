@@ -128,7 +128,7 @@ const Announcements = lazy(() =>
   })),
 );
 
-/** The pages of the console that no product brings along, in the order of the side navigation. */
+/** Sections that belong to no product, in the order of the side navigation. */
 const OWN_SECTIONS: readonly Section[] = [
   {
     path: '/withdrawals',

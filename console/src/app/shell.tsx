@@ -92,7 +92,7 @@ export function Shell({ me, sections, children }: ShellProps) {
 
 const useNothing = () => ({ count: 0, hasMore: false });
 
-/** A section, and how much of it waits. */
+/** A section in the navigation, with the number of things that wait there. */
 function NavItem({ section, isHere }: { readonly section: Section; readonly isHere: boolean }) {
   const { path, title, Icon, useWaiting = useNothing } = section;
   const waiting = useWaiting();
@@ -113,7 +113,7 @@ function NavItem({ section, isHere }: { readonly section: Section; readonly isHe
   );
 }
 
-/** Opens a user from any page. */
+/** Opens a user by number, address or phone from any page. */
 function FindUser() {
   const [account, setAccount] = useState('');
   const [, navigate] = useLocation();
