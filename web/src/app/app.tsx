@@ -25,7 +25,7 @@ export type ShellComponent = ComponentType<{ readonly children: ReactNode }>;
 export const loadShell = async (): Promise<ShellComponent> =>
   (await (isH5 ? import('./shells/h5/h5-shell.tsx') : import('./shells/desktop/desktop-shell.tsx'))).default;
 
-/** Grey blocks where a screen will be: the same ones that the server's HTML shows before any script has run. */
+/** The placeholders of a screen: the same as in the server's HTML, which is shown before any script has run. */
 function ScreenSkeleton() {
   return (
     <div aria-hidden="true" className={isH5 ? 'flex flex-col gap-5 p-4 pt-14' : 'flex flex-col gap-4'}>
@@ -60,7 +60,7 @@ export function App({ Shell }: { readonly Shell: ShellComponent }) {
   );
 }
 
-/** Follows the shutdown flag: the page leaves for the downtime page as soon as staff set it. */
+/** Leaves for the downtime page as soon as staff set the shutdown flag. */
 function Watches() {
   useLiveStatus();
   const { data } = useQuery(statusQuery());
@@ -85,7 +85,7 @@ function Offline() {
       text={t('shell.offline.text', { time: clockTime(sinceMs) })}
       retryLabel={t('shell.offline.retry')}
       onRetry={() => {
-        // The browser's own flag can be wrong behind some proxies; one real question decides.
+        // The browser's own flag is wrong behind some proxies, so a real request decides.
         void fetch('/healthz', { cache: 'no-store' }).then(
           () => onlineManager.setOnline(true),
           () => undefined,

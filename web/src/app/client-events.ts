@@ -8,7 +8,7 @@ import { forgetPerson } from '../lib/person/session.ts';
 import { shellText } from '../lib/shell-text.ts';
 import { formFactor } from './form-factor.ts';
 
-/** Leaves for the downtime page, which leads back here by itself; neither is one more step for the back button. */
+/** Leaves for the downtime page, which comes back by itself. Neither move adds a step to the history. */
 export function leaveForDowntime(): void {
   location.replace(downtimeFrom(location.pathname + location.search));
 }
@@ -31,5 +31,5 @@ const events: ClientEvents = {
   },
 };
 
-/** Tells the client what the shell does about a failure. Before the first call. */
+/** Connects the client's failures to what the shell does about them. Call it before the first request. */
 export const connectClient = (): void => setClientEvents(events);

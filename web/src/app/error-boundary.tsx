@@ -6,11 +6,11 @@ import { useShellText } from '../lib/shell-text.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in for a part that is not worth a message, such as the bell. */
+  /** Shown instead of an error message, for parts that are not worth one, such as the bell. */
   readonly fallback?: ReactNode;
 }
 
-/** A broken page stays one broken page: the frame around it keeps working, and Reload is a click away. */
+/** Limits a crash to one page: the frame keeps working and offers Reload. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

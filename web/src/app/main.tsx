@@ -15,15 +15,15 @@ import { fillAllSlots } from './slots.ts';
 document.documentElement.dataset.formFactor = formFactor;
 if (document.documentElement.dataset.locale !== getLocale()) chooseLocale(getLocale());
 connectClient();
-// First of all that asks the server: a one-time value leaves the address before anything is sent from here.
+// Before any other request, because it removes a one-time value from the address.
 void startSession();
 keepLive();
 fillAllSlots();
 askEarly('operator.status', {});
 
 /**
- * The server's HTML shows the frame of the page. React takes its place in one step, when the frame's code, its words and the
- * screen are here (the HTML has asked for all of them), so that nothing goes blank in between.
+ * The server's HTML shows the page's frame. React replaces it in one step, once the frame's code, its texts and the screen
+ * are loaded (the HTML has already requested them), so that nothing goes blank in between.
  */
 async function start(): Promise<void> {
   const id = pageIdAt(location.pathname);

@@ -14,7 +14,7 @@ function setMeta(name: string, content: string): void {
   tag.content = content;
 }
 
-/** Writes title, description, keywords and viewport of a page; the site's own where there is none. */
+/** Writes a page's title, description, keywords and viewport; the site's own where a page has none. */
 async function apply(id: PageId | null, isStillIt: () => boolean): Promise<void> {
   const t = await pageText.load(getLocale());
   if (!isStillIt()) return;
@@ -24,7 +24,7 @@ async function apply(id: PageId | null, isStillIt: () => boolean): Promise<void>
   setMeta('keywords', meta.keywords);
 }
 
-/** Keeps the page's metadata in step with the route and the language. The server wrote those of the first one. */
+/** Keeps the metadata in step with the route and the language. The server wrote those of the first page. */
 export function useMetadata(id: PageId | null): void {
   const locale = useLocale();
   const first = useRef(`${id} ${document.documentElement.dataset.locale}`);

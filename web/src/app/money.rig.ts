@@ -31,7 +31,7 @@ const network = (change: Partial<Network>): Network => ({
   ...change,
 });
 
-/** Two networks; the second asks for a memo. */
+/** A coin with two networks; the second needs a memo. */
 export const ETH: Coin = {
   asset: 'ETH',
   name: 'Ether',
@@ -51,7 +51,7 @@ export const ETH: Coin = {
     }),
   ],
 };
-/** One network, so nobody has to choose it. */
+/** A coin with one network, which is therefore chosen already. */
 export const BTC: Coin = {
   asset: 'BTC',
   name: 'Bitcoin',
@@ -74,7 +74,7 @@ export const BTC: Coin = {
     }),
   ],
 };
-/** In our books only. */
+/** A coin that exists only in our books. */
 export const BOOKS: Coin = { asset: 'BKS', name: 'Books', ledgerScale: 6, displayScale: 4, sort: 3, networks: [] };
 
 export const LIMIT: Info['limit'] = {
@@ -89,7 +89,7 @@ export const LIMIT: Info['limit'] = {
   vipLevel: 0,
 };
 
-/** Everything set, 10 coins at 2,000 USDT, 8 of them may leave. */
+/** Everything is set up; there are 10 coins at 2,000 USDT, of which 8 may leave. */
 export const INFO: Info = {
   asset: 'ETH',
   ledgerScale: 18,
@@ -161,10 +161,10 @@ export const WITHDRAWAL: Withdrawal = {
   returnAskedAtMs: null,
 };
 
-/** No other account has anything. */
+/** No other account holds the coin. */
 const NOWHERE: Omit<CallOutput<'transfers.info'>, 'asset'> = { ledgerScale: 18, accounts: [] };
 
-/** What every page of moving money asks for beside its own: the coins, the rates, what is owed, what is elsewhere. */
+/** Answers what every page that moves money asks for: the coins, the rates, debts, and balances elsewhere. */
 export function answerForMoney(): void {
   if (!isAnswered('assets.coins')) answer('assets.coins', { coins: [BTC, ETH, BOOKS] });
   if (!isAnswered('pricing.rates')) answer('pricing.rates', RATES);

@@ -4,7 +4,9 @@ import { catalog, type Text } from '../lib/i18n.ts';
 
 type PageMessages = typeof messages;
 
-/** Title, description and keywords of every page. Fetched after the first paint: the server wrote the first page's own. */
+/**
+ * Title, description and keywords of every page. Fetched after the first paint, because the server wrote the first page's.
+ */
 export const pageText = catalog<PageMessages>(import.meta.glob('../../../i18n/*/pages.gen.ts'));
 
 export interface Meta {
@@ -13,7 +15,7 @@ export interface Meta {
   readonly keywords: string;
 }
 
-/** What a page says of itself; the site's own words where there is no page. */
+/** A page's metadata; the site's own where there is no page. */
 export function metaOf(t: Text<PageMessages>, id: PageId | null): Meta {
   const site = { title: t('pages.site.title'), description: t('pages.site.description') };
   if (!id) return { ...site, keywords: t('pages.site.keywords') };

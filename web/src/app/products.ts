@@ -6,7 +6,7 @@ import { linkedWalletProduct } from '../features/linked-wallet/product.ts';
 import { spotProduct } from '../features/spot/product.ts';
 import type { WebProduct } from '../lib/products.ts';
 
-/** Every product of the house, as the pages read them. A new product adds its line here. */
+/** Every product of the web app. A new product adds its line here. */
 export const products = [
   spotProduct,
   earnProduct,

@@ -13,7 +13,7 @@ import { useMetadata } from './metadata.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { screens } from './screens.ts';
 
-/** The layouts that are here, and those that are on their way. */
+/** Layouts that are loaded or being loaded. */
 const layouts = new Map<PageId, ComponentType>();
 const lazyLayouts = new Map<PageId, ComponentType>();
 
@@ -28,13 +28,14 @@ function layoutOf(id: PageId): ComponentType | null {
 }
 
 /**
- * Fetches a page's code and words before it is opened: for pointerenter and touchstart, and for the first page before it is
- * drawn. The first page asks for its data too, beside the question who is here, because then nothing else is on the screen yet.
+ * Fetches a page's code and texts before it is opened: on pointerenter and touchstart, and for the first page before it is
+ * drawn. The first page's data is requested too, together with the question who is logged in, because nothing else is on the
+ * screen then.
  */
 export async function preload(id: PageId, isFirst = false): Promise<void> {
   const layout: Screen['desktop'] = screens[id][formFactor];
   if ('redirectTo' in layout || layouts.has(id) || lazyLayouts.has(id)) return;
-  // A fetch that fails now is tried again when the page is opened, and is shown there.
+  // A failed fetch is repeated when the page is opened, which also shows the error.
   const loaded = await layout().catch(() => null);
   if (isFirst) loaded?.askEarly?.();
   await Promise.all(textsOf(id).map((name) => loadTextOf(name, getLocale()).catch(() => undefined)));
@@ -47,7 +48,7 @@ export function usePageId(): PageId | null {
   return pageIdAt(path);
 }
 
-/** Shows the screen of the address: redirects, guard, metadata, the layout in use. */
+/** Shows the address's screen, with redirects, the login guard, metadata and the right layout. */
 export function Router({ fallback }: { readonly fallback: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { furnishBrowser, turn } from '../lib/browser/browser.rig.ts';
 import { clearTheScene, setTheScene } from './screen.rig.tsx';
 
-// The live connection meets its library here, and nowhere else is a module stood in for.
+// Replaces the library of the live connection; no other module is replaced.
 vi.mock('socket.io-client', async () => {
   const { io } = await import('../lib/live/live.rig.ts');
   return { io };
@@ -11,15 +11,15 @@ vi.mock('socket.io-client', async () => {
 
 furnishBrowser();
 configure({
-  // A busy machine is given time: what is waited for comes at once on a quiet one.
+  // Generous for busy machines; on a quiet one nothing waits this long.
   asyncUtilTimeout: 15_000,
-  // After whatever a person does the page has time to follow.
+  // Gives the page time to react to each action.
   asyncWrapper: async (act) => {
     const done = await act();
     await turn();
     return done;
   },
-  // Printing the page with every look that found nothing yet took longer than looking; the words of the page are enough.
+  // Printing the whole page in every failed look takes longer than looking, so only the page's text is printed.
   getElementError: (message) =>
     new Error(`${message?.split('\n\n')[0]}\non the page: ${document.body.textContent?.slice(0, 3_000)}`),
 });

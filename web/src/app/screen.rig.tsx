@@ -29,13 +29,13 @@ import { screens } from './screens.ts';
 import { fillAllSlots } from './slots.ts';
 
 /**
- * Opens one screen as the app does, without the frame around it: its layout, its words, the guard, the person, the messages that
- * come and go. Everything of ours is real; only the network and the live connection are stood in for.
+ * Opens one screen as the app does, without its frame: layout, texts, the guard, the person and toasts are real. Only the
+ * network and the live connection are replaced.
  */
 
 export type LayoutName = 'desktop' | 'h5';
 export const LAYOUTS: readonly LayoutName[] = ['desktop', 'h5'];
-/** The moment of every test: the clock stands still unless a spec moves it. */
+/** The time in every test. The clock stands still unless a spec moves it. */
 export const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
 
 export type Person = CallOutput<'identity.topsInfo'>;
@@ -56,9 +56,9 @@ const VISITOR: Person = { ...PERSON, id: null, fid: null, kycLevel: 'none' };
 interface Opening {
   readonly layout: LayoutName;
   readonly query?: Readonly<Record<string, string>>;
-  /** The values of the path's `:names`. */
+  /** The values for `:names` in the path. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Nobody is logged in with `null`. */
+  /** `null` for a visitor. */
   readonly person?: Person | null;
   readonly locale?: Locale;
 }
@@ -75,16 +75,16 @@ function Guarded({ id, Layout }: { readonly id: PageId; readonly Layout: Compone
   return useGuard(pageOf(id).needsLogin ?? false) ? <Layout /> : null;
 }
 
-/** What the frame itself asks, where the spec has said nothing of it. */
+/** Answers the frame's own questions where the spec has not. */
 function answerForTheFrame(person: Person | null): void {
   if (!isAnswered('operator.status')) answer('operator.status', STATUS);
   if (!isAnswered('identity.topsInfo')) answer('identity.topsInfo', person ?? VISITOR);
-  // What a product may say of idle coins on pages of others: nothing, where the spec is not about that.
+  // Products may mention idle coins on other pages. Unless the spec is about that, there are none.
   if (!isAnswered('earn.products') && !isElseSaid()) answer('earn.products', { rows: [] });
   if (!isAnswered('holdings.topsWealthInfo')) answer('holdings.topsWealthInfo', { totalUsdt: '0' });
 }
 
-/** Every feature on, no shutdown, a demo. */
+/** A demo with every feature on and no shutdown. */
 export const STATUS: CallOutput<'operator.status'> = {
   switches: Object.fromEntries(FEATURE_SWITCHES.map((name) => [name, 'false'])) as Record<FeatureSwitch, string>,
   shutdown: false,
@@ -92,21 +92,21 @@ export const STATUS: CallOutput<'operator.status'> = {
 };
 
 const roots: Root[] = [];
-/** Shows something in the page, and gives it time to be drawn. */
+/** Renders something and gives it time to be drawn. */
 async function render(shown: ReactNode): Promise<void> {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   roots.push(root);
   root.render(shown);
   await turn();
 }
-/** Takes everything off the page. */
+/** Removes everything from the page. */
 function cleanup(): void {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
 }
 
 let areWindowsWarm = false;
-/** Opens and closes one window: what all of them are made of is fetched with the first, and that wait is no screen's own. */
+/** Opens and closes one dialog, so that the code which all of them share is loaded and no test waits for it. */
 async function warmWindows(): Promise<void> {
   if (areWindowsWarm) return;
   areWindowsWarm = true;
@@ -120,7 +120,7 @@ async function warmWindows(): Promise<void> {
   cleanup();
 }
 
-/** Shows a part in the frame that a screen has: for parts that stand in a window or in the frame itself. */
+/** Shows a part in a screen's frame, for parts that live in dialogs or in the frame itself. */
 export async function openPart(part: ReactNode, opening: Opening & { readonly path?: string }): Promise<UserEvent> {
   const { layout, person = PERSON, locale = 'en_US', path = '/' } = opening;
   setLinksForH5(layout === 'h5');
@@ -144,7 +144,7 @@ export async function openPart(part: ReactNode, opening: Opening & { readonly pa
   return { ...user, type: typeWith(user) };
 }
 
-/** Typing comes in one piece, behind what stands there, and not letter by letter: a page is drawn once instead of twenty times. */
+/** Types whole texts at once instead of letter by letter, so that a page is drawn once and not twenty times. */
 const typeWith =
   (user: UserEvent): UserEvent['type'] =>
   async (element, text) => {
@@ -157,14 +157,14 @@ const typeWith =
 /**
  * Opens a screen by its page.
  *
- * @returns  the hands of whoever sits before it
+ * @returns  what clicks and types in place of the person
  */
 export async function openScreen(id: PageId, opening: Opening): Promise<UserEvent> {
   const { layout, query, names, locale = 'en_US' } = opening;
   const found = screens[id][layout];
   if ('redirectTo' in found) throw new Error(`${id} leads on to ${found.redirectTo} on ${layout}`);
   const [{ default: Layout }] = await Promise.all([found(), ...textsOf(id).map((name) => loadTextOf(name, locale))]);
-  // The layout's code names its catalogs as it loads; by now all of them can be asked for.
+  // Layouts register their catalogs while they load, so from here on all of them can be fetched.
   await Promise.all(textsOf(id).map((name) => loadTextOf(name, locale)));
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const path = pageOf(id).path.replace(/:(\w+)/g, (_, name: string) => names?.[name] ?? '');
@@ -172,31 +172,31 @@ export async function openScreen(id: PageId, opening: Opening): Promise<UserEven
 }
 
 let catalogs = 0;
-/** The words of a catalog, for capabilities that keep theirs to themselves. */
+/** The texts of a catalog, for capabilities that do not export theirs. */
 export function wordsOf<English extends Messages>(messages: English): Promise<Text<English>> {
   catalogs += 1;
   return catalog<English>({ [`/i18n/en_US/rig-${catalogs}.ts`]: async () => ({ messages }) }).load('en_US');
 }
 
-/** The words of the frame in the language of the screen that was opened. */
+/** The frame's texts in the language of the opened screen. */
 export let shell: Text<ShellMessages>;
 
-/** Where the person is now. */
+/** The person's present address. */
 export const here = (): string => location.pathname + location.search;
 
-/** How many grey blocks stand where something will be. */
+/** How many grey placeholders are shown. */
 export const greyCount = (): number => document.querySelectorAll('.bg-skeleton').length;
 
-/** Waits until nothing is grey any more. */
+/** Waits until no placeholder is left. */
 export const untilThere = (): Promise<void> =>
   waitFor(() => {
     if (greyCount() > 0 || screen.queryByText('the words are on their way')) throw new Error('something is still grey');
   });
 
-/** Moves the clock of the page, not its timers. */
+/** Sets the page's clock without running timers. */
 export const setClock = (atMs: number): void => void vi.setSystemTime(atMs);
 
-/** What React says of a screen, such as a list without keys, is a fault of the screen. */
+/** Anything that React reports about a screen, such as a list without keys, fails the test. */
 const hearReact = (...said: readonly unknown[]): void => complain(said.map(String).join(' '));
 
 export function setTheScene(): void {
@@ -206,7 +206,7 @@ export function setTheScene(): void {
   connectClient();
   fillAllSlots();
   const { queries } = queryClient.getDefaultOptions();
-  // A lost answer is asked for again as ever; only nobody waits in between.
+  // Lost answers are asked for again as in production, but without a pause.
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
 }
 
@@ -214,7 +214,7 @@ export function clearTheScene(): void {
   cleanup();
   for (const { id } of shownMessages) dismiss(id);
   shownMessages = [];
-  // A request that has no answer yet is also kept in memory, for devices that store nothing: forget those copies too.
+  // Unanswered requests are also kept in memory, for devices that store nothing, so these copies are forgotten too.
   for (const id of called()) for (const each of unanswered(id)) forgetSent(id, each.id);
   forgetPerson();
   queryClient.clear();

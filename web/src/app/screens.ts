@@ -5,16 +5,16 @@ import { products } from './products.ts';
 const redirectTo = (id: PageId): RedirectTo => ({ redirectTo: id });
 
 const notOpenLayout: Layout = () => import('./pages/not-open.tsx');
-/** A page whose capability comes later: its own title, and a plain word that the operator has not opened it. */
+/** A page whose capability is not open: it keeps its title and says so. */
 const notOpen: Screen = { desktop: notOpenLayout, h5: notOpenLayout };
 
-/** Whether a page's capability is there. Docs list the others, and a finished capability may not be among them. */
+/** Whether a page's capability is not open. */
 export const isNotOpen = (id: PageId): boolean => screens[id] === notOpen;
 
 type Described = Extract<(typeof products)[number], { readonly screens: object }>['screens'];
 type PagesOf<Screens> = Screens extends object ? keyof Screens : never;
 
-/** The two layouts of every page that no product brings along. Sorted by id. */
+/** Both layouts of every page that belongs to no product. Sorted by id. */
 const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> = {
   'address-book.addAddress': {
     desktop: () => import('../features/address-book/screens/address-form/address-form.desktop.tsx'),
@@ -167,7 +167,7 @@ const ownScreens: Readonly<Record<Exclude<PageId, PagesOf<Described>>, Screen>> 
   },
 };
 
-/** Every page's two layouts. Paths, login and metadata stand under the same id in contract/src/pages.ts. */
+/** Both layouts of every page. contract/src/pages.ts has their paths, login and metadata under the same ids. */
 export const screens = Object.assign(
   {},
   ownScreens,

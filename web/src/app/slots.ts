@@ -4,8 +4,8 @@ import { fillSlots } from '../lib/slots.tsx';
 import { products } from './products.ts';
 
 /**
- * Puts parts of higher capabilities into the places that lower ones leave for them, fetched when such a place is shown, and
- * tells every room what products say of themselves.
+ * Fills the slots that lower capabilities leave for parts of higher ones (fetched when a slot is shown), and tells every room
+ * how products describe themselves.
  */
 export function fillAllSlots(): void {
   describeProducts(products);

@@ -4,7 +4,7 @@ import { useSession } from '../lib/person/session.ts';
 import { allProducts, type ProductWindow } from '../lib/products.ts';
 import { usePageId } from './router.tsx';
 
-/** The windows that are here, or on their way. */
+/** Windows that are loaded or being loaded. */
 const opened = new Map<ProductWindow, ComponentType<{ readonly open: boolean; readonly onClose: () => void }>>();
 
 function partOf(shown: ProductWindow) {
@@ -15,7 +15,7 @@ function partOf(shown: ProductWindow) {
   return made;
 }
 
-/** Windows of products over pages of others, named by the query: they can be linked, and Back closes them. */
+/** Products' windows over other pages. The query names the open one, so that it can be linked and Back closes it. */
 export function Windows() {
   const id = usePageId();
   const [query, setQuery] = useQueryState();

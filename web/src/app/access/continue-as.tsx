@@ -6,8 +6,8 @@ import { confirmSid, declineSid, type SidQuestion, useSession } from '../../lib/
 import { useShellText } from '../../lib/shell-text.ts';
 
 /**
- * Stands before everything while a link wants to open an account here: anybody can send such a link, and whoever went on
- * without a look would deposit into the account of its sender.
+ * Asks before a link opens an account in this browser. Anybody can send such a link, and a person who continues without
+ * looking would deposit into the sender's account.
  */
 export function ContinueAs({ children }: { readonly children: ReactNode }) {
   const { question } = useSession();

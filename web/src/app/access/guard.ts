@@ -4,8 +4,9 @@ import { pathTo } from '../../lib/links.ts';
 import { useSession } from '../../lib/person/session.ts';
 
 /**
- * The login guard: a visitor on a page that needs a person is sent to the login page of the layout in use, with the whole
- * path in `forwardUrl`. True when the page may be shown.
+ * The login guard: sends a visitor from a page that needs a person to the login page, with the whole path in `forwardUrl`.
+ *
+ * @returns  true when the page may be shown
  */
 export function useGuard(needsLogin: boolean): boolean {
   const { state } = useSession();

@@ -1,6 +1,6 @@
 const KEY = 'systemOut';
 
-/** The query parameter `system` embeds the page without its header and footer, for the rest of the visit. */
+/** The query parameter `system` shows pages without header and footer for the rest of the visit, for embedding. */
 export const isSystemOut: boolean = (() => {
   try {
     if (new URLSearchParams(location.search).has('system')) sessionStorage.setItem(KEY, 'true');

@@ -19,7 +19,7 @@ const FACTS = [
   ['guard', ShieldCheck],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** The first page: what this is, the way in, the prices of now, and what a person can count on. */
+/** The first page: what this is, how to join, current prices, and what people can rely on. */
 export default function Home() {
   const isTouch = useDensity() === 'touch';
   return isTouch ? <HomeH5 /> : <HomeDesktop />;
@@ -89,7 +89,9 @@ function HomeH5() {
   );
 }
 
-/** The header has no room for it below 1536 px, and nobody may take these coins for real ones. */
+/**
+ * Says that this is a demo, because the header has no room for that below 1536 px and nobody may take these coins for real.
+ */
 function DemoBadge() {
   const t = useShellText();
   const isDemo = useIsDemo();
@@ -122,7 +124,7 @@ function Entrance() {
   );
 }
 
-/** What a person can count on here, in three sentences. */
+/** Three sentences about what people can rely on. */
 function Facts() {
   const t = useShellText();
   const isTouch = useDensity() === 'touch';
@@ -146,7 +148,7 @@ function Facts() {
   );
 }
 
-/** For a visitor who was led here, or somewhere that says it is here. */
+/** For visitors who want to know whether this is the real site. */
 function OfficialLinks() {
   const t = useShellText();
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '../../kit/button.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { useShellText } from '../../lib/shell-text.ts';
 
-/** No page has this address. */
+/** Shown where no page has the address. */
 export function NotFound() {
   const t = useShellText();
   return (

@@ -12,7 +12,7 @@ import { useShellText } from '../../lib/shell-text.ts';
 import { metaOf, pageText } from '../page-text.ts';
 import { isTabPage } from '../tab-pages.ts';
 
-/** A page whose capability the operator has not opened: its own title, one true sentence, and a way on. */
+/** A page whose capability is not open: its title, one sentence that says so, and a way on. */
 export default function NotOpen() {
   const t = useShellText();
   const [path] = useLocation();

@@ -8,10 +8,10 @@ const AnnouncementBar = lazy(() =>
   import('../../features/announcements/public.ts').then((module) => ({ default: module.AnnouncementBar })),
 );
 
-/** What the operator announces, above the screen; its code comes after the page itself. */
+/** The operator's announcements above the screen. Their code is fetched after the page. */
 export function AnnouncementsSlot(): ReactNode {
   const id = usePageId();
-  // Where there is a menu, the desktop's content already stands off the edges.
+  // On desktop pages with a side menu, the content is already away from the edges.
   const isInset = formFactor === 'desktop' && id !== null && pageOf(id).side !== undefined;
   return (
     <ErrorBoundary fallback={null}>

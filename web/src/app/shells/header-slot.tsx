@@ -16,7 +16,7 @@ const pictureClass = (isTouch: boolean) =>
     isTouch ? 'size-11 [&_svg]:size-[22px]' : 'size-8 [&_svg]:size-[18px]',
   );
 
-/** The notification bell in the header; its code comes after the page itself. */
+/** The notification bell in the header. Its code is fetched after the page. */
 export function HeaderSlot(): ReactNode {
   const buttonClass = pictureClass(useDensity() === 'touch');
   return (
@@ -28,7 +28,7 @@ export function HeaderSlot(): ReactNode {
   );
 }
 
-/** What a person has in the header of h5's first page, and a visitor has not: the bell, and the way to the account. */
+/** Header buttons on h5's first page for people who are logged in: the bell, and the account. */
 export function PersonActions(): ReactNode {
   const t = useShellText();
   const { state } = useSession();

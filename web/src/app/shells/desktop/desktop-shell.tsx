@@ -7,7 +7,7 @@ import { usePageId } from '../../router.tsx';
 import { Header } from './header.tsx';
 import { SideNav } from './side-nav.tsx';
 
-/** The desktop frame: header 56, the wallet's or the account's menu 216, the content at most 1200 wide. */
+/** The desktop frame: a header 56 px high, a side menu of 216 px for wallet and account, content at most 1200 px wide. */
 export default function DesktopShell({ children }: { readonly children: ReactNode }) {
   const t = useShellText();
   const id = usePageId();

@@ -64,7 +64,7 @@ export function Header() {
           </>
         )}
         {state === 'visitor' && <VisitorLinks />}
-        {/* Until it is known who this is there is nothing here: what comes later must not push what is there already. */}
+        {/* Empty until it is known who is logged in, so that what comes later pushes nothing aside. */}
         {state !== 'unknown' && (
           <div className="flex items-center gap-1">
             {state === 'person' && <HeaderSlot />}
@@ -160,8 +160,8 @@ function VisitorLinks() {
 }
 
 /**
- * `/` puts the cursor here, Enter opens the coin search with what was typed. Below 1280 px it is a picture until somebody
- * types, so that the longest languages keep their menu on one line.
+ * The key `/` focuses it, and Enter opens the coin search with the typed text. Below 1280 px it is an icon until somebody
+ * types, so that the menu fits on one line in the longest languages.
  */
 function SearchBox() {
   const t = useShellText();
@@ -175,7 +175,7 @@ function SearchBox() {
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]'))
         return;
       event.preventDefault();
-      // A list on the screen has a search of its own; it is the nearer one.
+      // Where the screen has a search of its own, the key leads there.
       const own = document.querySelector<HTMLInputElement>('main input[type="search"]');
       (own ?? input.current)?.focus();
     };

@@ -32,9 +32,9 @@ interface Item {
   readonly id: PageId;
   readonly key: Extract<keyof ShellMessages, `shell.nav.${string}`>;
   readonly Icon: LucideIcon;
-  /** The sub-account that the overview shows. */
+  /** The account whose view of the overview it leads to. */
   readonly account?: string;
-  /** Other pages that belong to this place. */
+  /** Other pages on which the item is marked too. */
   readonly with?: readonly PageId[];
 }
 
@@ -84,8 +84,8 @@ const ACCOUNT: readonly Item[] = [
 ];
 
 /**
- * The accounts, and the lines of products. A product that has a line of its own for its account takes the place of the line
- * that the house has for it: one word leads to one place.
+ * The items of accounts and products. Where a product brings an item for its account, the house's own item for it is left
+ * out, so that one word leads to one place.
  */
 function walletItems(hasP2p: boolean): readonly Item[] {
   const products = allProducts().filter(({ walletMenu = [] }) => walletMenu.length > 0);

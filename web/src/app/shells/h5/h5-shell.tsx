@@ -21,7 +21,7 @@ const TABS: Readonly<
   'holdings.overview': { key: 'shell.nav.assets', Icon: Wallet },
 };
 
-/** The h5 frame: the screen brings its own 48 px header; on the five main pages the tab bar stands below. */
+/** The h5 frame. Screens bring their own header of 48 px; the five main pages have the tab bar below. */
 export default function H5Shell({ children }: { readonly children: ReactNode }) {
   const id = usePageId();
   const hasTabs = isTabPage(id) && !isSystemOut;
