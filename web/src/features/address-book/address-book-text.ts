@@ -5,7 +5,7 @@ import type { messages as balancesRefusals } from '@bourse/i18n/en_US/balances-r
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
 
-/** Its own words, and those of the rooms below that it says. */
+/** The catalog's own texts, and those of the rooms below that are shown here. */
 export type AddressBookMessages = MoneyMessages & typeof messages;
 export type AddressBookText = Text<AddressBookMessages>;
 
@@ -15,7 +15,7 @@ const addressBookText = catalog<AddressBookMessages>(
 );
 export const useAddressBookText = (): AddressBookText => useText(addressBookText);
 
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type AddressBookRefusalSentences = Pick<
   typeof addressBookRefusals & typeof balancesRefusals,
   RefusalsToSay<typeof addressBook>

@@ -1,4 +1,4 @@
-/** What payments out take from the address book: its fields, its picker, and how a recipient is named. */
+/** What rooms of outgoing payments use: the fields, the picker, and the ways to name a recipient. */
 
 export type { AddressBookMessages } from './address-book-text.ts';
 export { useAddressCheck } from './api/queries.ts';

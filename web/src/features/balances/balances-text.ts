@@ -4,5 +4,5 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 export type BalancesMessages = typeof messages;
 
 const balancesText = catalog<BalancesMessages>(import.meta.glob('../../../../i18n/*/balances.gen.ts'));
-/** Words that the overview shows too, which most visits begin with: who takes no others brings no others along. */
+/** Texts that the overview shows too, where most visits begin. Parts that use only these load no other catalog. */
 export const useBalancesText = (): Text<BalancesMessages> => useText(balancesText);

@@ -2,7 +2,7 @@ import type { messages } from '@bourse/i18n/en_US/balances-move.ts';
 import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { BalancesMessages } from './balances-text.ts';
 
-/** Words that all rooms of money share: coins, networks, amounts, columns of records. */
+/** Texts that all rooms of money share: coins, networks, amounts, columns of records. */
 export type MoneyMessages = BalancesMessages & typeof messages;
 export type MoneyText = Text<MoneyMessages>;
 

@@ -1,4 +1,4 @@
-/** What the rooms of a person's money share: coins, networks, amounts, states of loading, and what is true of a balance now. */
+/** What the rooms of a person's money share: coins, networks, amounts, loading states and live balances. */
 
 export { useMoneyLive } from './api/live.ts';
 export { type LoadState, loadOf } from './api/load.ts';

@@ -3,7 +3,7 @@ import { countdown, dateTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAddressBookText } from '../address-book-text.ts';
 
-/** The time from which an entry of the address book can be paid in whitelist mode, and how long that still is. */
+/** When an entry becomes payable in whitelist mode, and how long that is from now. */
 export function Activation({ untilMs }: { readonly untilMs: number }) {
   const t = useAddressBookText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { Segment } from '../../../kit/tabs.tsx';
 import { useAddressBookText } from '../address-book-text.ts';
 import type { RecipientType } from '../rules/recipient.ts';
 
-/** What is typed to name a person, and what is said of what does not. */
+/** The hints and problems of the field that names a person, by kind of name. */
 export const RECIPIENT_HINTS = {
   mobile: 'addressBook.recipient.mobileHint',
   email: 'addressBook.recipient.emailHint',
@@ -20,7 +20,7 @@ interface RecipientTypeProps {
   readonly onChange: (type: RecipientType) => void;
 }
 
-/** What a person of the exchange is named by. */
+/** Chooses by what a person is named: e-mail, phone or account number. */
 export function RecipientTypeChoice(props: RecipientTypeProps) {
   const t = useAddressBookText();
   return (

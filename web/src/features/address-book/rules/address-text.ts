@@ -1,4 +1,4 @@
-/** Characters at the end of an address that a person compares. */
+/** How many characters at the end of an address a person compares. */
 const BLOCK = 4;
 
 export interface Piece {
@@ -7,10 +7,10 @@ export interface Piece {
   readonly differs: boolean;
 }
 
-/** Hexadecimal: capitals are a checksum there and no difference. */
+/** Hexadecimal addresses use upper case only as a checksum, so case makes no difference. */
 const CASELESS = /^0x[0-9a-f]+$/i;
 
-/** Finds where two look-alike addresses differ, character by character, joined into runs. */
+/** Splits an address into runs of characters that do or do not differ from a look-alike. */
 export function differingPieces(address: string, other: string): Piece[] {
   const isCaseless = CASELESS.test(address) && CASELESS.test(other);
   const read = (text: string) => (isCaseless ? text.toLowerCase() : text);
@@ -25,15 +25,15 @@ export function differingPieces(address: string, other: string): Piece[] {
   return pieces.map((piece, key) => ({ ...piece, key }));
 }
 
-/** True for what may be an address on some chain; the server knows which it is. */
+/** True for text that may be an address on some chain; only the server knows. */
 export const mayBeAddress = (text: string): boolean => /^[A-Za-z0-9:]{10,120}$/.test(text);
 
-/** The characters a person types to show that a reported address was read. */
+/** The characters that a person types to prove having read a reported address. */
 export const lastFour = (address: string): string => address.slice(-BLOCK);
 
 /**
- * What a scanned or pasted payment code says: `bitcoin:bc1…?amount=1` is the address alone. The amount in it is not taken
- * over, because a person decides what leaves.
+ * The address in a scanned or pasted payment code such as `bitcoin:bc1…?amount=1`. Its amount is dropped, because the person
+ * decides how much leaves.
  */
 export function addressOfCode(text: string): string {
   const tidy = text.replace(/\s/gu, '');

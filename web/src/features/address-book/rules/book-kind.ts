@@ -1,4 +1,4 @@
 export type BookKind = 'ONCHAIN' | 'INTERNAL';
 
-/** Paths that are about accounts of other people begin with the internal tab. */
+/** Pages about internal accounts open the internal tab first. */
 export const kindOfPath = (path: string): BookKind => (path.includes('internal') ? 'INTERNAL' : 'ONCHAIN');

@@ -24,10 +24,10 @@ export const EMPTY_ENTRY: EntryFields = {
   source: null,
 };
 
-/** A remark has one character that can be seen at least, and thirty at most. */
+/** A remark has at least one visible character, and at most thirty characters. */
 export const isRemark = (text: string): boolean => text.trim() !== '' && [...text].length <= REMARK_MAX;
 
-/** What is sent of an entry: only the fields of its kind. */
+/** The input for the server: only the fields of the entry's kind. */
 export function entryInput(fields: EntryFields) {
   const remark = fields.remark.trim();
   if (fields.kind === 'INTERNAL') {

@@ -8,11 +8,11 @@ const PATTERNS: Record<RecipientType, RegExp> = {
   account: UID,
 };
 
-/** Takes out what people write between the digits of a phone or account number. */
+/** Removes separators that people write between the digits of a phone or account number. */
 export const tidyRecipient = (type: RecipientType, text: string): string =>
   type === 'email' ? text.trim() : text.replace(/[\s().-]/g, '');
 
 export const isRecipient = (type: RecipientType, text: string): boolean => PATTERNS[type].test(text);
 
-/** The account number in a scanned `pay:` code, or the text itself. */
+/** The account number in a scanned `pay:` code; any other text unchanged. */
 export const recipientOfCode = (text: string): string => /^pay:([0-9]{9})\b/.exec(text.trim())?.[1] ?? text;

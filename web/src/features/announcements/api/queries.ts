@@ -5,7 +5,7 @@ import { call } from '../../../lib/client.ts';
 
 const REFRESH_MS = 5 * MINUTE_MS;
 
-/** What is announced, in a language: the server picks the words, so another language is another answer. */
+/** The current announcements. The server picks the texts by language, so the language is part of the key. */
 export const currentQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['announcements.current', { locale }] as const,

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../lib/client.ts';
 
 export type Announcement = CallOutput<'announcements.current'>['rows'][number];
 
-/** The announcements whose time is now and that were not closed on this device. */
+/** The announcements that run now and were not closed on this device. */
 export const shownNow = (
   rows: readonly Announcement[],
   closed: ReadonlySet<string>,
@@ -12,6 +12,6 @@ export const shownNow = (
 
 const KEPT_MAX = 50;
 
-/** The closed ones with one more; the oldest are forgotten, as they are over by then. */
+/** Adds one to the closed ones. The oldest are forgotten, because their time is over. */
 export const withClosed = (closed: readonly string[], id: string): readonly string[] =>
   [...closed.filter((each) => each !== id), id].slice(-KEPT_MAX);

@@ -11,14 +11,14 @@ const DEPOSITS: readonly CallId[] = [
   'deposits.depositMore',
 ];
 const WITHDRAWALS: readonly CallId[] = ['withdrawals.history', 'bookings.records', 'withdrawals.withdrawalDetail'];
-/** A block that confirms ten deposits sends ten messages; one question answers them all. */
+/** Gathers messages: a block that confirms ten deposits sends ten, and one refresh answers them all. */
 const ask = gatheredRefresh(120);
 
-/** Keeps balances, deposits and withdrawals on the screen true while the page is open. */
+/** Keeps balances, deposits and withdrawals up to date while the page is open. */
 export function useMoneyLive(): void {
   useLive('balances.changed', () => ask(MONEY));
   useLive('deposits.changed', () => ask(DEPOSITS));
   useLive('withdrawals.changed', () => ask(WITHDRAWALS));
-  // What was missed while the connection was away is asked for once.
+  // Refreshes once for everything missed while the connection was lost.
   useEffect(() => live.onLost(() => ask([...MONEY, ...DEPOSITS, ...WITHDRAWALS])), []);
 }

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 
-/** How far a place on the screen is with its answer. */
+/** The loading state of one place on the screen. */
 export interface LoadState {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** A sentence for people; empty unless failed. */
+  /** The error sentence; empty unless loading failed. */
   readonly sentence: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** Login and downtime lead to another page; there is nothing to say in this place meanwhile. */
+/** Failures that lead to another page, so that this place says nothing. */
 const leadsAway = (failure: CallFailure | null): boolean => failure?.kind === 'login' || failure?.kind === 'downtime';
 
-/** An answer that was there once stays, also when a later try fails. */
+/** An answer that was once shown stays, even when a later refresh fails. */
 export const loadOf = (query: UseQueryResult<unknown, CallFailure>): LoadState => ({
   state: query.data !== undefined ? 'ready' : query.isError && !leadsAway(query.error) ? 'failed' : 'loading',
   sentence: query.error?.message ?? '',

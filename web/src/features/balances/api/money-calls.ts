@@ -1,6 +1,6 @@
 import type { CallId } from '../../../lib/client.ts';
 
-/** Everything that shows what a person owns. */
+/** The queries that show what a person owns. */
 export const MONEY: readonly CallId[] = [
   'holdings.overview',
   'holdings.account',

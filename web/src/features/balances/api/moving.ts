@@ -3,7 +3,7 @@ import { useIsLive } from '../../../lib/live/live-socket.ts';
 
 const WITHOUT_LIVE_MS = 6_000;
 
-/** Records that move on by themselves: pushed while the live connection is there, asked for while it is not. */
+/** Options for records that change by themselves: pushed over the live connection, polled while it is lost. */
 export const useMoving = (isWanted: boolean) => ({
   placeholderData: keepPreviousData,
   enabled: isWanted,

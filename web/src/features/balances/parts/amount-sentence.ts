@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { type MoneyText, useMoneyText } from '../money-text.ts';
 import type { AmountProblem } from '../rules/amount-problem.ts';
 
-/** Says what is wrong with an amount of a coin, with its numbers, in the language in use. */
+/** Turns a problem with an amount into a sentence with its numbers. */
 export function useAmountSentence(): (problem: AmountProblem, asset: string) => string {
   const t = useMoneyText();
   const locale = useLocale();

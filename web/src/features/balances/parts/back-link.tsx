@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'wouter';
 
-/** The way back, above the title of a desktop page that belongs to another one. */
+/** The link back, above the title of a desktop page that belongs to another one. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 const FIELD_PX = 70;
 const BUTTON_PX = 48;
 
-/** The grey fields of a form and its button. */
+/** Placeholders for a form's fields and its button. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <div className="flex flex-col gap-5">

@@ -10,11 +10,11 @@ import { Loaded } from './loaded.tsx';
 interface LastTenProps {
   readonly of: 'deposit' | 'withdraw';
   readonly load: LoadState;
-  /** The table draws its own grey rows. */
+  /** A table that draws its own placeholders. */
   readonly children: ReactNode;
 }
 
-/** The last ten of a direction below its form, and the way to all of them. */
+/** The last ten deposits or withdrawals below their form, with a link to all. */
 export function LastTen({ of, load, children }: LastTenProps) {
   const t = useMoneyText();
   return (

@@ -8,7 +8,7 @@ interface LazyQrProps {
   readonly size: number;
 }
 
-/** A QR code whose drawing code comes with it; its place is kept meanwhile. */
+/** A QR code whose code is fetched on demand; its space is reserved meanwhile. */
 export function LazyQr(props: LazyQrProps) {
   const place = (
     <span className="block shrink-0 rounded-control bg-qr-ground" style={{ width: props.size, height: props.size }} />
@@ -20,6 +20,6 @@ export function LazyQr(props: LazyQrProps) {
   );
 }
 
-/** Saves a code as a picture. */
+/** Saves a QR code as an image. */
 export const saveQrPicture = async (value: string, fileName: string): Promise<void> =>
   (await import('../../../kit/pictures/qr.tsx')).saveQr(value, fileName);

@@ -4,18 +4,18 @@ import { useShellText } from '../../../lib/shell-text.ts';
 
 interface LoadedProps {
   readonly load: { state: 'loading' | 'failed' | 'ready'; sentence: string; isRetrying: boolean; retry: () => void };
-  /** Stands in while it loads, with the shape and size of what is coming. */
+  /** Placeholders in the shape and size of the content. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A place whose answer is on its way, has failed, or is there. */
+/** Shows placeholders, an error or the content, by the state of loading. */
 export function Loaded({ load, skeleton, children }: LoadedProps) {
   const shell = useShellText();
   if (load.state === 'ready') return children;
   if (load.state === 'loading') {
     return (
-      // A key of its own: otherwise React makes the content out of the grey blocks, and what it reuses jumps.
+      // With its own key, because React would otherwise reuse the placeholders' elements for the content, which then jump.
       <div key="grey" aria-busy="true">
         <span className="sr-only">{shell('shell.loading')}</span>
         {skeleton}
@@ -25,7 +25,7 @@ export function Loaded({ load, skeleton, children }: LoadedProps) {
   return <Unloaded load={load} />;
 }
 
-/** An answer that failed, with Retry. */
+/** Says that loading failed, and offers Retry. */
 export function Unloaded({ load }: Pick<LoadedProps, 'load'>) {
   const shell = useShellText();
   return (

@@ -3,19 +3,19 @@ import { amount, fullAmount } from '../../../lib/format.ts';
 import { useHiddenBalances } from '../../../lib/person/preferences.ts';
 import { useFiat } from '../../../lib/rates.ts';
 
-/** How amounts look on this device: masked or not, and in which currency they are estimated. */
+/** How this device shows amounts: masked or not, and in which currency estimates are. */
 export function useMoneyLook() {
   const [isHidden, setIsHidden] = useHiddenBalances();
   const toFiat = useFiat();
   return {
     isHidden,
     setIsHidden,
-    /** A coin amount at the coin's own places. */
+    /** A coin amount with the coin's own decimal places. */
     coin: (text: string | null, places?: number) =>
       amount(text, { hidden: isHidden, ...(places !== undefined && { places }) }),
     usdt: (text: string | null, signs = false) => amount(text, { hidden: isHidden, places: 2, signs }),
     fiat: (usdt: string | null) => (isHidden ? MASK : (toFiat(usdt) ?? '--')),
-    /** Every place there is, for a look on hover; nothing where amounts are masked. */
+    /** All decimal places, for a tooltip; nothing where amounts are masked. */
     exact: (text: string | null) => (isHidden ? undefined : fullAmount(text)),
   };
 }

@@ -6,7 +6,7 @@ import { Empty } from '../../../kit/states.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 
-/** Says plainly that a part of the wallet is not open, in the frame's own words. */
+/** Says that a part of the wallet is not open, in the frame's own words. */
 export function NotOpened({ name }: { readonly name: string }) {
   const shell = useShellText();
   return (

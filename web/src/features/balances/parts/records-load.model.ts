@@ -5,11 +5,11 @@ import { type LoadState, loadOf } from '../api/load.ts';
 
 export interface RecordsPage<Data> {
   readonly load: LoadState;
-  /** Undefined until they can be shown. */
+  /** Undefined until the rows can be shown. */
   readonly data: Data | undefined;
 }
 
-/** Rows with amounts wait for the catalog: an amount that loses places when it comes moves what is beside it. */
+/** Rows wait for the coin catalog, because amounts whose decimal places change later would move what is beside them. */
 export function useRecordsLoad<Data>(records: UseQueryResult<Data, CallFailure>): RecordsPage<Data> {
   const load = loadOf(records);
   const catalog = loadOf(useCoins());

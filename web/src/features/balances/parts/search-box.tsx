@@ -13,7 +13,7 @@ interface SearchBoxProps {
 const BOX =
   'flex min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-field px-3 focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft';
 
-/** A search field with its glass and a cross to clear it. */
+/** A search field with an icon, and a button to clear it. */
 export function SearchBox({ value, onChange, label, autoFocus }: SearchBoxProps) {
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';

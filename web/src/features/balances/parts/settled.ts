@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stopped changing: what is typed is looked up when the typing pauses. */
+/** A value once it has stopped changing, so that typed text is looked up only in pauses. */
 export function useSettled<Value>(value: Value, afterMs = 350): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

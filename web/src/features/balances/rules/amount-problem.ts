@@ -4,7 +4,7 @@ import { parseTyped } from '@bourse/core/money/typed.ts';
 import { usdtValueMinor } from '@bourse/core/money/value.ts';
 import { EXACT_SCALE, exact, minText, plain } from './exact.ts';
 
-/** Why an amount cannot be used, with the numbers of the sentence. The codes are those that the server refuses with. */
+/** Why an amount cannot be used, with the numbers for the sentence. The codes are the server's refusals. */
 export interface AmountProblem {
   readonly code:
     | 'AMOUNT_REQUIRED'
@@ -32,7 +32,7 @@ const problem = (code: AmountProblem['code'], details: Record<string, string> = 
   problem: { code, details },
 });
 
-/** Reads what a person typed: more than zero, at most `scale` places. */
+/** Reads a typed amount: above zero, with at most `scale` decimal places. */
 export function readTyped(text: string, scale: number): AmountReading {
   const parsed = parseTyped(text, scale);
   if (!parsed.ok) {
@@ -43,7 +43,7 @@ export function readTyped(text: string, scale: number): AmountReading {
   return { ok: true, amount: formatAmount(parsed.value, scale) };
 }
 
-/** What may still be sent to somebody while one of the two is not verified. */
+/** How much may still be sent to somebody while one of the two is not verified. */
 export interface SendCap {
   readonly code: 'KYC_REQUIRED' | 'RECIPIENT_KYC';
   readonly fromUsdt: string;
@@ -52,19 +52,19 @@ export interface SendCap {
 }
 
 export interface WithdrawTerms {
-  /** Places of the network. */
+  /** Decimal places that the network allows. */
   readonly scale: number;
   readonly min: string;
   readonly max: string;
   readonly fee: string;
   readonly available: string;
-  /** How much of what is available may leave now. */
+  /** How much of the available amount may leave now. */
   readonly withdrawable: string;
   readonly priceUsdt: string | null;
   readonly limitRemainingUsdt: string;
-  /** What the 30 days still allow; null where there is no such limit. */
+  /** What is left of the 30-day limit; null where there is none. */
   readonly limit30dRemainingUsdt: string | null;
-  /** When the next part of each limit is free again; null where nothing is used. */
+  /** When the next part of each limit is freed; null where none is used. */
   readonly limitFreesAtMs: number | null;
   readonly limit30dFreesAtMs: number | null;
   /** Only for a payment to a person of the exchange where one of the two is not verified. */
@@ -76,13 +76,13 @@ const limitDetails = (remaining: string, freesAtMs: number | null): Record<strin
   ...(freesAtMs !== null && { freesAtMs: String(freesAtMs) }),
 });
 
-/** USDT value of an amount, rounded up: a limit must not be crept under. */
+/** The USDT value of an amount, rounded up so that rounding cannot evade a limit. */
 export function limitValueUsdt(amount: string, priceUsdt: string): string {
   const price = { priceUnits: exact(priceUsdt), priceScale: EXACT_SCALE };
   return plain(rescale(usdtValueMinor(exact(amount), EXACT_SCALE, price, 'up'), 6, EXACT_SCALE, 'down'));
 }
 
-/** Judges what leaves the account as the server will, so that a person reads it before anything is sent. */
+/** Judges a withdrawal's amount as the server will, so that problems show before anything is sent. */
 export function judgeWithdrawal(typed: string, terms: WithdrawTerms): AmountReading {
   const reading = readTyped(typed, terms.scale);
   if (!reading.ok) return reading;
@@ -111,7 +111,7 @@ export function judgeWithdrawal(typed: string, terms: WithdrawTerms): AmountRead
   return reading;
 }
 
-/** The most that may leave at once: the balance, the network's maximum and what the limits leave, at the network's places. */
+/** The most that may leave at once under the balance, the network's maximum and the limits, at the network's places. */
 export function maxWithdrawal(terms: WithdrawTerms): string {
   const most = minText(
     terms.withdrawable,

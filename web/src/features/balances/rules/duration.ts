@@ -1,4 +1,4 @@
-/** How long a number of blocks takes, in the unit that reads best; null where the network says nothing of its pace. */
+/** How long a number of blocks takes, in a readable unit; null where the network's pace is unknown. */
 export function durationOf(
   blocks: number,
   blockSeconds: number,

@@ -1,11 +1,11 @@
 import { formatAmount, readAmount } from '@bourse/core/money/amount.ts';
 
-/** Places at which amounts of different coins, prices and rates are compared and added: no coin has more. */
+/** Decimal places for comparing and adding amounts of different coins, prices and rates; no coin has more. */
 export const EXACT_SCALE = 18;
 
-/** An amount of an answer as an integer at EXACT_SCALE. */
+/** A decimal text as an integer at EXACT_SCALE. */
 export const exact = (text: string): bigint => readAmount(text, EXACT_SCALE);
-/** Back to canonical decimal text. */
+/** Such an integer as canonical decimal text. */
 export const plain = (minor: bigint): string => formatAmount(minor, EXACT_SCALE);
 
 export const isZero = (text: string): boolean => exact(text) === 0n;
@@ -13,13 +13,13 @@ export const addText = (...texts: readonly string[]): string =>
   plain(texts.reduce((sum, text) => sum + exact(text), 0n));
 export const subtractText = (from: string, text: string): string => plain(exact(from) - exact(text));
 
-/** -1, 0 or 1, as a sort wants it. */
+/** Compares two decimal texts for sorting: -1, 0 or 1. */
 export function compareText(left: string, right: string): -1 | 0 | 1 {
   const difference = exact(left) - exact(right);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The smaller of several amounts. */
+/** The smallest of several amounts. */
 export const minText = (first: string, ...rest: readonly string[]): string =>
   rest.reduce((least, text) => (compareText(text, least) < 0 ? text : least), first);
 

@@ -1,2 +1,2 @@
-/** The colour of a state: what went well, goes on, wants a look, went wrong, or is over. */
+/** The colour of a state: succeeded, under way, needs attention, failed, or over. */
 export type StatusTone = 'ok' | 'info' | 'warn' | 'danger' | 'neutral';

@@ -13,7 +13,7 @@ import { type BookKind, kindOfPath } from '../../rules/book-kind.ts';
 const matches = (entry: AddressEntry, search: string): boolean =>
   [entry.remark, entry.address, entry.account, entry.networkName].some((text) => text?.toLowerCase().includes(search));
 
-/** The address book: entries by kind, a search, and what can be done to one. */
+/** The address book: its entries by kind, the search, and actions on an entry. */
 export function useAddressBookModel() {
   const [query, setQuery] = useQueryState();
   const [search, setSearch] = useState('');
@@ -23,7 +23,7 @@ export function useAddressBookModel() {
   const asked = query.get('kind');
   const kind: BookKind = asked === 'INTERNAL' || asked === 'ONCHAIN' ? asked : first;
   const addresses = useAddresses({ kind });
-  // Counts each second: an entry becomes usable in the moment in which its countdown ends.
+  // Ticks each second, because an entry becomes usable the moment its countdown ends.
   const nowMs = useServerNow();
   const isWhitelist = addresses.data?.whitelistMode ?? false;
   const wanted = search.trim().toLowerCase();

@@ -24,7 +24,7 @@ interface AddressRowsProps {
 const ICON_LINK =
   'inline-grid size-8 place-items-center rounded-control text-text-muted hover:bg-hover hover:text-text';
 
-/** The entries in rows. */
+/** The entries as a table. */
 export function AddressTable({ kind, rows, onDelete, isLoading }: AddressRowsProps & { readonly isLoading: boolean }) {
   const t = useAddressBookText();
   const shell = useShellText();
@@ -151,7 +151,7 @@ export function AddressList({ kind, rows, onDelete }: AddressRowsProps) {
   );
 }
 
-/** On a touch screen the bar at the lower edge has the action already. */
+/** Without an action on touch screens, where the bar at the bottom has it already. */
 function NoEntries({ kind }: { readonly kind: BookKind }) {
   const t = useAddressBookText();
   const isTouch = useDensity() === 'touch';

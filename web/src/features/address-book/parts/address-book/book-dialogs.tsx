@@ -7,7 +7,7 @@ import { SecurityCheck } from '../../../identity/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressBookModel } from './address-book.model.ts';
 
-/** The security checks of the book: before an entry goes, and before the whitelist mode changes. */
+/** The security checks before an entry is deleted and before whitelist mode changes. */
 export function BookDialogs({ view, commands }: AddressBookModel) {
   const t = useAddressBookText();
   const locale = useLocale();

@@ -7,13 +7,13 @@ const TYPES = {
   account: 'addressBook.recipient.byUid',
 } as const;
 
-/** The network and the coin of an entry, or the kind of account it is. */
+/** An entry's network and coin, or its kind of account. */
 export function placeWords(t: AddressBookText, entry: AddressEntry): string {
   if (entry.kind === 'INTERNAL') return entry.accountType ? t(TYPES[entry.accountType]) : '--';
   return `${entry.networkName ?? '--'} · ${entry.asset ?? t('addressBook.anyCoin')}`;
 }
 
-/** What kind of place an address belongs to. */
+/** What kind of place the address belongs to: an exchange, a wallet and so on. */
 export const sourceWords = (t: AddressBookText, entry: AddressEntry): string =>
   entry.source === null
     ? '--'

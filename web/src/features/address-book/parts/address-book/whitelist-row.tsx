@@ -1,7 +1,7 @@
 import { Switch } from '../../../../kit/form/choice.tsx';
 import { useAddressBookText } from '../../address-book-text.ts';
 
-/** The switch of the whitelist mode. Nothing changes before the security check. */
+/** The switch of whitelist mode. It changes only after the security check. */
 export function WhitelistRow({ isOn, onAsk }: { readonly isOn: boolean; readonly onAsk: () => void }) {
   const t = useAddressBookText();
   return (

@@ -14,17 +14,17 @@ import { isRecipient, tidyRecipient } from '../../rules/recipient.ts';
 
 const UPDATE_PATH = /address-update/;
 
-/** A new entry of the book, or the change of one: the URL names it. */
+/** A new entry of the book, or a change of the entry that the URL names. */
 export function useAddressFormModel() {
   const [query] = useQueryState();
   const go = useGo();
-  // A change that names no entry changes none: it is not a new one.
+  // On the page for changes, a missing id means no entry rather than a new one.
   const id = query.get('id') ?? (UPDATE_PATH.test(location.pathname) ? '' : null);
   const coins = useCoins();
   const book = useAddresses({}, id !== null);
   const entry = book.data?.rows.find((each) => each.id === id) ?? null;
   const [typed, setTyped] = useState<Partial<EntryFields>>({});
-  // Judged once its field was left: the button is off until then, so nobody could be told by pressing it.
+  // Problems are shown once the field was left. The button is disabled until then, so pressing it could not show them.
   const [wasLeft, setWasLeft] = useState(false);
   const [step, setStep] = useState<'form' | 'compare' | 'security'>('form');
   const start: EntryFields = entry
@@ -54,7 +54,7 @@ export function useAddressFormModel() {
     canAsk ? { asset: checkedAsset, network: network.network, address, ...(memo !== '' && { memo }) } : null,
   );
   const refused = canAsk && !isTyping && check.error?.kind === 'refused' ? check.error : null;
-  // One's own deposit address may stand in the book, although nothing can be withdrawn to it.
+  // A person's own deposit address may be saved, although nothing can be withdrawn to it.
   const isWrong = refused !== null && refused.i18nMsgCode !== 'SELF_ADDRESS';
   const isAddressGood = isChain
     ? network !== null && mayBeAddress(fields.address) && !isTyping && !isWrong
@@ -92,7 +92,7 @@ export function useAddressFormModel() {
     },
     commands: {
       set,
-      // A memo belongs to its network: where no field shows it, it would be sent unseen.
+      // The memo belongs to the old network. Where the new one has no field for it, it would be sent unseen.
       setNetwork: (next: string) => set({ network: next, asset: null, memo: '' }),
       setAddress: (text: string) => set({ address: addressOfCode(text) }),
       setAccount: (text: string) => set({ account: tidyRecipient(fields.accountType, text) }),

@@ -18,7 +18,7 @@ import { AddressSteps } from './address-steps.tsx';
 
 const ANY = 'any';
 
-/** One entry of the address book, typed. */
+/** The form of one entry. */
 export function AddressForm(model: AddressFormModel) {
   const t = useAddressBookText();
   const shell = useShellText();

@@ -6,7 +6,7 @@ import { SecurityCheck } from '../../../identity/public.ts';
 import { useAddressBookText } from '../../address-book-text.ts';
 import type { AddressFormModel } from './address-form.model.ts';
 
-/** Compare the address in blocks, then the security check. */
+/** The steps before saving: compare the address in blocks, then the security check. */
 export function AddressSteps({ view, commands }: AddressFormModel) {
   const t = useAddressBookText();
   const shell = useShellText();

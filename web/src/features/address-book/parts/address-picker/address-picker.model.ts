@@ -8,7 +8,7 @@ interface Wanted {
   readonly network?: string;
 }
 
-/** The entries of the book that can be paid here; in whitelist mode a young one says from when. */
+/** The entries that can be paid here. In whitelist mode, entries that are too young show when they can be. */
 export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
   const query = useAddresses(
     {
@@ -18,7 +18,7 @@ export function useAddressPickerModel(wanted: Wanted, isOpen: boolean) {
     },
     isOpen,
   );
-  // Counts each second: an entry becomes usable in the moment in which its countdown ends.
+  // Ticks each second, because an entry becomes usable the moment its countdown ends.
   const nowMs = useServerNow();
   const isWhitelist = query.data?.whitelistMode ?? false;
   return {

@@ -16,7 +16,7 @@ function keptClosed(): readonly string[] {
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }
 
-/** What is announced now, and closing it on this device. */
+/** The announcements to show now, and closing one on this device. */
 export function useAnnouncementBarModel() {
   const { data } = useQuery(currentQuery(useLocale()));
   const [closed, setClosed] = useState(keptClosed);

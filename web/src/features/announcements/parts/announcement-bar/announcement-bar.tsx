@@ -5,7 +5,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { useAnnouncementsText } from '../../announcements-text.ts';
 import { useAnnouncementBarModel } from './announcement-bar.model.ts';
 
-/** What the operator tells everybody, above the screen; each one can be closed for good on this device. */
+/** The operator's announcements above the screen. Each can be closed for good on this device. */
 export function AnnouncementBar({ isInset }: { readonly isInset: boolean }) {
   const t = useAnnouncementsText();
   const { view, commands } = useAnnouncementBarModel();

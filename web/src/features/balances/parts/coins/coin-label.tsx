@@ -2,13 +2,13 @@ import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 
 interface CoinLabelProps {
   readonly asset: string;
-  /** The name stands under the code, or beside it where `isInline`. */
+  /** The name is below the code, or beside it if `isInline`. */
   readonly name?: string;
   readonly isInline?: boolean;
   readonly size?: 20 | 24 | 28 | 32;
 }
 
-/** A coin by its picture and its code. */
+/** A coin's icon and code. */
 export function CoinLabel({ asset, name, isInline = false, size = isInline ? 20 : 28 }: CoinLabelProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 align-middle">

@@ -1,7 +1,7 @@
 import { amount } from '../../../../lib/format.ts';
 import { findCoin, useCoins } from '../../../assets/public.ts';
 
-/** Amounts of any coin at the places that coin is shown with; eight where the catalog is not there yet. */
+/** Formats amounts with each coin's own decimal places; with eight until the catalog is loaded. */
 export function useCoinAmount({ hidden = false } = {}): (asset: string, text: string, signs?: boolean) => string {
   const { data } = useCoins();
   return (asset, text, signs = false) => {

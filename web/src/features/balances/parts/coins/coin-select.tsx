@@ -11,7 +11,7 @@ interface CoinSelectProps {
   readonly disabled?: boolean;
 }
 
-/** One coin of the catalog, found by code or name. */
+/** Chooses one coin of the catalog by code or name. */
 export function CoinSelect({ label, coins, value, onChange, disabled }: CoinSelectProps) {
   const t = useMoneyText();
   return (

@@ -2,7 +2,7 @@ import { CoinIcon } from '../../../../kit/pictures/coin-icon.tsx';
 import { Chip } from '../../../../kit/tabs.tsx';
 import { useMoneyText } from '../../money-text.ts';
 
-/** The coins that were chosen last, one tap away. */
+/** Buttons for the coins chosen last. */
 export function RecentCoins({
   coins,
   onChange,

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useMoneyText } from '../../money-text.ts';
 import { CoinLabel } from './coin-label.tsx';
 
-/** When it was and which coin: what a table of deposits or withdrawals begins with. */
+/** The first columns of tables of deposits and withdrawals: time and coin. */
 export function useTimeAndCoin<Row extends { readonly atMs: number; readonly asset: string }>(): Column<Row>[] {
   const t = useMoneyText();
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface ChainIdProps {
   readonly tail?: number;
 }
 
-/** An address, a transaction id, an order number: cut in the middle, copied whole by a click. */
+/** An address, a transaction id or an order number: shortened in the middle, copied whole by a click. */
 export function ChainId({ text, explorerUrl, head = 12, tail = 6 }: ChainIdProps) {
   const t = useMoneyText();
   const shell = useShellText();

@@ -14,7 +14,7 @@ interface NetworkSelectProps {
   readonly onChange: (network: string) => void;
 }
 
-/** One network of a coin. Nothing is chosen for the person, unless there is only one. */
+/** Chooses one of a coin's networks. None is preselected, unless there is only one. */
 export function NetworkSelect({ direction, coin, value, onChange }: NetworkSelectProps) {
   const t = useMoneyText();
   return (
@@ -50,7 +50,7 @@ function NetworkLine({ t, direction, network, asset, isChosen }: NetworkLineProp
     direction === 'deposit'
       ? t('balances.deposit.networkFacts', { time, min: exactAmount(network.depositMin), asset })
       : t('balances.withdraw.networkFacts', { time, fee: exactAmount(network.withdrawFee), asset });
-  // Once a network is chosen, the confirmations of a deposit stand among its facts.
+  // Once a network is chosen, a deposit's confirmations are shown among its facts instead.
   const confirmations =
     direction === 'deposit' && !isChosen
       ? ` · ${t('balances.deposit.confirmations', { count: network.confirmationsCredit })}`

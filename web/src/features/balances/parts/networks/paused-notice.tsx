@@ -7,11 +7,11 @@ import { useMoneyText } from '../../money-text.ts';
 interface PausedNoticeProps {
   /** "SOL withdrawals over Solana are paused." */
   readonly what: string;
-  /** The operator's words, where there are any. */
+  /** The operator's text, if there is one. */
   readonly pause: { readonly reason: string | null; readonly untilMs: number | null };
 }
 
-/** Why something is paused, and until when. */
+/** Says why something is paused, and until when. */
 export function PausedNotice({ what, pause }: PausedNoticeProps) {
   const t = useMoneyText();
   const locale = useLocale();
