@@ -5,7 +5,7 @@ import type { CallOutput } from '../../lib/client.ts';
 
 export type Bill = CallOutput<'bookings.bills'>['rows'][number];
 
-/** A deposit as it was booked: money that came. */
+/** The booking of a deposit. */
 export const CAME: Bill = {
   id: '41-funding-ETH',
   entryId: '41',
@@ -25,7 +25,7 @@ export const CAME: Bill = {
   atMs: NOW_MS - HOUR_MS,
 };
 
-/** A withdrawal on its way: money that left, with its fee. */
+/** The booking of a withdrawal under way, with its fee. */
 export const LEFT: Bill = {
   ...CAME,
   id: '42-funding-ETH',

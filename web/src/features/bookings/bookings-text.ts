@@ -5,7 +5,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { RefusalsToSay } from '../balances/public.ts';
 import type { TransfersMessages } from '../transfers/public.ts';
 
-/** Its own words, and those of the rooms below that it says. */
+/** The catalog's own texts, and those of the rooms below that are shown here. */
 export type BookingsMessages = TransfersMessages & typeof messages;
 export type BookingsText = Text<BookingsMessages>;
 
@@ -17,5 +17,5 @@ const bookingsText = catalog<BookingsMessages>(
 );
 export const useBookingsText = (): BookingsText => useText(bookingsText);
 
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type BookingsRefusalSentences = Pick<typeof bookingsRefusals, RefusalsToSay<typeof bookings>>;

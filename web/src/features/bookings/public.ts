@@ -1,4 +1,4 @@
-/** How a history is filtered, paged, shown and saved, for every capability that has one. */
+/** How histories are filtered, paged, shown and exported, for every capability that has one. */
 
 export { type ExportPage, useExport } from './parts/history/export.model.ts';
 export { FilterMenu } from './parts/history/filter-menu.tsx';

@@ -10,5 +10,5 @@ export type ConversionText = Text<ConversionMessages>;
 const conversionText = catalog<ConversionMessages>(import.meta.glob('../../../../i18n/*/conversion.ts'));
 export const useConversionText = (): ConversionText => useText(conversionText);
 
-/** A refusal of conversion without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog. @proof */
 export type ConversionRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof conversion>>;

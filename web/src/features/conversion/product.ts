@@ -1,6 +1,6 @@
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What conversion says of itself: a window over the overview, and a booking. */
+/** How conversion describes itself: a window over the overview, and a kind of booking. */
 export const conversionProduct = {
   name: 'conversion',
   windows: [

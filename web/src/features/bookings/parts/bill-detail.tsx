@@ -17,7 +17,7 @@ interface BillDetailProps {
     | { readonly type: 'entry'; readonly load: Load; readonly isUnknown: boolean; readonly row: BillDetailOf | null };
 }
 
-/** One record, whole: a withdrawal's story, a deposit with its confirmations, or a booking. */
+/** One record in full: a withdrawal with its steps, a deposit with its confirmations, or a booking. */
 export function BillDetail({ view }: BillDetailProps) {
   if (view.type === 'withdrawal') return <WithdrawalStory id={view.id} />;
   if (view.type === 'entry' && view.isUnknown) return <Unknown />;

@@ -14,7 +14,7 @@ import { kindWord } from '../rules/booking-words.ts';
 import { type Bill, billRecord } from '../rules/history-records.ts';
 import { accountName, BillState, OtherSide } from './history-records/record-cells.tsx';
 
-/** One booking down to its entry: what it is, all that the entry did to the person's accounts, and where it belongs. */
+/** One booking with its entry: everything the entry did to the person's accounts, and the record it belongs to. */
 export function EntryStory({ detail }: { readonly detail: BillDetail }) {
   const t = useBookingsText();
   const locale = useLocale();
@@ -106,7 +106,7 @@ function Postings({ detail }: { readonly detail: BillDetail }) {
   );
 }
 
-/** The page that a booking leads to. */
+/** A link to the page that a booking belongs to. */
 function RecordLink({ row }: { readonly row: Bill }) {
   const t = useBookingsText();
   const found = recordPageOf(row) ?? productPageOf(row);
@@ -120,13 +120,13 @@ function RecordLink({ row }: { readonly row: Bill }) {
 
 type FoundPage = Pick<BookingPage, 'word' | 'page' | 'query'>;
 
-/** That of the deposit, withdrawal or transfer that a booking belongs to. */
+/** The page of the deposit, withdrawal or transfer that a booking belongs to. */
 function recordPageOf(row: Bill): FoundPage | null {
   switch (row.record) {
     case 'deposit':
       return { word: 'deposit', page: 'bookings.billDetail', query: { type: 'deposit', id: row.ref } };
     case 'withdrawal': {
-      // Money from another person has the story of a deposit on this side.
+      // For the receiver, money from another person is a deposit.
       const type = row.amount.startsWith('-') ? 'withdrawal' : 'deposit';
       return { word: type, page: 'bookings.billDetail', query: { type, id: row.ref } };
     }
@@ -137,7 +137,7 @@ function recordPageOf(row: Bill): FoundPage | null {
   }
 }
 
-/** That of the product whose kind of booking it is. */
+/** The page of the product that a booking's kind belongs to. */
 function productPageOf({ kind, account }: Bill): FoundPage | null {
   const pages = allProducts().flatMap((product) => product.bookingPage ?? []);
   const leadsHere = (page: BookingPage) =>

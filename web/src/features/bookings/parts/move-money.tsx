@@ -5,7 +5,7 @@ import { useBookingsText } from '../bookings-text.ts';
 
 const PAGES = { deposit: 'deposits.deposit', withdraw: 'withdrawals.withdraw' } as const;
 
-/** What to do next where a history is empty. */
+/** A link to deposits or withdrawals, where a history is empty. */
 export function MoveMoney({ to }: { readonly to: 'deposit' | 'withdraw' }) {
   const t = useBookingsText();
   return (

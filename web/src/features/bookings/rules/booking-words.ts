@@ -16,9 +16,9 @@ const OWN_KINDS: readonly BookingKind[] = [
   'reward',
 ];
 
-/** The word of a kind; one that is newer than this page is a booking. */
+/** A kind with words; a kind that only a newer server knows becomes a plain booking. */
 export const kindWord = (kind: string): BookingKind =>
   [...OWN_KINDS, ...allProducts().flatMap(({ bookings }) => bookings ?? [])].find((each) => each === kind) ?? 'other';
 
-/** The account of a booking, where it is one of a person's. */
+/** The account of a booking, if it is one of a person's accounts. */
 export const accountWord = (account: string): UserAccount | null => (isUserAccount(account) ? account : null);

@@ -1,11 +1,10 @@
 import { BUSINESS_OFFSET_MS } from '@bourse/core/calendar/business-day.ts';
 import { DAY_MS } from '@bourse/core/calendar/durations.ts';
 
-/** The presets of the histories, and a range of the person's own. */
+/** Preset ranges of histories, and a custom one. */
 export const RANGES = ['1w', '2w', '1m', '3m', '6m', 'custom'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-/** Business time is UTC+8 all year round. */
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const businessDayStartMs = (atMs: number): number =>

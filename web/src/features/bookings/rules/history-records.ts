@@ -11,22 +11,22 @@ import { kindWord } from './booking-words.ts';
 export type Bill = z.output<typeof bill>;
 type Transfer = z.output<typeof transferRow>;
 
-/** One row of any history: a booking, or a deposit, withdrawal or transfer that may not be booked yet. */
+/** One row of a history: a booking, or a deposit, withdrawal or transfer that may not be booked yet. */
 export interface HistoryRecord {
   readonly key: string;
-  /** What its page is asked by; null while it has none. */
+  /** The query of its page; null where it has none. */
   readonly link: Readonly<Record<string, string>> | null;
   readonly atMs: number;
   readonly type: BookingKind;
   readonly asset: string;
-  /** The amount, with its sign where money came or left. */
+  /** The amount, signed where money came or left. */
   readonly amount: string;
-  /** Money that came, that left, that did not move in the end, or that stayed with its owner. */
+  /** Whether money came, left, did not move in the end, or stayed with its owner. */
   readonly look: 'in' | 'out' | 'back' | 'within';
   readonly fee: string;
   readonly feeAsset: string;
   readonly account: string;
-  /** The transaction, or who stands on the other side; null where there is neither. */
+  /** The transaction, if there is one. */
   readonly txId: string | null;
   readonly counterparty: string | null;
   readonly explorerUrl: string | null;
@@ -40,7 +40,7 @@ export interface HistoryRecord {
     | { readonly of: 'withdrawal'; readonly row: Withdrawal };
 }
 
-/** A transfer of one's own: from the first account to the other one. */
+/** A transfer between the person's own accounts. */
 export const transferRecord = (row: Transfer): HistoryRecord => ({
   key: row.id,
   link: row.billId === null ? null : { type: 'entry', id: row.billId },

@@ -6,13 +6,13 @@ import { type BookingsText, useBookingsText } from '../../bookings-text.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryRecord } from '../../rules/history-records.ts';
 
-/** The name of an account, or what stands there instead. */
+/** The name of an account, or the text itself where it is none. */
 export const accountName = (t: BookingsText, account: string): string => {
   const word = accountWord(account);
   return word ? t(`balances.account.${word}`) : account;
 };
 
-/** The place of a row: a network, one account, or from one of the person's own accounts to another. */
+/** Where a row happened: a network, one account, or a move between two of the person's accounts. */
 export function whereText(t: BookingsText, { network, account, counterparty, look }: HistoryRecord): string {
   const own = network ?? accountName(t, account);
   return look === 'within' && counterparty !== null ? `${own} → ${accountName(t, counterparty)}` : own;
@@ -21,7 +21,7 @@ export function whereText(t: BookingsText, { network, account, counterparty, loo
 export const amountClass = (look: HistoryRecord['look']): string =>
   look === 'in' ? 'font-medium text-ok' : look === 'back' ? 'text-text-faint' : 'font-medium';
 
-/** A transaction is copied and opened; a person or an account is named. */
+/** The other side: a transaction, with copy and explorer links, or the name of a person or account. */
 export function OtherSide({ row }: { readonly row: HistoryRecord }) {
   const t = useBookingsText();
   if (row.txId) return <ChainId text={row.txId} explorerUrl={row.explorerUrl} head={8} />;
@@ -40,7 +40,7 @@ export function RecordState({ state }: Pick<HistoryRecord, 'state'>) {
   return <BillState status={state.status} />;
 }
 
-/** A booking has happened; its record may still be on the way, or may have been undone since. A badge stands in headers. */
+/** The state of a booking's record, which may still be under way or have been undone. In headers it is a badge. */
 export function BillState({ status, isBadge = false }: { readonly status: string; readonly isBadge?: boolean }) {
   const t = useBookingsText();
   const Look = isBadge ? Badge : Status;

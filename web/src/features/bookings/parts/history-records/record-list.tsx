@@ -11,7 +11,7 @@ import { useBookingsText } from '../../bookings-text.ts';
 import { amountClass, RecordState, whereText } from './record-cells.tsx';
 import type { RecordsProps } from './record-table.tsx';
 
-/** The same rows as a list; what does not fit stands on the row's own page. */
+/** The same rows as a list; details are on each row's own page. */
 export function RecordList({ label, rows, emptyText, emptyAction, isHidden = false }: RecordsProps) {
   const t = useBookingsText();
   const locale = useLocale();

@@ -17,11 +17,11 @@ export interface RecordsProps {
   readonly rows: readonly HistoryRecord[];
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
-  /** Balances are masked on this page, and so are amounts. */
+  /** Masks amounts, on pages that mask balances. */
   readonly isHidden?: boolean;
 }
 
-/** Rows of any history, each with all that is known of it; a row leads to its own page. */
+/** Rows of any history with all their details; a row leads to its own page. */
 export function RecordTable({
   label,
   rows,

@@ -7,7 +7,7 @@ interface AccountFilterProps {
   readonly onChange: (account: string | null) => void;
 }
 
-/** All accounts, or one. */
+/** Chooses all accounts or one. */
 export function AccountFilter({ accounts, value, onChange }: AccountFilterProps) {
   const t = useBookingsText();
   return (

@@ -11,7 +11,7 @@ interface DayRangeProps {
   readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void;
 }
 
-/** The first and the last day, in one box. */
+/** The first and last day, in one box. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
@@ -39,8 +39,8 @@ interface DayProps {
 }
 
 /**
- * The browser's own calendar, in the reader's language and with the reader's first day of the week, under a date that is
- * written as everywhere else here: the browser writes dates in its own language and not in the one that was chosen.
+ * The browser's own calendar, with the reader's first day of the week, under a date in this app's format: browsers write
+ * dates in their own language, not in the chosen one.
  */
 function Day({ label, value, onChange }: DayProps) {
   return (

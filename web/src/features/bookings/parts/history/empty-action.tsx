@@ -7,7 +7,7 @@ interface EmptyActionProps {
   readonly onClear: () => void;
 }
 
-/** What helps where a history shows nothing: without the filters there may be something, and money that moves is in it. */
+/** What to offer where a history is empty: clear the filters if there are any, otherwise move money. */
 export function EmptyAction({ empty, onClear }: EmptyActionProps) {
   const t = useBookingsText();
   if (empty !== 'nothingMatches') return <MoveMoney to={empty === 'noWithdrawals' ? 'withdraw' : 'deposit'} />;

@@ -10,13 +10,13 @@ const EXPORT_PAGE = '100';
 export type ExportPage =
   | { readonly ok: true; readonly rows: readonly string[][]; readonly next: string | null }
   | { readonly ok: false; readonly sentence: string };
-/** What is sent along for one page of an export. */
+/** The input for one page of an export. */
 export type ExportInput = Omit<HistoryFilter['input'], 'before'> & { readonly before?: string };
 
 /**
- * Fetches everything that the filter shows, from its newest row whatever page is open, and hands it over as a file.
+ * Fetches all rows that match the filter, whatever page is open, and saves them as a file.
  *
- * @param heads  of the columns; they never change, because other programs read them
+ * @param heads  the columns' names; they never change, because programs read them
  */
 export function useExport(
   filter: HistoryFilter,

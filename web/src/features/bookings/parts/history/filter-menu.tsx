@@ -6,20 +6,20 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 
 interface FilterMenuProps<Value extends string> {
   readonly label: string;
-  /** The words for no filter; left out where one of the options always holds. */
+  /** The text for "no filter"; left out where an option always applies. */
   readonly all?: string;
   readonly value: Value | null;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One filter of a list: all, or one value. */
+/** A filter of a list: everything, or one value. */
 export function FilterMenu<Value extends string>({ label, all, value, options, onChange }: FilterMenuProps<Value>) {
   const shell = useShellText();
   const isTouch = useDensity() === 'touch';
   const chosen = options.find((option) => option.value === value)?.label ?? all ?? '';
   const isFiltered = all !== undefined && value !== null;
-  // The bar of a desktop is one line: what is not filtered says what it would filter, and no more.
+  // The desktop's bar is a single line, so an unused filter shows only its name.
   const shown = isTouch || isFiltered || all === undefined ? chosen : label;
   return (
     <Menu

@@ -8,19 +8,19 @@ import { StatusFilter } from './status-filter.tsx';
 interface FinancialFiltersProps {
   readonly filter: HistoryFilter;
   readonly coins: readonly string[];
-  /** Which of the two is shown on a tab that has both; null on a tab that has one. */
+  /** The chosen direction on a tab with both; null on a tab with one. */
   readonly direction: 'deposit' | 'withdraw' | null;
   readonly onDirection: (direction: string | null) => void;
-  /** Null where a tab has one kind alone. */
+  /** Null on a tab with a single kind. */
   readonly kinds: {
     readonly value: 'ONCHAIN' | 'INTERNAL' | null;
     readonly onChange: (kind: string | null) => void;
   } | null;
-  /** False for a tab of bookings: each has happened, and its number is searched among all of them. */
+  /** False on a tab of bookings: these are always done, and are searched by number among all bookings. */
   readonly hasRecords: boolean;
 }
 
-/** The filters of deposits and withdrawals: as every history, on chain or internal, in or out, by status and by number. */
+/** The filters of deposits and withdrawals: time, coin, on-chain or internal, direction, status and number. */
 export function FinancialFilters({ filter, coins, direction, onDirection, kinds, hasRecords }: FinancialFiltersProps) {
   const t = useBookingsText();
   return (

@@ -8,7 +8,7 @@ import { readSearch } from '../../rules/record-filter.ts';
 const FIRST_RANGE: RangeName = '1m';
 export const PAGE_SIZE = 20;
 
-/** What a history shows: the URL says it, so that it can be linked and Back works. */
+/** The filters of a history. They are kept in the URL, so that they can be linked and Back works. */
 export function useHistoryFilter() {
   const [query, setQuery] = useQueryState();
   const depth = useRef(0);
@@ -25,7 +25,7 @@ export function useHistoryFilter() {
   const input = {
     ...(asset && { asset }),
     fromMs: String(range?.fromMs ?? 0),
-    // The range names its last moment, a question the first one behind.
+    // A range ends with its last moment, but the query's end is exclusive.
     toMs: String((range?.toMs ?? nowMs) + 1),
     ...(before && { before }),
     limit: String(PAGE_SIZE),
@@ -42,9 +42,9 @@ export function useHistoryFilter() {
       search,
       isFirstPage: before === null,
     },
-    /** Ready to be sent along. */
+    /** The input for the query. */
     input,
-    /** The same for a history of records, which can also be filtered by status and searched by number. */
+    /** The input for a history of records, which also has a status and a search. */
     recordInput: { ...input, ...(status && { status }), ...(search && { search }) },
     commands: {
       setRange: (next: RangeName) =>
@@ -57,13 +57,13 @@ export function useHistoryFilter() {
       setDays: (days: { from?: string; to?: string }) =>
         setQuery({ range: 'custom', from: fromDay, to: toDay, ...days, before: null }, false),
       set: (change: Readonly<Record<string, string | null>>) => setQuery({ ...change, before: null }, false),
-      /** While somebody types, Back should not lead through the single letters. */
+      /** Typing replaces the history entry, so that Back does not step through single letters. */
       setSearch: (search: string | null) => setQuery({ search, before: null }),
       goToNext: (cursor: string) => {
         depth.current += 1;
         setQuery({ before: cursor }, false);
       },
-      /** One page back where the pages were walked here; the first page where a link led into the middle. */
+      /** One page back if the person paged here; the first page if a link led into the middle. */
       goToPrevious: () => {
         if (depth.current === 0) return setQuery({ before: null }, false);
         depth.current -= 1;

@@ -8,11 +8,11 @@ import { RangeFilter } from './range-filter.tsx';
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly coins: readonly string[];
-  /** Filters that only this list has. */
+  /** Further filters of this list only. */
   readonly children?: ReactNode;
 }
 
-/** How far back, from which day to which, and of which coin. */
+/** Filters by range, days and coin. */
 export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
@@ -37,7 +37,7 @@ export function HistoryFilters({ filter, coins, children }: HistoryFiltersProps)
   return (
     <div data-room="bookings/parts/history" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
       <RangeFilter filter={filter} />
-      {/* What does not fit beside the time goes below it as a whole. */}
+      {/* Filters that do not fit beside the time wrap as a group. */}
       <span className="flex grow items-center justify-end gap-2">
         {coin}
         {children}

@@ -10,7 +10,7 @@ interface HistoryPagerProps {
   readonly next: string | null;
 }
 
-/** How many there are, or are on this page, and the way to older and newer ones where there are any. */
+/** The number of rows (in all, or on this page), and buttons to older and newer pages. */
 export function HistoryPager({ filter, count, next }: HistoryPagerProps) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';

@@ -6,7 +6,7 @@ import { DayRange } from './day-range.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 
-/** How far back, and from which day to which. On h5 the days stand in a line of their own, where a person chooses them. */
+/** Chooses a preset range or two days. On h5 the days are on a line of their own, shown only when chosen. */
 export function RangeFilter({ filter }: { readonly filter: HistoryFilter }) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';

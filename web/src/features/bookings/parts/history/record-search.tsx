@@ -12,7 +12,7 @@ interface RecordSearchProps {
   readonly label: string;
 }
 
-/** Finds a record by its number, its transaction or its address, as soon as enough of it is typed. */
+/** Finds a record by number, transaction or address, once enough is typed. */
 export function RecordSearch({ filter, label }: RecordSearchProps) {
   const t = useBookingsText();
   const isTouch = useDensity() === 'touch';
@@ -21,7 +21,7 @@ export function RecordSearch({ filter, label }: RecordSearchProps) {
   const [lastAsked, setLastAsked] = useState(asked);
   if (asked !== lastAsked) {
     setLastAsked(asked);
-    // Back, or filters that were cleared, and not what was typed here.
+    // The URL changed by Back or by clearing the filters, and not by typing here.
     if (asked !== (readSearch(typed) ?? '')) setTyped(asked);
   }
   const change = (text: string) => {

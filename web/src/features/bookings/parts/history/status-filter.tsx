@@ -3,7 +3,7 @@ import { useBookingsText } from '../../bookings-text.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import type { HistoryFilter } from './history-filter.model.ts';
 
-/** Chooses records in any state, or with one outcome. */
+/** Filters records by status. */
 export function StatusFilter({ filter }: { readonly filter: HistoryFilter }) {
   const t = useBookingsText();
   return (

@@ -4,10 +4,10 @@ import { useBookingsText } from '../../bookings-text.ts';
 import { accountWord } from '../../rules/booking-words.ts';
 import type { HistoryFilter } from './history-filter.model.ts';
 
-/** What a history leaves rows out by, beside its time and its coin. */
+/** Filters of the history besides time and coin. */
 type Shown = Partial<Pick<ExportFilter, 'account' | 'status' | 'search' | 'kind' | 'side'>>;
 
-/** The dialog that makes a file of what a history shows. */
+/** The dialog that exports what a history shows. */
 export function useExportDialog(filter: HistoryFilter, scope: ExportFilter['scope'], shown: Shown = {}) {
   const t = useBookingsText();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useBill } from '../../api/queries.ts';
 
 const ENTRY_ID = /^[0-9t.]{1,40}-[a-z0-9_]{2,20}-[A-Z0-9]{2,12}$/;
 
-/** One record: which, the URL says. A withdrawal tells its own story. */
+/** The record that the URL names. A withdrawal shows its own details. */
 export function useBillDetailModel() {
   const [query] = useQueryState();
   const type = query.get('type');

@@ -7,7 +7,7 @@ import { billRecord } from '../../rules/history-records.ts';
 
 export const BILL_ACCOUNTS = ['funding', 'spot', 'p2p'] as const;
 
-/** Every booking of the person; filters and page are in the URL. */
+/** Every booking of the person, with filters and page in the URL. */
 export function useBillModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();

@@ -13,15 +13,15 @@ import { type HistoryFilter, useHistoryFilter } from '../../parts/history/histor
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { anyRecord, billRecord, depositRecord, withdrawalRecord } from '../../rules/history-records.ts';
 
-/** The tabs of the house that have records: all bookings, what came, and what left. */
+/** Tabs that belong to no product: all bookings, deposits and withdrawals. */
 const OWN_TABS = ['all', 'deposit', 'withdraw'] as const;
 type OwnTab = (typeof OWN_TABS)[number];
-/** Tabs of products that are not open: they say so, and nothing is asked. A product that opens says its tab itself. */
+/** Tabs of products that are not open: they say so and load nothing. An open product brings its own tab. */
 const CLOSED_TABS: readonly HistoryTab[] = ['airdrop', 'activity', 'redPacket', 'card', 'managed'];
 type Side = 'deposit' | 'withdraw';
 const KINDS = ['ONCHAIN', 'INTERNAL'] as const;
 
-/** Everything that moved a person's money, of any time; tab, range, filters and page are in the URL. */
+/** Everything that ever moved a person's money, with tab, range, filters and page in the URL. */
 export function useFinancialModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();
@@ -49,7 +49,7 @@ export function useFinancialModel() {
       isOpen: shown !== null,
       hasRecords,
       direction: isLinked ? side : null,
-      /** On chain and internal are told apart where a tab has both. */
+      /** Whether the tab has both on-chain and internal records. */
       hasKinds: own === 'deposit' || own === 'withdraw',
       kind: chosen,
       empty: emptyWord(shown, hasRecords && (status !== null || search !== null)),
@@ -67,16 +67,16 @@ export function useFinancialModel() {
   };
 }
 
-/** What a file of a product's tab is of. */
+/** The export's scope for a tab. */
 const scopeOf = (history: ProductHistory | null): StatementScope => {
   if (history === null) return 'all';
   return history.lists === 'LINKED' ? 'external' : history.tab;
 };
 
-/** Which history is asked for; null where the tab is of something that is not open. */
+/** The history to load; null for a tab that is not open. */
 type Shown = OwnTab | 'bookings' | null;
 
-/** The tabs of the house, of its products, and of what is not open; and the one that the URL says. */
+/** All tabs (own, of products, and not open ones), and the one that the URL names. */
 function tabOf(filter: HistoryFilter): {
   readonly tabs: readonly HistoryTab[];
   readonly tab: HistoryTab;
@@ -101,8 +101,8 @@ function emptyWord(shown: Shown, isAsked: boolean) {
 }
 
 /**
- * All bookings, or the records of one way. A number, and whether something has come to its end, are asked of records: a
- * deposit that is still confirmed is booked nowhere yet. A number also finds bookings that belong to no such record.
+ * The rows of a tab: all bookings, or the records of one direction. A search or a status filter needs records, because a
+ * deposit with too few confirmations is not booked yet. A number also finds bookings that belong to no such record.
  */
 function useShown(
   filter: HistoryFilter,

@@ -40,7 +40,7 @@ export default function TransferHistoryH5() {
         </HistoryFilters>
         <div className="px-4">
           <Loaded load={view.load} skeleton={<ListSkeleton rows={8} />}>
-            {/* The bar at the lower edge has the way to make one already. */}
+            {/* Without an action, because the bar at the bottom has it already. */}
             <RecordList
               label={t('balances.transferHistory')}
               rows={view.records}

@@ -6,7 +6,7 @@ import { useHistoryFilter } from '../../parts/history/history-filter.model.ts';
 import { useExportDialog } from '../../parts/history/use-export-dialog.ts';
 import { transferRecord } from '../../rules/history-records.ts';
 
-/** Transfers between own accounts, and the way to make one. */
+/** Transfers between the person's own accounts, and making one. */
 export function useTransferHistoryModel() {
   const filter = useHistoryFilter();
   const coins = useCoins();

@@ -11,12 +11,12 @@ import { useMoneyLook } from '../../../balances/public.ts';
 import { useConversionText } from '../../conversion-text.ts';
 import type { ConvertDialogModel } from './convert-dialog.model.ts';
 
-/** As high as most lists are, so that nothing moves when they come. */
+/** As high as most lists, so that nothing moves when a list comes. */
 const PLACE = 'flex min-h-96 flex-col gap-3';
 
 type Row = ConvertDialogModel['view']['rows'][number];
 
-/** The small balances with a box each. None is ticked beforehand; one that cannot be converted says why. */
+/** The small balances, each with a checkbox. None is preselected; those that cannot be converted say why. */
 export function Choose({ model }: { readonly model: ConvertDialogModel }) {
   const t = useConversionText();
   const locale = useLocale();

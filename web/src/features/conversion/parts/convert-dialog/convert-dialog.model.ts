@@ -11,10 +11,10 @@ import { useConversionText } from '../../conversion-text.ts';
 type Row = NonNullable<ReturnType<typeof useRows>['data']>['rows'][number];
 
 const useRows = () => useQuery(smallBalancesQuery());
-/** A refusal that a new quote can mend. */
+/** Refusals that a new quote can resolve. */
 const REQUOTED: ReadonlySet<string | null> = new Set(['CONVERSION_QUOTE_EXPIRED', 'CONVERSION_PRICE_MOVED']);
 
-/** Choosing small balances, seeing what they bring for ten seconds, and taking it. What was chosen stays after any failure. */
+/** Chooses small balances, shows their quote for ten seconds, and accepts it. Failures keep the choice. */
 export function useConvertDialogModel() {
   const t = useConversionText();
   const list = useRows();
@@ -29,7 +29,7 @@ export function useConvertDialogModel() {
 
   const open = (list.data?.rows ?? []).filter(({ obstacle }) => obstacle === null);
   const coinsMax = list.data?.coinsMax ?? 0;
-  // A coin that can no longer be converted is not chosen any more.
+  // A coin that can no longer be converted drops out of the choice.
   const assets = open.map(({ asset }) => asset).filter((asset) => chosen.has(asset));
   const leftMs = quote ? Math.max(0, quote.expiresAtMs - nowMs) : 0;
 
@@ -62,7 +62,7 @@ export function useConvertDialogModel() {
     if (!REQUOTED.has(failure.i18nMsgCode)) setQuote(null);
   };
 
-  /** One id for one quote: a second press, or one after a lost answer, converts once. */
+  /** Each quote has one id, so that pressing again, or after a lost answer, converts only once. */
   const take = async () => {
     if (isBusy || !quote) return;
     setIsBusy(true);

@@ -15,7 +15,7 @@ interface ConvertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns small balances into USDT: chosen from a list, shown as a receipt for ten seconds, and done. */
+/** Converts small balances to USDT: choose, check the quote within ten seconds, and confirm. */
 export default function ConvertDialog({ open, onClose }: ConvertDialogProps) {
   const t = useConversionText();
   const shell = useShellText();
@@ -81,7 +81,7 @@ function Foot({ model, onClose }: { readonly model: ConvertDialogModel; readonly
       {shell('shell.action.back')}
     </Button>
   );
-  // The verb with its amount is too long to stand beside another button on a phone.
+  // On a phone, the button with its amount is too long to share a row.
   return isTouch ? (
     <span className="flex flex-1 flex-col gap-2">
       <Confirm model={model} />

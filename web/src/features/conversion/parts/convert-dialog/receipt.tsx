@@ -9,7 +9,7 @@ import type { ConvertDialogModel } from './convert-dialog.model.ts';
 
 const usdt = (text: string): string => `${amount(text, { places: 6, trims: true })} USDT`;
 
-/** What leaves, what arrives and what it costs, for as long as the price holds. */
+/** The quote: what leaves, what arrives and what it costs, while its price holds. */
 export function Receipt({ model }: { readonly model: ConvertDialogModel }) {
   const t = useConversionText();
   const { view } = model;
@@ -49,7 +49,7 @@ export function Receipt({ model }: { readonly model: ConvertDialogModel }) {
   );
 }
 
-/** How it ended. */
+/** The result of the conversion. */
 export function Done({ model }: { readonly model: ConvertDialogModel }) {
   const t = useConversionText();
   const locale = useLocale();
