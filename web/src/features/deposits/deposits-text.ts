@@ -7,7 +7,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
 import { confirmationsOf, type Deposit } from './rules/deposit-status.ts';
 
-/** Its own words, and those of the rooms below that it says. */
+/** The catalog's own texts, and those of the rooms below that are shown here. */
 export type DepositsMessages = MoneyMessages & typeof messages;
 export type DepositsText = Text<DepositsMessages>;
 
@@ -17,7 +17,7 @@ const depositsText = catalog<DepositsMessages>(
 );
 export const useDepositsText = (): DepositsText => useText(depositsText);
 
-/** How far a deposit is, in a word or two, with its confirmations while they come in. */
+/** A deposit's state in a word or two, with its confirmations while they come in. */
 export function stateText(t: DepositsText, row: Deposit): string {
   const numbers = confirmationsOf(row);
   if (row.finalOnly !== null) return t('deposits.state.waitsFinal', numbers);
@@ -26,7 +26,7 @@ export function stateText(t: DepositsText, row: Deposit): string {
     : t(`deposits.state.${row.state}`);
 }
 
-/** Why a deposit is credited only when it is final, with the numbers that were compared; null where it is not so. */
+/** Why a deposit is credited only once it is final, with the numbers that were compared; null for other deposits. */
 export function finalOnlyText(t: DepositsText, row: Deposit): string | null {
   if (row.finalOnly === null) return null;
   const { reason, worthUsdt, limitUsdt } = row.finalOnly;
@@ -35,7 +35,7 @@ export function finalOnlyText(t: DepositsText, row: Deposit): string | null {
   return t(`deposits.finalOnly.${reason}`, values);
 }
 
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type DepositsRefusalSentences = Pick<
   typeof depositsRefusals & typeof balancesRefusals,
   RefusalsToSay<typeof deposits>

@@ -1,4 +1,4 @@
-/** Deposits as histories and other rooms show them, and what is owed after the chain undid one. */
+/** Deposits as histories and other rooms show them, and debts after the chain undid one. */
 
 export { useDepositDetail, useDeposits } from './api/queries.ts';
 export type { DepositsMessages } from './deposits-text.ts';

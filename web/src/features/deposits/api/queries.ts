@@ -4,7 +4,7 @@ import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import { useMoving } from '../../balances/public.ts';
 
-/** The first call makes the address, every later one returns it: safe to ask again, so it is a query. */
+/** The first call creates the address and later ones return it. Repeating it is safe, so it is a query. */
 export const useDepositAddress = (asset: string | null, network: string | null) =>
   useQuery(
     endpointQuery(
@@ -23,7 +23,7 @@ export const useDeposits = (input: CallInput<'deposits.history'>, isWanted = tru
 export const useDepositDetail = (id: string | null) =>
   useQuery(endpointQuery('deposits.depositDetail', { id: id ?? '' }, { enabled: id !== null }));
 
-/** What is owed after the chain undid deposits. */
+/** What the person owes after the chain undid deposits. */
 export const useClaims = () => useQuery(endpointQuery('deposits.claims', {}));
 
 export const useOldAddresses = (asset: string, network: string) =>

@@ -10,7 +10,7 @@ interface DemoCoinsProps {
   readonly onTake: () => void;
 }
 
-/** Only in the demo: coins of its own chains, so that a person watches confirmations come in. */
+/** Only in the demo: gives coins on its own chains, so that people can watch confirmations come in. */
 export function DemoCoins({ amount, asset, isBusy, onTake }: DemoCoinsProps) {
   const t = useDepositsText();
   return (

@@ -4,7 +4,7 @@ import type { CoinNetwork } from '../../assets/public.ts';
 import { waitText } from '../../balances/public.ts';
 import { useDepositsText } from '../deposits-text.ts';
 
-/** What a deposit over a network is bound to: minimum, when it counts, where it goes, what it costs. */
+/** The terms of deposits over a network: minimum, confirmations, destination and cost. */
 export function DepositFacts({ asset, network }: { readonly asset: string; readonly network: CoinNetwork }) {
   const t = useDepositsText();
   const confirmations = (count: number) => {

@@ -5,7 +5,7 @@ import { moneyWays } from '../../../lib/products.ts';
 import type { MoneyWay } from '../../../lib/slots.tsx';
 import { useDepositsText } from '../deposits-text.ts';
 
-/** The ways in. The internal one is a page of its own. */
+/** The ways to deposit. The internal one has its own page. */
 export function DepositTabs({ value }: { readonly value: MoneyWay }) {
   const t = useDepositsText();
   const go = useGo();

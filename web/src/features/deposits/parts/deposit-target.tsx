@@ -5,7 +5,7 @@ import { DemoCoins } from './demo-coins.tsx';
 import { DepositAddress } from './deposit-address/deposit-address.tsx';
 import { OldAddresses } from './deposit-address/old-addresses.tsx';
 
-/** The address to send to, once coin and network are chosen, or why there is none now. */
+/** The address to send to once coin and network are chosen, or why there is none now. */
 export function DepositTarget({ view, commands }: DepositModel) {
   const t = useDepositsText();
   const { coin, network } = view;

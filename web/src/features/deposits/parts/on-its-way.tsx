@@ -6,7 +6,7 @@ import { finalOnlyText, useDepositsText } from '../deposits-text.ts';
 import { confirmationsOf, creditAfter, type Deposit } from '../rules/deposit-status.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
-/** Deposits that the chain has and the person does not quite yet, with every confirmation as it comes. */
+/** Deposits that are on the chain but not fully the person's yet, with each confirmation as it comes. */
 export function OnItsWay({ rows }: { readonly rows: readonly Deposit[] }) {
   const t = useDepositsText();
   return (

@@ -19,7 +19,7 @@ interface ReceiveCardProps {
 
 const QR_SIZE = 148;
 
-/** Account number, masked e-mail and phone, and a code to scan: enough for another person to send here. */
+/** The account number, masked e-mail and phone, and a QR code: what another person needs to send here. */
 export function ReceiveCard({ load, receive }: ReceiveCardProps) {
   const t = useDepositsText();
   const shell = useShellText();

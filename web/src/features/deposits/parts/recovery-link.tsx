@@ -4,7 +4,7 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { useDepositsText } from '../deposits-text.ts';
 
-/** The way to the people who look for a deposit that did not arrive. */
+/** A link to the recovery of deposits that did not arrive. */
 export function RecoveryLink() {
   const t = useDepositsText();
   return (

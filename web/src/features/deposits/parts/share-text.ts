@@ -1,6 +1,6 @@
 import { copyText } from '../../../lib/browser/clipboard.ts';
 
-/** Hands a text to the phone's own sharing; copies it where there is none. */
+/** Opens the phone's share sheet with a text; copies the text where there is no sheet. */
 export async function shareText(text: string): Promise<void> {
   if (typeof navigator.share !== 'function') {
     await copyText(text);
@@ -9,7 +9,7 @@ export async function shareText(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch (error) {
-    // The person closed the sheet: that is an answer, not a failure.
+    // The person closed the sheet, which is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copyText(text);
   }

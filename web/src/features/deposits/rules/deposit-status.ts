@@ -17,15 +17,15 @@ const TONES: Record<Deposit['state'], StatusTone> = {
 };
 
 export const depositTone = (state: Deposit['state']): StatusTone => TONES[state];
-/** True while the deposit is on its way: the money is not yet the person's to send on. */
+/** True while the deposit is under way: the person cannot withdraw the money yet. */
 export const isOnItsWay = (row: Deposit): boolean =>
   row.kind !== 'INTERNAL' && (row.state === 'DETECTED' || row.state === 'CONFIRMING' || row.state === 'CREDITED');
 
-/** How many confirmations credit it: where it waits until it is final, all of them. */
+/** After how many confirmations it is credited; all of them where it must be final first. */
 export const creditAfter = (row: Deposit): number =>
   row.finalOnly === null ? row.confirmationsCredit : row.confirmationsUnlock;
 
-/** The number of confirmations that the status line counts to: first those to the credit, then those to the unlock. */
+/** The confirmations that the status line counts: first those needed for the credit, then those for the unlock. */
 export function confirmationsOf(row: Deposit): { done: number; needed: number } {
   const needed = row.state === 'CREDITED' ? row.confirmationsUnlock : creditAfter(row);
   return { done: Math.min(row.confirmations, needed), needed };

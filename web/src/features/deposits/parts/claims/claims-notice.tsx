@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useClaimsModel } from './claims.model.ts';
 
-/** Nearly nobody owes anything: the words are fetched by those who do. */
+/** Few people owe anything, so only they fetch the texts. */
 const ClaimsText = lazy(() => import('./claims-text.tsx'));
 
-/** Says what a person owes. Nothing where nothing is. */
+/** Says what the person owes, if anything. */
 export function ClaimsNotice() {
   const { rows } = useClaimsModel();
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { exactAmount } from '../../../../lib/format.ts';
 import { useDepositsText } from '../../deposits-text.ts';
 import type { useClaimsModel } from './claims.model.ts';
 
-/** What is owed after the chain undid a deposit that was spent already, and how it ends. */
+/** What is owed after the chain undid a deposit that was already spent, and how to settle it. */
 export default function ClaimsText({ rows }: ReturnType<typeof useClaimsModel>) {
   const t = useDepositsText();
   const isTouch = useDensity() === 'touch';

@@ -1,4 +1,4 @@
 import { useClaims } from '../../api/queries.ts';
 
-/** What is owed after the chain undid deposits; nothing while nobody knows. */
+/** The person's debts after the chain undid deposits; none until they are loaded. */
 export const useClaimsModel = () => ({ rows: useClaims().data?.rows ?? [] });

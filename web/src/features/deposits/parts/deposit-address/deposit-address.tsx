@@ -28,9 +28,7 @@ export interface DepositAddressProps {
 
 const BOX = 'rounded-control border border-line p-4';
 
-/**
- * The address to send to. For memo coins the memo comes first, and the address only after the promise to include it.
- */
+/** The address to send to. Where a memo is needed, it comes first, and the address only after the promise to include it. */
 export function DepositAddress(props: DepositAddressProps) {
   const { address, load, needsPromise, hasPromised } = props;
   const t = useDepositsText();
@@ -150,7 +148,7 @@ function AddressSkeleton() {
     <div className={`${BOX} flex ${isTouch ? 'flex-col items-center' : ''} gap-5`}>
       <Skeleton width={isTouch ? 168 : 148} height={isTouch ? 168 : 148} />
       <div className="flex w-full flex-1 flex-col gap-4">
-        {/* An address takes two lines on a phone. */}
+        {/* An address needs two lines on a phone. */}
         <Skeleton height={isTouch ? 40 : 20} width="80%" />
         <Skeleton height={40} width={isTouch ? '100%' : 240} />
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOldAddresses } from '../../api/queries.ts';
 
-/** Addresses that were replaced, behind a button. */
+/** Replaced addresses, loaded on request. */
 export function useOldAddressesModel(asset: string, network: string) {
   const [isOpen, setIsOpen] = useState(false);
   const old = useOldAddresses(asset, network);

@@ -5,7 +5,7 @@ import { ChainId } from '../../../balances/public.ts';
 import { useDepositsText } from '../../deposits-text.ts';
 import { useOldAddressesModel } from './old-addresses.model.ts';
 
-/** Addresses that were replaced: what arrives there is still the person's. */
+/** Replaced addresses. Deposits to them still reach the person. */
 export function OldAddresses({ asset, network }: { readonly asset: string; readonly network: string }) {
   const t = useDepositsText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ export type FundsSource = CallInput<'deposits.explainDeposit'>['source'];
 const LENGTH_MIN = 10;
 const LENGTH_MAX = 500;
 
-/** What is special about one deposit, and the form about where its money comes from. */
+/** Details of one deposit that needs attention, and the form about where its money comes from. */
 export function useDepositMoreModel(id: string) {
   const more = useQuery(endpointQuery('deposits.depositMore', { id }));
   const explain = useMutation(endpointCommand('deposits.explainDeposit', ['deposits.depositMore'], { quiet: true }));

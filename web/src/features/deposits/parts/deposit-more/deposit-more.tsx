@@ -14,7 +14,7 @@ import { type DepositMoreModel, type FundsSource, useDepositMoreModel } from './
 
 const SOURCES: readonly FundsSource[] = ['SALARY', 'TRADING', 'SALE', 'GIFT', 'MINING', 'OTHER'];
 
-/** What is special about a deposit, and what its owner can do about it. */
+/** Details of a deposit that needs attention, and what its owner can do. */
 export function DepositMore({ row }: { readonly row: Deposit }) {
   const model = useDepositMoreModel(row.id);
   const { more } = model.view;

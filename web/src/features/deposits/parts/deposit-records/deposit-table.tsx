@@ -16,7 +16,7 @@ interface DepositTableProps {
   readonly emptyAction?: ReactNode;
 }
 
-/** Deposits in rows; a row leads to its record. */
+/** Deposits as a table; a row leads to its record. */
 export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositTableProps) {
   const t = useDepositsText();
   const go = useGo();
@@ -75,6 +75,6 @@ export function DepositTable({ rows, loading, emptyText, emptyAction }: DepositT
   );
 }
 
-/** The network of a chain's deposit; for one from another person, that it was internal. */
+/** The network of an on-chain deposit; for a deposit from another person, the word for internal. */
 export const placeOf = (t: ReturnType<typeof useDepositsText>, row: Pick<Deposit, 'kind' | 'networkName'>): string =>
   row.kind === 'INTERNAL' ? t('deposits.way.internal') : row.networkName;

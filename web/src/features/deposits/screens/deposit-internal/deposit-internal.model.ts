@@ -1,7 +1,7 @@
 import { loadOf, useMoneyLive, useRecordsLoad } from '../../../balances/public.ts';
 import { useDeposits, useReceive } from '../../api/queries.ts';
 
-/** What another person needs to send here, and what others have sent. */
+/** What another person needs in order to send here, and what others have sent. */
 export function useDepositInternalModel() {
   const receive = useReceive();
   const deposits = useDeposits({ kind: 'INTERNAL' });

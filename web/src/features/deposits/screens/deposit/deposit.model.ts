@@ -15,11 +15,11 @@ import { isOnItsWay } from '../../rules/deposit-status.ts';
 
 const RECENT_SHOWN = 4;
 const ON_ITS_WAY_SHOWN = 3;
-/** Enough to try everything with; each is far above the minimum. */
+/** Enough to try everything; each is far above the minimum. */
 const DEMO_AMOUNTS: Readonly<Record<string, string>> = { BTC: '0.1', ETH: '1' };
 const DEMO_AMOUNT = '1000';
 
-/** The way to an address: coin, network, and for memo coins the promise to send the memo along. */
+/** The way to an address: choose coin and network and, where a memo is needed, promise to include it. */
 export function useDepositModel() {
   const t = useDepositsText();
   const [query, setQuery] = useQueryState();
@@ -40,7 +40,7 @@ export function useDepositModel() {
   const place = `${coin?.asset}/${network?.network}`;
   const demoAmount = DEMO_AMOUNTS[coin?.asset ?? ''] ?? DEMO_AMOUNT;
 
-  // The demo's gift stands above the facts and would push them: whether there is one is known before anything is shown.
+  // The demo's coins are shown above the facts. The page waits to know whether there are any, so that they push nothing down.
   const catalog = loadOf(coins);
   const isWaiting = catalog.state === 'ready' && status.isPending;
 
@@ -64,9 +64,9 @@ export function useDepositModel() {
 
   return {
     view: {
-      /** The coin that the address asks for, while the catalog that would know it is on its way. */
+      /** The coin that the address names, while the catalog is still loading. */
       awaited: coins.isPending ? query.get('asset') : null,
-      /** A way of a product's, which shows itself; null for an address on a chain. */
+      /** A product's own way to deposit, which draws itself; null for an address on a chain. */
       productWay: productWayOf(query.get('way')),
       load: isWaiting ? { ...catalog, state: 'loading' as const } : catalog,
       coins: list,
@@ -75,14 +75,14 @@ export function useDepositModel() {
       pause: network?.depositPaused ?? null,
       addressLoad: loadOf(address),
       address: isPaused ? null : (address.data ?? null),
-      /** A memo coin's address stays hidden until the person has promised the memo. */
+      /** Where a memo is needed, the address stays hidden until the person has promised to include it. */
       needsPromise: network?.memo?.required ?? false,
       hasPromised: promised === place,
       recent: recentCoins()
         .filter((asset) => asset !== coin?.asset && findCoin(list, asset) !== null)
         .slice(0, RECENT_SHOWN),
       recordsLoad,
-      /** Whether the answer is there that says what is on its way: that stands above the records and would push them. */
+      /** Whether it is known which deposits are under way; they are shown above the records and would push them down. */
       isSettled: !deposits.isPending,
       records: rows,
       onItsWay: rows.filter(isOnItsWay).slice(0, ON_ITS_WAY_SHOWN),
