@@ -6,7 +6,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { MoneyMessages, RefusalsToSay } from '../balances/public.ts';
 import type { OverviewMessages } from './overview-text.ts';
 
-/** All words of what somebody holds: single coins and what is frozen have their own, on top of the overview's. */
+/** All texts about holdings: those of single coins and of frozen amounts, and the overview's. */
 export type HoldingsMessages = MoneyMessages & OverviewMessages & typeof messages;
 export type HoldingsText = Text<HoldingsMessages>;
 
@@ -16,8 +16,8 @@ const holdingsText = catalog<HoldingsMessages>(
 );
 export const useHoldingsText = (): HoldingsText => useText(holdingsText);
 
-/** A reason of a hold of the books without a word does not compile: a product adds its own (`<product>.holdings-asset.ts`). @proof */
+/** Does not compile where a reason of a hold has no word. Products add theirs in `<product>.holdings-asset.ts`. @proof */
 export type HoldReasonWords = Pick<typeof messages, `holdings.hold.${HoldReason}`>;
 
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type HoldingsRefusalSentences = Pick<typeof balancesRefusals, RefusalsToSay<typeof holdings>>;

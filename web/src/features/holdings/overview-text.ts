@@ -9,5 +9,5 @@ const overviewText = catalog<OverviewMessages>(
   import.meta.glob('../../../../i18n/*/{balances.gen,holdings}.ts'),
   'holdings',
 );
-/** The words of the overview, which most visits begin with: its parts take no others, and bring no others along. */
+/** The texts of the overview, where most visits begin. Its parts use no others, so that no other catalog is loaded. */
 export const useOverviewText = (): OverviewText => useText(overviewText);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
-/** Rates and prices are refreshed while somebody looks at them. */
+/** Rates and prices are refreshed while they are shown. */
 const PRICES_EVERY_MS = 15_000;
 
 export const useOverview = () => useQuery(endpointQuery('holdings.overview', {}, { refetchInterval: PRICES_EVERY_MS }));
@@ -11,7 +11,7 @@ export const useOverview = () => useQuery(endpointQuery('holdings.overview', {},
 export const useTrend = (range: CallInput<'holdings.trend'>['range']) =>
   useQuery(endpointQuery('holdings.trend', { range }, { staleTime: MINUTE_MS, placeholderData: keepPreviousData }));
 
-/** What a coin cost; the last point is of now, so a minute later there is another. */
+/** A coin's past prices. The last point is the present one, so the answer changes after a minute. */
 export const usePriceHistory = (asset: string, range: CallInput<'pricing.history'>['range']) =>
   useQuery(endpointQuery('pricing.history', { asset, range }, { staleTime: MINUTE_MS, enabled: asset !== '' }));
 

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, typeof Wallet>> = {
   copy: Copy,
 };
 
-/** The picture of an account. */
+/** The icon of an account. */
 export function AccountIcon({ account }: { readonly account: string }) {
   const Icon = ICONS[account] ?? Wallet;
   return <Icon aria-hidden="true" className="size-[18px] shrink-0 text-text-faint" strokeWidth={1.75} />;

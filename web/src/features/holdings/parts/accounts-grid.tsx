@@ -15,7 +15,7 @@ interface AccountsGridProps {
   readonly onTransfer: () => void;
 }
 
-/** Where the total lies. Bonus credit stands apart, because it is not the person's own. */
+/** The total by account. Bonus credit is separate, because it is not the person's own money. */
 export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridProps) {
   const t = useOverviewText();
   const look = useMoneyLook();
@@ -54,7 +54,7 @@ export function AccountsGrid({ accounts, bonusUsdt, onTransfer }: AccountsGridPr
   );
 }
 
-/** Bonus credit, in a line of its own; under a thumb what it is not stands below its name. */
+/** Bonus credit on its own line; on touch screens the explanation is below its name. */
 export function BonusLine({ bonusUsdt }: Pick<AccountsGridProps, 'bonusUsdt'>) {
   const t = useOverviewText();
   const look = useMoneyLook();

@@ -8,7 +8,7 @@ import { useHoldingsText } from '../holdings-text.ts';
 const TOUCH =
   'grid min-w-0 flex-1 grid-cols-4 gap-2 *:h-11 *:min-w-0 *:px-1 *:text-12 *:[overflow-wrap:anywhere] *:whitespace-normal *:text-center';
 
-/** What can be done with one coin; under a thumb four equal places, so that a long word costs no second row. */
+/** The actions on one coin; on touch screens in four equal columns, so that a long word does not need a second row. */
 export function AssetActions({ asset, onTransfer }: { readonly asset: string; readonly onTransfer: () => void }) {
   const t = useHoldingsText();
   const isTouch = useDensity() === 'touch';

@@ -14,7 +14,7 @@ interface AssetSummaryProps {
   readonly delayedSinceMs: number | null;
 }
 
-/** What one owns of a coin, free and frozen, and its price. */
+/** How much of a coin the person owns, free and frozen, and its price. */
 export function AssetSummary({ row, delayedSinceMs }: AssetSummaryProps) {
   const t = useHoldingsText();
   const look = useMoneyLook();
@@ -82,7 +82,7 @@ interface WhereProps {
   readonly displayScale: number;
 }
 
-/** The accounts that hold a coin. */
+/** The accounts that hold the coin. */
 export function WhereItIs({ accounts, asset, displayScale }: WhereProps) {
   const t = useHoldingsText();
   const look = useMoneyLook();

@@ -28,7 +28,7 @@ interface CoinFinderProps {
   readonly onChoose: (asset: string) => void;
 }
 
-/** Search, the coins of late, and all of them with what one owns. */
+/** A search, the recent coins, and all coins with the person's balances. */
 export function CoinFinder(props: CoinFinderProps) {
   const { load, target, search, rows, recent, onSearch, onChoose } = props;
   const t = useHoldingsText();

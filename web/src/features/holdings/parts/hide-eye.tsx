@@ -3,7 +3,7 @@ import { IconButton } from '../../../kit/button.tsx';
 import { useHiddenBalances } from '../../../lib/person/preferences.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 
-/** Masks every amount of the wallet, or shows them again; this device keeps the choice. */
+/** Masks or shows every amount of the wallet; this device stores the choice. */
 export function HideEye() {
   const shell = useShellText();
   const [isHidden, setIsHidden] = useHiddenBalances();

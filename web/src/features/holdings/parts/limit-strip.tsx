@@ -4,7 +4,7 @@ import { useMoneyLook } from '../../balances/public.ts';
 import { type LimitLine, LimitMore, limitPercent } from '../../withdrawals/public.ts';
 import { useOverviewText } from '../overview-text.ts';
 
-/** What may still leave within 24 hours, in one quiet box. */
+/** How much may still leave within 24 hours. */
 export function LimitStrip({ limit }: { readonly limit: LimitLine }) {
   const t = useOverviewText();
   const look = useMoneyLook();

@@ -1,7 +1,7 @@
 import { useDensity } from '../../../kit/density.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
-/** The lines of the total, grey: the same heights as the real ones. */
+/** Placeholders for the total, with the heights of the real lines. */
 export function TotalSkeleton() {
   const isTouch = useDensity() === 'touch';
   return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pathTo } from '../../../lib/links.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 
-/** The way to the proof that these coins are counted; the desktop has it at the side. */
+/** A link to the proof that these coins are counted; the desktop has it in the side menu. */
 export function ProofLink() {
   const t = useShellText();
   return (

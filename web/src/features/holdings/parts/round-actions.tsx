@@ -29,7 +29,7 @@ function Round({ icon, label, isPrimary = false }: { icon: ReactNode; label: str
   );
 }
 
-/** What to do with money, as four round buttons; the last opens the rest. */
+/** The actions on money as four round buttons; the last one opens the others. */
 export function RoundActions({ onTransfer, moreLabel }: RoundActionsProps) {
   const t = useOverviewText();
   const shell = useShellText();

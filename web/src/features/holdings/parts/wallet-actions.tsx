@@ -11,14 +11,14 @@ interface WalletActionsProps {
   readonly onTransfer: () => void;
 }
 
-/** Three buttons that never part: with the others in one line, or all on the next. */
+/** Three buttons that stay together, on the same line as the others or on the next. */
 const THREE = 'flex flex-auto gap-2 *:flex-1';
-/** An invisible line gives it the width of those that have a visible one. */
+/** The invisible border makes it as wide as buttons with a visible one. */
 const FIRST = cx(buttonClass({}), 'border border-transparent');
 
 /**
- * The six things to do with money, side by side. In a language whose words need more than the card is wide they stand in two
- * rows of three with common edges, so that none is left over on a line of its own.
+ * The six actions on money, side by side. Where a language's words are too long for one row, they wrap into two aligned rows
+ * of three, so that none is alone on a line.
  */
 export function WalletActions({ onTransfer }: WalletActionsProps) {
   const t = useOverviewText();
@@ -61,7 +61,7 @@ export function WalletActions({ onTransfer }: WalletActionsProps) {
   );
 }
 
-/** What products offer for the coins of an account, such as turning small balances into USDT. */
+/** Products' actions on the coins of an account, such as converting small balances. */
 export function CoinsActions() {
   const t = useOverviewText();
   return coinsActions().map(({ word, page, query }) => (

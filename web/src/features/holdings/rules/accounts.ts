@@ -6,15 +6,15 @@ import { allProducts } from '../../../lib/products.ts';
 import { addText } from '../../balances/public.ts';
 
 export type AccountName = z.output<typeof accountName>;
-/** The views of the wallet: the overview, the accounts of one's own, and the bonus credit. */
+/** The views of the wallet: the overview, the person's accounts, and bonus credit. */
 export const ACCOUNT_TABS = ['overview', 'funding', 'spot', 'futures', 'earn', 'p2p', 'copy', 'bonus'] as const;
 type OfferedTab = (typeof ACCOUNT_TABS)[number];
-/** Both copy accounts are one view. */
+/** Both copy accounts share one view. */
 type CopyAccount = 'futures_copy' | 'spot_copy';
-/** Views that are not offered beside the others, because most people never have anything there. */
+/** Views without a tab, because most people never have anything there. */
 type RareTab = Exclude<AccountName, OfferedTab | CopyAccount>;
 export type AccountTab = OfferedTab | RareTab;
-/** The accounts that are not open; they say so plainly. Whatever a product keeps is open. */
+/** Accounts that say that they are not open, unless a product keeps them. */
 const CLOSED_TABS: ReadonlySet<AccountTab> = new Set(['futures', 'earn', 'copy', 'bonus', 'card']);
 
 export const isOpenTab = (tab: AccountTab): boolean =>
@@ -27,20 +27,20 @@ const RARE_TABS = USER_ACCOUNTS.map(tabOfAccount).filter((tab): tab is RareTab =
 
 export const isRareTab = (tab: AccountTab): boolean => !isOffered(tab);
 /**
- * The page of the product that alone moves what is in an account: it is in no transfer.
+ * The page of the product that alone moves an account's money, so that the account takes part in no transfer.
  *
- * @returns  undefined for accounts that people move money between
+ * @returns  undefined for accounts that people transfer money between
  */
 export const pageOfAccount = (tab: AccountTab) =>
   TRANSFER_ACCOUNTS.some((account) => account === tab)
     ? undefined
     : allProducts().find(({ account }) => account === tab)?.walletMenu?.[0];
 
-/** The account that an open view shows; the overview, and what is closed, ask as the funding account does. */
+/** The account whose data a view loads; the overview and closed views use the funding account. */
 export const accountOfTab = (tab: AccountTab): AccountName =>
   isOpenTab(tab) ? (USER_ACCOUNTS.find((account) => account === tab) ?? 'funding') : 'funding';
 
-/** The view that an address names: by its word, or by the account-type code of the web's API; 0 and 1 are the overview. */
+/** The view that an address names, by word or by the account-type code of the web's API; 0 and 1 mean the overview. */
 export function tabOf(text: string | null): AccountTab {
   const named = [...ACCOUNT_TABS, ...RARE_TABS].find((tab) => tab === text);
   if (named) return named;
@@ -48,11 +48,11 @@ export function tabOf(text: string | null): AccountTab {
   return account ? tabOfAccount(account) : 'overview';
 }
 
-/** True for an account-type code, as other clients write accounts. */
+/** True for an account-type code, as other clients write it. */
 export const isAccountCode = (text: string): boolean =>
   Object.values(ACCOUNT_TYPE_CODE).some((code) => String(code) === text);
 
-/** The cells of the accounts grid, in their order. Both copy accounts are one cell. */
+/** The cells of the accounts grid, in order. Both copy accounts share one. */
 const CELLS: readonly { tab: AccountTab; accounts: readonly AccountName[] }[] = [
   { tab: 'funding', accounts: ['funding'] },
   { tab: 'spot', accounts: ['spot'] },
@@ -66,7 +66,7 @@ export interface AccountCell {
   readonly value: string;
 }
 
-/** What each cell holds. Every account of the answer is in exactly one cell, so the cells sum to the total. */
+/** The value of each cell. Every account is in exactly one cell, so the cells sum to the total. */
 export function accountCells(accounts: readonly { account: AccountName; valueUsdt: string }[]): AccountCell[] {
   const held = (name: AccountName) => accounts.find(({ account }) => account === name)?.valueUsdt ?? '0';
   const cells = CELLS.map(({ tab, accounts: names }) => ({ tab, value: addText(...names.map(held)) }));

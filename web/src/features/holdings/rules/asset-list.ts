@@ -12,9 +12,9 @@ export interface AssetFilter {
 }
 export type AssetSort = 'value' | 'asset' | 'available' | 'frozen' | 'price';
 
-/** The filter of a device that has never chosen: the whole list, because nothing is hidden without being asked. */
+/** The filter on a device where none was chosen: nothing is hidden without being asked for. */
 export const NO_FILTER: AssetFilter = { hidesZero: false, hidesSmall: false, hidesUnavailable: false, search: '' };
-/** "Hide < 1 USDT". */
+/** The bound of "Hide < 1 USDT". */
 const SMALL_USDT = '1';
 
 const matches = (row: AssetRow, search: string): boolean => {
@@ -22,7 +22,7 @@ const matches = (row: AssetRow, search: string): boolean => {
   return wanted === '' || row.asset.toLowerCase().includes(wanted) || row.name.toLowerCase().includes(wanted);
 };
 
-/** A coin whose price is not known is never small: nobody can say so. */
+/** A coin with an unknown price never counts as small. */
 const isSmall = (row: AssetRow): boolean => row.valueUsdt !== null && compareText(row.valueUsdt, SMALL_USDT) < 0;
 
 export function filterAssets(rows: readonly AssetRow[], filter: AssetFilter) {
@@ -45,7 +45,7 @@ const KEYS: Record<AssetSort, (row: AssetRow) => string | null> = {
   price: (row) => row.priceUsdt,
 };
 
-/** Largest value first, then by code; a coin without a price comes after those that have one. */
+/** Largest value first, then by code; coins without a price come last. */
 export function sortAssets(rows: readonly AssetRow[], by: AssetSort, isDescending: boolean): AssetRow[] {
   const key = KEYS[by];
   const byCode = (a: AssetRow, b: AssetRow) => (a.asset < b.asset ? -1 : 1);

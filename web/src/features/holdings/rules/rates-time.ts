@@ -1,6 +1,6 @@
 import { clockTime } from '../../../lib/format.ts';
 
-/** `15:17:35 · USD 15:10`: since when prices are true, and since when the rate of the display currency is. */
+/** `15:17:35 · USD 15:10`: the time of the prices, and of the display currency's rate. */
 export function ratesTime(
   pricesAtMs: number,
   fiat: { readonly currency: string; readonly atMs: number } | null,

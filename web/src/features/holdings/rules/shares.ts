@@ -5,15 +5,15 @@ import { exact } from '../../balances/public.ts';
 export interface Share<Key extends string = string> {
   readonly key: Key;
   readonly value: string;
-  /** Hundredths of a percent; the shares of one picture sum to 10,000. */
+  /** Hundredths of a percent; the shares of one chart sum to 10,000. */
   readonly bps: number;
   readonly percent: string;
 }
 
 /**
- * Shares of a whole that sum to exactly 100.00 %. Parts of nothing get nothing.
+ * Shares of a whole that sum to exactly 100.00 %. If the whole is zero, so are the shares.
  *
- * @param parts  decimal text in one unit; below zero counts as zero
+ * @param parts  decimal text in one unit; negative parts count as zero
  */
 export function sharesOf<Key extends string>(parts: readonly { key: Key; value: string }[]): Share<Key>[] {
   const weights = parts.map(({ value }) => {
@@ -28,7 +28,7 @@ export function sharesOf<Key extends string>(parts: readonly { key: Key; value: 
   });
 }
 
-/** The largest shares by name, and everything else as one. */
+/** The largest shares, and all others combined. */
 export function topShares(
   parts: readonly { key: string; value: string }[],
   shown: number,

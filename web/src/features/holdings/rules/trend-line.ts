@@ -1,7 +1,7 @@
 import { abbreviate } from '@bourse/core/money/abbreviate.ts';
 import { EXACT_SCALE, exact } from '../../balances/public.ts';
 
-/** How far back the line goes until somebody chooses. */
+/** The initial range of the line. */
 export const FIRST_TREND_RANGE = '1m';
 
 export interface TrendPoint {
@@ -10,7 +10,9 @@ export interface TrendPoint {
 }
 
 export interface TrendPicture {
-  /** Heights of the line. Pixels may be floating; every amount that is read comes from text. */
+  /**
+   * Heights of the line's points. These may be floating point, because they are only drawn; amounts that are read are text.
+   */
   readonly points: readonly number[];
   /** Highest first, evenly spaced. */
   readonly yLabels: readonly string[];
@@ -21,18 +23,18 @@ export interface TrendPicture {
 interface PictureLook {
   readonly lines?: number;
   readonly marks?: number;
-  /** What stands beside a line; the value has EXACT_SCALE places. */
+  /** Formats a label beside the line; the value has EXACT_SCALE places. */
   readonly labelOf?: (value: bigint) => string;
 }
 
 const MICRO = 10n ** BigInt(EXACT_SCALE - 6);
 
-/** `52.343K` as `52.3K`: a scale is read at a glance. */
+/** Shortens `52.343K` to `52.3K` for labels. */
 export const short = (text: string): string => text.replace(/(\.\d)\d*/, '$1');
 
 const totalLabel = (value: bigint): string => short(abbreviate(value, EXACT_SCALE));
 
-/** What a series looks like. `lines` labels stand beside it and `marks` moments beneath. */
+/** The drawing of a series, with `lines` labels beside it and `marks` moments below. */
 export function trendPicture(
   series: readonly TrendPoint[],
   { lines = 4, marks = 5, labelOf = totalLabel }: PictureLook = {},

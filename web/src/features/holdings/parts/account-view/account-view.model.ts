@@ -3,7 +3,7 @@ import { useAccount, useOverview } from '../../api/queries.ts';
 import { type AccountTab, accountCells, accountOfTab, isOpenTab } from '../../rules/accounts.ts';
 import { useAssetTableModel } from '../asset-table/asset-table.model.ts';
 
-/** The coins of one account. One that is not open yet is not asked for: what the overview says of it is all there is. */
+/** The coins of one account. For an account that is not open nothing is loaded beyond the overview. */
 export function useAccountViewModel(tab: AccountTab) {
   const isOpen = isOpenTab(tab);
   const account = accountOfTab(tab);

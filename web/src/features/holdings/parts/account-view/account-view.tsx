@@ -21,7 +21,7 @@ interface AccountViewProps {
   readonly onTransfer: (asset?: string) => void;
 }
 
-/** One account: its value, what can be done with it, and its coins. */
+/** One account: its value, its actions and its coins. */
 export default function AccountView({ tab, onTransfer }: AccountViewProps) {
   const t = useHoldingsText();
   const { view, table } = useAccountViewModel(tab);

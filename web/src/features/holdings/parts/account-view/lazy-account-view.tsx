@@ -9,7 +9,7 @@ interface LazyAccountViewProps {
   readonly onTransfer: (asset?: string) => void;
 }
 
-/** One account; its code is not part of the overview's first load. */
+/** One account. Its code is not in the overview's first load. */
 export const LazyAccountView = (props: LazyAccountViewProps) => (
   <Suspense fallback={<Skeleton height={320} />}>
     <AccountView key={props.tab} {...props} />

@@ -10,11 +10,11 @@ import type { Share } from '../../rules/shares.ts';
 interface AllocationProps {
   readonly byCoin: readonly Share[];
   readonly byAccount: readonly (Share & { readonly name: string })[];
-  /** How many coins are owned; the picture may join the smallest. */
+  /** How many coins are owned; the chart may combine the smallest. */
   readonly coinCount: number;
 }
 
-/** What the total is made of. The legend is the data; the ring is for looking. */
+/** How the total is composed. The legend has the data; the ring illustrates it. */
 export function Allocation({ byCoin, byAccount, coinCount }: AllocationProps) {
   const t = useOverviewText();
   const look = useMoneyLook();

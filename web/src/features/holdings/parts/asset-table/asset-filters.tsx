@@ -2,7 +2,7 @@ import { Checkbox } from '../../../../kit/form/choice.tsx';
 import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 
-/** The three toggles. */
+/** The three toggles of the list of coins. */
 export function AssetToggles(model: AssetTableModel) {
   return (
     <>

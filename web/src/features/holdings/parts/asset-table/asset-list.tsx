@@ -7,7 +7,7 @@ import { useOverviewText } from '../../overview-text.ts';
 import type { AssetTableModel } from './asset-table.model.ts';
 import { AssetsEmpty } from './asset-table.tsx';
 
-/** The coins of a person as a list; a row leads to the coin, where its holds are. */
+/** A person's coins as a list. A row leads to the coin's page, which explains frozen amounts. */
 export function AssetList({ model }: { readonly model: AssetTableModel }) {
   const t = useOverviewText();
   const look = useMoneyLook();
@@ -36,7 +36,7 @@ export function AssetList({ model }: { readonly model: AssetTableModel }) {
   );
 }
 
-/** The estimate, and since when it stands where the price is old. */
+/** The estimated value and, where the price is old, its time. */
 function Worth({ text, delayedSinceMs }: { readonly text: string; readonly delayedSinceMs: number | null }) {
   const t = useOverviewText();
   if (delayedSinceMs === null) return <span className="num">{text}</span>;

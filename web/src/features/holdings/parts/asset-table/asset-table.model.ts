@@ -3,7 +3,7 @@ import { useFlag } from '../../../../lib/person/preferences.ts';
 import { usePrices } from '../../../balances/public.ts';
 import { type AssetRow, type AssetSort, filterAssets, sortAssets } from '../../rules/asset-list.ts';
 
-/** Which coins are listed and in which order. The three toggles are kept on this device. */
+/** Which coins are listed, and in which order. The device stores the three toggles. */
 export function useAssetTableModel(rows: readonly AssetRow[]) {
   const [hidesZero, setHidesZero] = useFlag('assets.hides-zero');
   const [hidesSmall, setHidesSmall] = useFlag('assets.hides-small');
@@ -23,7 +23,7 @@ export function useAssetTableModel(rows: readonly AssetRow[]) {
       hidesUnavailable,
       search,
       holdsOf,
-      /** When a coin's price was true, where it is too old to be called one. */
+      /** The time of a coin's price where it is too old to count as current. */
       delayedSinceMs: (asset: string): number | null => {
         const price = prices.data?.prices.find((each) => each.asset === asset);
         return price?.delayed ? price.atMs : null;

@@ -22,7 +22,7 @@ interface AssetTableProps {
   readonly loading?: boolean;
 }
 
-/** The coins of a person as a table. A frozen amount opens what it is made of. */
+/** A person's coins as a table. A click on a frozen amount explains it. */
 export function AssetTable({ model, onTransfer, loading = false }: AssetTableProps) {
   const t = useOverviewText();
   const look = useMoneyLook();
@@ -116,7 +116,7 @@ function columnsOf({ t, look, model, onTransfer }: ColumnTools): Column<AssetRow
           <Link href={pathTo('withdrawals.withdraw', { asset: row.asset })} className={LINK}>
             {t('balances.action.withdraw')}
           </Link>
-          {/* A narrow table keeps the two that are asked for most; the coin's own page has all four. */}
+          {/* A narrow table has the two most used actions; the coin's own page has all four. */}
           <span className="hidden gap-4 xl:inline-flex">
             <Button kind="link" size="small" onClick={() => onTransfer(row.asset)}>
               {t('balances.action.transfer')}
@@ -138,7 +138,7 @@ const TwoLines = ({ value, sub }: { readonly value: ReactNode; readonly sub: Rea
   </span>
 );
 
-/** A frozen amount that can be asked what it is made of; a plain zero where nothing is frozen. */
+/** A frozen amount that explains itself on a click; a plain zero where nothing is frozen. */
 function Frozen(props: { readonly row: AssetRow; readonly look: MoneyLook; readonly onOpen: () => void }) {
   const { row, look, onOpen } = props;
   const text = look.coin(row.frozen, row.displayScale);
@@ -179,7 +179,7 @@ function Price({ row, delayedSinceMs }: { readonly row: AssetRow; readonly delay
 
 const priceText = (text: string): string => amount(text, { places: text.startsWith('0.') ? PRICE_PLACES : 2 });
 
-/** No coin to list: because there is none, or because the filters hide them. */
+/** Says that there is no coin, or that the filters hide all of them. */
 export function AssetsEmpty({ model }: { readonly model: AssetTableModel }) {
   const t = useOverviewText();
   const { view, commands } = model;

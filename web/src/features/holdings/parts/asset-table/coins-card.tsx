@@ -15,7 +15,7 @@ interface CoinsCardProps {
   readonly table: AssetTableModel;
 }
 
-/** The coins of a person under a thumb: the search and the rarer toggles show when they are asked for, or in use. */
+/** A person's coins on touch screens. The search and the rarer toggles appear on request or while in use. */
 export function CoinsCard({ load, table }: CoinsCardProps) {
   const t = useOverviewText();
   const [isSearching, setIsSearching] = useState(false);

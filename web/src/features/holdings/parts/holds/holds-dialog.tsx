@@ -7,7 +7,7 @@ import { useHoldingsText } from '../../holdings-text.ts';
 import { useHoldsModel } from './holds.model.ts';
 import type { HoldsDialogProps } from './lazy-holds-dialog.tsx';
 
-/** Explains a frozen amount: every hold with its reason and when it ends. */
+/** Explains a frozen amount: every hold with its reason and its end. */
 export function HoldsDialog({ asset, onClose }: HoldsDialogProps) {
   const t = useHoldingsText();
   const shell = useShellText();
@@ -35,7 +35,7 @@ function Reason({ reason, path }: { readonly reason: string; readonly path: stri
 
 interface HoldsListProps {
   readonly asset: string | null;
-  /** How many there are, where that is known already: what stands under them stays where it is. */
+  /** How many holds there are, if known, so that placeholders have the right height. */
   readonly count?: number;
 }
 

@@ -10,13 +10,13 @@ import { type HoldingsText, useHoldingsText } from '../../holdings-text.ts';
 type HoldKey = `holdings.hold.${HoldWord}`;
 const hasWord = (t: HoldingsText, key: string): key is HoldKey => key.startsWith('holdings.hold.') && t.has(key);
 
-/** The sentence of a hold's reason; a reason that is newer than this page is still explained. */
+/** The sentence for a hold's reason, with a general one for reasons that only a newer server knows. */
 function holdReason(t: HoldingsText, reason: string): string {
   const key = `holdings.hold.${reason}`;
   return hasWord(t, key) ? t(key) : t('holdings.hold.other');
 }
 
-/** Where what waits can be seen, or ended: the product that sets it aside says so; null where none does. */
+/** The page where the held amount can be seen or released, given by the product that holds it; null where there is none. */
 function pathOf(reason: string): string | null {
   const kind = holdKind(reason);
   return kind?.page ? pathTo(kind.page, kind.query) : null;

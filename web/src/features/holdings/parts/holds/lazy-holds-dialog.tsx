@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef } from 'react';
 
 export interface HoldsDialogProps {
-  /** The coin whose frozen amount was asked about; null closes. */
+  /** The coin whose frozen amount is explained; null closes the dialog. */
   readonly asset: string | null;
   readonly onClose: () => void;
 }
 
 const HoldsDialog = lazy(async () => ({ default: (await import('./holds-dialog.tsx')).HoldsDialog }));
 
-/** What a frozen amount is made of; its code comes when it is first asked for. */
+/** Explains a frozen amount. Its code is fetched on first use. */
 export function LazyHoldsDialog(props: HoldsDialogProps) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.asset !== null;

@@ -21,7 +21,7 @@ export interface TotalView {
   readonly pnlTerms: { readonly nowUsdt: string; readonly startUsdt: string; readonly netInflowUsdt: string } | null;
 }
 
-/** The estimated total, what it is elsewhere, and what today did to it. */
+/** The estimated total, its value in other units, and today's change. */
 export function Total({ view }: { readonly view: TotalView }) {
   const t = useOverviewText();
   const look = useMoneyLook();
@@ -89,7 +89,7 @@ function PnlTerms({ terms, look }: { readonly terms: NonNullable<TotalView['pnlT
   return (
     <Menu
       label={t('holdings.pnlHow')}
-      // A panel at this button would reach beyond a phone's edge.
+      // A sheet, because a panel at this button would reach beyond a phone's edge.
       sheet={{ title: t('holdings.pnlHow'), closeLabel: shell('shell.action.close') }}
       triggerClass="grid touch place-items-center text-text-faint hover:text-text"
       trigger={<Info aria-hidden="true" className="size-4" strokeWidth={1.75} />}

@@ -7,7 +7,7 @@ import { priceLabel } from '../../rules/price-label.ts';
 import { FIRST_TREND_RANGE, trendPicture } from '../../rules/trend-line.ts';
 import type { TrendRange } from './trend.model.ts';
 
-/** The line of one coin's price. */
+/** One coin's price line. */
 export function usePriceTrendModel(asset: string) {
   const locale = useLocale();
   const [range, setRange] = useState<TrendRange>(FIRST_TREND_RANGE);

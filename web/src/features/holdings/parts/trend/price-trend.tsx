@@ -2,7 +2,7 @@ import { useHoldingsText } from '../../holdings-text.ts';
 import { usePriceTrendModel } from './price-trend.model.ts';
 import { TrendFrame } from './trend.tsx';
 
-/** What one coin cost over time: nobody's secret, so the eye leaves it. */
+/** A coin's price over time. Prices are public, so hiding amounts does not mask them. */
 export function PriceTrendCard({ asset }: { readonly asset: string }) {
   const t = useHoldingsText();
   const model = usePriceTrendModel(asset);

@@ -8,7 +8,7 @@ import { FIRST_TREND_RANGE, trendPicture } from '../../rules/trend-line.ts';
 export const TREND_RANGES = ['1w', '1m', '3m', '1y'] as const;
 export type TrendRange = (typeof TREND_RANGES)[number];
 
-/** The line of the estimated total; it owns its range, so that a change redraws the line alone. */
+/** The line of the estimated total. It owns its range, so that a change redraws only the line. */
 export function useTrendModel() {
   const locale = useLocale();
   const [range, setRange] = useState<TrendRange>(FIRST_TREND_RANGE);

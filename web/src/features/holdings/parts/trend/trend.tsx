@@ -9,7 +9,7 @@ import { Loaded } from '../../../balances/public.ts';
 import { useOverviewText } from '../../overview-text.ts';
 import { TREND_RANGES, useTrendModel } from './trend.model.ts';
 
-/** The line's height, and what it takes with its dates: the place measures that before and after the answer. */
+/** The line's height, and the height including its dates, which is reserved before the answer comes. */
 const SIZES = { touch: { height: 112, place: 'h-[136px]' }, compact: { height: 144, place: 'h-[168px]' } } as const;
 
 type TrendModel = ReturnType<typeof useTrendModel>;
@@ -21,7 +21,7 @@ interface FrameProps {
   readonly yLabels: readonly string[];
 }
 
-/** A line over time, with a choice of how far back. */
+/** A line over time, with a choice of its range. */
 export function TrendFrame({ model: { view, commands }, title, emptyText, yLabels }: FrameProps) {
   const t = useOverviewText();
   const { height, place } = SIZES[useDensity()];
@@ -74,10 +74,10 @@ export function TrendCard() {
   );
 }
 
-/** Keys must differ, so the masks do. */
+/** Labels are used as keys, so the masks must differ; invisible characters make them. */
 const mask = (_: string, index: number): string => MASK + '\u200b'.repeat(index);
 
-/** The same line without axes, from edge to edge. */
+/** The same line from edge to edge, without axes. */
 export function TrendStrip() {
   const t = useOverviewText();
   const { view } = useTrendModel();

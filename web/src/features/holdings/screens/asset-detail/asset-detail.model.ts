@@ -6,7 +6,7 @@ import { isZero, loadOf, useMoneyLive, usePrices } from '../../../balances/publi
 import { billRecord } from '../../../bookings/public.ts';
 import { useAsset } from '../../api/queries.ts';
 
-/** One coin: what one owns of it, where it is, what is frozen, and what happened last. */
+/** One coin: the balance, where it is, what is frozen, and the latest records. */
 export function useAssetDetailModel() {
   const [query] = useQueryState();
   const coins = useCoins();
@@ -22,13 +22,13 @@ export function useAssetDetailModel() {
     view: {
       asset,
       name: findCoin(coins.data?.coins ?? [], asset)?.name ?? asset,
-      // Without a coin in the address the first one is taken, and nothing can be asked before the coins are there.
+      // Without a coin in the address the first one is shown, and it is known only once the coins are loaded.
       load: loadOf(asset === '' ? coins : detail),
       row: data?.row ?? null,
       accounts: (data?.accounts ?? []).filter(({ available, frozen }) => !isZero(available) || !isZero(frozen)),
       holdCount: data?.holds.length ?? 0,
       records: (data?.records ?? []).map(billRecord),
-      /** When the price was true, where it is too old to be called one. */
+      /** The time of the price where it is too old to count as current. */
       delayedSinceMs: price?.delayed ? price.atMs : null,
       isTransferring,
       isHidden,

@@ -10,17 +10,17 @@ import { ACCOUNT_TABS, type AccountTab, accountCells, isAccountCode, isRareTab, 
 import { sharesOf, topShares } from '../../rules/shares.ts';
 import { FIRST_TREND_RANGE } from '../../rules/trend-line.ts';
 
-/** Colours of the ring; the smallest coins are joined beyond them. */
+/** The ring has this many colours; smaller coins are combined. */
 const SLICES_MAX = 6;
 
-/** What the screen shows first, asked before it is drawn: the same questions as those of its hooks, so each is asked once. */
+/** Requests the screen's first data before it is drawn. The hooks ask the same queries, so each is sent once. */
 export function askForOverview(): void {
   askEarly('holdings.overview', {});
   askEarly('holdings.trend', { range: FIRST_TREND_RANGE });
   askEarly('pricing.rates', {});
 }
 
-/** Everything a person owns, or one account of it; the URL says which. */
+/** Everything a person owns, or one account, as the URL says. */
 export function useOverviewModel() {
   const t = useOverviewText();
   const [query, setQuery] = useQueryState();
@@ -30,15 +30,15 @@ export function useOverviewModel() {
   useMoneyLive();
   const asked = query.get('account');
   const named = tabOf(asked);
-  // What is switched off has no entrance, by a link neither.
+  // A switched-off account cannot be opened, not even by a link.
   const tab = named === 'p2p' && !hasP2p ? 'overview' : named;
-  // An account-type code becomes the word that the menus know.
+  // An account-type code in the address becomes the word that the menus use.
   useEffect(() => {
     if (asked !== null && isAccountCode(asked)) setQuery({ account: tab === 'overview' ? null : tab });
   });
   const data = overview.data;
   const table = useAssetTableModel(data?.assets ?? []);
-  // What still lies on an account that was switched off is counted, and so it is shown.
+  // Money on a switched-off account counts in the total, so its cell is shown.
   const cells = accountCells(data?.accounts ?? []).filter((cell) => hasP2p || cell.tab !== 'p2p' || cell.value !== '0');
   const shares = sharesOf(cells.map(({ tab: key, value }) => ({ key, value })));
   const accounts = shares.map((share, index) => {

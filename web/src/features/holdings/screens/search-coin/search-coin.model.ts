@@ -6,7 +6,7 @@ import { useOverview } from '../../api/queries.ts';
 const TARGETS = { deposit: 'deposits.deposit', withdraw: 'withdrawals.withdraw', assets: 'holdings.assets' } as const;
 type Target = keyof typeof TARGETS;
 
-/** Finds a coin and goes on with it to where it was asked for. */
+/** Finds a coin and returns with it to where it was asked for. */
 export function useSearchCoinModel() {
   const [query, setQuery] = useQueryState();
   const go = useGo();
