@@ -11,9 +11,9 @@ export type IdentityText = Text<IdentityMessages>;
 export const identityText = catalog<IdentityMessages>(import.meta.glob('../../../../i18n/*/identity.ts'));
 export const useIdentityText = (): IdentityText => useText(identityText);
 
-/** Every refusal of identity, and those of the security check that other capabilities answer with. */
+/** Refusals of identity, and of the security check in other capabilities. */
 type IdentityRefusal =
   | { [Key in keyof typeof identity]: RefusalOf<(typeof identity)[Key]> }[keyof typeof identity]
   | (typeof TRADING_PASSWORD_REFUSALS)[number];
-/** A refusal without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog. @proof */
 export type IdentityRefusalSentences = Pick<typeof refusals, IdentityRefusal>;

@@ -4,7 +4,7 @@ import type { CallId, CallInput } from '../../../lib/client.ts';
 
 const UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
-/** A security change may also stop withdrawals and end sessions. */
+/** A security change may also stop withdrawals and end sessions, so these become stale. */
 const SECURITY: readonly CallId[] = ['identity.security', 'identity.sessions', 'withdrawals.withdrawInfo'];
 const PASSKEYS: readonly CallId[] = [...SECURITY, 'identity.passkeys'];
 

@@ -4,13 +4,13 @@ import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
-/** What is bound and set, and the locks in force. */
+/** The bound factors and the locks in force. */
 export const securityQuery = () => endpointQuery('identity.security', {}, { staleTime: 30_000 });
 
 const SESSIONS_REFRESH_MS = MINUTE_MS;
 export const sessionsQuery = () => endpointQuery('identity.sessions', {}, { refetchInterval: SESSIONS_REFRESH_MS });
 
-/** The last few log-ins, beside the other things of the security page. */
+/** The latest log-ins, for the security page. */
 export const recentLoginsQuery = (limit: number) => endpointQuery('identity.loginHistory', { limit: String(limit) });
 
 /** The passkeys of the account. */
@@ -33,6 +33,6 @@ export const loginHistoryQuery = () =>
   });
 
 const KYC_FOLLOW_MS = 3_000;
-/** The state of identity verification. `follows` asks again every few seconds: while it goes on elsewhere. */
+/** The state of verification; `follows` refreshes it every few seconds, while it continues on a phone. */
 export const kycQuery = (follows = false) =>
   endpointQuery('identity.kyc', {}, follows ? { refetchInterval: KYC_FOLLOW_MS } : {});

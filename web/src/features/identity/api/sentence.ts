@@ -4,8 +4,8 @@ import { identityText } from '../identity-text.ts';
 import { detailedText } from '../rules/trouble-text.ts';
 
 /**
- * The sentence of a failure as the security screens say it: identity's own words for its refusals, also where another
- * capability answered with them, and the client's for everything else.
+ * The sentence for a failure on security screens: identity's own words for its refusals, even where another capability sent
+ * them, and the client's words for everything else.
  */
 export async function sentenceOfFailure(failure: CallFailure): Promise<string> {
   const code = failure.i18nMsgCode;

@@ -9,7 +9,7 @@ import type { AccessFrameProps } from './access/access-frame-props.ts';
 import { DomainLine } from './domain-line/domain-line.tsx';
 import { NeverAsk } from './never-ask.tsx';
 
-/** Log-in, sign-up and reset for a thumb: the name of the house, and a way out. */
+/** The h5 frame of log-in, sign-up and reset: the house's name, and a button to leave. */
 export function AccessFrameH5({ title, children, foot }: AccessFrameProps) {
   const t = useIdentityText();
   const shell = useShellText();

@@ -3,7 +3,7 @@ import { DomainLine } from './domain-line/domain-line.tsx';
 import { MarketsNow } from './markets-now/markets-now.tsx';
 import { NeverAsk } from './never-ask.tsx';
 
-/** Log-in, sign-up and reset on the desktop: the form at the left, the prices of now at the right. */
+/** The desktop frame of log-in, sign-up and reset: the form at the left, current prices at the right. */
 export function AccessFrame({ title, children, foot }: AccessFrameProps) {
   return (
     <div data-room="identity/parts/access-frame" className="grid min-h-[calc(100dvh-56px)] grid-cols-2">

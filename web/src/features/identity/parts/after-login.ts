@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/links.ts';
 import { safeForward } from '../../../lib/person/forward.ts';
 import { refreshSession, useSession } from '../../../lib/person/session.ts';
 
-/** The page where a person goes on after a log-in: where they came from, or else their assets. */
+/** Where a person continues after a log-in: the page they came from, or else their assets. */
 export function useAfterLogin() {
   const search = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
@@ -13,7 +13,7 @@ export function useAfterLogin() {
   return {
     target,
     isLoggedIn: state === 'person',
-    /** Learns who this is now, then goes on; the login page is no step back. */
+    /** Loads who the person is, then continues. Replaces the login page in the history, so that Back skips it. */
     goOn: async () => {
       await refreshSession();
       navigate(target, { replace: true });

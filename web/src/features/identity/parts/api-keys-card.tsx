@@ -5,7 +5,7 @@ import { Card } from '../../../kit/card.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { useIdentityText } from '../identity-text.ts';
 
-/** The way to the keys of people's programs, which have a page of their own. */
+/** A link to the keys of people's programs, which have their own page. */
 export function ApiKeysCard() {
   const t = useIdentityText();
   return (

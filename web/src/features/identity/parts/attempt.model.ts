@@ -3,7 +3,7 @@ import type { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { sentenceOfFailure } from '../api/sentence.ts';
 import type { Ended } from './security-check/security-check-props.ts';
 
-/** What went wrong, and beside which field it is said; null stands for the form as a whole. */
+/** A problem, and the field beside which it is shown; null for the form as a whole. */
 interface Trouble<Field extends string> {
   readonly field: Field | null;
   readonly text: string;
@@ -12,16 +12,16 @@ interface Trouble<Field extends string> {
 export interface Attempts<Field extends string> {
   readonly isBusy: boolean;
   readonly trouble: Trouble<Field> | null;
-  /** The trouble beside one field, or null. */
+  /** The problem of one field, or null. */
   readonly at: (field: Field) => string | null;
-  /** The trouble of the form as a whole, or null. */
+  /** The problem of the form as a whole, or null. */
   readonly overall: string | null;
   readonly clear: () => void;
   readonly fail: (field: Field | null, text: string) => void;
   /**
-   * Runs a call while the form is busy. One at a time: a second press meanwhile does nothing and returns null.
+   * Runs a call while the form is busy. A second press meanwhile does nothing and returns null.
    *
-   * @param take  told of a failure first; true where it was shown elsewhere
+   * @param take  gets a failure first; returns true if it showed it elsewhere
    */
   readonly run: <Value>(
     work: () => Promise<Ended<Value>>,
@@ -29,7 +29,7 @@ export interface Attempts<Field extends string> {
   ) => Promise<Ended<Value> | null>;
 }
 
-/** A form's one attempt at a time, and where its failures are said. */
+/** Runs a form's calls one at a time, and keeps where their failures are shown. */
 export function useAttempts<Field extends string>(fieldOf: Readonly<Partial<Record<string, Field>>>): Attempts<Field> {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble<Field> | null>(null);

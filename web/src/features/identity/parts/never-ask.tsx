@@ -4,7 +4,7 @@ import { pathTo } from '../../../lib/links.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 
-/** What nobody of ours asks for, and the way to find out who somebody is, where a clone would ask for it. */
+/** Says what our staff never ask for, and links to the check of contacts; shown where a clone of this page would ask. */
 export function NeverAsk() {
   const t = useIdentityText();
   const shell = useShellText();

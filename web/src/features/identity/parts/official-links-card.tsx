@@ -4,7 +4,7 @@ import { Card } from '../../../kit/card.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 
-/** The way to the page that tells the operator's addresses from those of clones. */
+/** A link to the page that tells the operator's addresses from those of clones. */
 export function OfficialLinksCard() {
   const t = useShellText();
   return (

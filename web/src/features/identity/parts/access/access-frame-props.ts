@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a layout frames on the pages before the log-in. */
+/** What a frame gets on the pages before the log-in. */
 export interface AccessFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way to the other of log-in and sign-up. */
+  /** A link from log-in to sign-up, or back. */
   readonly foot?: ReactNode;
 }

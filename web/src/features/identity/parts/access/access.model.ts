@@ -6,7 +6,9 @@ import { useAfterLogin } from '../after-login.ts';
 type AccessView = 'login' | 'register' | 'reset' | 'freeze';
 const VIEWS: readonly AccessView[] = ['login', 'register', 'reset', 'freeze'];
 
-/** Which of log-in, sign-up, reset and freezing by a mail's link is shown; on h5 they share one page, on the desktop sign-up has its own. */
+/**
+ * Whether log-in, sign-up, reset or the freeze link is shown. On h5 they share a page; on the desktop sign-up has its own.
+ */
 export function useAccessModel() {
   const t = useIdentityText();
   const [query, change] = useQueryState();
@@ -20,7 +22,7 @@ export function useAccessModel() {
   };
   return {
     view: { view, isLoggedIn, target },
-    /** Addresses of the neighbours; where the person came from goes along. */
+    /** Links between these forms, which keep the page that the person came from. */
     links: {
       login: pathTo('identity.login', carried),
       register: pathTo('identity.register', { ...carried, view: 'register' }),

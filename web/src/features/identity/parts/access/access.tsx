@@ -11,13 +11,13 @@ import type { SignUpProps } from './sign-up.tsx';
 
 interface AccessProps {
   readonly frame: ComponentType<AccessFrameProps>;
-  /** Where the page has sign-up beside the others. */
+  /** The sign-up form, on a page that shows it too. */
   readonly signUp?: ComponentType<SignUpProps>;
 }
 
 const link = buttonClass({ kind: 'link' });
 
-/** Log-in, sign-up, reset and freezing by a mail's link, in the frame of the layout in use. */
+/** Log-in, sign-up, reset and the freeze link, in the layout's frame. */
 export function Access({ frame: Frame, signUp: SignUp }: AccessProps) {
   const t = useIdentityText();
   const { view, links, commands } = useAccessModel();

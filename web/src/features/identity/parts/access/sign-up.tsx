@@ -10,7 +10,7 @@ export interface SignUpProps {
   readonly loginHref: string;
 }
 
-/** The form that opens an account, in the frame of the layout in use. */
+/** The form that opens an account, in the layout's frame. */
 export function SignUp({ frame: Frame, loginHref }: SignUpProps) {
   const t = useIdentityText();
   return (

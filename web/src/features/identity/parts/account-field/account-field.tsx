@@ -12,7 +12,7 @@ interface AccountFieldProps {
   readonly disabled?: boolean;
 }
 
-/** E-mail address or phone number, and which of the two. */
+/** A field for an e-mail address or a phone number, with a choice between them. */
 export function AccountField({ kind, onKind, value, onChange, error, disabled = false }: AccountFieldProps) {
   const t = useIdentityText();
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useIdentityText } from '../../identity-text.ts';
 import { type AccountKind, accountProblem, isAccount, tidyAccount } from '../../rules/account.ts';
 
-/** A form that was sent without an account hears what one looks like. */
+/** The problem shown where a form was sent without an account. */
 const EMPTY_PROBLEM = { email: 'email', phone: 'phonePlus' } as const;
 
-/** The account that is typed into one form: each kind keeps its own text, so that a look at the other loses nothing. */
+/** The account typed into a form. Each kind keeps its own text, so that switching loses nothing. */
 export function useAccount() {
   const t = useIdentityText();
   const [kind, setKind] = useState<AccountKind>('email');
@@ -20,7 +20,7 @@ export function useAccount() {
     },
     typed: typed[kind],
     setTyped: (text: string) => setTyped({ ...typed, [kind]: text }),
-    /** Said once the person has gone on to something else: nobody's address is wrong at its first letter. */
+    /** Shown only after the field was left, because a text that has just been begun is not wrong yet. */
     error: isLeft && problem ? t(`identity.account.problem.${problem}`) : null,
     judge: () => setIsLeft(true),
     isGood: isAccount(kind, typed[kind]),

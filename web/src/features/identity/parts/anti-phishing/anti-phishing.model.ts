@@ -8,7 +8,7 @@ import { useFactors } from '../factors/factors.model.ts';
 
 const PHRASE = /^[A-Za-z0-9]{4,20}$/u;
 
-/** The word that every e-mail of ours shows, and one code. */
+/** The phrase that all our e-mails to the person show, and one code to confirm it. */
 export function useAntiPhishingModel(props: ChangeProps) {
   const t = useIdentityText();
   const [phrase, setPhrase] = useState(props.security.antiPhishingCode ?? '');
@@ -17,7 +17,7 @@ export function useAntiPhishingModel(props: ChangeProps) {
   const factors = useFactors({
     bound: props.security,
     needed: 1,
-    // The code permits this word and no other.
+    // The code permits exactly this phrase.
     sendCode: async (channel) => {
       if (isGood) return commands.sendMyCode({ purpose: 'anti-phishing', channel, antiPhishingCode: phrase });
       const message = t('identity.antiPhishing.rule');

@@ -7,7 +7,7 @@ import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
 
-/** A new e-mail address or phone number, the code sent there, and the second factor in force. */
+/** Binds a new e-mail address or phone number, with the code sent there and the present second factor. */
 export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
   const { security } = props;
   const t = useIdentityText();
@@ -29,7 +29,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
   const factors = useFactors({
     bound: security,
     needed: isReplacing ? 2 : 1,
-    // The code permits this address or number and no other.
+    // The code permits exactly this address or number.
     sendCode: (channel) => commands.sendMyCode({ purpose, channel, ...(isTarget && { permits: target }) }),
   });
   const problem = accountProblem(kind, typed);
@@ -58,7 +58,7 @@ export function useBindContactModel(kind: AccountKind, props: ChangeProps) {
     commands: {
       setTyped: (text: string) => {
         setTyped(text);
-        // The wait was for the address that stood here before.
+        // The waiting time belonged to the previous address.
         setResendAtMs(null);
         sending.clear();
         attempts.clear();

@@ -12,22 +12,22 @@ import { lockEndMs } from '../../rules/lock-end.ts';
 interface ChangeDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Hours that withdrawals stop after the change; 0 shows no warning. */
+  /** For how many hours the change stops withdrawals; 0 shows no warning. */
   readonly lockHours: number;
   readonly lockedUntilMs: number | null;
-  /** Stands in the warning beside the end time: what else the change does. */
+  /** What else the change does; added to the warning. */
   readonly alsoDoes?: string;
   readonly submitLabel: string;
   readonly canSubmit: boolean;
   readonly isBusy: boolean;
   readonly isDanger?: boolean;
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   readonly overall: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** One security change: first until when it stops withdrawals, then its form. */
+/** The dialog of a security change: first until when it stops withdrawals, then the form. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, onClose, lockHours, isBusy, overall } = props;
   const t = useIdentityText();

@@ -6,7 +6,7 @@ import { sessionsQuery } from '../../api/queries.ts';
 import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 
-/** The devices that are logged in, this one first, and ending the others. */
+/** The devices that are logged in, this one first, and ending other sessions. */
 export function useDevicesModel() {
   const t = useIdentityText();
   const sessions = useQuery(sessionsQuery());

@@ -9,7 +9,7 @@ import { useDevicesModel } from './devices.model.ts';
 
 const PHONE = /android|iphone|ipad|ios|phone|mobile/iu;
 
-/** The places where the account is logged in. One or all others can be ended at once. */
+/** The devices where the account is logged in; one session or all others can be ended. */
 export function Devices() {
   const t = useIdentityText();
   const { sessions, view, commands } = useDevicesModel();

@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useDensity } from '../../../../kit/density.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 
-/** The address of this page as the browser knows it, so that a person checks it before typing a password. */
+/** The real address of this page, so that people can check it before they type a password. */
 export function DomainLine() {
   const t = useIdentityText();
   const isTouch = useDensity() === 'touch';

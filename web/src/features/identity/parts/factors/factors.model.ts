@@ -11,15 +11,15 @@ import type { CodeChannel, Ended, SentCode } from '../security-check/security-ch
 export interface FactorSlot {
   readonly factor: Factor;
   readonly digits: string;
-  /** True once a passkey has signed; codes never say it. */
+  /** True once a passkey has signed; codes leave it false. */
   readonly isProved: boolean;
   readonly error: string | null;
-  /** Masked, once a code is on its way. */
+  /** Where the code was sent, masked; null before it was sent. */
   readonly sentTo: string | null;
-  /** Server time from which another code may be asked for; null before the first. */
+  /** Server time from which another code may be requested; null before the first. */
   readonly resendAtMs: number | null;
   readonly isSending: boolean;
-  /** The factor that could stand in its place, or null. */
+  /** The factor that can replace this one, or null. */
   readonly other: Factor | null;
 }
 
@@ -33,17 +33,17 @@ export interface FactorsModel {
   };
   readonly isComplete: boolean;
   readonly set: (factor: Factor, digits: string) => void;
-  /** Sends a code; of a passkey, has it sign. */
+  /** Sends a code, or has a passkey sign. */
   readonly send: (factor: Factor) => void;
   readonly swap: (factor: Factor) => void;
-  /** True where a failure is about one of the codes; it is then said beside that code, and the code is cleared. */
+  /** Returns true if a failure is about one of the codes; that code is then cleared and shows it. */
   readonly take: (failure: CallFailure, text: string) => boolean;
 }
 
 interface Options {
   readonly bound: Bound;
   readonly needed: 0 | 1 | 2;
-  /** One of them must be a code that is sent. */
+  /** Set if one of the codes must be one that is sent. */
   readonly needsSentCode?: boolean;
   readonly sendCode: (channel: CodeChannel) => Promise<Ended<SentCode>>;
 }
@@ -58,7 +58,7 @@ interface SlotState {
 
 const NAME = { totp: 'totpCode', email: 'emailCode', sms: 'smsCode' } as const;
 
-/** The second factors of one form: which are asked for, what is typed, and sending codes. */
+/** The second factors of a form: which are needed, what is typed, and sending codes. */
 export function useFactors({ bound, needed, needsSentCode = false, sendCode }: Options): FactorsModel {
   const t = useIdentityText();
   const [picked, setPicked] = useState<readonly Factor[] | null>(null);
@@ -116,7 +116,7 @@ export function useFactors({ bound, needed, needsSentCode = false, sendCode }: O
       if (other) setPicked(chosen.map((each) => (each === factor ? other : each)));
     },
     take(failure, text) {
-      // The server judges by the value at that moment, which may have grown past the line since the form was opened.
+      // The server judges by the present value, which may have risen above the limit since the form was opened.
       if (failure.i18nMsgCode === 'SECURITY_CHECK_REQUIRED') {
         setPicked(null);
         setIsMoreNeeded(true);

@@ -8,7 +8,7 @@ import { Resend } from './resend.tsx';
 
 interface FactorsProps {
   readonly model: FactorsModel;
-  /** What the codes are good for, under the last one. */
+  /** What the codes confirm; shown below the last one. */
   readonly codesAreFor?: string | undefined;
   readonly disabled?: boolean;
 }
@@ -19,7 +19,7 @@ const labelOf = (t: IdentityText, slot: FactorSlot): string => {
   return t(`identity.code.${slot.factor}`);
 };
 
-/** The second factors of a form: one row of cells for each code, a button for a passkey. */
+/** The second factors of a form: a row of cells for each code, and a button for a passkey. */
 export function Factors({ model, codesAreFor, disabled = false }: FactorsProps) {
   const t = useIdentityText();
   return model.slots.map((slot, index) => {
@@ -69,7 +69,7 @@ interface PasskeySlotProps {
   readonly onProve: () => void;
 }
 
-/** The browser's own window asks for finger, face or PIN; here stands how that ended. */
+/** The browser's own dialog asks for finger, face or PIN; this shows the result. */
 function PasskeySlot({ slot, swap, disabled, onProve }: PasskeySlotProps) {
   const t = useIdentityText();
   const id = useId();

@@ -4,7 +4,7 @@ import { refreshSession } from '../../../../lib/person/session.ts';
 import { commands } from '../../api/commands.ts';
 import { useAttempts } from '../attempt.model.ts';
 
-/** The link of a security mail: opened, it waits for one tap, because mail programs open links by themselves. */
+/** A freeze link from a security mail. It acts only after a tap, because mail programs open links by themselves. */
 export function useFreezeLinkModel() {
   const [query, change] = useQueryState();
   const [token] = useState(() => query.get('freezeLink') ?? '');
@@ -12,7 +12,7 @@ export function useFreezeLinkModel() {
   const attempts = useAttempts<never>({});
   const isShown = query.has('freezeLink');
   useEffect(() => {
-    // What freezes the account does not stay in the address bar; without it the person can still log in and freeze.
+    // The secret is removed from the address bar. If it gets lost, the person can still log in and freeze.
     if (isShown) change({ freezeLink: null });
     else if (token === '') change({ view: null });
   });
@@ -27,7 +27,7 @@ export function useFreezeLinkModel() {
         const ended = await attempts.run(() => commands.freezeByLink({ token }));
         if (!ended?.ok) return;
         setFrozen(true);
-        // Freezing ends every session, one of this browser too.
+        // Freezing ended every session, perhaps also one in this browser.
         await refreshSession();
       },
     },

@@ -4,7 +4,7 @@ import { Notice } from '../../../../kit/states.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 import { useFreezeLinkModel } from './freeze-link.model.ts';
 
-/** Freezes the account of a mail with one tap, without a log-in. */
+/** Freezes the account that the mail was for, with one tap and without a log-in. */
 export function FreezeLink() {
   const t = useIdentityText();
   const { view, commands } = useFreezeLinkModel();

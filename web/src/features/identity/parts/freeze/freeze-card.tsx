@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 
-/** The way to stop everything at once. */
+/** A button that opens the freezing of the account. */
 export function FreezeCard({ isFrozen, onOpen }: { readonly isFrozen: boolean; readonly onOpen: () => void }) {
   const t = useIdentityText();
   return (

@@ -5,7 +5,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 
-/** The login password is enough: freezing must be quick, and opening again is what is hard. */
+/** Freezing needs only the login password, because it must be quick; opening the account again is the hard part. */
 export function useFreezeModel(props: ChangeProps) {
   const t = useIdentityText();
   const [password, setPassword] = useState('');
@@ -27,7 +27,7 @@ export function useFreezeModel(props: ChangeProps) {
         const ended = await attempts.run(() => commands.freeze({ password }));
         if (!ended?.ok) return;
         finish(props, t('identity.freeze.done'));
-        // Freezing ends every session, this one too.
+        // Freezing ends every session, this one included.
         await refreshSession();
       },
     },

@@ -5,7 +5,7 @@ import type { ChangeProps } from '../change/change-props.ts';
 import { SecretField } from '../password/secret-field.tsx';
 import { useFreezeModel } from './freeze.model.ts';
 
-/** Stops everything that moves money out, at once. */
+/** Freezes the account: no money can leave. */
 export function Freeze(props: ChangeProps) {
   const t = useIdentityText();
   const { view, commands } = useFreezeModel(props);

@@ -5,7 +5,7 @@ import { useServerNow } from '../../../../lib/calls/server-time.ts';
 import { commands } from '../../api/commands.ts';
 import { kycQuery } from '../../api/queries.ts';
 
-/** The address that opens the verification on a phone, good once and for two minutes; the state is followed here. */
+/** A link that opens the verification on a phone, once and within two minutes; meanwhile the state is followed here. */
 export function useKycDialogModel() {
   const kyc = useQuery(kycQuery(true));
   const nowMs = useServerNow();

@@ -14,7 +14,9 @@ import { mayHandIn } from '../../rules/kyc-form.ts';
 import { useKycDialogModel } from './kyc-dialog.model.ts';
 import { KycStanding } from './kyc-standing.tsx';
 
-/** Verification is done on a phone: here is its QR code, and the state as it goes on there. A thumb goes straight to it. */
+/**
+ * Verification happens on a phone: shows its QR code and follows the state there. On touch screens it links to it directly.
+ */
 export function KycDialog({ onClose }: { readonly onClose: () => void }) {
   const isTouch = useDensity() === 'touch';
   if (isTouch) return <Redirect to={pathTo('identity.security', { view: 'kyc' })} replace />;

@@ -24,7 +24,7 @@ const PHOTO_FIELD = {
   address: 'addressDocumentId',
 } as const;
 
-/** Identity verification: where it stands, and the form of the level that comes next. */
+/** The state of the verification, and the form for the next level. */
 export function useKycFormModel() {
   const t = useIdentityText();
   const kyc = useQuery(kycQuery(true));
@@ -39,7 +39,7 @@ export function useKycFormModel() {
   const sides = photosOf(target, person.documentType);
   const problems = kycProblems(person, serverNowMs());
   const uploaded = sides.map((side) => [side, photos.photoOf(side).documentId] as const);
-  // While another photo is on its way, the one before it would be handed in.
+  // While a replacement photo is being uploaded, the form would submit the previous one.
   const hasPhotos =
     uploaded.every(([, documentId]) => documentId !== null) && !sides.some((side) => photos.photoOf(side).isBusy);
   const isPersonComplete = target === 'advanced' || isKycComplete(person, serverNowMs());

@@ -11,7 +11,7 @@ import { useKycFormModel } from './kyc-form.model.ts';
 import { KycStanding } from './kyc-standing.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** Where the verification stands and, when it is the person's turn, the form of the next level. */
+/** The state of the verification and, when it is the person's turn, the form for the next level. */
 export function KycForm() {
   const model = useKycFormModel();
   return (

@@ -26,7 +26,7 @@ const FIELDS = {
 const fieldText = (t: IdentityText, field: string): string =>
   field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field;
 
-/** Level and state of the verification, and what was wrong with a rejected one. */
+/** The level and state of the verification, and why it was rejected. */
 export function KycStanding({ kyc }: { readonly kyc: Kyc }) {
   const t = useIdentityText();
   return (

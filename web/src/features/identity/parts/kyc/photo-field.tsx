@@ -10,7 +10,7 @@ interface PhotoFieldProps {
   readonly onTake: (file: Blob) => void;
 }
 
-/** One photo of a verification; the picture itself is shown once it is uploaded. */
+/** One photo of a verification; it is shown once it is uploaded. */
 export function PhotoField({ side, photo, disabled, onTake }: PhotoFieldProps) {
   const t = useIdentityText();
   const hint = photo.isBusy ? 'sending' : photo.preview ? 'again' : 'take';

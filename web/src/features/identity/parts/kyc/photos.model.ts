@@ -8,14 +8,14 @@ import type { PhotoSide } from '../../rules/kyc-form.ts';
 
 export interface Photo {
   readonly documentId: string | null;
-  /** Address of the picture in this page, for a look at it. */
+  /** A local URL of the picture, to show it. */
   readonly preview: string | null;
   readonly isBusy: boolean;
   readonly error: string | null;
 }
 const NONE: Photo = { documentId: null, preview: null, isBusy: false, error: null };
 
-/** The photos of one verification: made small in the browser, then uploaded one by one. */
+/** The photos of a verification: scaled down in the browser and uploaded one by one. */
 export function usePhotos() {
   const t = useIdentityText();
   const [photos, setPhotos] = useState<Partial<Record<PhotoSide, Photo>>>({});
@@ -23,7 +23,7 @@ export function usePhotos() {
   const change = (side: PhotoSide, next: Partial<Photo>) =>
     setPhotos((all) => ({ ...all, [side]: { ...(all[side] ?? NONE), ...next } }));
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** One after the other: a call of the same kind is refused while one is on its way. */
+  /** Uploads one photo at a time, because a second call of the same kind is refused while one is under way. */
   const upload = (side: PhotoSide, imageBase64: string) => {
     const next = last.current.then(() => commands.uploadDocument({ side, imageBase64 }));
     last.current = next.catch(() => undefined);

@@ -11,10 +11,10 @@ import { passkeyLogin } from '../passkeys/ceremony.model.ts';
 import { usePuzzle } from '../puzzle/puzzle.model.ts';
 
 type Input = CallInput<'identity.login'>;
-/** What the server asks for beside the password, as it turns out. */
+/** What the server asks for besides the password. */
 type Extra = 'code' | 'totp';
 
-/** Log-in: account and password first, then what the server still wants to see. */
+/** Log-in: first account and password, then what else the server asks for. */
 export function useLoginFormModel() {
   const t = useIdentityText();
   const account = useAccount();
@@ -28,7 +28,7 @@ export function useLoginFormModel() {
   const sending = useAttempts<never>({});
   const [judged, setJudged] = useState(account.account);
   if (judged !== account.account) {
-    // What was asked of one account, and sent to it, is not for another.
+    // What was asked of one account, and the codes sent to it, do not apply to another.
     setJudged(account.account);
     setExtras([]);
     setCode('');
@@ -67,7 +67,7 @@ export function useLoginFormModel() {
         if (i18nMsgCode?.startsWith('CODE_')) setCode('');
         if (i18nMsgCode?.startsWith('TOTP_')) setTotpCode('');
         if (!extra) return false;
-        // A new device with an authenticator needs both; asking for them at once saves a round.
+        // A new device with an authenticator needs both codes; asking for both at once saves a round trip.
         const wanted: readonly Extra[] = extra === 'code' && details.totp === true ? ['code', 'totp'] : [extra];
         setExtras([...new Set([...extras, ...wanted])]);
         if (extra === 'code' && sent?.account !== account.account) void send();

@@ -26,7 +26,7 @@ export function LoginForm({ resetHref }: LoginFormProps) {
       onBlur={(event) => event.target instanceof HTMLInputElement && view.account.typed && view.account.judge()}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button is never off, so that it can say what is missing: the cursor goes where nothing stands yet.
+        // The button is always enabled, so that pressing it can show what is missing: the first empty field gets the focus.
         [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value === '')?.focus();
         commands.submit();
       }}

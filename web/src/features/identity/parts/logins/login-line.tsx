@@ -5,7 +5,7 @@ import { useIdentityText } from '../../identity-text.ts';
 
 type Login = CallOutput<'identity.loginHistory'>['rows'][number];
 
-/** One log-in: when, from what and where, and how it ended where it failed. */
+/** One log-in: time, device, place and, if it failed, why. */
 export function LoginLine({ row }: { readonly row: Login }) {
   const t = useIdentityText();
   const hasFailed = row.outcome !== 'ok';

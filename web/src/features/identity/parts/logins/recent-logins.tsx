@@ -6,7 +6,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { LoginLine } from './login-line.tsx';
 import { useRecentLogins } from './recent-logins.model.ts';
 
-/** The last few log-ins, the failed ones marked. */
+/** The latest log-ins, failed ones marked. */
 export function RecentLogins({ onAll }: { readonly onAll: () => void }) {
   const t = useIdentityText();
   const logins = useRecentLogins();

@@ -1,7 +1,7 @@
 import { PriceList } from '../../../../lib/parts/price-list.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 
-/** Prices of now, beside the log-in. */
+/** Current prices beside the log-in. */
 export function MarketsNow() {
   const t = useIdentityText();
   return (

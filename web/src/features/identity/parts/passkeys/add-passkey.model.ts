@@ -9,7 +9,7 @@ import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
 import { makePasskey } from './ceremony.model.ts';
 
-/** A passkey made by this device, under a name, with the login password and codes. */
+/** Adds a passkey made by this device, with a name, the login password and codes. */
 export function useAddPasskeyModel(props: ChangeProps) {
   const { security } = props;
   const t = useIdentityText();
@@ -17,7 +17,7 @@ export function useAddPasskeyModel(props: ChangeProps) {
   const here = useQuery(sessionsQuery()).data?.rows.find(({ current }) => current);
   const name = typed ?? (here ? t('identity.devices.on', { browser: here.browser, os: here.os }) : '');
   const [loginPassword, setLoginPassword] = useState('');
-  /** One that was made stays good while a wrong code is typed again: the device need not make another. */
+  /** A passkey that was made is kept while a wrong code is corrected, so that the device need not make another. */
   const [made, setMade] = useState<PasskeyMade | null>(null);
   const attempts = useAttempts<'name' | 'login'>({ LOGIN_WRONG: 'login', LOGIN_LOCKED: 'login' });
   const factors = useFactors({

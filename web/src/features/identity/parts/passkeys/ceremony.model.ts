@@ -14,7 +14,7 @@ export async function makePasskey(t: IdentityText): Promise<Ended<PasskeyMade>> 
   return made.ok ? made : failed(t, 'identity.startPasskey', made.trouble);
 }
 
-/** What one of the account's passkeys signed, in the place of a code. */
+/** A signature of one of the account's passkeys, in place of a code. */
 export async function passkeyCheck(t: IdentityText): Promise<Ended<PasskeyProof>> {
   const asked = await commands.askPasskey();
   if (!asked.ok) return asked;
@@ -23,7 +23,7 @@ export async function passkeyCheck(t: IdentityText): Promise<Ended<PasskeyProof>
   return proved.ok ? proved : failed(t, 'identity.askPasskey', proved.trouble);
 }
 
-/** What a passkey of whoever is here signed in order to log in. */
+/** A signature of any passkey on this device, for a log-in. */
 export async function passkeyLogin(t: IdentityText): Promise<Ended<PasskeyProof>> {
   const asked = await commands.startPasskeyLogin();
   if (!asked.ok) return asked;
@@ -32,7 +32,7 @@ export async function passkeyLogin(t: IdentityText): Promise<Ended<PasskeyProof>
   return proved.ok ? proved : failed(t, 'identity.startPasskeyLogin', proved.trouble);
 }
 
-/** What a passkey of an account signed in order to set a new password. */
+/** A signature of one of an account's passkeys, for setting a new password. */
 export async function passkeyReset(t: IdentityText, account: string): Promise<Ended<PasskeyProof>> {
   const asked = await commands.startPasskeyReset({ account });
   if (!asked.ok) return asked;

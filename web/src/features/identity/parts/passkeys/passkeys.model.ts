@@ -6,7 +6,7 @@ import { passkeysQuery } from '../../api/queries.ts';
 
 export type Passkey = CallOutput<'identity.passkeys'>['rows'][number];
 
-/** The passkeys of the account, and the one that is being renamed or removed. */
+/** The account's passkeys, and the one that is being renamed or removed. */
 export function usePasskeysModel() {
   const passkeys = useQuery(passkeysQuery());
   const [open, setOpen] = useState<{ readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(null);
