@@ -7,7 +7,7 @@ import { identityText } from './identity-text.ts';
 
 const t = await identityText.load('en_US');
 
-/** An account with everything bound and set, and no lock in force. */
+/** An account with every factor set and no lock. */
 export const SECURITY: CallOutput<'identity.security'> = {
   uid: '100000042',
   email: 'a***@example.com',
@@ -30,7 +30,7 @@ export const SECURITY: CallOutput<'identity.security'> = {
   lastLoginIp: '203.0.113.7',
 };
 
-/** The account when it was just opened: an e-mail address and nothing else. */
+/** An account that was just opened: it has only an e-mail address. */
 export const BARE_SECURITY: CallOutput<'identity.security'> = {
   ...SECURITY,
   phone: null,
@@ -41,14 +41,14 @@ export const BARE_SECURITY: CallOutput<'identity.security'> = {
   kycState: 'NONE',
 };
 
-/** Where a code went. */
+/** The answer after a code was sent. */
 export const SENT_CODE = {
   sentTo: 'a***@example.com',
   expiresAtMs: NOW_MS + 10 * MINUTE_MS,
   resendAtMs: NOW_MS + MINUTE_MS,
 };
 
-/** The window that asks for trading password and codes. */
+/** The dialog that asks for the trading password and codes. */
 export const securityCheck = (): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name: t('identity.check.title') });
 

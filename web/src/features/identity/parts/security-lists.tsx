@@ -6,13 +6,13 @@ import { OfficialLinksCard } from './official-links-card.tsx';
 import { ListsSkeleton } from './security-skeleton.tsx';
 
 interface SecurityListsProps {
-  /** False until it is known how long the lists are: what stands under them would move. */
+  /** False until the lists' lengths are known, so that what is below them does not move. */
   readonly isReady: boolean;
   readonly isFrozen: boolean;
   readonly onOpen: (task: 'logins' | 'freeze') => void;
 }
 
-/** Lists of who is logged in, who came in and what programs may do, with the way to stop everything. */
+/** Lists of sessions, log-ins and API keys, and freezing the account. */
 export function SecurityLists({ isReady, isFrozen, onOpen }: SecurityListsProps) {
   if (!isReady) return <ListsSkeleton />;
   return (

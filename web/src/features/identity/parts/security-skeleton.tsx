@@ -2,7 +2,7 @@ import { Card } from '../../../kit/card.tsx';
 import { ListSkeleton } from '../../../kit/list.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
-/** Grey stand-ins of the devices and the last log-ins. */
+/** Placeholders for the devices and the latest log-ins. */
 export function ListsSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">
@@ -15,7 +15,7 @@ export function ListsSkeleton() {
   );
 }
 
-/** Grey stand-ins of the security page's cards. */
+/** Placeholders for the cards of the security page. */
 export function SecuritySkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the task that the address names. */
+/** The dialog for the task named in the address. */
 export function TaskDialog({ task, ...props }: TaskDialogProps) {
   switch (task) {
     case 'password':

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../lib/client.ts';
 import { useShellText } from '../../../lib/shell-text.ts';
 import { useIdentityText } from '../identity-text.ts';
 
-/** The account number, to be copied, and the VIP level. */
+/** The account number with a copy button, and the VIP level. */
 export function UidLine({ security }: { readonly security: CallOutput<'identity.security'> }) {
   const t = useIdentityText();
   const shell = useShellText();

@@ -2,7 +2,7 @@ import { Gem } from 'lucide-react';
 import { Card } from '../../../kit/card.tsx';
 import { useIdentityText } from '../identity-text.ts';
 
-/** The person's own level, and how levels come about. */
+/** The person's own level, and how levels are reached. */
 export function VipIntro({ own }: { readonly own: number | null }) {
   const t = useIdentityText();
   return (

@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '@bourse/i18n/locales.ts';
 
-/** ISO 3166-1 codes. Names come from the browser, in the language in use. */
+/** ISO 3166-1 codes. The browser knows the names in the language in use. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH ' +
@@ -17,7 +17,7 @@ export interface Country {
 
 const lists = new Map<Locale, readonly Country[]>();
 
-/** All countries in the order of their names. */
+/** All countries, sorted by name. */
 export function countriesIn(locale: Locale): readonly Country[] {
   const cached = lists.get(locale);
   if (cached) return cached;

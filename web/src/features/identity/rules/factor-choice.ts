@@ -1,4 +1,4 @@
-/** What is shown beside the trading password: a six-digit code from somewhere, or a passkey. */
+/** A factor besides the trading password: a six-digit code from somewhere, or a passkey. */
 export type Factor = 'passkey' | 'totp' | 'email' | 'sms';
 
 export interface Bound {
@@ -9,7 +9,7 @@ export interface Bound {
   readonly phone: string | null;
 }
 
-/** What the account has bound, the strongest first. */
+/** The factors that the account has bound, the strongest first. */
 export function boundFactors(bound: Bound): readonly Factor[] {
   const all: readonly (readonly [Factor, boolean])[] = [
     ['passkey', bound.passkeys > 0],
@@ -20,10 +20,10 @@ export function boundFactors(bound: Bound): readonly Factor[] {
   return all.filter(([, isBound]) => isBound).map(([factor]) => factor);
 }
 
-/** A code that is sent is good for one content alone; a passkey and an authenticator's code are good for any. */
+/** A code that is sent confirms one payload only; a passkey or an authenticator's code confirms any. */
 const isSent = (factor: Factor): boolean => factor === 'email' || factor === 'sms';
 
-/** The factors to ask for: as many different ones as are needed, or as many as there are; with a sent code among them if wanted. */
+/** The factors to ask for: as many different ones as needed and bound, with a sent code among them if required. */
 export function chooseFactors(bound: Bound, needed: 0 | 1 | 2, needsSentCode = false): readonly Factor[] {
   const all = boundFactors(bound);
   const strongest = all.slice(0, needed);
@@ -32,7 +32,7 @@ export function chooseFactors(bound: Bound, needed: 0 | 1 | 2, needsSentCode = f
   return [...strongest.slice(0, -1), sent];
 }
 
-/** The factor that could stand in the place of another one: bound, not asked for already, and no loss of a sent code that is wanted. */
+/** A replacement for a factor: bound, not asked for already, and not losing a required sent code. */
 export const otherFactor = (
   bound: Bound,
   chosen: readonly Factor[],

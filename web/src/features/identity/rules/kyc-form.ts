@@ -10,7 +10,7 @@ export interface KycPerson {
   readonly nationality: string;
   readonly documentType: DocumentType;
   readonly documentNumber: string;
-  /** YYYY-MM-DD; empty where the document has no such date. */
+  /** YYYY-MM-DD; empty where the document does not expire. */
   readonly documentExpiresOn: string;
 }
 export type KycProblem = 'name' | 'birthDate' | 'underage' | 'documentNumber';
@@ -18,20 +18,20 @@ export type KycProblem = 'name' | 'birthDate' | 'underage' | 'documentNumber';
 const NAME_LENGTH_MIN = 2;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{4,24}$/u;
 
-/** Whether it is the person's turn: nothing is being checked, a level is left to reach, and a try is left today. */
+/** Whether the person can submit: nothing is under review, a level is left to reach, and a try is left today. */
 export const mayHandIn = (kyc: {
   readonly level: string;
   readonly state: string;
   readonly triesLeft: number;
 }): boolean => kyc.level !== 'advanced' && kyc.state !== 'SUBMITTED' && kyc.state !== 'IN_REVIEW' && kyc.triesLeft > 0;
 
-/** A passport has one page that matters; the others have two sides. */
+/** A passport has one relevant page; other documents have two sides. */
 export const photosOf = (target: 'primary' | 'advanced', type: DocumentType): readonly PhotoSide[] => {
   if (target === 'advanced') return ['selfie', 'address'];
   return type === 'passport' ? ['front'] : ['front', 'back'];
 };
 
-/** What is wrong with the fields as far as they are typed; an empty field is not wrong yet. */
+/** What is wrong with the fields typed so far; an empty field is not wrong yet. */
 export function kycProblems(person: KycPerson, nowMs: number): Partial<Record<keyof KycPerson, KycProblem>> {
   const age = person.birthDate === '' ? null : ageYears(person.birthDate, nowMs);
   return {
@@ -43,7 +43,7 @@ export function kycProblems(person: KycPerson, nowMs: number): Partial<Record<ke
   };
 }
 
-/** True when every field is typed and none is wrong. */
+/** True when every field is filled and none is wrong. */
 export const isKycComplete = (person: KycPerson, nowMs: number): boolean =>
   Object.entries(person).every(([field, value]) => field === 'documentExpiresOn' || value.trim() !== '') &&
   Object.keys(kycProblems(person, nowMs)).length === 0;

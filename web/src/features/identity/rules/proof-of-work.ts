@@ -13,14 +13,14 @@ export interface Solving {
   readonly digest: (text: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }
 
-/** SHA-256 by the browser's own code. */
+/** SHA-256 by the browser. */
 export const sha256 = (text: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', text);
 
 /**
  * Finds a whole number whose text, after the challenge, hashes to enough zero bits. Works in batches, so that the page stays
- * alive.
+ * responsive.
  *
- * @returns the number as text, or null where the caller gave up
+ * @returns the number as text, or null if the caller cancelled
  */
 export async function solvePuzzle(puzzle: Puzzle, { onProgress, signal, digest }: Solving): Promise<string | null> {
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** What protects an account, in the order in which a person should turn it on. */
+/** Protections of an account, in the order in which a person should turn them on. */
 export const PROTECTIONS = [
   'password',
   'email',
@@ -35,7 +35,7 @@ export function protectionsOn(facts: ProtectionFacts): Readonly<Record<Protectio
   };
 }
 
-/** The next best step, or null when all are on. */
+/** The next protection to turn on, or null when all are on. */
 export function nextProtection(facts: ProtectionFacts): Protection | null {
   const on = protectionsOn(facts);
   return PROTECTIONS.find((protection) => !on[protection]) ?? null;

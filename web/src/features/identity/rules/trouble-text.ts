@@ -18,17 +18,17 @@ const WEAK_TRADING_PASSWORD = {
   LOGIN_PASSWORD: 'identity.weakDigits.LOGIN_PASSWORD',
 } as const;
 
-/** The words for why a login password is too weak. */
+/** Why a login password is too weak, in words. */
 export const weakPasswordText = (t: IdentityText, reason: string): string | null =>
   reason in WEAK_PASSWORD ? t(WEAK_PASSWORD[reason as keyof typeof WEAK_PASSWORD]) : null;
 
-/** The words for why six digits are too easy. */
+/** Why six digits are too easy, in words. */
 export const weakDigitsText = (t: IdentityText, reason: string): string | null =>
   reason in WEAK_TRADING_PASSWORD ? t(WEAK_TRADING_PASSWORD[reason as keyof typeof WEAK_TRADING_PASSWORD]) : null;
 
 /**
- * What a refusal of identity says with its numbers: tries left, the end of a lock, the reason of a weakness. Null where the
- * catalog's plain sentence says all there is.
+ * A refusal's sentence with its numbers: tries left, the end of a lock, the reason of a weakness. Null where the catalog's
+ * plain sentence is enough.
  */
 export function detailedText(t: IdentityText, { i18nMsgCode, details }: CallFailure): string | null {
   const until = Number(details.untilMs ?? details.lockedUntilMs ?? 0);

@@ -15,7 +15,7 @@ interface PasskeysProps {
   readonly onAdd: () => void;
 }
 
-/** The passkeys of the account: what each is called, when it came and was used last, and the way to change that. */
+/** The account's passkeys with their names, when each was added and last used, and buttons to rename or remove them. */
 export function Passkeys({ security, onAdd }: PasskeysProps) {
   const t = useIdentityText();
   const { passkeys, view, commands } = usePasskeysModel();

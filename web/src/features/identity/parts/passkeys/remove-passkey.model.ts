@@ -10,7 +10,7 @@ export interface RemovePasskeyProps extends ChangeProps {
   readonly passkey: Passkey;
 }
 
-/** The login password and one other factor: whoever has lost the passkey can remove it. */
+/** Needs the login password and one other factor, so that a lost passkey can be removed too. */
 export function useRemovePasskeyModel(props: RemovePasskeyProps) {
   const { security, passkey } = props;
   const t = useIdentityText();

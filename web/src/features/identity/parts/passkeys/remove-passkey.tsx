@@ -4,7 +4,7 @@ import { Factors } from '../factors/factors.tsx';
 import { SecretField } from '../password/secret-field.tsx';
 import { type RemovePasskeyProps, useRemovePasskeyModel } from './remove-passkey.model.ts';
 
-/** Removes a passkey, also one whose device is lost. */
+/** Removes a passkey, even one on a lost device. */
 export function RemovePasskey(props: RemovePasskeyProps) {
   const t = useIdentityText();
   const { view, factors, commands } = useRemovePasskeyModel(props);

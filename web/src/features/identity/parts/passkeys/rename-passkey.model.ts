@@ -10,7 +10,7 @@ export interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function useRenamePasskeyModel({ passkey, onClose }: RenamePasskeyProps) {
   const t = useIdentityText();
   const [name, setName] = useState(passkey.name);

@@ -4,7 +4,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { type RenamePasskeyProps, useRenamePasskeyModel } from './rename-passkey.model.ts';
 
-/** Gives a passkey another name. It locks nothing and needs no code. */
+/** Renames a passkey. This locks nothing and needs no code. */
 export function RenamePasskey(props: RenamePasskeyProps) {
   const t = useIdentityText();
   const { view, commands } = useRenamePasskeyModel(props);

@@ -6,13 +6,13 @@ import { type Attempts, useAttempts } from '../attempt.model.ts';
 import { usePuzzle } from '../puzzle/puzzle.model.ts';
 import { useNewPassword } from './new-password.model.ts';
 
-/** What the server said of these fields at the last try. */
+/** The problems of these fields after the last attempt. */
 type FieldTroubles = Pick<Attempts<'account' | 'code' | 'password'>, 'at' | 'clear'>;
 
 /**
- * Whose account, the code that is sent there, and a new password: what sign-up and reset ask for alike.
+ * An account, the code sent to it, and a new password: the fields that sign-up and reset share.
  *
- * @param troubles  of the form; whatever is typed clears them
+ * @param troubles  the form's problems; typing clears them
  */
 export function useCodedPassword(purpose: 'register' | 'reset-password', troubles: FieldTroubles) {
   const account = useAccount();
@@ -26,7 +26,7 @@ export function useCodedPassword(purpose: 'register' | 'reset-password', trouble
     accountError: troubles.at('account') ?? sending.at('account') ?? account.error,
     code,
     codeError: troubles.at('code') ?? sending.overall,
-    /** What was sent to another address is worth nothing here. */
+    /** Only if the code went to the account that is typed now. */
     sent: sent?.account === account.account ? sent : null,
     isSending: sending.isBusy,
     puzzleShare: puzzle.share,

@@ -12,7 +12,7 @@ interface CodedPasswordFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Fields for the account, the code that was sent there, and a new password. */
+/** Fields for an account, the code sent to it, and a new password. */
 export function CodedPasswordFields({ label, fields, disabled }: CodedPasswordFieldsProps) {
   const t = useIdentityText();
   const { account, sent } = fields;

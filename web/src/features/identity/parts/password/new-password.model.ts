@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIdentityText } from '../../identity-text.ts';
 import { weakPasswordText } from '../../rules/trouble-text.ts';
 
-/** A password that is being thought up. What needs no dictionary is said as it is typed; how easy it is to guess says the server. */
+/** A new password. Rules without a dictionary are checked while typing; the server judges how easy it is to guess. */
 export function useNewPassword(account: string) {
   const t = useIdentityText();
   const [password, setPassword] = useState('');

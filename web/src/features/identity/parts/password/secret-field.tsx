@@ -6,7 +6,7 @@ interface SecretFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Lets the browser's own keeper of passwords know which one this is. */
+  /** Tells the browser's password manager whether this is a new password. */
   readonly isNew?: boolean;
   readonly error?: string | null;
   readonly help?: string;
@@ -14,7 +14,7 @@ interface SecretFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A login password, with the eye that shows it. */
+/** A field for a login password, with a button to show it. */
 export function SecretField({ isNew = false, ...field }: SecretFieldProps) {
   const t = useIdentityText();
   return (

@@ -9,7 +9,7 @@ interface ProtectionListsProps {
   readonly onOpen: (task: Task) => void;
 }
 
-/** What protects the way in, and what protects the money; the latter says that a change stops withdrawals for a while. */
+/** Protections of the log-in and of the money. The second list warns that a change stops withdrawals for a while. */
 export function ProtectionLists(props: ProtectionListsProps) {
   const t = useIdentityText();
   return (

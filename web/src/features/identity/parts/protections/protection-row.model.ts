@@ -12,7 +12,7 @@ export interface ProtectionRow {
   readonly action: string;
 }
 
-/** The words of the rows of the security page. */
+/** The texts of the rows on the security page. */
 export function useProtectionRows(security: CallOutput<'identity.security'>): (of: Protection) => ProtectionRow {
   const t = useIdentityText();
   const on = protectionsOn(security);

@@ -13,7 +13,7 @@ interface ProtectionSumProps {
   readonly onOpen: (task: Task) => void;
 }
 
-/** How many protections are on, and the next best step as the page's one primary action. */
+/** How many protections are on, with the next best one as the page's only primary action. */
 export function ProtectionSum({ count, countMax, next, onOpen }: ProtectionSumProps) {
   const t = useIdentityText();
   const isTouch = useDensity() === 'touch';

@@ -57,7 +57,7 @@ const OnOff = ({ row }: { readonly row: ProtectionRow }) =>
     </Status>
   );
 
-/** A group of protections, each with its state and the way to change it. */
+/** A group of protections, each with its state and a button to change it. */
 export function Protections({ title, rows, security, onOpen, children }: ProtectionsProps) {
   const rowOf = useProtectionRows(security);
   const isTouch = useDensity() === 'touch';

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../../../kit/progress/progress-bar.tsx';
 import { useIdentityText } from '../../identity-text.ts';
 
-/** Says why the form waits while the browser solves a puzzle, and how long still. */
+/** Says why the form waits while the browser solves a puzzle, and how far that is. */
 export function PuzzleProgress({ share }: { readonly share: number | null }) {
   const t = useIdentityText();
   if (share === null) return null;

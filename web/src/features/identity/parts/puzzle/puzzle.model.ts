@@ -8,15 +8,15 @@ interface PuzzleAnswer {
   readonly captchaAnswer: string;
 }
 
-/** The puzzle that a browser solves where very much was tried, with the share of the work that is done. */
+/** Solves the puzzle that the server asks for after very many attempts, and tells how much of the work is done. */
 export function usePuzzle() {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  /** Fetches a puzzle and solves it; null where that did not work out. */
+  /** Fetches a puzzle and solves it; null if that failed. */
   async function solve(): Promise<PuzzleAnswer | null> {
     stop.current?.abort();
-    // Checked before the question, so that nothing is left to do for a person who leaves while it is asked.
+    // Made before the request, so that leaving the page during the request also cancels the work after it.
     const own = new AbortController();
     stop.current = own;
     const asked = await commands.captcha();
@@ -30,9 +30,9 @@ export function usePuzzle() {
     }
   }
   return {
-    /** 0 to 1 while it is being solved, else null. */
+    /** 0 to 1 while a puzzle is being solved, else null. */
     share,
-    /** Makes a call; a puzzle in its way is solved and the call made again. */
+    /** Makes a call. If it needs a puzzle, solves that and makes the call again. */
     async pass<Value>(call: (answer: PuzzleAnswer | undefined) => Promise<Ended<Value>>): Promise<Ended<Value>> {
       const ended = await call(undefined);
       if (ended.ok || ended.failure.i18nMsgCode !== 'CAPTCHA_REQUIRED') return ended;

@@ -9,7 +9,7 @@ import { useCodedPassword } from '../password/coded-password.model.ts';
 
 const INVITE = /^[A-Za-z0-9]{4,16}$/u;
 
-/** A new account: address, the code sent there, a password, and an invitation where there is one. */
+/** A new account: its address, the code sent there, a password, and an invitation if there is one. */
 export function useRegisterFormModel() {
   const t = useIdentityText();
   const { goOn } = useAfterLogin();
@@ -25,7 +25,7 @@ export function useRegisterFormModel() {
     INVITE_UNKNOWN: 'invite',
   });
   const fields = useCodedPassword('register', attempts);
-  /** Registration by invitation can be switched off: then an invitation in the link is left out as well. */
+  /** Registration by invitation can be switched off; then an invitation in the link is ignored. */
   const takesInvites = useFeature('LIMIT_REGISTER_SWITCH');
   const isInviteGood = !takesInvites || inviteCode === '' || INVITE.test(inviteCode);
   const canSubmit = fields.isComplete && isInviteGood;

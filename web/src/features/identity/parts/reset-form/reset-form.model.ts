@@ -8,14 +8,14 @@ import { passkeyReset } from '../passkeys/ceremony.model.ts';
 import { useCodedPassword } from '../password/coded-password.model.ts';
 
 type Input = CallInput<'identity.resetPassword'>;
-/** What the account asks for beside the code, as it turns out. */
+/** What the server asks for besides the code. */
 interface Extra {
   readonly account: string;
   readonly totp: boolean;
   readonly passkey: boolean;
 }
 
-/** A new login password by code. */
+/** Sets a new login password by code. */
 export function useResetFormModel(onDone: () => void) {
   const t = useIdentityText();
   const [totpCode, setTotpCode] = useState('');
@@ -30,7 +30,7 @@ export function useResetFormModel(onDone: () => void) {
     TOTP_REPLAYED: 'totp',
   });
   const fields = useCodedPassword('reset-password', attempts);
-  // What was asked of one account is not for another.
+  // What was asked of one account does not apply to another.
   const asked = extra?.account === fields.account.account ? extra : null;
   const asksTotp = asked?.totp ?? false;
   const asksPasskey = asked?.passkey ?? false;
@@ -52,7 +52,7 @@ export function useResetFormModel(onDone: () => void) {
       totpCode,
       asksTotp,
       asksPasskey,
-      /** Pressing the button has a device confirm. */
+      /** True if pressing the button asks a passkey to sign. */
       isByPasskey: asksPasskey && !hasTotpCode,
       totpError: attempts.at('totp'),
       overall: attempts.overall,

@@ -5,7 +5,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import { CodedPasswordFields } from '../password/coded-password.tsx';
 import { useResetFormModel } from './reset-form.model.ts';
 
-/** The form of a forgotten password. It says first what it will stop. */
+/** The form for a forgotten password. It says first which things a reset will stop. */
 export function ResetForm({ onDone }: { readonly onDone: () => void }) {
   const t = useIdentityText();
   const { view, commands } = useResetFormModel(onDone);

@@ -8,10 +8,10 @@ import type { SecurityCheckProps } from './security-check-props.ts';
 
 const NOTHING_BOUND = { totpBound: false, passkeys: 0, email: null, phone: null } as const;
 
-/** Which prompts stand in the place of the fields: what has to be set first. */
+/** What has to be set up first; shown in place of the fields. */
 export type MissingStep = 'trading-password' | 'totp' | 'phone';
 
-/** What is typed into one security check, and its one attempt at a time. */
+/** The fields of a security check, submitted one attempt at a time. */
 export function useSecurityCheckModel(props: SecurityCheckProps) {
   const asksPassword = props.asksTradingPassword ?? true;
   const security = useQuery(securityQuery());

@@ -13,8 +13,8 @@ import { type MissingStep, useSecurityCheckModel } from './security-check.model.
 import type { SecurityCheckProps } from './security-check-props.ts';
 
 /**
- * Trading password and six-digit codes before money leaves; a dialog for a pointer, a sheet for a thumb. What is missing on
- * the account is prompted for in the place of the fields.
+ * Asks for the trading password and six-digit codes before money leaves, in a dialog on the desktop and a sheet on touch
+ * screens. If the account lacks something, it shows what to set up in place of the fields.
  */
 export function SecurityCheck(props: SecurityCheckProps) {
   return props.open ? <OpenCheck {...props} /> : null;
@@ -96,7 +96,7 @@ function CheckSkeleton() {
   );
 }
 
-/** What has to be set before money can leave, each with its way there. */
+/** What has to be set up before money can leave, each with a link. */
 function Missing({ steps }: { readonly steps: readonly MissingStep[] }) {
   const t = useIdentityText();
   return (

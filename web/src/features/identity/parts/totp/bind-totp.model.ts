@@ -7,7 +7,7 @@ import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
 
-/** A new secret, its first code, and a code by e-mail or phone. */
+/** Binds an authenticator: a new secret, its first code, and a code by e-mail or phone. */
 export function useBindTotpModel(props: ChangeProps) {
   const { security } = props;
   const t = useIdentityText();

@@ -14,7 +14,7 @@ import { useBindTotpModel } from './bind-totp.model.ts';
 
 const QR_PX = 148;
 
-/** Binds an authenticator app: scan or type the secret, then prove it with the first code. */
+/** Binds an authenticator app: scan or type the secret, then enter its first code. */
 export function BindTotp(props: ChangeProps) {
   const t = useIdentityText();
   const shell = useShellText();

@@ -6,7 +6,7 @@ import { useAttempts } from '../attempt.model.ts';
 import { type ChangeProps, finish } from '../change/change-props.ts';
 import { useFactors } from '../factors/factors.model.ts';
 
-/** The login password, the authenticator's last code, and a code by e-mail or phone. */
+/** Removes the authenticator: needs the login password, a last code of it, and a code by e-mail or phone. */
 export function useUnbindTotpModel(props: ChangeProps) {
   const { security } = props;
   const t = useIdentityText();

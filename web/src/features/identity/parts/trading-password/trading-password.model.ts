@@ -22,7 +22,7 @@ export function useTradingPasswordModel(props: ChangeProps) {
   });
   const factors = useFactors({
     bound: security,
-    // The first one needs the login password alone; a later one two factors where two are bound.
+    // Setting the first one needs only the login password; a change needs two factors if two are bound.
     needed: security.tradingPasswordSet ? 2 : 0,
     sendCode: (channel) => commands.sendMyCode({ purpose: 'trading-password', channel }),
   });

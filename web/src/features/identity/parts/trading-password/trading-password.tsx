@@ -6,7 +6,7 @@ import { Factors } from '../factors/factors.tsx';
 import { SecretField } from '../password/secret-field.tsx';
 import { useTradingPasswordModel } from './trading-password.model.ts';
 
-/** Sets, changes or resets the six digits that payments and withdrawals ask for. */
+/** Sets, changes or resets the six digits that are asked for when money leaves. */
 export function TradingPassword(props: ChangeProps) {
   const t = useIdentityText();
   const { security } = props;

@@ -4,7 +4,7 @@ import { useIdentityText } from '../../identity-text.ts';
 import type { ChangeProps } from '../change/change-props.ts';
 import type { CodeChannel, SecurityFactors } from '../security-check/security-check-props.ts';
 
-/** Turns whitelist mode to what it is not now. */
+/** Turns whitelist mode on or off. */
 export function useWhitelistModel({ security }: ChangeProps) {
   const t = useIdentityText();
   const turnsOn = !security.whitelistMode;

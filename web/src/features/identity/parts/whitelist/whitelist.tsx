@@ -11,7 +11,7 @@ import type { ChangeProps } from '../change/change-props.ts';
 import { SecurityCheck } from '../security-check/security-check.tsx';
 import { useWhitelistModel } from './whitelist.model.ts';
 
-/** Turns the withdrawal whitelist on, or off, which stops withdrawals for a while. */
+/** Turns the withdrawal whitelist on, or turns it off, which stops withdrawals for a while. */
 export function Whitelist(props: ChangeProps) {
   const t = useIdentityText();
   const shell = useShellText();

@@ -4,7 +4,7 @@ import { kycQuery, securityQuery, sessionsQuery } from '../../api/queries.ts';
 import { useRecentLogins } from '../../parts/logins/recent-logins.model.ts';
 import { nextProtection, PROTECTIONS, type Protection, protectionsOn } from '../../rules/protections.ts';
 
-/** What can be done on the security page; each has an address (`?do=totp`), so that other screens can lead there. */
+/** Tasks of the security page. Each has an address (`?do=totp`), so that other screens can link to it. */
 const TASKS = [
   'password',
   'email',
@@ -32,7 +32,7 @@ export const TASK_OF: Readonly<Record<Protection, Task>> = {
   antiPhishing: 'anti-phishing',
 };
 
-/** The security page: what protects the account, and the task that is open. */
+/** The security page: the account's protections, and the open task. */
 export function useSecurityModel() {
   const [query, change] = useQueryState();
   const security = useQuery(securityQuery());
@@ -49,7 +49,7 @@ export function useSecurityModel() {
       page: query.get('view') === 'kyc' ? ('kyc' as const) : ('overview' as const),
       countMax: PROTECTIONS.length,
       count: facts ? Object.values(protectionsOn(facts)).filter(Boolean).length : 0,
-      /** The lists of devices and log-ins may have any length, so what stands below them waits until both are there. */
+      /** Lists of devices and log-ins vary in length, so what is below them waits until both are loaded. */
       hasLists: lists.every(({ isFetched }) => isFetched),
       next: facts ? nextProtection(facts) : null,
     },
