@@ -30,7 +30,7 @@ export const LINKED: Link = {
   },
 };
 
-/** A code that nobody has scanned yet. */
+/** A session whose code was not scanned yet. */
 export const MADE: Session = {
   id: '6f0c2b1e-8d4e-4c55-9a3a-000000000012',
   purpose: 'bind',

@@ -11,7 +11,7 @@ export type LinkedWalletText = Text<LinkedWalletMessages>;
 const linkedWalletText = catalog<LinkedWalletMessages>(import.meta.glob('../../../../i18n/*/linked-wallet.ts'));
 export const useLinkedWalletText = (): LinkedWalletText => useText(linkedWalletText);
 
-/** A refusal of ours without a sentence, in our source catalog or in one of the rooms below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type LinkedWalletRefusalSentences = Pick<
   typeof refusals & WithdrawalsRefusals,
   RefusalsToSay<typeof linkedWallet>

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What the linked wallet says of itself: its pages, the ways in on the pages of deposits and withdrawals, and their history. */
+/** How the linked wallet describes itself: its pages, its ways to deposit and withdraw, and its history. */
 export const linkedWalletProduct = {
   name: 'linked-wallet',
   screens: {

@@ -10,5 +10,5 @@ export type ProofText = Text<ProofMessages>;
 const proofText = catalog<ProofMessages>(import.meta.glob('../../../../i18n/*/proof.ts'));
 export const useProofText = (): ProofText => useText(proofText);
 
-/** A refusal of proof without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog. @proof */
 export type ProofRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof proof>>;

@@ -1,7 +1,7 @@
 import { useLive } from '../../../lib/live/live-socket.ts';
 import { refresh } from '../../../lib/query.ts';
 
-/** Keeps a one-time code on the screen true while the page is open. */
+/** Keeps the shown session up to date while the page is open. */
 export function useSessionLive(): void {
   useLive('linked-wallet.session', () => void refresh('linkedWallet.session'));
 }

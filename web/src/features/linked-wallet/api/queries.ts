@@ -3,13 +3,13 @@ import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
 const POLL_MS = 1_500;
-/** The live connection tells; this is for what it may have missed. */
+/** How often to poll beside the live connection, in case it missed something. */
 const BESIDE_LIVE_MS = 6_000;
 const CHAIN_MS = 3_000;
 
 export const useLink = () => useQuery(endpointQuery('linkedWallet.link', {}));
 
-/** How far a one-time code is, asked again while something can still come of it. */
+/** The state of a session, polled while it can still lead somewhere. */
 export const useSession = (id: string | null, isOpen: boolean) => {
   const everyMs = useIsLive() ? BESIDE_LIVE_MS : POLL_MS;
   return useQuery(
@@ -21,11 +21,11 @@ export const useSession = (id: string | null, isOpen: boolean) => {
   );
 };
 
-/** How much of a coin may leave, and what stands in the way. */
+/** How much of a coin may leave, and what prevents more. */
 export const useWithdrawInfo = (asset: string | null) =>
   useQuery(endpointQuery('withdrawals.withdrawInfo', { asset: asset ?? '' }, { enabled: asset !== null }));
 
-/** The withdrawal that a request has made, asked for until somebody answers: its own answer was lost. */
+/** The withdrawal that a request made, asked for repeatedly because the request's own answer was lost. */
 export const useWithdrawalOf = (clientRequestId: string | null) =>
   useQuery(
     endpointQuery(
@@ -35,7 +35,7 @@ export const useWithdrawalOf = (clientRequestId: string | null) =>
     ),
   );
 
-/** What the demo's wallet app holds on the demo's chains. */
+/** The balances of the demo's wallet app on the demo's chains. */
 export const useDemoAccount = (address: string | null) =>
   useQuery(
     endpointQuery(

@@ -9,7 +9,7 @@ interface CoinChoiceProps {
   readonly onChange: (choice: string) => void;
 }
 
-/** One coin on one network: the few that a linked wallet can hold. */
+/** Chooses a coin on a network, among those that a linked wallet can hold. */
 export function CoinChoice({ coins, value, onChange }: CoinChoiceProps) {
   const t = useLinkedWalletText();
   return (

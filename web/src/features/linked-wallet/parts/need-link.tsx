@@ -5,7 +5,7 @@ import { Empty } from '../../../kit/states.tsx';
 import { pathTo } from '../../../lib/links.ts';
 import { useLinkedWalletText } from '../linked-wallet-text.ts';
 
-/** Without a linked wallet there is one thing to do. */
+/** Shown without a linked wallet: a link to the page where one can be linked. */
 export function NeedLink() {
   const t = useLinkedWalletText();
   return (
@@ -21,7 +21,7 @@ export function NeedLink() {
   );
 }
 
-/** The way to the page of the link, where it can be undone. */
+/** A link to the page where the wallet can be unlinked. */
 export function ManageLink() {
   const t = useLinkedWalletText();
   return (

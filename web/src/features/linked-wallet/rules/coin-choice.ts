@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../lib/client.ts';
 
 export type LinkCoin = CallOutput<'linkedWallet.link'>['coins'][number];
 
-/** A coin on a network as one choice. */
+/** The value that stands for a coin on a network in a choice. */
 export const choiceOf = ({ asset, network }: Pick<LinkCoin, 'asset' | 'network'>): string => `${asset}/${network}`;
 
 export const coinAt = (coins: readonly LinkCoin[], choice: string | null): LinkCoin | null =>

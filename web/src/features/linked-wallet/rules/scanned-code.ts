@@ -1,7 +1,7 @@
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const DIGITS = /^[0-9]{8}$/;
 
-/** What was scanned, pasted or typed: the token of a link of ours, or the eight digits beside it. Null for anything else. */
+/** The token of one of our links, or the eight digits beside it, from what was scanned, pasted or typed; null otherwise. */
 export function readCode(text: string): { readonly token: string } | { readonly digits: string } | null {
   const plain = text.trim();
   const digits = plain.replace(/[\s-]/gu, '');
@@ -11,5 +11,5 @@ export function readCode(text: string): { readonly token: string } | { readonly 
   return isLink && TOKEN.test(last) ? { token: last } : null;
 }
 
-/** Eight digits in two groups, to be read out. */
+/** Eight digits in two groups, so that they are easy to read out. */
 export const spokenDigits = (digits: string): string => `${digits.slice(0, 4)} ${digits.slice(4)}`;

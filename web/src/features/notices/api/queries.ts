@@ -6,13 +6,13 @@ import { endpointQuery } from '../../../lib/query.ts';
 const BELL_COUNT = '20';
 const BELL_REFRESH_MS = MINUTE_MS;
 
-/** The newest notices and how many are unread; the live connection makes it fresh sooner. */
+/** The newest notices and how many are unread. The live connection refreshes them. */
 export const bellQuery = () =>
   endpointQuery('notices.list', { limit: BELL_COUNT }, { refetchInterval: BELL_REFRESH_MS });
 
 const INBOX_REFRESH_MS = 3_000;
 
-/** What the demo would have sent, newest first. */
+/** The messages that the demo would have sent, newest first. */
 export const inboxQuery = (to: string) =>
   infiniteQueryOptions({
     queryKey: ['notices.demoInbox', { to }],
@@ -43,5 +43,5 @@ export const centerQuery = (category: NoticeCategory | null) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What the person hears of by which channel. */
+/** Which categories the person gets by which channel. */
 export const choicesQuery = () => endpointQuery('notices.choices', {});

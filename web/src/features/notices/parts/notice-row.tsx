@@ -9,7 +9,7 @@ interface NoticeRowProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: what happened, when, whether it was read, and the way to it. */
+/** One notice: what happened, when, whether it was read, and a link. */
 export function NoticeRow({ row, onOpen }: NoticeRowProps) {
   const t = useNoticesText();
   return (

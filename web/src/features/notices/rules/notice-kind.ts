@@ -60,13 +60,13 @@ const OWN_KINDS: readonly NoticeKind[] = [
 
 const described = () => allProducts().flatMap(({ notices }) => notices ?? []);
 
-/** Every kind of notice that has words of its own. */
+/** Every kind of notice that has words. */
 const noticeKinds = (): readonly NoticeKind[] => [...OWN_KINDS, ...described().flatMap(({ kinds }) => kinds)];
 
 export const knownKind = (kind: string): NoticeKind | null => noticeKinds().find((each) => each === kind) ?? null;
 
 /**
- * The page that a notice leads to: what its product says, the security page, the page of keys, the history for money.
+ * The page that a notice links to: as its product says, or else the security page, the API keys or the history.
  */
 export function noticePage(kind: string): PageId {
   const product = described().find(({ kinds }) => (kinds as readonly string[]).includes(kind));
@@ -78,14 +78,14 @@ export function noticePage(kind: string): PageId {
   return kind.startsWith('identity.') ? 'identity.security' : 'bookings.financial';
 }
 
-/** Which one of that page: a deposit and a recovery case have stories of their own. */
+/** The query of that page: deposits and recovery cases have details of their own. */
 export function noticeQuery(kind: string, { id }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (id === undefined) return {};
   if (kind.startsWith('recovery.')) return { id };
   return kind.startsWith('wallet.deposit') ? { type: 'deposit', id } : {};
 }
 
-/** The values of a notice as a screen shows them: amounts are grouped, everything else stays as it came. */
+/** A notice's values for the screen: amounts are grouped, all others stay as they came. */
 export function shownParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { amount } = params;
   return amount === undefined ? params : { ...params, amount: fullAmount(amount) };
@@ -109,12 +109,12 @@ const WORRYING: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'recovery.refused',
 ]);
 
-/** Notices that a person should look at soon. */
+/** Notices that a person should read soon. */
 export const isWorrying = (kind: NoticeKind): boolean =>
   WORRYING.has(kind) || described().some(({ worrying }) => worrying?.includes(kind));
 
-/** Six digits inside an address, an amount or a link are no code. */
+/** Matches six digits that stand alone, and not inside an address, an amount or a link. */
 const CODE = /(?<![A-Za-z\d._-])\d{6}(?![A-Za-z\d_-]|[.,]\d)/u;
 
-/** The six-digit code in a message of the demo, or null. */
+/** The six-digit code in one of the demo's messages, or null. */
 export const codeIn = (body: string): string | null => CODE.exec(body)?.[0] ?? null;

@@ -13,9 +13,9 @@ interface Told {
   readonly read: boolean;
 }
 
-/** A notice in words, with the place that it leads to. */
+/** A notice in words, with the page that it links to. */
 export function worded(t: NoticesText, { id, kind, params, atMs, read }: Told) {
-  // A notice brings its own values; a place without one shows `--`.
+  // `t` for a key known only at run time, so values cannot be checked by type. A missing one shows as `--`.
   const say = t as (key: NoticeKey, params: Readonly<Record<string, string>>) => string;
   const known = knownKind(kind);
   return {

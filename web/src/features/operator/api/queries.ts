@@ -3,6 +3,6 @@ import { endpointQuery } from '../../../lib/query.ts';
 
 export type ChannelAnswer = CallOutput<'operator.officialChannel'>;
 
-/** Whether something is the operator's own; nothing is asked before there is something to ask about. */
+/** Whether a contact is the operator's own; not asked while the text is empty. */
 export const officialChannelQuery = (text: string) =>
   endpointQuery('operator.officialChannel', { text }, { enabled: text !== '', gcTime: 0 });

@@ -7,7 +7,7 @@ import { useOperatorText } from '../operator-text.ts';
 
 const NEVER = ['pay', 'codes', 'move'] as const;
 
-/** What nobody of the operator ever asks for, and the way out for whoever has been asked. */
+/** What the operator's staff never ask for, and what to do if somebody did. */
 export function NeverAsked() {
   const t = useOperatorText();
   return (

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
-/** What was published changes once a month. */
+/** Snapshots are published once a month, so answers may be this old. */
 const STALE_MS = MINUTE_MS;
 
 export const latestQuery = () => endpointQuery('proof.latest', {}, { staleTime: STALE_MS });
 
-/** The person's place in a snapshot. Nothing is asked before there is a snapshot and somebody is logged in. */
+/** The person's place in a snapshot; not asked until there is a snapshot and a person is logged in. */
 export const mineQuery = (snapshotId: string | null, isPerson: boolean) =>
   endpointQuery(
     'proof.mine',

@@ -5,7 +5,7 @@ import { dateTime } from '../../../lib/format.ts';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';
 
-/** Older snapshots, each with its own root. */
+/** Older snapshots with their roots. */
 export function Earlier({ model: { view, commands } }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   if (view.earlier.length === 0) return null;

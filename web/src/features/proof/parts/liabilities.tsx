@@ -12,7 +12,7 @@ import { Published } from './published.tsx';
 import { Reserves } from './reserves.tsx';
 import { Sums } from './sums.tsx';
 
-/** The whole page, in the order in which somebody asks: what is it, am I in it, is it enough, what is left open. */
+/** The whole page, in the order of people's questions: what is it, am I in it, is it enough, what does it not prove. */
 export function Liabilities({ model }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   const grey = (

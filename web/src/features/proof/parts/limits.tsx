@@ -3,7 +3,7 @@ import { useProofText } from '../proof-text.ts';
 
 const LIMITS = ['moment', 'borrowed', 'claims', 'others', 'privacy'] as const;
 
-/** What a right proof still leaves open, in plain words. */
+/** What even a correct proof does not show. */
 export function Limits() {
   const t = useProofText();
   return (

@@ -11,7 +11,7 @@ import { useShellText } from '../../../lib/shell-text.ts';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel, Verdict } from '../screens/liabilities/liabilities.model.ts';
 
-/** The person's own leaf, and the check of it. */
+/** The person's own leaf, and checking it. */
 export function OwnPart({ model }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   const { view, mine } = model;

@@ -10,7 +10,7 @@ import { useShellText } from '../../../lib/shell-text.ts';
 import { useProofText } from '../proof-text.ts';
 import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.ts';
 
-/** The one value that was published, its moment, how many people it counts, and the files to check it with. */
+/** The published root, its time, the number of people, and the files for checking it. */
 export function Published({ model: { view, commands } }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   const shell = useShellText();

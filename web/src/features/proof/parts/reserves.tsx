@@ -8,7 +8,7 @@ import type { LiabilitiesModel } from '../screens/liabilities/liabilities.model.
 
 const PLACES = 8;
 
-/** The addresses where the coins are. */
+/** The addresses that hold the coins. */
 export function Reserves({ model: { view, commands } }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   if (view.reserves === null) return null;

@@ -16,7 +16,7 @@ const amountCell = (text: string | null) => (
   </span>
 );
 
-/** What is owed, coin by coin, beside what is on chain. */
+/** By coin, what is owed beside what is on chain. */
 export function Sums({ model: { view } }: { readonly model: LiabilitiesModel }) {
   const t = useProofText();
   const isTouch = useDensity() === 'touch';

@@ -1,6 +1,6 @@
 import type { Hashing } from '@bourse/core/proof/hashing.ts';
 
-/** False on a page without https, where browsers keep their hashes to themselves. */
+/** False on a page without https, where browsers offer no hashing. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 async function sha256(text: string): Promise<string> {
@@ -8,7 +8,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Does the core's work with the browser's own SHA-256. */
+/** Does hashing work of the core with the browser's own SHA-256. */
 export async function hashInBrowser<Value>(work: Hashing<Value>): Promise<Value> {
   let step = work.next();
   while (!step.done) step = work.next(await sha256(step.value));

@@ -5,7 +5,7 @@ import { coverageBps } from '@bourse/core/proof/coverage.ts';
 export interface CoinScale {
   readonly asset: string;
   readonly ledgerScale: number;
-  /** False for a coin that is in our books only. */
+  /** False for a coin that exists only in our books. */
   readonly hasChain: boolean;
 }
 export interface ReserveRow {
@@ -21,7 +21,7 @@ export interface ReserveRow {
 export interface CoinSum {
   readonly asset: string;
   readonly owed: string;
-  /** Null where the chains were not asked. */
+  /** Null where the chains were not read. */
   readonly onChain: string | null;
   /** Percent with two places, rounded down; null where nothing is owed. */
   readonly covered: string | null;
@@ -36,14 +36,14 @@ export interface ShownAmount {
 const scaleOf = (coins: readonly CoinScale[], asset: string): number =>
   coins.find((coin) => coin.asset === asset)?.ledgerScale ?? 0;
 
-/** Hashed amounts in coin units. */
+/** The amounts of a hashed text in coin units. */
 export function shownAmounts(text: string, coins: readonly CoinScale[]): ShownAmount[] {
   const amounts = readAmounts(text);
   if (!amounts.ok) return [];
   return [...amounts.value].map(([asset, minor]) => ({ asset, amount: formatAmount(minor, scaleOf(coins, asset)) }));
 }
 
-/** What is owed beside what is on chain, coin by coin. */
+/** By coin, what is owed beside what is on chain. */
 export function coinSums(sums: string, coins: readonly CoinScale[], reserves: readonly ReserveRow[] | null): CoinSum[] {
   const owed = readAmounts(sums);
   if (!owed.ok) return [];
@@ -64,6 +64,6 @@ export function coinSums(sums: string, coins: readonly CoinScale[], reserves: re
   });
 }
 
-/** The listed addresses with what they held, in coin units. */
+/** The listed addresses with their balances, in coin units. */
 export const shownReserves = (reserves: readonly ReserveRow[], coins: readonly CoinScale[]) =>
   reserves.map(({ minor, ...row }) => ({ ...row, amount: formatAmount(BigInt(minor), scaleOf(coins, row.asset)) }));

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { type CallOutput, call } from '../../../lib/client.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 
-/** A case as the pages see it. */
+/** A case in the form that pages get. */
 export type Case = CallOutput<'recovery.caseDetail'>;
 
 const REFRESH_MS = 15_000;
 
 export const useTerms = () => useQuery(endpointQuery('recovery.terms', {}));
-/** Decisions come from people, so nobody has to reload for one. */
+/** Polls a case, because people decide it and the person should not have to reload. */
 export const useCase = (id: string) =>
   useQuery(endpointQuery('recovery.caseDetail', { id }, { enabled: id !== '', refetchInterval: REFRESH_MS }));
 

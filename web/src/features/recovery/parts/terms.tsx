@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../lib/client.ts';
 import { amount } from '../../../lib/format.ts';
 import { useRecoveryText } from '../recovery-text.ts';
 
-/** What it costs and how long it takes, before anything is asked for. */
+/** What a recovery costs and how long it takes. */
 export function Terms({ terms }: { readonly terms: CallOutput<'recovery.terms'> | null }) {
   const t = useRecoveryText();
   if (!terms) return null;

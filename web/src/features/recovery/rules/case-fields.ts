@@ -11,7 +11,7 @@ export const PROBLEMS: readonly Problem[] = [
   'BELOW_MINIMUM',
 ];
 
-/** What the form holds, as it was typed. */
+/** The form's fields as typed. */
 export interface CaseFields {
   readonly problem: Problem | null;
   readonly asset: string;
@@ -31,7 +31,7 @@ const RULES: Partial<Record<FieldName, RegExp>> = {
   returnAddress: /^[A-Za-z0-9:]{10,120}$/,
 };
 
-/** What is wrong with an amount that was typed, of a coin that we may not know; null where nothing is. */
+/** What is wrong with a typed amount, of a coin that we may not know; null if nothing is. */
 export function amountProblem(text: string): AmountProblem | null {
   const read = readTypedText(text);
   if (read.ok) return /[1-9]/.test(read.value) ? null : { code: 'AMOUNT_ZERO', details: {} };
@@ -39,13 +39,13 @@ export function amountProblem(text: string): AmountProblem | null {
   return { code, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])) };
 }
 
-/** As it is sent; what cannot be read stays what it is. */
+/** An amount in the form that is sent; text that cannot be read stays unchanged. */
 function plainAmount(text: string): string {
   const read = readTypedText(text);
   return read.ok ? read.value : text.trim();
 }
 
-/** What was typed, as it is judged and sent: the field itself keeps every space and every small letter of it. */
+/** The fields in the form that is judged and sent; the form itself keeps every space and letter as typed. */
 export const tidied = (fields: CaseFields): CaseFields => ({
   ...fields,
   asset: fields.asset.trim().toUpperCase(),
@@ -56,7 +56,7 @@ export const tidied = (fields: CaseFields): CaseFields => ({
   returnMemo: fields.returnMemo.trim(),
 });
 
-/** The fields that are missing or cannot be right, in the order of the form. */
+/** Fields that are missing or wrong, in the order of the form. */
 export function wrongFields(fields: CaseFields): readonly FieldName[] {
   const names = Object.keys(fields) as FieldName[];
   return names.filter((name) => {
@@ -70,7 +70,7 @@ export function wrongFields(fields: CaseFields): readonly FieldName[] {
 
 const PREFILLED: readonly FieldName[] = ['asset', 'network', 'amount', 'txId'];
 
-/** What a link to the form says already: a row of deposits leads here with its own facts. */
+/** The fields that a link fills in: a row of deposits links here with its own facts. */
 export function prefilled(query: URLSearchParams): CaseFields {
   const problem = PROBLEMS.find((each) => each === query.get('problem')) ?? null;
   const from = Object.fromEntries(PREFILLED.map((name) => [name, query.get(name)]));
@@ -86,5 +86,5 @@ export function prefilled(query: URLSearchParams): CaseFields {
   };
 }
 
-/** A personal message that an account has signed, as wallets show it. */
+/** True for a signature of a personal message, as wallets show it. */
 export const isSignature = (text: string): boolean => /^0x[0-9a-fA-F]{130}$/.test(text);

@@ -13,7 +13,7 @@ const TONES: Record<Case['state'], Tone> = {
 };
 export const caseTone = (state: Case['state']): Tone => TONES[state];
 
-/** How a step of the story is drawn: what ended well or badly, what is under way, what has been. */
+/** How a step is drawn: ended well or badly, under way, or done. */
 export function stepState(state: Case['state'], isLast: boolean): StepState {
   if (state === 'REFUSED') return 'failed';
   const isOpen = state === 'SUBMITTED' || state === 'RETURNING';

@@ -6,7 +6,7 @@ import { countdown, exactAmount } from '../../../../lib/format.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AppStage, AskedModel } from './asked.model.ts';
 
-/** What the app was asked for, in full, before anything is signed; then what came of it. */
+/** Shows in full what the app is asked to sign, and then the result. */
 export function AskedCard({ view, commands }: AskedModel) {
   const t = useLinkedWalletText();
   const { stage } = view;

@@ -10,11 +10,11 @@ type Scanned = CallOutput<'linkedWallet.scan'>;
 export type AppStage =
   | { readonly name: 'idle' }
   | { readonly name: 'asked'; readonly scanned: Scanned; readonly message: string }
-  /** The page knows of the transaction, and the chain may not have it yet. */
+  /** The page knows of the transaction, but the chain may not have it yet. */
   | { readonly name: 'unsent'; readonly network: string; readonly rawTx: string }
   | { readonly name: 'confirmed' | 'sent' | 'rejected' };
 
-/** Leads from a scanned code to a yes or a no, in the demo's wallet app. */
+/** In the demo's wallet app: shows what a scanned code asks for, and confirms or rejects it. */
 export function useAskedModel(own: DemoKey | null, token: string | null) {
   const [stage, setStage] = useState<AppStage>({ name: 'idle' });
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
     });
   };
 
-  // A link that was opened is a code that was scanned.
+  // Opening the link counts as scanning the code; once, although effects may run twice.
   const opened = useRef(false);
   useEffect(() => {
     if (!token || !own || opened.current) return;
@@ -79,7 +79,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
     const draft = await commands.draft({ asset, network, amount, to, address: own.address });
     if (!draft.ok) return draft.failure.message;
     const { rawTx, txHash } = await signTransfer(own.key, to, draft.value);
-    // The page hears of the transaction before the chain has it, so that no deposit is ever a surprise.
+    // The page learns of the transaction before the chain has it, so that the deposit is always expected.
     const ended = await commands.confirm({ ...yes, txHash });
     return ended.ok ? send(network, rawTx) : ended.failure.message;
   };
@@ -99,7 +99,7 @@ export function useAskedModel(own: DemoKey | null, token: string | null) {
         setIsUnreadable(false);
       },
       read: () => read(text),
-      /** What the camera has seen. */
+      /** Handles a code that the camera has seen. */
       seen: read,
       confirm: () => void runBusy(confirm),
       reject: () =>

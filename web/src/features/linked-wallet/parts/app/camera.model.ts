@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { startScan } from '../../../withdrawals/public.ts';
 
-/** The camera while it is on: the first code that it sees is told. */
+/** The camera while it is on. Reports the first code that it sees. */
 export function useCamera(onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setIsOn] = useState(false);
@@ -24,7 +24,7 @@ export function useCamera(onSeen: (text: string) => void) {
   }, [isOn]);
 
   const turn = (on: boolean) => {
-    // Perhaps it was allowed meanwhile.
+    // It may have been permitted in the meantime.
     setHasFailed(false);
     setIsOn(on);
   };

@@ -8,7 +8,7 @@ export interface DemoKey {
   readonly address: string;
 }
 
-/** The demo wallet's key: made at the first visit, kept in this browser and nowhere else. Worth nothing outside of the demo. */
+/** The demo wallet's key, made on the first visit and kept only in this browser. It is worthless outside the demo. */
 export function useDemoKey(): DemoKey | null {
   const [kept, setKept] = useState<DemoKey | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useDemoAccount } from '../../api/queries.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { DemoKey } from './demo-key.model.ts';
 
-/** What the demo wallet holds, and more of it for nothing. */
+/** The demo wallet's balances, and getting free coins. */
 export function useHoldingsModel(own: DemoKey | null) {
   const t = useLinkedWalletText();
   const account = useDemoAccount(own?.address ?? null);

@@ -9,7 +9,7 @@ import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { DemoKey } from './demo-key.model.ts';
 import type { HoldingsModel } from './holdings.model.ts';
 
-/** Address and balances on the demo's chains. */
+/** The wallet's address, and its balances on the demo's chains. */
 export function Holdings({ own, model }: { readonly own: DemoKey | null; readonly model: HoldingsModel }) {
   const t = useLinkedWalletText();
   const { account, view, commands } = model;

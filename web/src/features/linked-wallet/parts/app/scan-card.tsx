@@ -8,7 +8,7 @@ import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import type { AskedModel } from './asked.model.ts';
 import { useCamera } from './camera.model.ts';
 
-/** How a code comes into the app: by the camera where the page may ask for one, else pasted or typed. */
+/** Gets a code into the app: by camera if the page may use one, otherwise pasted or typed. */
 export function ScanCard({ view, commands }: AskedModel) {
   const t = useLinkedWalletText();
   const camera = useCamera(commands.seen);

@@ -6,14 +6,14 @@ import type { CallOutput } from '../../../../lib/client.ts';
 export type ToSign = CallOutput<'linkedWallet.scan'>['toSign'];
 export type Draft = CallOutput<'linkedWallet.demoDraft'>;
 
-/** The demo wallet's signing, apart from everything else so that only its own page fetches it. */
+/** The demo wallet's signing. In its own file, so that only the wallet's page fetches the library. */
 
 export const newKey = (): string => generatePrivateKey();
 
-/** The address of a key. @throws where it is no key */
+/** The address of a private key. @throws where the text is no key */
 export const addressOf = (key: string): string => privateKeyToAccount(key as Hex).address;
 
-/** The message that is signed, as the person reads it. */
+/** The message to sign, as the person reads it. */
 export function messageOf(key: string, { issuedAtMs, expiresAtMs, ...fields }: ToSign): string {
   return createSiweMessage({
     ...fields,
@@ -30,7 +30,7 @@ export const signMessage = (key: string, message: string): Promise<string> =>
 const TRANSFER = '0xa9059cbb';
 const word = (hex: string): string => hex.padStart(64, '0');
 
-/** A transfer of the chain's own coin or of a token, signed and not yet sent. */
+/** A signed but unsent transfer of the chain's own coin or of a token. */
 export async function signTransfer(
   key: string,
   to: string,

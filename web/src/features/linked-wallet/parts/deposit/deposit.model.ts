@@ -4,7 +4,7 @@ import { useLink } from '../../api/queries.ts';
 import { coinAt } from '../../rules/coin-choice.ts';
 import { useSessionModel } from '../session/session.model.ts';
 
-/** A deposit from the linked wallet: a coin, an amount, a code. */
+/** A deposit from the linked wallet: a coin, an amount, and a session. */
 export function useDepositModel() {
   const link = useLink();
   const session = useSessionModel('deposit');

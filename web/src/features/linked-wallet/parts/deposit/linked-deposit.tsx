@@ -12,7 +12,7 @@ import { ManageLink, NeedLink } from '../need-link.tsx';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import { useDepositModel } from './deposit.model.ts';
 
-/** A deposit that the linked wallet signs and sends, in the place of an address to type. */
+/** A deposit that the linked wallet signs and sends, in place of an address. */
 export function LinkedDeposit() {
   const t = useLinkedWalletText();
   const model = useDepositModel();
@@ -57,7 +57,7 @@ interface WithTransactionProps {
   readonly txId: string | null;
 }
 
-/** What came of it, and under it the transaction that the network knows. */
+/** The result, and below it the transaction on its network. */
 function WithTransaction({ text, txId }: WithTransactionProps) {
   return (
     <>

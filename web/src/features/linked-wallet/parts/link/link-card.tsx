@@ -12,7 +12,7 @@ import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import type { LinkModel } from './link.model.ts';
 
-/** The linked wallet, or the way to one. */
+/** The linked wallet, or linking one. */
 export function LinkCard(model: LinkModel) {
   const t = useLinkedWalletText();
   return (
@@ -40,7 +40,7 @@ export function LinkCard(model: LinkModel) {
   );
 }
 
-/** After an unlinking nothing leaves over this channel for a while. */
+/** Says that nothing leaves to linked wallets for a while after an unlinking. */
 export function LockedNotice({ untilMs }: { readonly untilMs: number | null }) {
   const t = useLinkedWalletText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useLink } from '../../api/queries.ts';
 import { useLinkedWalletText } from '../../linked-wallet-text.ts';
 import { useSessionModel } from '../session/session.model.ts';
 
-/** Linking a wallet and unlinking it. */
+/** Links a wallet and unlinks it. */
 export function useLinkModel() {
   const t = useLinkedWalletText();
   const link = useLink();
@@ -17,7 +17,7 @@ export function useLinkModel() {
   const [unlinkFromMs, setUnlinkFromMs] = useState<number | null>(null);
   const id = session.view.session?.id ?? '';
   const isConfirmed = session.view.state === 'CONFIRMED_IN_APP';
-  // The security check opens by itself once the app has said yes; whoever closes it finds a button.
+  // Opens the security check once the app has confirmed. A person who closes it finds a button to reopen it.
   useEffect(() => setIsChecking(isConfirmed), [isConfirmed]);
 
   return {

@@ -12,13 +12,13 @@ import { spokenDigits } from '../../rules/scanned-code.ts';
 import type { SessionModel } from './session.model.ts';
 
 interface SessionPanelProps extends SessionModel {
-  /** What stands here once the app has said yes. */
+  /** Shown once the app has confirmed. */
   readonly confirmed: ReactNode;
-  /** What stands here once it has come to something. */
+  /** Shown once the session has led to a result. */
   readonly done: ReactNode;
 }
 
-/** What people who cannot see the panel hear of it, once for each state. */
+/** What a screen reader announces, once for each state. */
 function said(t: LinkedWalletText, { state, session }: SessionModel['view']): string {
   const { nickname, device } = session ?? {};
   if (state === 'SCANNED') return t('linkedWallet.scannedBy', { nickname: nickname ?? '', device: device ?? '' });
@@ -28,7 +28,7 @@ function said(t: LinkedWalletText, { state, session }: SessionModel['view']): st
   return '';
 }
 
-/** A one-time code from its picture to its end. */
+/** A session from its code to its end. */
 export function SessionPanel({ view, commands, confirmed, done }: SessionPanelProps) {
   const t = useLinkedWalletText();
   return (
@@ -72,7 +72,7 @@ export function SessionPanel({ view, commands, confirmed, done }: SessionPanelPr
   );
 }
 
-/** The app has said yes, and something is left to do. */
+/** The app has confirmed, and a step on this page remains. */
 export function Confirmed({ text, children }: { readonly text: ReactNode; readonly children?: ReactNode }) {
   return <Empty icon={<CircleCheck />} text={text} action={children} />;
 }

@@ -13,7 +13,7 @@ export interface SessionWish {
   readonly amount: string;
 }
 
-/** One one-time code at a time: made, followed until it has ended, made anew. Every countdown is the server's. */
+/** One session at a time: creates it, follows it to its end, and creates another. Countdowns use the server's clock. */
 export function useSessionModel(purpose: LinkPurpose) {
   const [made, setMade] = useState<Made | null>(null);
   const [wish, setWish] = useState<SessionWish | null>(null);
@@ -53,14 +53,14 @@ export function useSessionModel(purpose: LinkPurpose) {
       state,
       link: made ? new URL(pathTo('linked-wallet.scan', {}, { token: made.token }), location.origin).href : '',
       digits: made?.digits ?? '',
-      // The page's own tick may be a moment older than the session.
+      // The page's tick may be slightly older than the session, so time never counts from before its start.
       leftMs: session ? Math.max(session.expiresAtMs - Math.max(nowMs, session.createdAtMs), 0) : 0,
       isBusy,
       failure,
     },
     commands: {
       create: (next: SessionWish | null = null) => void create(next),
-      /** A new code for the same thing: the old one never revives. */
+      /** Creates a new session for the same purpose; an ended one never revives. */
       again: () => void create(wish),
       leave,
     },

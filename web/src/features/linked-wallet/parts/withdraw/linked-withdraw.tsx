@@ -17,7 +17,7 @@ import { ManageLink, NeedLink } from '../need-link.tsx';
 import { Confirmed, SessionPanel } from '../session/session-panel.tsx';
 import { type LinkedWithdrawModel, useLinkedWithdrawModel } from './withdraw.model.ts';
 
-/** A withdrawal to the linked wallet, in the place of an address to type. */
+/** A withdrawal to the linked wallet, in place of an address. */
 export function LinkedWithdraw() {
   const model = useLinkedWithdrawModel();
   return (

@@ -8,7 +8,7 @@ import { useLink, useWithdrawalOf, useWithdrawInfo } from '../../api/queries.ts'
 import { coinAt } from '../../rules/coin-choice.ts';
 import { useSessionModel } from '../session/session.model.ts';
 
-/** A withdrawal to the linked wallet: judged as it is typed, confirmed in the app, then checked here. */
+/** A withdrawal to the linked wallet: judged while typing, confirmed in the app, then checked here. */
 export function useLinkedWithdrawModel() {
   const link = useLink();
   const session = useSessionModel('withdraw');
@@ -41,7 +41,7 @@ export function useLinkedWithdrawModel() {
   const payment = session.view.session?.payment ?? null;
   const valueUsdt = payment && info.data?.priceUsdt ? valueInUsdt(payment.amount, info.data.priceUsdt) : null;
   const isConfirmed = session.view.state === 'CONFIRMED_IN_APP';
-  // The code was used up, so the withdrawal is there, although the answer that names it was lost: its request names it too.
+  // The session was used up, so the withdrawal exists although its answer was lost. The request's id finds it.
   const isAnswerLost = session.view.state === 'CONSUMED' && doneId === null;
   const lost = isAnswerLost ? unanswered<{ readonly id: string }>('linkedWallet.withdraw') : [];
   const lostId = lost.find(({ payload }) => payload.id === id)?.id ?? null;
@@ -64,7 +64,7 @@ export function useLinkedWithdrawModel() {
       payment,
       factorsNeeded: info.data ? factorsFor(info.data, valueUsdt) : 1,
       doneId: doneId ?? found.data?.id ?? null,
-      /** It was made, and this device does not know by which request: in another window, or too long ago. */
+      /** The withdrawal exists, but this device does not know its request: it was made in another window, or too long ago. */
       isMadeElsewhere: isAnswerLost && lostId === null,
     },
     commands: {
@@ -79,7 +79,7 @@ export function useLinkedWithdrawModel() {
       closeCheck: () => setIsChecking(false),
       sendCode: (channel: 'email' | 'sms') => commands.withdrawCode(id, channel),
       confirm: async (factors: SecurityFactors) => {
-        // One request id for one app's yes: a second press after a lost answer is no second payment.
+        // One request id for each confirmation in the app, so that a second press after a lost answer pays only once.
         const ended = await sendOnce('linkedWallet.withdraw', { id }, (clientRequestId) =>
           commands.withdraw({ clientRequestId, id, ...factors }),
         );

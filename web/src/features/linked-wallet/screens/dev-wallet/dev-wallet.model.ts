@@ -5,7 +5,7 @@ import { useHoldingsModel } from '../../parts/app/holdings.model.ts';
 
 const OPENED = /^\/l\/([A-Za-z0-9_-]{22})$/;
 
-/** The demo's wallet app, on its own page or opened by the link of a code. */
+/** The demo's wallet app, opened on its own or by a session's link. */
 export function useDevWalletModel() {
   const [path] = useLocation();
   const own = useDemoKey();

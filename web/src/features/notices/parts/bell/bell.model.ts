@@ -11,7 +11,7 @@ export function useBellModel() {
   const t = useNoticesText();
   const { state } = useSession();
   useLiveNotices(state === 'person');
-  // The list opens by itself, without drawing the bell anew: what it shows is read here, so that the bell hears of every change.
+  // The list opens without redrawing the bell. What it shows is read here, so that the bell redraws when that changes.
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...bellQuery(), enabled: state === 'person' });
   const marking = useMutation(markReadCommand());
   const rows = (data?.rows ?? []).map((row) => worded(t, row));

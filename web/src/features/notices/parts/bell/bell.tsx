@@ -17,11 +17,11 @@ const PANEL_WIDTH_PX = 300;
 const SKELETON_ROWS = 4;
 
 interface BellProps {
-  /** The looks of the header's picture buttons. */
+  /** The class names of the header's icon buttons. */
   readonly buttonClass: string;
 }
 
-/** The bell of the header: a dot while something is unread, and the list of notices under it. */
+/** The header's bell, with a dot while something is unread, and the list of notices. */
 export function Bell({ buttonClass }: BellProps) {
   const t = useNoticesText();
   const shell = useShellText();

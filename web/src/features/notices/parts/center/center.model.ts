@@ -11,7 +11,7 @@ export const CENTER_TABS = ['all', 'security', 'moneyOut', 'deposit', 'trading',
 export type CenterTab = (typeof CENTER_TABS)[number];
 const FILTERS: ReadonlySet<string> = new Set<NoticeCategory>(['security', 'moneyOut', 'deposit', 'trading']);
 
-/** Every notice of the person by category, and what they want to hear of. The tab lives in the address. */
+/** All notices by category, and the person's choices of channels. The address names the tab. */
 export function useCenterModel() {
   const t = useNoticesText();
   const [query, change] = useQueryState();

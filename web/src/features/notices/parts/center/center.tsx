@@ -11,7 +11,7 @@ import { NoticeRow } from '../notice-row.tsx';
 import { CENTER_TABS, type CenterModel } from './center.model.ts';
 import { Choices } from './choices.tsx';
 
-/** All notices, by what they are about, and what is told by which channel. */
+/** All notices by category, and the choice of channels. */
 export function Center({ model }: { readonly model: CenterModel }) {
   const t = useNoticesText();
   const isTouch = useDensity() === 'touch';

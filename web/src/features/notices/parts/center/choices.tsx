@@ -8,7 +8,7 @@ import type { CenterModel } from './center.model.ts';
 type Choice = CallOutput<'notices.choices'>['rows'][number];
 const CATEGORIES = ['security', 'moneyOut', 'deposit', 'trading', 'marketing'] as const;
 
-/** What is told by which channel. What must be told is shown, and cannot be switched. */
+/** Which categories go through which channel. Those that are always sent are shown but cannot be turned off. */
 export function Choices({ model: { choices, view, commands } }: { readonly model: CenterModel }) {
   const t = useNoticesText();
   return (

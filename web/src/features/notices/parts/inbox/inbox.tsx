@@ -16,7 +16,7 @@ import type { useInboxModel } from '../../screens/inbox/inbox.model.ts';
 type Model = ReturnType<typeof useInboxModel>;
 type Row = Model['view']['rows'][number];
 
-/** What the demo would have sent, so that nobody needs a mail server or a phone to try it. */
+/** Mails and text messages that the demo would have sent, so that nobody needs a mail server or a phone to try it. */
 export function Inbox({ model }: { readonly model: Model }) {
   const t = useNoticesText();
   const isTouch = useDensity() === 'touch';

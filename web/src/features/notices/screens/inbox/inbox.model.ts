@@ -3,7 +3,7 @@ import { useQueryState } from '../../../../lib/links.ts';
 import { inboxQuery } from '../../api/queries.ts';
 import { codeIn } from '../../rules/notice-kind.ts';
 
-/** The demo's mails and text messages; the filter by recipient lives in the address. */
+/** The demo's mails and text messages. The address names the recipient to filter by. */
 export function useInboxModel() {
   const [query, change] = useQueryState();
   const to = query.get('to') ?? '';

@@ -8,7 +8,7 @@ interface ChannelAnswerProps {
   readonly asked: string;
 }
 
-/** Ours or not, why not, where it leads in truth, and what to mind even where it is ours. */
+/** Whether a contact is ours; if not, why and where it really leads; and what to mind even if it is. */
 export function ChannelAnswerView({ answer, asked }: ChannelAnswerProps) {
   const t = useOperatorText();
   const { verdict, reason, kind, official } = answer;
@@ -47,7 +47,7 @@ function useRows({ verdict, kind, leadsTo, official, oddLetters }: ChannelAnswer
   ];
 }
 
-/** Set apart from the words around it, whichever writing direction it would take. */
+/** Isolates a text from the writing direction of the words around it. */
 const Code = ({ text }: { readonly text: string }) => (
   <bdi dir="ltr" className="code break-all">
     {text}

@@ -5,7 +5,7 @@ import { officialChannelQuery } from '../../api/queries.ts';
 /** The longest text that the endpoint takes. */
 const TEXT_MAX = 500;
 
-/** What somebody pasted, and what is said of it: only ever of what stands in the field. */
+/** What somebody pasted, and the answer to it; an answer to an earlier text is never shown. */
 export function useChannelCheckModel() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -19,7 +19,7 @@ export function useChannelCheckModel() {
       check: () => {
         const text = typed.trim();
         setAsked(text);
-        // The list may have changed since the same thing was asked.
+        // The list of contacts may have changed since the same text was asked.
         if (text !== '' && text === asked) void query.refetch();
       },
     },

@@ -6,7 +6,7 @@ import { useOperatorText } from '../../operator-text.ts';
 import { ChannelAnswerView } from './channel-answer.tsx';
 import { useChannelCheckModel } from './channel-check.model.ts';
 
-/** Paste something that says it is the operator's, and be told whether it is. */
+/** Says whether something that claims to be the operator's is. */
 export function ChannelCheck() {
   const t = useOperatorText();
   const { query, view, commands } = useChannelCheckModel();

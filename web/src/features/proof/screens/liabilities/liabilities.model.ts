@@ -9,7 +9,7 @@ import { fileName, listFile, ownFile, reservesFile } from '../../rules/files.ts'
 import { canHash, hashInBrowser } from '../../rules/hash-in-browser.ts';
 import { coinSums, shownAmounts, shownReserves } from '../../rules/shown-sums.ts';
 
-/** How a check in the page ended. */
+/** The result of a check on the page. */
 export type Verdict = { readonly of: string } & (
   | { readonly state: 'checking' | 'right' | 'cannotHash' }
   | { readonly state: 'wrong'; readonly fault: PathFault }
@@ -17,7 +17,7 @@ export type Verdict = { readonly of: string } & (
 
 const JSON_TYPE = 'application/json';
 
-/** What was published, the person's own part of it, and the checks. */
+/** The published snapshot, the person's own part of it, and the checks. */
 export function useLiabilitiesModel() {
   const person = usePerson();
   const [query, setQuery] = useQueryState();
@@ -35,7 +35,7 @@ export function useLiabilitiesModel() {
     if (!shown || !leaf) return;
     if (!canHash()) return setVerdict({ of: shown.id, state: 'cannotHash' });
     setVerdict({ of: shown.id, state: 'checking' });
-    // Against what everybody is shown, and not against what came with the path.
+    // Checked against what everybody is shown, and not against what came with the person's own path.
     const checked = await hashInBrowser(checkPath(shown, leaf));
     setVerdict(
       checked.ok ? { of: shown.id, state: 'right' } : { of: shown.id, state: 'wrong', fault: checked.refusal.code },
@@ -48,7 +48,7 @@ export function useLiabilitiesModel() {
       const leaves = await listedLeaves(shown.id);
       saveFile(listFile(shown, leaves), fileName('liabilities', shown), JSON_TYPE);
     } catch {
-      // The client has told the person; the button can be pressed again.
+      // The client has shown the failure; the button works again.
     } finally {
       setIsListing(false);
     }
@@ -73,7 +73,7 @@ export function useLiabilitiesModel() {
     view: {
       isPerson: person !== null,
       snapshot: shown,
-      /** What stands below one's own part would jump when that arrives, so the page waits for both. */
+      /** The person's part would push down what is below it, so the page waits for both. */
       isWaiting: person !== null && shown !== null && mine.isPending,
       isEarlier,
       leaf: leaf && { ...leaf, shown: shownAmounts(leaf.amounts, coins) },

@@ -24,7 +24,7 @@ interface Picture {
   readonly preview: string | null;
 }
 
-/** A new case: what was typed stays on any failure, and a repeat of the same words is the same request. */
+/** A new case. Failures keep what was typed, and sending the same fields again is the same request. */
 export function useCaseFormModel() {
   const t = useRecoveryText();
   const [query] = useQueryState();
@@ -61,7 +61,7 @@ export function useCaseFormModel() {
       setIsReading(false);
     }
   };
-  /** What a code is good for, and what besides is sent with it; null while something is missing. */
+  /** What a code confirms, and what is sent with it; null while something is missing. */
   const wishOf = () => {
     const { note, returnMemo, problem, asset, amount, txId, returnAddress } = wanted;
     if (wrongFields(wanted).length > 0 || !problem || !wanted.network) return null;

@@ -16,7 +16,7 @@ import { type CaseFormModel, useCaseFormModel } from './case-form.model.ts';
 
 const NOTE_MAX = 500;
 
-/** Asks for the recovery of a deposit. */
+/** The form that asks for the recovery of a deposit. */
 export function CaseForm() {
   const t = useRecoveryText();
   const model = useCaseFormModel();
@@ -72,7 +72,7 @@ export function CaseForm() {
   );
 }
 
-/** Outside of the form: a dialog's own form may not stand in another. */
+/** Outside the form, because the dialog has a form of its own and forms cannot be nested. */
 function Check({ view, commands }: CaseFormModel) {
   const t = useRecoveryText();
   const { asked } = view;

@@ -13,7 +13,7 @@ import { caseTone } from '../../rules/case-look.ts';
 import { Terms } from '../terms.tsx';
 import { useCaseListModel } from './case-list.model.ts';
 
-/** The person's cases, each leading to its story. */
+/** The person's cases; each leads to its details. */
 export function CaseList() {
   const t = useRecoveryText();
   const go = useGo();

@@ -2,5 +2,5 @@ import { type Case as Found, useCase } from '../../api/queries.ts';
 
 export type Case = Found;
 
-/** One case, asked for again while it is open: decisions come from people. */
+/** One case, polled while it is open, because people decide it. */
 export const useCaseStoryModel = (id: string) => ({ found: useCase(id) });

@@ -13,7 +13,7 @@ import { caseTone, stepState } from '../../rules/case-look.ts';
 import { SignCase } from '../sign-case/sign-case.tsx';
 import { type Case, useCaseStoryModel } from './case-story.model.ts';
 
-/** One case, whole: how far it is, why it ended as it did, and what was asked for. */
+/** One case in full: its progress, why it ended as it did, and what was asked for. */
 export function CaseStory({ id }: { readonly id: string }) {
   const { found } = useCaseStoryModel(id);
   return (

@@ -4,7 +4,7 @@ import { failureIn } from '../../../../lib/calls/call-failure.ts';
 import { signCommand } from '../../api/commands.ts';
 import { isSignature } from '../../rules/case-fields.ts';
 
-/** A signature of the sender in the making; what was typed stays on any failure. */
+/** The sender's signature for a case. Failures keep what was typed. */
 export function useSignCaseModel(id: string) {
   const sign = useMutation(signCommand());
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useRecoveryText } from '../../recovery-text.ts';
 import { useSignCaseModel } from './sign-case.model.ts';
 
-/** The text that the sender's address signs, and a place for its signature. */
+/** The text that the sender's address should sign, and a field for the signature. */
 export function SignCase({ id, text }: { readonly id: string; readonly text: string }) {
   const t = useRecoveryText();
   const shell = useShellText();

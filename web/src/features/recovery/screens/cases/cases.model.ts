@@ -1,6 +1,6 @@
 import { useQueryState } from '../../../../lib/links.ts';
 
-/** Which part the address asks for: a new case, one case, or all of them. */
+/** Which part the address names: a new case, one case, or all of them. */
 export function useCasesModel() {
   const [query] = useQueryState();
   const id = query.get('id');
