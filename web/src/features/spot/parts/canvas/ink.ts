@@ -27,14 +27,14 @@ const NAMES = [
 ] as const;
 export type InkName = (typeof NAMES)[number];
 
-/** The colours and the font of the page as a canvas takes them. */
+/** The page's colours and font in the form that a canvas needs. */
 export interface Ink {
   readonly color: Readonly<Record<InkName, string>>;
   readonly fontFamily: string;
   readonly pixelRatio: number;
 }
 
-/** Reads what the tokens are now: a canvas knows neither variables nor the two themes of one colour. */
+/** Reads the present values of the tokens, because a canvas cannot use CSS variables. */
 function readInk(): Ink {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -68,18 +68,18 @@ function watch(): void {
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', forget);
   addEventListener('resize', () => cached && window.devicePixelRatio !== cached.pixelRatio && forget());
-  // Before the page's own font was there, figures were measured in another one.
+  // Figures that were drawn before the page's font was loaded are drawn again.
   void document.fonts.ready.then(forget);
 }
 
-/** The ink of now. */
+/** The present ink. */
 export function ink(): Ink {
   if (!isWatching) watch();
   cached ??= readInk();
   return cached;
 }
 
-/** Calls back when the theme, the direction of up and down, the font or the density of the screen changed. */
+/** Calls back when the theme, the colours of up and down, the font or the pixel density changes. */
 export function onInkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,14 +1,14 @@
 export interface Pace {
-  /** Something changed: draw with the next frame that the pace allows. */
+  /** Something changed: draw in the next frame that the pace allows. */
   mark(): void;
   stop(): void;
 }
 
-/** A frame that is this much early counts as in time. */
+/** A frame that is early by no more than this counts as in time. */
 const EARLY_MS = 2;
 
 /**
- * Draws at most so often, in the browser's own frames, and never while nobody can see the page.
+ * Draws in the browser's animation frames, but not more often than given, and never while the page is hidden.
  *
  * @param everyMs  the least time between two drawings
  */
@@ -17,7 +17,7 @@ export function paced(draw: () => void, everyMs: number): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = (nowMs: number) => {
-    // Frames do not come at our times: one that is too early waits for the next.
+    // Frames come at the browser's times, so one that is too early waits for the next.
     if (nowMs - lastMs < everyMs - EARLY_MS) {
       frame = requestAnimationFrame(run);
       return;
@@ -34,7 +34,7 @@ export function paced(draw: () => void, everyMs: number): Pace {
     mark() {
       if (frame || timer !== undefined) return;
       const waitMs = lastMs + everyMs - performance.now();
-      // A frame comes up to 16 ms after it was asked for; asking that much earlier keeps the pace.
+      // A frame comes up to 16 ms after it was requested, so it is requested that much earlier.
       if (waitMs <= 16) ask();
       else timer = setTimeout(ask, waitMs - 16);
     },

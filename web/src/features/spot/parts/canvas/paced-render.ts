@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { paced } from './pace.ts';
 
-/** Renders again after something outside of React changed, at most so often. */
+/** Renders again when something outside React has changed, but not more often than given. */
 export function usePacedRender(onChange: (listener: () => void) => () => void, everyMs: number): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

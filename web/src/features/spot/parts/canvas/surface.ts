@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ink, onInkChange } from './ink.ts';
 import { paced } from './pace.ts';
 
-/** What a person sees ten times a second, somebody who has it read aloud is told of once. */
+/** How often screen readers are told what is drawn ten times a second. */
 export const SPOKEN_EVERY_MS = 1_000;
 
 export interface Surface {
@@ -13,12 +13,12 @@ export interface Surface {
 }
 
 /**
- * A canvas that is as large as its place and is drawn anew when asked, when its size or the theme changes, and never more
- * often than its pace.
+ * A canvas that fills its place. It is redrawn on request, and when its size or the theme changes, but not more often than
+ * its pace.
  *
- * @param draw     paints everything; device pixels are `ink().pixelRatio` times as many
+ * @param draw     paints everything; multiply by `ink().pixelRatio` for device pixels
  * @param everyMs  the least time between two drawings
- * @returns        the canvas, and what asks for a drawing
+ * @returns        the canvas, and a function that requests a drawing
  */
 export function useSurface(
   draw: (surface: Surface) => void,

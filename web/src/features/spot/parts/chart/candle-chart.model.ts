@@ -6,10 +6,10 @@ import type { Market } from '../../rules/market.ts';
 import { useFeedState } from '../feed-state.ts';
 import type { ChartGeometry } from './chart-geometry.ts';
 
-/** The page before the oldest step is asked for when so few steps are left on that side. */
+/** Older steps are loaded when fewer than this many are left at that side. */
 const AHEAD_BARS = 80;
 
-/** The steps of a chart and which of them are looked at. What moves lies outside of React, so that only the painting follows. */
+/** A chart's steps and the range in view. Whatever moves is kept outside React, so that only the canvas redraws. */
 export function useCandleChartModel(market: Market, interval: Interval) {
   const feed = useCandleFeed(market, interval);
   const state = useFeedState(feed);
@@ -38,7 +38,7 @@ export function useCandleChartModel(market: Market, interval: Interval) {
       reset: () => {
         window.current = FIRST_WINDOW;
       },
-      /** The step under the pointer, or none. */
+      /** Sets the step under the pointer, or none. */
       point: (xPx: number | null, geometry: ChartGeometry | null): number | null => {
         const at = xPx === null || !geometry ? null : indexAt(xPx, window.current, count(), geometry.plotWidth);
         setPointedAtMs(at === null ? null : (feed.series.all[at]?.atMs ?? null));

@@ -30,22 +30,22 @@ import { useStudies } from './studies.model.ts';
 const OrderLines = lazy(() => import('./lines/order-lines.tsx'));
 const Drawings = lazy(() => import('./drawings/drawings.tsx'));
 
-/** So much room is needed beside the oldest step to say why there are none before it. */
+/** How much room beside the oldest step is needed to say why there are none before it. */
 const BEYOND_PX = 120;
-/** What the market moves is painted so often; what a hand moves, as often as it can be followed. */
+/** How often market changes are painted; changes by hand are painted at once. */
 const LIVE_EVERY_MS = { desktop: 250, touch: 400 } as const;
-/** The words above the chart follow the newest step; the chart itself is painted more often. */
+/** The legend above the chart is updated less often than the chart is painted. */
 const LEGEND_EVERY_MS = 500;
 
 interface CandleChartProps {
   readonly market: Market;
   readonly interval: Interval;
   readonly book: BookFeed;
-  /** Takes a price into the form. */
+  /** Takes a price into the order form. */
   readonly onPick: (price: string) => void;
 }
 
-/** The price over time: candles, volumes, indicators, and the cross of the pointer. */
+/** The price over time: candles, volumes, indicators and the crosshair. */
 export default function CandleChart(props: CandleChartProps) {
   const { market, interval } = props;
   const t = useSpotText();

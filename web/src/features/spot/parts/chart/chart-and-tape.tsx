@@ -8,10 +8,10 @@ import { ChartPanel } from './chart-panel.tsx';
 import { useStudies } from './studies.model.ts';
 
 const CHART_PX = 360;
-/** What the page gives for each room below the price. */
+/** The height of each panel below the price on this page. */
 const PANEL_PX = 64;
 
-/** The chart of a phone, with the book or the latest trades beneath it. */
+/** The chart on a phone, with the book or the latest trades below it. */
 export function ChartAndTape(book: OrderBookProps) {
   const t = useSpotText();
   const { choices } = useStudies();

@@ -7,16 +7,16 @@ import type { ChartLook } from './draw-candles.ts';
 export const AXIS_BOTTOM_PX = 26;
 export const PAD_TOP_PX = 12;
 const VOLUME_SHARE = 0.18;
-/** A room below the price is so high where there is height enough; together they take no more than half. */
+/** The height of a panel below the price, if there is enough; together panels take at most half of the chart. */
 export const PANEL_PX = 92;
 export const PANELS_SHARE = 0.5;
 
-/** How prices become heights; what the pointer needs to turn one back into a price. */
+/** Maps prices to heights and, for the pointer, heights to prices. */
 export interface ChartGeometry {
   readonly plotWidth: number;
   readonly plotHeight: number;
   readonly priceHeight: number;
-  /** Volumes stand between the prices and here; the rooms of indicators follow, each `panelHeight` high. */
+  /** Volumes are between the prices and this height; below it are the indicators' panels, each `panelHeight` high. */
   readonly volumeBottom: number;
   readonly panelHeight: number;
   readonly low: number;
@@ -26,11 +26,11 @@ export interface ChartGeometry {
   readonly range: Range | null;
 }
 
-/** As wide as the longest price and its tag. */
+/** As wide as the longest price with its tag. */
 const axisWidthOf = (candles: readonly Candle[], priceScale: number): number =>
   Math.max(56, wholeText(candles.at(-1)?.high ?? 0, priceScale).length * 7.2 + 16);
 
-/** Where everything of a chart stands at this size. */
+/** The place of everything in a chart of this size. */
 export function geometryOf({ width, height }: { width: number; height: number }, look: ChartLook): ChartGeometry {
   const { candles, window, priceScale, studies } = look;
   const plotWidth = Math.max(0, width - axisWidthOf(candles, priceScale));

@@ -4,13 +4,13 @@ import { MOVED_PX } from '../../rules/chart/moved.ts';
 export interface Gestures {
   onPan(byPx: number): void;
   onZoom(factor: number, atPx: number): void;
-  /** Called with the place where the pointer rests over the chart; null when it has left. */
+  /** Called with the pointer's position over the chart; null when it has left. */
   onPoint(at: { readonly x: number; readonly y: number } | null): void;
-  /** A press that moved nothing. */
+  /** Called for a press without a drag. */
   onPress(at: { readonly x: number; readonly y: number }): void;
 }
 
-/** What lies over a chart and follows hands by itself is marked so. */
+/** Marks elements over the chart that handle pointers themselves. */
 export const OWN_GESTURES = { 'data-own-gestures': '' } as const;
 const isOwn = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-own-gestures]') !== null;
@@ -26,8 +26,8 @@ interface Finger {
 }
 
 /**
- * Drag, wheel, two fingers and keys over a chart. Under a thumb a drag moves the chart, and a finger that rests shows the cross;
- * up and down stays the page's own.
+ * Drag, wheel, pinch and keys over a chart. On touch screens a drag moves the chart and a resting finger shows the crosshair;
+ * vertical swipes scroll the page.
  */
 export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
     let apart = 0;
     let isHeld = false;
     let hold: ReturnType<typeof setTimeout> | undefined;
-    /** Where the one finger that is down came down, while it has not moved from there. */
+    /** Where the only finger came down, as long as it has not moved from there. */
     let pressed: Finger | null = null;
     const place = (event: { clientX: number; clientY: number }): Finger => {
       const box = target.getBoundingClientRect();

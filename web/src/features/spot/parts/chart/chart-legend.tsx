@@ -9,7 +9,7 @@ import { useSpotText } from '../../spot-text.ts';
 import type { CandleChartModel } from './candle-chart.model.ts';
 import { AXIS_BOTTOM_PX, PANEL_PX, PANELS_SHARE } from './chart-geometry.ts';
 
-/** A line's colour is made to be seen, not to be read: the inks that can be read, and a mark of the line where there is none. */
+/** Line colours have too little contrast for text, so each has a readable ink, and a mark in its own colour where they differ. */
 const INKS: Readonly<Record<LineColor, { readonly ink: string; readonly mark?: string }>> = {
   'chart-1': { ink: 'text-accent-text' },
   'accent-text': { ink: 'text-accent-text' },
@@ -26,14 +26,14 @@ interface LegendProps {
   readonly studies: StudySet;
 }
 
-/** The step under the cross, else the newest one. */
+/** The step under the crosshair, or else the newest one. */
 function stepOf({ view: { feed, pointedAtMs } }: CandleChartModel): number {
   const { all } = feed.series;
   const found = pointedAtMs === null ? -1 : all.findIndex(({ atMs }) => atMs === pointedAtMs);
   return found >= 0 ? found : all.length - 1;
 }
 
-/** The step under the cross in words, with what was computed for it. */
+/** The step under the crosshair in words, with its indicators. */
 export function Legend({ market, model, studies }: LegendProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -84,7 +84,7 @@ interface FiguresProps {
   readonly textOf: (value: number) => string;
 }
 
-/** What every line says at one step; nothing where it has not begun. */
+/** The values of all lines at one step; nothing where a line has not begun. */
 function Figures({ lines, at, textOf }: FiguresProps) {
   return lines.map(({ name, color, values }, place) => {
     const value = values[at];
@@ -100,10 +100,10 @@ function Figures({ lines, at, textOf }: FiguresProps) {
   });
 }
 
-/** An index between 0 and 100, or what lies beyond it. */
+/** The value of an index that is usually between 0 and 100. */
 const indexText = (value: number): string => wholeText(Math.round(value * 100), 2);
 
-/** The words in the rooms below the price: they lie over the canvas, where it paints those rooms. */
+/** The legends of the panels below the price, placed over the canvas where it paints them. */
 export function PanelLegends({ market, model, studies }: LegendProps) {
   const isTouch = useDensity() === 'touch';
   const at = stepOf(model);

@@ -21,17 +21,17 @@ const StudiesDialog = lazy(() => import('./studies-dialog.tsx'));
 
 const INTERVAL_KEY = 'spot.interval';
 const FIRST_INTERVAL: Interval = '15m';
-/** These stand in a row on a touch screen; the others are in a list behind it. */
+/** Intervals in the row on touch screens; the others are in a list behind it. */
 const TOUCH_INTERVALS: readonly Interval[] = ['15m', '1h', '1d'];
 
 interface ChartPanelProps {
   readonly market: Market;
   readonly feed: BookFeed;
-  /** Takes a price into the form. */
+  /** Takes a price into the order form. */
   readonly onPick: (price: string) => void;
 }
 
-/** The chart with what chooses its step: price or depth, indicators, as large as the screen. */
+/** The chart with its controls: interval, price or depth, indicators, full screen. */
 export const ChartPanel = memo(function ChartPanel({ market, feed, onPick }: ChartPanelProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -140,7 +140,7 @@ function Intervals({ interval, onChoose, isOff }: IntervalsProps) {
   );
 }
 
-/** What opens the list of indicators, with how many are shown. */
+/** A button that opens the list of indicators, with the number of those shown. */
 function StudiesButton({ onPress }: { readonly onPress: () => void }) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -161,7 +161,7 @@ function StudiesButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** Gives the chart the whole screen, and takes it back. */
+/** Toggles full screen for the chart. */
 function LargeButton({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   const t = useSpotText();
   const [isLarge, setIsLarge] = useState(false);

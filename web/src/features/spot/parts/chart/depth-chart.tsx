@@ -14,7 +14,7 @@ import { drawDepth } from './draw-depth.ts';
 
 const ROWS_MAX = 1_000;
 
-/** What stands in the book up to each price, both sides against each other. */
+/** The sums in the book up to each price, both sides beside each other. */
 export default function DepthChart({ feed, market }: { readonly feed: BookFeed; readonly market: Market }) {
   const t = useSpotText();
   const shell = useShellText();

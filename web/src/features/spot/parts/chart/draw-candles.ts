@@ -8,7 +8,7 @@ import { AXIS_BOTTOM_PX, type ChartGeometry, geometryOf, PAD_TOP_PX, priceAt, yO
 import { drawOverPrice, drawPanels, drawVolumeLines } from './draw-studies.ts';
 
 const TEXT_PX = 12;
-/** A price on a ground of its own. */
+/** The height of a price tag. */
 const TAG_PX = 20;
 const PRICE_GAP_PX = 40;
 const TIME_GAP_PX = 84;
@@ -18,15 +18,15 @@ export interface ChartLook {
   readonly window: ChartWindow;
   readonly interval: Interval;
   readonly priceScale: number;
-  /** What is computed of the steps; followed before it is drawn. */
+  /** The indicators; brought up to date before they are drawn. */
   readonly studies: StudySet;
-  /** Prices that have a line and a tag of their own above the chart. */
+  /** Prices that have a line and a tag over the chart. */
   readonly lines: readonly number[];
-  /** Prices that have a tag above the chart, and for which it does not reach further. */
+  /** Prices that have a tag over the chart; the chart's range is not extended to show them. */
   readonly levels: readonly number[];
 }
 
-/** Paints a chart: grid, volumes, candles, indicators, axes and the line of the last price. */
+/** Paints a chart: grid, volumes, candles, indicators, axes and the last price's line. */
 export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
   const { pen, width } = surface;
   const { candles, priceScale } = look;
@@ -55,7 +55,7 @@ export function drawCandles(surface: Surface, look: ChartLook): ChartGeometry {
   return geometry;
 }
 
-/** The height at which the tag of the last price stands, or null where it is out of sight. */
+/** The height of the last price's tag, or null where it is out of view. */
 export function lastYOf(candles: readonly Candle[], geometry: ChartGeometry): number | null {
   const last = candles.at(-1);
   const y = last ? yOf(last.close, geometry) : -1;
@@ -86,7 +86,7 @@ function drawGrid(
     if (y < PAD_TOP_PX || price < 0) continue;
     pen.moveTo(0, y);
     pen.lineTo(plotWidth, y);
-    // The tag of the last price, or of an order, would cover half of it.
+    // Skipped where the tag of the last price or of an order would cover half of it.
     if (tagged.every((tag) => Math.abs(y - tag) >= TAG_PX)) pen.fillText(wholeText(price, priceScale), width - 12, y);
   }
   pen.textAlign = 'center';
@@ -115,7 +115,7 @@ function drawBodies(
   const { plotWidth, priceHeight, volumeBottom, volumeMost } = geometry;
   const body = Math.max(1, Math.floor(window.barPx * 0.7));
   const volumeHeight = (volumeBottom - priceHeight) * 0.9;
-  // One path for each colour: a stroke and a fill a candle would be ten times the work.
+  // One path per colour: a stroke and a fill for each candle would be ten times the work.
   for (const isUp of [true, false]) {
     const color = now.color[isUp ? 'up' : 'down'];
     const solid = new Path2D();
@@ -166,7 +166,7 @@ function drawLast(
   drawTag(pen, now, wholeText(last.close, edge.priceScale), y, geometry, edge, name);
 }
 
-/** A price on the axis, on a ground of its own. */
+/** Draws a price on the axis, on a coloured background. */
 function drawTag(
   pen: CanvasRenderingContext2D,
   now: Ink,
@@ -188,11 +188,11 @@ function drawTag(
 export interface Cross {
   readonly x: number;
   readonly y: number;
-  /** The word of the time under the cross. */
+  /** The time under the crosshair, as text. */
   readonly time: string;
 }
 
-/** Paints the cross of the pointer over the chart, with the price and the time it stands at. */
+/** Paints the crosshair with its price and time. */
 export function drawCross(surface: Surface, cross: Cross, geometry: ChartGeometry, priceScale: number): void {
   const { pen, width } = surface;
   const now = ink();

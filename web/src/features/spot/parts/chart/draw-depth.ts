@@ -10,11 +10,11 @@ const PAD_TOP_PX = 28;
 interface DepthLook {
   readonly curve: DepthCurve;
   readonly scale: DrawnScale;
-  /** The place of the pointer, from the left; null for nowhere. */
+  /** The pointer's distance from the left; null where there is none. */
   readonly pointerX: number | null;
 }
 
-/** Paints what stands in the book up to each price. */
+/** Paints the sums in the book up to each price. */
 export function drawDepth({ pen, width, height }: Surface, { curve, scale, pointerX }: DepthLook): void {
   const now = ink();
   const plotHeight = height - AXIS_PX;
@@ -74,7 +74,7 @@ function drawAxes(
     pen.fillText(priceOf(ticks), width * share, plotHeight + AXIS_PX / 2);
   }
   pen.textAlign = 'right';
-  // A sum may stand on the curve: it is read from a rim of the ground's colour.
+  // A sum may overlap the curve, so it gets an outline in the background's colour.
   pen.strokeStyle = now.color.surface;
   pen.lineWidth = 4;
   pen.lineJoin = 'round';

@@ -5,11 +5,11 @@ import { type ChartGeometry, yOf } from './chart-geometry.ts';
 import type { ChartLook } from './draw-candles.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** Below the words that stand at the top of a room. */
+/** Leaves room for the legend at the top of a panel. */
 const PANEL_PAD_PX = 24;
 const PANEL_FOOT_PX = 6;
 
-/** One line through the steps in view; where a value is missing it begins later. */
+/** Draws one line through the steps in view, from its first value on. */
 function trace(
   path: Path2D,
   values: readonly number[],
@@ -32,7 +32,7 @@ const stepsOf =
   (at: number) =>
     xOf(at, window, candles.length, plotWidth);
 
-/** The means and bands that lie with the candles. */
+/** Draws the averages and bands over the candles. */
 export function drawOverPrice(pen: Pen, now: Ink, look: ChartLook, geometry: ChartGeometry, range: Range): void {
   const x = stepsOf(look, geometry);
   const y = (value: number) => yOf(value, geometry);
@@ -55,7 +55,7 @@ interface BandLook {
   readonly y: (value: number) => number;
 }
 
-/** The ground between the bands. */
+/** Fills the area between two bands. */
 function drawBand(pen: Pen, now: Ink, { band: [upper, lower], range, x, y }: BandLook): void {
   let { from } = range;
   while (from <= range.to && Number.isNaN(upper[from]!)) from += 1;
@@ -68,7 +68,7 @@ function drawBand(pen: Pen, now: Ink, { band: [upper, lower], range, x, y }: Ban
   pen.fill(path);
 }
 
-/** The means of the volumes, on the scale of the bars. */
+/** Draws the averages of the volumes, on the scale of the bars. */
 export function drawVolumeLines(pen: Pen, now: Ink, look: ChartLook, geometry: ChartGeometry, range: Range): void {
   const { priceHeight, volumeBottom, volumeMost } = geometry;
   if (volumeMost === 0) return;
@@ -83,13 +83,13 @@ export function drawVolumeLines(pen: Pen, now: Ink, look: ChartLook, geometry: C
   }
 }
 
-/** Levels that people look for in an index between 0 and 100. */
+/** Levels that traders look for in an index between 0 and 100. */
 const GUIDES = { rsi: [30, 70], kdj: [20, 80], macd: [] } as const satisfies Record<
   StudyPanel['study'],
   readonly number[]
 >;
 
-/** From the lowest to the highest value in view. */
+/** The lowest and highest value in view. */
 function reachOf({ study, lines, bars }: StudyPanel, { from, to }: Range): { low: number; high: number } {
   let [low, high] = study === 'macd' ? [0, 0] : [0, 100];
   for (const values of [...lines.map((line) => line.values), ...(bars ? [bars] : [])]) {
@@ -102,7 +102,7 @@ function reachOf({ study, lines, bars }: StudyPanel, { from, to }: Range): { low
   return high > low ? { low, high } : { low: low - 1, high: high + 1 };
 }
 
-/** The rooms below the price, each with its own scale. */
+/** Draws the panels below the price, each with its own scale. */
 export function drawPanels(pen: Pen, now: Ink, look: ChartLook, geometry: ChartGeometry, range: Range): void {
   const { panelHeight, volumeBottom } = geometry;
   for (const [at, panel] of look.studies.panels.entries()) {
@@ -160,7 +160,7 @@ interface BarsLook {
   readonly barPx: number;
 }
 
-/** Bars around zero, in the colours of up and down. */
+/** Draws bars around zero, in the colours of up and down. */
 function drawBars(pen: Pen, now: Ink, { bars, range, x, y, barPx }: BarsLook): void {
   const wide = Math.max(1, Math.floor(barPx * 0.55));
   const zero = Math.round(y(0));

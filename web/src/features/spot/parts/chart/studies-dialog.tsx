@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Study, string>> = {
   kdj: 'KDJ',
 };
 
-/** What each field of an indicator is called. */
+/** The name of an indicator's field. */
 const fieldName = (t: ToolsText, study: Study, at: number): string => {
   const length = t('spot.study.length');
   const own: Partial<Record<Study, readonly string[]>> = {
@@ -39,7 +39,7 @@ const fieldName = (t: ToolsText, study: Study, at: number): string => {
   return own[study]?.[at] ?? `${length} ${at + 1}`;
 };
 
-/** Which indicators the chart shows, and with which figures. What is changed holds at once, and on this device for good. */
+/** Chooses indicators and their parameters. Changes apply at once, and this device stores them. */
 export default function StudiesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useToolsText();
   const shell = useShellText();
@@ -98,7 +98,7 @@ interface ValuesProps {
   readonly onChange: (values: readonly number[]) => void;
 }
 
-/** The figures of one indicator. What cannot be computed stays as it was typed, with the reason; the chart keeps the last good ones. */
+/** The parameters of an indicator. Invalid ones stay as typed, with the reason; the chart keeps the last valid ones. */
 function Values({ study, values, onChange }: ValuesProps) {
   const t = useToolsText();
   const id = useId();

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../../lib/store.ts';
 import { FIRST_CHOICES, readChoices, STUDIES, type Study, type StudyChoices } from '../../rules/chart/study-choices.ts';
 
 const KEY = 'spot.studies';
-/** Before there were others, the two means were on or off by this. */
+/** An older release stored here whether its two averages, then the only indicators, were on. */
 const FORMER_KEY = 'flag.spot.averages';
 
 function kept(): StudyChoices {
@@ -16,7 +16,7 @@ function kept(): StudyChoices {
 
 const choices = createStore<StudyChoices>(kept());
 
-/** Which indicators this device shows, and how they are computed. */
+/** Which indicators this device shows, and their parameters. */
 export function useStudies() {
   const now = useStore(choices);
   const put = (next: StudyChoices) => {

@@ -18,7 +18,7 @@ interface DrawToolsProps {
   readonly market: Market;
 }
 
-/** What draws over the chart: both kinds where there is room for them, and the list of what is drawn. */
+/** Buttons for drawing over the chart: both kinds if there is room, and the list of drawings. */
 export function DrawTools({ market }: DrawToolsProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';

@@ -1,4 +1,4 @@
 import { Minus, TrendingUp } from 'lucide-react';
 
-/** What each kind of drawing looks like on a button. */
+/** The icon of each kind of drawing. */
 export const DRAWING_ICONS = { trend: TrendingUp, level: Minus } as const;

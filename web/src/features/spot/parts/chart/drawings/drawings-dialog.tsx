@@ -17,7 +17,7 @@ interface DrawingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What can be drawn, and what is: each with what takes it away. */
+/** The kinds of drawing, and the list of drawings with buttons to remove them. */
 export default function DrawingsDialog({ market, onClose }: DrawingsDialogProps) {
   const t = useToolsText();
   const s = useSpotText();

@@ -24,7 +24,7 @@ function storeOf(market: Market): Store<readonly Drawing[]> {
   return store;
 }
 
-/** What this device has drawn over the chart of a market. */
+/** The drawings over a market's chart on this device. */
 export function useDrawings(market: Market) {
   const store = storeOf(market);
   const put = (next: readonly Drawing[]) => {
@@ -34,7 +34,7 @@ export function useDrawings(market: Market) {
   };
   return {
     rows: useStore(store),
-    /** The number of the new one, or null where the list is full. */
+    /** Returns the id of the new drawing, or null where the list is full. */
     add: (sketch: Sketch): number | null => {
       const next = withDrawing(store.get(), sketch);
       if (next) put(next);
@@ -46,10 +46,10 @@ export function useDrawings(market: Market) {
 }
 
 const tool = createStore<DrawingKind | null>(null);
-/** The next press on the chart draws nothing. */
+/** Deselects the tool, so that the next press on the chart draws nothing. */
 export const putDownTool = (): void => tool.set(null);
 
-/** What the next press on the chart draws, if anything. */
+/** The tool that the next press on the chart uses, if any. */
 export function useDrawingTool(market: Market) {
   const t = useSpotText();
   return {

@@ -13,7 +13,7 @@ import { type DrawnChart, scaleOf, useHand } from './hand.model.ts';
 
 const HIT_PX = { compact: 12, touch: 28 } as const;
 const EDGE_PX = 28;
-/** So far above its line, that a finger on the one does not press the other. */
+/** How far the remove button is above its line, so that a finger presses only one of them. */
 const CROSS_PX = { compact: 28, touch: 46 } as const;
 
 interface DrawingsProps {
@@ -22,8 +22,8 @@ interface DrawingsProps {
 }
 
 /**
- * What somebody drew over the chart: taken by the line it moves, by an end it turns. Decoration for whoever does not see it: the
- * list of drawings says and removes the same.
+ * Drawings over the chart: dragging the line moves it, dragging an end turns it. Hidden from screen readers, because the list
+ * of drawings names and removes the same.
  */
 export default function Drawings({ market, chart }: DrawingsProps) {
   const t = useToolsText();
@@ -61,7 +61,7 @@ export default function Drawings({ market, chart }: DrawingsProps) {
             const drawing = rows[at];
             return (
               <Line
-                // A sketch is the last one, and becomes a row at the same place.
+                // A sketch comes last, and its drawing then takes the same place.
                 key={drawing?.id ?? 'sketch'}
                 drawing={drawing ?? null}
                 kind={each.kind}
@@ -139,10 +139,10 @@ interface LineProps {
   readonly grips: ReturnType<typeof useHand>['grips'];
 }
 
-/** One drawing: what is seen, and wider than that what is taken. Its places are set without drawing it anew. */
+/** One drawing: the visible line, and a wider one to grab. Its position is set without rendering. */
 function Line({ drawing, kind, isSelected, hitPx, grips }: LineProps) {
   const isTouch = useDensity() === 'touch';
-  // A finger that only passes over a line moves the chart.
+  // On touch screens a finger that merely crosses an unselected line moves the chart.
   const own = isSelected || !isTouch ? OWN_GESTURES : {};
   const ends = kind === 'trend' ? (['from', 'to'] as const) : [];
   return (
@@ -183,7 +183,7 @@ const put = (element: Element, names: readonly string[], values: readonly number
   for (const [at, name] of names.entries()) element.setAttribute(name, String(values[at]));
 };
 
-/** Puts every drawing to its places: the chart moves many times a second. */
+/** Positions all drawings directly, because the chart moves many times a second. */
 function placeAll(box: HTMLElement, shown: readonly Sketch[], now: ChartGeometry, chart: DrawnChart): void {
   const plot = box.querySelector<HTMLElement>('[data-plot]');
   if (!plot) return;
@@ -213,7 +213,7 @@ interface CrossPlace {
   readonly abovePx: number;
 }
 
-/** What takes away the selected one stands above its middle, a level's at its beginning, or as near to it as is in view. */
+/** Positions the remove button above the middle of a trend line or the beginning of a level, as far as that is in view. */
 function placeCross(
   box: HTMLElement,
   shown: readonly Sketch[],

@@ -11,13 +11,13 @@ import { isTyping } from '../../keys/hot-keys.model.ts';
 import { type ChartGeometry, priceAt } from '../chart-geometry.ts';
 import { putDownTool, useDrawings, useDrawingTool } from './drawings.model.ts';
 
-/** What is drawn of a chart now, for whoever draws over it. */
+/** What of a chart is needed to draw over it. */
 export interface DrawnChart {
   readonly geometry: RefObject<ChartGeometry | null>;
   readonly window: RefObject<ChartWindow>;
   readonly interval: Interval;
   readonly candles: () => readonly Candle[];
-  /** Called after each drawing of the chart. */
+  /** Callbacks after each drawing of the chart. */
   readonly drawn: Set<() => void>;
 }
 
@@ -38,10 +38,10 @@ interface Grasp {
 const isFar = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > MOVED_PX;
 
 /**
- * A hand that draws over a chart and moves what is drawn. A level is one press; a trend line is two, or one that is pulled from
- * end to end. Del takes away what is selected, Esc gives up what has begun.
+ * Draws over a chart and moves drawings. A level needs one press; a trend line needs two, or a drag from end to end. Del
+ * removes the selected drawing, Esc cancels what was begun.
  *
- * @param box  what places are measured from
+ * @param box  the element that positions are relative to
  */
 export function useHand(market: Market, box: RefObject<HTMLElement | null>, chart: DrawnChart) {
   const drawings = useDrawings(market);
@@ -49,9 +49,9 @@ export function useHand(market: Market, box: RefObject<HTMLElement | null>, char
   const [sketch, setSketch] = useState<Sketch | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [held, setHeld] = useState<Drawing | null>(null);
-  /** Where the pointer that draws came down; null while it is up. */
+  /** Where the drawing pointer came down; null while it is up. */
   const pressed = useRef<Place | null>(null);
-  /** The first end of a trend line was pressed and let go. */
+  /** Whether the first end of a trend line is set. */
   const hasFirst = useRef(false);
   const grasp = useRef<Grasp | null>(null);
   const letGo = () => {
@@ -103,7 +103,7 @@ export function useHand(market: Market, box: RefObject<HTMLElement | null>, char
 
   useEffect(() => {
     const element = box.current;
-    // A finger on what is selected moves it and not the page; lines of a picture have no word for that in their looks.
+    // Keeps the page from scrolling under a finger that moves the selection; `touch-action` does not work on lines of an SVG.
     const onTouch = (event: TouchEvent) => {
       if (event.target instanceof Element && event.target.closest('[data-held-by-touch]')) event.preventDefault();
     };
@@ -145,7 +145,7 @@ export function useHand(market: Market, box: RefObject<HTMLElement | null>, char
       const now = chart.geometry.current;
       if (!now) return;
       const isHovering = pressed.current === null;
-      // A line whose first end is not there yet has nothing to show of a pointer that passes.
+      // Without a first end there is nothing to preview.
       if (isHovering && tool === 'trend' && !sketch) return;
       setSketch(drawn(anchorAt(placeOf(event, now), now), sketch));
     },
@@ -163,7 +163,7 @@ export function useHand(market: Market, box: RefObject<HTMLElement | null>, char
     onPointerCancel: letGo,
   };
 
-  /** What is held as it would be where the pointer is, or null while the hand has not moved it. */
+  /** The held drawing as it would be at the pointer; null until the pointer has moved. */
   const heldAt = (event: PointerEvent<Element>): Drawing | null => {
     const [now, own] = [chart.geometry.current, grasp.current];
     if (!now || !own) return null;

@@ -7,7 +7,7 @@ import type { Held } from './hold.model.ts';
 import { EDGE, INK, labelClass, lineClass, TINT, tagClass } from './line-look.ts';
 import { Size } from './order-row.tsx';
 
-/** The line that is in a hand: where it was, where it would go. */
+/** A line that is being dragged: its old and its new price. */
 export function HeldLine({ market, held }: { readonly market: Market; readonly held: Held }) {
   const t = useToolsText();
   const isTouch = useDensity() === 'touch';

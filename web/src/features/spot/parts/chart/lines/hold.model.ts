@@ -4,22 +4,22 @@ import { type OrderLine, snapped, tickStepOf } from '../../../rules/chart/order-
 import type { Market } from '../../../rules/market.ts';
 import { type ChartGeometry, priceAt, yOf } from '../chart-geometry.ts';
 
-/** A finger that rests so long takes hold of a line. */
+/** A finger that rests this long picks up a line. */
 const HOLD_MS = 350;
 
-/** A line in a hand. */
+/** A line that is being dragged. */
 export interface Held {
   readonly line: OrderLine;
-  /** Where the hand is, on a tick; units of the price's last place. */
+  /** The pointer's price, on a tick, in units of the price's last place. */
   readonly price: number;
-  /** It was let go, and the question stands. */
+  /** True once the line was dropped and the confirmation is open. */
   readonly isAsked: boolean;
 }
 
 interface Grip {
   readonly pointerId: number;
   readonly target: Element;
-  /** Between the pointer and the line. */
+  /** The distance between the pointer and the line. */
   readonly awayPx: number;
   readonly startY: number;
   isHolding: boolean;
@@ -27,10 +27,10 @@ interface Grip {
 }
 
 /**
- * A line of the chart that is taken by the mouse, or by a finger that rests on it, and let go at another price. Esc, and
- * whatever takes the pointer away, gives it up.
+ * Drags a line of the chart to another price, by mouse or by a finger that rests on it first. Esc, or losing the pointer,
+ * cancels.
  *
- * @param box  what heights are measured from
+ * @param box  the element that heights are relative to
  */
 export function useHold(market: Market, box: RefObject<HTMLElement | null>, geometry: RefObject<ChartGeometry | null>) {
   const [held, setHeld] = useState<Held | null>(null);

@@ -19,12 +19,14 @@ import { useFeePpm } from './order-lines.model.ts';
 interface LaterRowProps {
   readonly market: Market;
   readonly price: number;
-  /** An order of one's own that is only typed stands at the left in the accent; what waits for another stands beside the axis. */
+  /**
+   * A typed order's label is at the left in the accent colour; that of an order which waits for another is beside the axis.
+   */
   readonly isTyped: boolean;
   readonly children: ReactNode;
 }
 
-/** What is not placed yet: its edge is dashed. */
+/** A line for an order that is not placed yet; its label has a dashed border. */
 function LaterRow({ market, price, isTyped, children }: LaterRowProps) {
   const isTouch = useDensity() === 'touch';
   return (
@@ -69,7 +71,7 @@ interface PreviewRowProps {
   readonly line: PreviewLine;
 }
 
-/** What is typed into the form: the order, or what would wait for it. */
+/** What is typed into the form: the order, or an order that would wait for it. */
 export function PreviewRow({ market, line }: PreviewRowProps) {
   const t = useToolsText();
   const o = useOrdersText();
@@ -98,7 +100,7 @@ interface PendingRowProps {
   readonly orders: readonly Order[];
 }
 
-/** An order that waits until another one of its list has traded, with what both come to. */
+/** An order that waits for another one of its list, with the result of both. */
 export function PendingRow({ market, line: { order, price }, orders }: PendingRowProps) {
   const t = useToolsText();
   const o = useOrdersText();

@@ -18,18 +18,18 @@ import { ring } from '../../sound/sound.ts';
 export interface MoveOrderAsked {
   readonly market: Market;
   readonly line: OrderLine;
-  /** Units of the price's last place. */
+  /** In units of the price's last place. */
   readonly price: number;
   /** The best price of the other side, or null where there is none. */
   readonly bestTicks: number | null;
-  /** The last price, decimal text. */
+  /** The last price as decimal text. */
   readonly last: string;
   readonly onClose: () => void;
 }
 
 /**
- * An order that was pulled to another price, asked about once and then changed once. What the market refuses leaves it where it
- * was; where the old one went and the new one was refused, that is said.
+ * Changes an order that was dragged to another price, after one confirmation. A refusal leaves it where it was. If the old
+ * order was cancelled and the new one refused, it says so.
  */
 export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: MoveOrderAsked) {
   const t = useToolsText();
@@ -64,7 +64,7 @@ export function useMoveOrder({ market, line, price, bestTicks, last, onClose }: 
     notify(isResting ? { ...news, title: t('spot.move.done') } : news);
     onClose();
   };
-  /** Nothing came of it, or only the half: the order itself says which. */
+  /** Handles a refusal. The order's present state tells whether the old one is still there. */
   const takeRefused = async (sentence: string) => {
     const now = await commands.look(order.id);
     if (now.ok && !isOpenOrder(now.value)) {

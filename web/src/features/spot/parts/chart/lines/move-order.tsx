@@ -12,7 +12,7 @@ import { wholeText } from '../../../rules/whole.ts';
 import { useToolsText } from '../../../tools-text.ts';
 import { type MoveOrderAsked, useMoveOrder } from './move-order.model.ts';
 
-/** Asks once, with the old and the new price, before an order that was pulled on the chart is changed. */
+/** Asks for confirmation, with the old and new price, before a dragged order is changed. */
 export default function MoveOrder(asked: MoveOrderAsked) {
   const { market, line, price, onClose } = asked;
   const t = useToolsText();
@@ -86,7 +86,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What was, and what will be. */
+/** The old and the new value. */
 function Change({
   from,
   to,

@@ -7,10 +7,10 @@ import { type PreviewLine, usePreview } from '../../preview/preview.model.ts';
 
 const NONE: readonly OrderLine[] = [];
 
-/** A line of the chart: an open order, or what is typed and not placed yet. */
+/** A line of the chart: an open order, or a typed one that is not placed yet. */
 export type ChartLine = OrderLine | { readonly preview: PreviewLine; readonly price: number };
 
-/** A person's open orders of a market and what is typed for it, as lines of its chart, the highest first. */
+/** A person's open orders and the typed one of a market, as lines of its chart, the highest first. */
 export function useChartLines(market: Market): readonly ChartLine[] {
   const isPerson = useSession().state === 'person';
   const rows = useOpenOrders(isPerson).data?.rows;
@@ -29,7 +29,7 @@ export function useOpenRows(): readonly Order[] {
   return useOpenOrders(isPerson).data?.rows ?? [];
 }
 
-/** What a trade costs the person at most, parts per million; null while nobody knows. */
+/** The highest fee that the person pays for a trade, parts per million; null while it is not known. */
 export function useFeePpm(): number | null {
   const fees = useFees(true).data;
   return fees ? Math.max(fees.makerPpm, fees.takerPpm) : null;

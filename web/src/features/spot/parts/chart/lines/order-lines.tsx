@@ -19,14 +19,14 @@ import { OrderRow } from './order-row.tsx';
 
 const MoveOrder = lazy(() => import('./move-order.tsx'));
 
-/** A tag of the axis that touches another one moves so far. */
+/** How far a tag on the axis moves if it would overlap another. */
 const TAG_GAP_PX = 21;
 const LABEL_PX = 26;
 const LABELS = { compact: { columns: 3, everyPx: 230 }, touch: { columns: 1, everyPx: 0 } } as const;
 
 interface DrawnChart {
   readonly geometry: RefObject<ChartGeometry | null>;
-  /** Called after each drawing of the chart. */
+  /** Callbacks after each drawing of the chart. */
   readonly drawn: Set<() => void>;
   readonly feed: CandleFeed;
 }
@@ -39,8 +39,8 @@ interface OrderLinesProps {
 }
 
 /**
- * One's open orders over the chart: taken by the label they are moved, by the cross they are cancelled. Decoration for whoever
- * does not see them: the list of open orders says and does the same.
+ * The person's open orders over the chart: dragging the label changes the price, the cross cancels. Hidden from screen
+ * readers, because the list of open orders offers the same.
  */
 export default function OrderLines({ market, lines, book, chart }: OrderLinesProps) {
   const { geometry, drawn, feed } = chart;
@@ -99,7 +99,7 @@ export default function OrderLines({ market, lines, book, chart }: OrderLinesPro
         {held && <HeldLine market={market} held={held} />}
       </div>
       {held?.isAsked &&
-        // Beside the chart, which would take what is pressed in the window for its own.
+        // In a portal, because the chart would otherwise treat presses in the dialog as its own.
         createPortal(
           <Suspense fallback={null}>
             <MoveOrder
@@ -125,7 +125,7 @@ interface Placing {
   readonly labels: { readonly columns: number; readonly everyPx: number };
 }
 
-/** Puts the lines to their heights without drawing them anew: the chart moves many times a second. */
+/** Positions the lines without rendering, because the chart moves many times a second. */
 function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void {
   const isIn = (y: number) => y >= 0 && y <= now.priceHeight;
   const seen = ys.filter(isIn);
@@ -144,11 +144,11 @@ function placeRows(rows: HTMLElement, { ys, now, lastY, labels }: Placing): void
   });
 }
 
-/** At which edge a row has its label. */
+/** The edge at which a row has its label. */
 const sideOf = (row: Element | undefined): 'left' | 'right' =>
   row instanceof HTMLElement && row.dataset.line === 'right' ? 'right' : 'left';
 
-/** Which column each label of one edge stands in, by the row's index. */
+/** The column of each label at one edge, by row. */
 function columnsOn(
   side: 'left' | 'right',
   rows: HTMLElement,
@@ -172,7 +172,7 @@ function placeHeld(box: HTMLElement, { line, price }: Held, now: ChartGeometry):
   box.style.setProperty('--tint-height', `${Math.round(Math.abs(from - to))}px`);
 }
 
-/** How many lines are beyond what is in view. */
+/** Shows how many lines are above and below the view. */
 function sayAway(box: HTMLElement, { above, below, height }: { above: number; below: number; height: number }): void {
   box.style.setProperty('--bottom', `${Math.round(height)}px`);
   for (const [direction, count] of Object.entries({ above, below })) {

@@ -24,7 +24,7 @@ interface RowProps {
   readonly onCancel: () => void;
 }
 
-/** Side and size of what is left of an order. */
+/** The side and the open size of an order. */
 export function Size({ market, line: { order } }: Pick<RowProps, 'market' | 'line'>) {
   const o = useOrdersText();
   const left = leftOf(order, gridOf(market));
@@ -32,7 +32,7 @@ export function Size({ market, line: { order } }: Pick<RowProps, 'market' | 'lin
   return <span className={cx('num', INK[order.side])}>{`${o(`spot.orders.side.${order.side}`)} ${size}`}</span>;
 }
 
-/** An open order: taken by its label it is moved, by the cross it is cancelled. One of a list stays where it is, and says why. */
+/** An open order: dragging its label moves it, its cross cancels it. One of a list cannot be moved, and says why. */
 export function OrderRow({ market, line, isHeld, isBusy, grips, onCancel }: RowProps) {
   const o = useOrdersText();
   const t = useToolsText();
@@ -64,7 +64,7 @@ export function OrderRow({ market, line, isHeld, isBusy, grips, onCancel }: RowP
           isFree ? 'cursor-ns-resize' : 'cursor-default pl-2',
           isTouch ? 'h-5' : 'h-6',
           isBusy && 'opacity-50',
-          // It stays where it is while it is held: a hand that lost what it took hold of is told nothing more.
+          // Hidden while dragged, but not removed: a removed element would get no more pointer events.
           isHeld && 'opacity-0',
         )}
         onContextMenu={(event) => event.preventDefault()}
