@@ -4,7 +4,7 @@ import { amount, WORKING_SCALE } from '../../../lib/format.ts';
 
 const LONG = 1_000_000;
 
-/** A volume: exact to four places up to a million, then with K, M or B. */
+/** A volume: with four places up to a million, then with K, M or B. */
 export function abbreviated(text: string | null | undefined): string {
   if (!text) return '--';
   const isShort = (text.split('.')[0] ?? '').length < String(LONG).length;

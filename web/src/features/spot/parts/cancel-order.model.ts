@@ -5,8 +5,8 @@ import { useOrdersText } from '../orders-text.ts';
 import type { Order } from '../rules/market.ts';
 
 /**
- * Takes one open order back at a press, and says what became of it. An order of a list takes the others with it, so that is asked
- * about once.
+ * Cancels an open order at a press and says how that ended. Cancelling an order of a list cancels the others too, so that is
+ * confirmed first.
  *
  * @param onDone  called when it is gone
  */
@@ -28,9 +28,9 @@ export function useCancelOrder(onDone?: () => void) {
   };
   return {
     busy,
-    /** An order whose list is asked about. */
+    /** The order whose confirmation is open. */
     asked,
-    /** @param among  the open orders that are known: one that is alone of its list needs no question */
+    /** @param among  the known open orders: the only open order of its list needs no confirmation */
     cancel: (order: Order, among: readonly Order[]) => {
       const isAlone = order.listId === null || among.filter(({ listId }) => listId === order.listId).length === 1;
       if (isAlone) void send(order);

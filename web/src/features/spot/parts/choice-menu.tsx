@@ -6,18 +6,18 @@ import { useShellText } from '../../../lib/shell-text.ts';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly label: string;
-  /** `mark` stands for the whole label while the list is closed. */
+  /** `mark` replaces the label while the list is closed. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly mark?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Drawn as a field of its own, as wide as its place. */
+  /** Draws it as a field that fills its place. */
   readonly isField?: boolean;
-  /** In the smallest type, for a line beneath a field. */
+  /** Uses the smallest type, for a line below a field. */
   readonly isSmall?: boolean;
   readonly align?: 'left' | 'right';
 }
 
-/** One of a few, in a line of text that opens; under a thumb in a sheet. */
+/** A choice among a few, opened from a line of text; on touch screens in a sheet. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, options, value, onChange, isField = false, isSmall = false, align = 'right' } = props;
   const shell = useShellText();

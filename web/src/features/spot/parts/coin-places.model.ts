@@ -1,9 +1,9 @@
 import { findCoin, useCoins } from '../../assets/public.ts';
 
-/** Places of a coin while the catalog is on its way. */
+/** Decimal places of a coin until the catalog is loaded. */
 const USUAL = 8;
 
-/** How many places a coin has wherever money of it stands on a page. */
+/** A coin's decimal places wherever the page shows amounts of it. */
 export function useCoinPlaces(): (asset: string) => number {
   const coins = useCoins().data?.coins ?? [];
   return (asset) => findCoin(coins, asset)?.displayScale ?? USUAL;

@@ -12,7 +12,7 @@ export interface LastPriceProps {
   readonly ticker: Ticker | null;
 }
 
-/** The price of now and which way it went: the newest trade, or what the last 24 hours ended with. */
+/** The present price and its direction: from the newest trade, or else from the 24 hour figures. */
 export function useLastPrice({ market, tape, ticker }: LastPriceProps) {
   usePacedRender(tape.onChange, EVERY_MS);
   const { rows } = tape.tape;
@@ -21,7 +21,7 @@ export function useLastPrice({ market, tape, ticker }: LastPriceProps) {
     last,
     shown: last === null ? '--' : amount(last, { places: market.priceScale }),
     direction: directionOfTrades(rows, market.priceScale),
-    /** What it is in USDT, where the market is quoted in it. */
+    /** The price in USDT, where the market is quoted in it. */
     lastUsdt: market.quote === 'USDT' ? last : null,
   };
 }

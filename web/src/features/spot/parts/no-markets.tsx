@@ -2,7 +2,7 @@ import { ChartCandlestick } from 'lucide-react';
 import { Empty } from '../../../kit/states.tsx';
 import { useSpotText } from '../spot-text.ts';
 
-/** The operator has opened no market yet. */
+/** Says that the operator has opened no market yet. */
 export function NoMarkets() {
   const t = useSpotText();
   return (

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../../lib/client.ts';
 import { useBalances } from '../../api/queries.ts';
 import type { Market } from '../../rules/market.ts';
 
-/** What there is of a pair's two coins; nothing yet is none. */
+/** The balances of a pair's two coins; zero until they are loaded. */
 export function usePairAssets({ base, quote }: Market) {
   const { data } = useBalances(true);
   const rows = [base, quote].map((asset) => {
@@ -17,7 +17,7 @@ export type SpotBalance = Balances['rows'][number];
 
 const isNone = (text: string): boolean => /^0(?:\.0*)?$/.test(text);
 
-/** All coins of the spot account that there are any of. */
+/** All coins that the spot account has. */
 export function useSpotAssets() {
   return {
     query: useBalances(true),

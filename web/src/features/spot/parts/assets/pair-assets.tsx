@@ -20,7 +20,7 @@ interface PairAssetsProps {
   readonly onTransfer: () => void;
 }
 
-/** What a person has of the pair's two coins, free and in orders, and how more gets here. */
+/** A person's balances of the pair's two coins, free and in orders, and ways to get more. */
 export const PairAssets = memo(function PairAssets({ market, onTransfer }: PairAssetsProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';

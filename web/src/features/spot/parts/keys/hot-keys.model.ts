@@ -4,15 +4,15 @@ import { createStore, useStore } from '../../../../lib/store.ts';
 import { type HotKey, hotKeyOf } from '../../rules/hot-keys.ts';
 import type { OrderField } from '../../rules/order-check.ts';
 
-/** Some write with a keyboard that others speak into: single keys can be turned off. */
+/** Single keys can be turned off, because they get in the way of people who dictate. */
 export const useKeysOn = () => useFlag('spot.hot-keys', true);
 
 const isSheetOpen = createStore(false);
 
-/** A sheet that was open when its page was left is closed when it is come back to. */
+/** Closes the sheet when its page is left, so that it is closed on return. */
 export const useSheetClosedAtFirst = (): void => useEffect(() => () => isSheetOpen.set(false), []);
 
-/** The sheet that names the keys. */
+/** The sheet that lists the keys. */
 export const useKeySheet = () => ({
   isOpen: useStore(isSheetOpen),
   open: () => isSheetOpen.set(true),
@@ -21,19 +21,19 @@ export const useKeySheet = () => ({
 
 const ORDER_FORM = '[data-room="spot/parts/order-form"]';
 
-/** Whether what has the keys is a field that somebody writes in. */
+/** Whether the focus is in a field that somebody types in. */
 export const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement &&
   (at.isContentEditable ||
     at.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=combobox]'));
 
-/** Puts the cursor into a field of the order form. */
+/** Focuses a field of the order form. */
 export const focusOrderField = (field: OrderField): void =>
   document.querySelector<HTMLInputElement>(`${ORDER_FORM} input[name=${field}]`)?.focus();
 
 /**
- * Follows single keys while nobody types and no window is open. Esc leaves a field of the order form, so that they are
- * followed again.
+ * Handles single keys while nobody types and no dialog is open. Esc leaves a field of the order form, so that keys work
+ * again.
  */
 export function useHotKeys(commands: Readonly<Record<HotKey, () => void>>): void {
   const [isOn] = useKeysOn();
@@ -50,7 +50,7 @@ export function useHotKeys(commands: Readonly<Record<HotKey, () => void>>): void
       }
       const name = hotKeyOf(event);
       if (!name) return;
-      // The page's own search has a shortcut of the same name, which leads away from the market.
+      // The page's own search has the same key, and leads away from the market.
       event.preventDefault();
       event.stopPropagation();
       latest.current[name]();

@@ -5,7 +5,7 @@ import { useKeySheet, useSheetClosedAtFirst } from './hot-keys.model.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
-/** What opens the sheet of keys, as the key `?` does. */
+/** A button that opens the sheet of keys, as the key `?` does. */
 export function KeysButton() {
   const t = useSpotText();
   const { isOpen, open, close } = useKeySheet();

@@ -10,7 +10,7 @@ import { useKeysOn } from './hot-keys.model.ts';
 
 const NAMES = Object.keys(HOT_KEYS) as HotKey[];
 
-/** Which key does what, and whether any does. */
+/** Lists the keys, and turns them on or off. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useToolsText();
   const s = useSpotText();

@@ -13,7 +13,7 @@ interface MoreMenuProps {
   readonly market: Market;
 }
 
-/** What a desktop has in its bars and by its keys, in a sheet that a thumb reaches. */
+/** What the desktop has in its bars and on keys, in a sheet for touch screens. */
 export function MoreMenu({ market }: MoreMenuProps) {
   const t = useSpotText();
   const shell = useShellText();

@@ -6,7 +6,7 @@ import { usePairPicker } from '../pair-list/pair-picker.model.ts';
 import { useSound } from '../sound/sound.ts';
 import { focusOrderField, useHotKeys, useKeySheet } from './hot-keys.model.ts';
 
-/** The keys of the trading page: they choose, look up and fill in; what costs money is pressed. */
+/** The keys of the trading page. They choose, look up and fill in; anything that costs money must be pressed. */
 export function useTradeKeys(market: Market, form: OrderFormModel): void {
   const { toggle } = useFavourites();
   const picker = usePairPicker();

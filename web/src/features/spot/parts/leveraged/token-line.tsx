@@ -12,7 +12,7 @@ import { useToken } from './token-line.model.ts';
 
 const INK = { fair: 'text-text', high: 'text-warn', blocked: 'text-danger' } as const;
 
-/** What a leveraged token is worth now, how far its price is from that, and what the product may do to a person. */
+/** A leveraged token's value, how far its price is from it, and the product's risks. */
 export function TokenLine({ market }: { readonly market: Market }) {
   const t = useSpotText();
   const shell = useShellText();

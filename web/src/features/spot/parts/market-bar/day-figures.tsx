@@ -9,14 +9,14 @@ import { useSpotText } from '../../spot-text.ts';
 import { abbreviated } from '../abbreviated.ts';
 import { DIRECTION_INK, type LastPriceProps, useLastPrice } from '../last-price.model.ts';
 
-/** How the last 24 hours ended, beside the name of the pair. */
+/** The change over the last 24 hours, beside the name of the pair. */
 export function DayBadge({ ticker }: { readonly ticker: Ticker | null }) {
   const direction = directionOf(ticker?.changePercent);
   if (!ticker?.changePercent) return null;
   return <Badge tone={direction === 'none' ? 'neutral' : direction}>{percent(ticker.changePercent)}</Badge>;
 }
 
-/** The last price large, and the last 24 hours beside it: above the chart of a phone. */
+/** The last price in large type and the 24 hour figures, above the chart on a phone. */
 export function DayFigures(props: LastPriceProps) {
   const { market, ticker } = props;
   const { shown, direction, lastUsdt } = useLastPrice(props);

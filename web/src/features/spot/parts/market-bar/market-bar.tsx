@@ -18,7 +18,7 @@ interface MarketBarProps extends LastPriceProps {
   readonly onPick: (symbol: string) => void;
 }
 
-/** The pair, its last price, its last 24 hours, and whether the numbers are live. */
+/** The pair, its last price, its 24 hour figures, and whether these are live. */
 export const MarketBar = memo(function MarketBar({ market, ticker, tape, onPick }: MarketBarProps) {
   const t = useSpotText();
   const m = useMarketsText();
@@ -72,7 +72,7 @@ function dayChange(ticker: Ticker | null, places: number): string {
   return `${change > 0 ? '+' : ''}${wholeText(change, places)} ${percent(changePercent)}`;
 }
 
-/** Whether what stands here moves by itself. */
+/** Whether the numbers update by themselves. */
 function LiveMark() {
   const t = useSpotText();
   const isLive = useIsLive();

@@ -7,7 +7,7 @@ import { amount, directionOf, percent, WORKING_SCALE } from '../../../../lib/for
 import { useMarketsText } from '../../markets-text.ts';
 import type { PairRow } from '../../rules/pairs.ts';
 
-/** Picture and name of a pair, and whether it stands still. */
+/** A pair's icon and name, and whether it is halted. */
 export function PairLabel({ row, size }: { readonly row: PairRow; readonly size: 20 | 24 }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -17,7 +17,7 @@ export function PairLabel({ row, size }: { readonly row: PairRow; readonly size:
   );
 }
 
-/** The name of a pair, and whether it stands still. */
+/** A pair's name, and whether it is halted. */
 export function PairWords({ row: { market } }: { readonly row: PairRow }) {
   const t = useMarketsText();
   return (
@@ -31,14 +31,14 @@ export function PairWords({ row: { market } }: { readonly row: PairRow }) {
   );
 }
 
-/** Written with the places of its market. */
+/** The last price with its market's decimal places. */
 export const lastOf = ({ market, ticker }: PairRow): string => amount(ticker?.last, { places: market.priceScale });
 
-/** What changed hands in 24 hours, in the quote coin: abbreviated, so that a column of them can be compared. */
+/** The turnover of 24 hours in the quote coin, abbreviated so that a column of them can be compared. */
 export const turnoverOf = ({ market, ticker }: PairRow): string =>
   ticker ? `${abbreviate(readAmount(ticker.quoteVolume24h, WORKING_SCALE), WORKING_SCALE)} ${market.quote}` : EMPTY;
 
-/** What changed in 24 hours. */
+/** The change over 24 hours. */
 export function DayChange({ row: { ticker }, isBadge }: { readonly row: PairRow; readonly isBadge?: boolean }) {
   return (
     <Change

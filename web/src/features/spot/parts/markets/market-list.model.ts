@@ -17,7 +17,7 @@ import { useFavourites } from '../pair-list/pair-list.model.ts';
 
 const TOP_ROWS = 3;
 
-/** All markets with their last 24 hours, live. */
+/** All markets with their live 24 hour figures. */
 export function useMarketFacts() {
   const markets = useMarkets();
   const quotations = useQuotations();
@@ -33,7 +33,7 @@ export function useMarketFacts() {
   return { markets, facts, favourites };
 }
 
-/** The list of markets: kind, order and search are in the URL. */
+/** The list of markets. The URL has its kind, order and search. */
 export function useMarketList() {
   const [query, setQuery] = useQueryState();
   const { markets, facts, favourites } = useMarketFacts();

@@ -11,7 +11,7 @@ import { useMarketFacts } from './market-list.model.ts';
 
 const ROWS = 6;
 
-/** The markets with the most turnover, live, for a first page. Where no market is open yet, the index prices. */
+/** The markets with the most turnover, live, for the first page; index prices where no market is open. */
 export function MarketPreview({ title }: { readonly title: string }) {
   const t = useMarketsText();
   const { markets, facts } = useMarketFacts();

@@ -11,7 +11,7 @@ import { NoMarketRows } from './no-rows.tsx';
 
 const GROUND = { up: 'bg-up-soft text-up', down: 'bg-down-soft text-down', none: 'bg-hover text-text-muted' } as const;
 
-/** Markets for a thumb: name and turnover, price, and the day's change on its ground. */
+/** Markets on touch screens: name and turnover, price, and the day's change on a coloured background. */
 export function MarketRows({ view, commands }: Pick<MarketList, 'view' | 'commands'>) {
   const t = useMarketsText();
   if (view.rows.length === 0) return <NoMarketRows view={view} commands={commands} />;

@@ -10,7 +10,7 @@ interface MarketStarProps {
   readonly onToggle: (symbol: string) => void;
 }
 
-/** Keeps a pair among the favourites of this device, or takes it away. */
+/** Adds a pair to this device's favourites, or removes it. */
 export function MarketStar({ row: { market }, favourites, onToggle }: MarketStarProps) {
   const t = useMarketsText();
   const isOn = favourites.includes(market.symbol);

@@ -11,10 +11,10 @@ import type { MarketList } from './market-list.model.ts';
 import { MarketStar } from './market-star.tsx';
 import { NoMarketRows } from './no-rows.tsx';
 
-/** Said beforehand, so that what comes in and what ticks moves no column. */
+/** Fixed, so that loading and live updates move no column. */
 const NUMBER_WIDTH = '13%';
 
-/** Markets in rows; a row leads to its trading page, a head sorts. */
+/** Markets as a table. A row leads to its trading page, a column header sorts. */
 export function MarketTable({ view, commands, loading }: Pick<MarketList, 'view' | 'commands'> & { loading?: number }) {
   const t = useMarketsText();
   const go = useGo();

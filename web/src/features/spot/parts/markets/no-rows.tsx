@@ -4,7 +4,7 @@ import { Empty } from '../../../../kit/states.tsx';
 import { useMarketsText } from '../../markets-text.ts';
 import type { MarketList } from './market-list.model.ts';
 
-/** Says that nothing was found, that no market of a kind is open, or that nothing is marked yet. */
+/** Says that nothing was found, that no market of this kind is open, or that there is no favourite yet. */
 export function NoMarketRows({ view, commands }: Pick<MarketList, 'view' | 'commands'>) {
   const t = useMarketsText();
   if (view.search) {

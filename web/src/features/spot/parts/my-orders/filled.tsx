@@ -5,7 +5,7 @@ import { useOrdersText } from '../../orders-text.ts';
 import type { Order, Side } from '../../rules/market.ts';
 import { filledPercent } from './order-words.ts';
 
-/** Buy or sell, in its colour. */
+/** The word for buy or sell, in its colour. */
 export function SideWord({ side }: { readonly side: Side }) {
   const o = useOrdersText();
   return <span className={side === 'buy' ? 'text-up' : 'text-down'}>{o(`spot.orders.side.${side}`)}</span>;
@@ -27,7 +27,7 @@ export function FilledBar({ order }: { readonly order: Order }) {
   );
 }
 
-/** Two things of one cell, so that a table is no wider than its place in any language. */
+/** Two values in one cell, so that the table fits in every language. */
 export function TwoLines({ top, below }: { readonly top: ReactNode; readonly below: ReactNode }) {
   return (
     <span className="block whitespace-nowrap">

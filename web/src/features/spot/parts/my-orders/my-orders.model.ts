@@ -14,11 +14,11 @@ export const DESK_TABS = ['open', 'history', 'trades', 'assets'] as const;
 export const TOUCH_TABS = ['open', 'trades', 'assets'] as const;
 type MyTab = (typeof DESK_TABS)[number] | (typeof TOUCH_TABS)[number];
 
-/** An open order as a row of its list. */
+/** An open order as a row of the list. */
 export interface OpenRow {
   readonly id: string;
   readonly order: Order;
-  /** How the orders of its list hang together; null of one that is alone. */
+  /** How the orders of its list depend on each other; null for a single order. */
   readonly contingency: Contingency | null;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -62,7 +62,7 @@ export function useMyOrdersModel(market: Market, isPerson: boolean) {
       placesOf,
       quotePlacesOf: (symbol: string) => coinPlacesOf(symbol.split('_')[1] ?? ''),
       busy: cancels.busy,
-      /** Those of a list beneath its first one. */
+      /** Orders of a list follow its first one. */
       rows: groupsOf(shown).flatMap(({ orders, contingency }) =>
         orders.map(
           (order, at): OpenRow => ({

@@ -30,7 +30,7 @@ interface MyOrdersProps {
 const PANEL = 'spot-mine';
 const TAB_WORDS = { open: 'current', history: 'history', trades: 'trades' } as const;
 
-/** A person's own part of the page: open orders, what became of the others, trades, and what there is to trade with. */
+/** The person's own part of the page: open orders, past orders, trades and balances. */
 export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersProps) {
   const t = useSpotText();
   const o = useOrdersText();
@@ -40,7 +40,8 @@ export const MyOrders = memo(function MyOrders({ market, onTransfer }: MyOrdersP
   const model = useMyOrdersModel(market, isPerson);
   const { view, commands } = model;
   const count = view.open.data?.rows.length ?? 0;
-  // A phone keeps to what is of now, the rest is behind the receipt beside them; a desktop has the pair's own beside the form.
+  // A phone shows only what is current, the rest is behind the receipt icon; a desktop has the pair's balances beside the
+  // form.
   const tabs = (isTouch ? TOUCH_TABS : DESK_TABS).map((value) => ({
     value,
     label: (

@@ -23,7 +23,7 @@ interface CardsProps {
   readonly model: MyOrdersModel;
 }
 
-/** Open orders as cards, for a phone. */
+/** Open orders as cards, for phones. */
 export function OpenOrderCards({ model }: CardsProps) {
   const o = useOrdersText();
   const { view, commands } = model;
@@ -60,7 +60,7 @@ export function OpenOrderCards({ model }: CardsProps) {
   );
 }
 
-/** A person's trades as cards, for a phone. */
+/** A person's trades as cards, for phones. */
 export function OwnTradeCards({ model: { view, commands } }: CardsProps) {
   const o = useOrdersText();
   return (

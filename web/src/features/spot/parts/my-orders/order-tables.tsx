@@ -28,7 +28,7 @@ interface MineTableProps<Data, Row extends { readonly id: string }> {
   readonly keyOf?: (row: Row) => string;
 }
 
-/** One list of a person's own: grey rows while it loads, and a sentence where there is nothing. */
+/** One of the person's lists: placeholders while it loads, and a sentence where it is empty. */
 function MineTable<Data, Row extends { readonly id: string }>(props: MineTableProps<Data, Row>) {
   const { query, label, emptyText, columns, rowsOf, keyOf = ({ id }: Row) => id } = props;
   const shape = { label, columns, rowKey: keyOf, height: 56 } as const;
@@ -39,7 +39,7 @@ function MineTable<Data, Row extends { readonly id: string }>(props: MineTablePr
   );
 }
 
-/** The column that every list begins with: which pair, and when. */
+/** The first column of every list: the pair and the time. */
 function useMarketColumn<Row extends { readonly symbol: string }>(
   timeOf: (row: Row) => number,
   look: { readonly withSeconds?: boolean } = {},
@@ -235,7 +235,7 @@ export function TradesTable({ model }: TableProps) {
         emptyText={o('spot.orders.empty.trades')}
         columns={columns}
         rowsOf={() => view.ownTrades}
-        // Trades are numbered in each market, and one that met the same person's order is there twice.
+        // Trade ids are unique within a market only, and a trade between two orders of one person appears twice.
         keyOf={(row) => `${row.symbol} ${row.orderId} ${row.id}`}
       />
       {view.trades.hasNextPage && (

@@ -4,7 +4,7 @@ import { amount, exactAmount, WORKING_SCALE } from '../../../../lib/format.ts';
 import type { OrdersText } from '../../orders-text.ts';
 import type { Order } from '../../rules/market.ts';
 
-/** What an order is at: its price, or the word that it takes what the market gives. */
+/** An order's price, or the word for a market order. */
 export function priceWord(o: OrdersText, order: Order, places: number): string {
   const isAtMarket = order.type === 'market' || order.type === 'stop-market';
   const price = isAtMarket || order.price === null ? o('spot.orders.type.market') : amount(order.price, { places });
@@ -13,7 +13,7 @@ export function priceWord(o: OrdersText, order: Order, places: number): string {
     : `${price} (${o('spot.orders.stop', { price: amount(order.stopPrice, { places }) })})`;
 }
 
-/** How much of an order has traded, of a hundred, two places, rounded down. */
+/** How much of an order has traded, in percent with two places, rounded down. */
 export function filledPercent(order: Order): string {
   const whole = order.quantity ?? order.quoteAmount;
   if (whole === null) return '0';
@@ -23,7 +23,7 @@ export function filledPercent(order: Order): string {
   return formatAmount(mulDiv(readAmount(part, WORKING_SCALE), 10_000n, wholeMinor, 'down'), 2);
 }
 
-/** What an order comes to in quote: its sum, or price times quantity. */
+/** An order's size in quote: its sum, or price times quantity. */
 export function totalOf(order: Order): string | null {
   if (order.quoteAmount !== null) return order.quoteAmount;
   if (order.price === null || order.quantity === null) return null;

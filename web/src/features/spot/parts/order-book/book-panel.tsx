@@ -6,7 +6,7 @@ import { useSpotText } from '../../spot-text.ts';
 import { Trades } from '../trades/trades.tsx';
 import { bookToolClass, OrderBook, type OrderBookProps } from './order-book.tsx';
 
-/** The book of a desktop, as high as the page, with the trades behind a tab of it; or one above the other. */
+/** The desktop's book, as high as the page; the trades are in another tab, or below it. */
 export const BookPanel = memo(function BookPanel(book: OrderBookProps) {
   const t = useSpotText();
   const [isSplit, setIsSplit] = useFlag('spot.book-split');

@@ -8,14 +8,14 @@ import { wholeText } from '../../rules/whole.ts';
 import { SPOKEN_EVERY_MS, useSurface } from '../canvas/surface.ts';
 import { BOOK_ROW_PX, drawSide, rowAt } from './draw-side.ts';
 
-/** Levels of a side that can be scrolled to. */
+/** How many levels of a side can be scrolled to. */
 const ROWS_MAX = 50;
-/** Levels of a side that are there for those who hear them. */
+/** How many levels of a side screen readers get. */
 const SPOKEN_MAX = 20;
 
 export const drawEveryMs = (isTouch: boolean): number => (isTouch ? 200 : 100);
 
-/** A thumb of four pixels, in browsers that let a page say so. */
+/** A scrollbar four pixels wide, in browsers that allow styling it. */
 const thumbClass =
   '[&::-webkit-scrollbar]:w-1 [&::-webkit-scrollbar-thumb]:rounded-pill [&::-webkit-scrollbar-thumb]:bg-line-strong [@supports(-moz-appearance:none)]:[scrollbar-width:thin]';
 
@@ -26,11 +26,11 @@ export interface BookSideProps {
   readonly step: number;
   readonly label: string;
   readonly ownTicks: ReadonlySet<number>;
-  /** Price, and the quantity up to it, as text. */
+  /** Receives a price and the quantity up to it, as text. */
   readonly onPick: (price: string, sum: string) => void;
 }
 
-/** One side of the book, painted; the same rows stand there unseen for those who hear them, and for the keys. */
+/** One side of the book, painted on a canvas, with the same rows as hidden elements for screen readers and keys. */
 export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: BookSideProps) {
   const isTouch = useDensity() === 'touch';
   const id = useId();
@@ -88,7 +88,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
     active.current = at;
     redraw();
   };
-  /** Scrolls so far that a row is in sight. */
+  /** Scrolls until a row is in view. */
   const bringIntoSight = (at: number) => {
     const { current } = box;
     if (!current) return;
@@ -108,7 +108,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       point(at);
     } else if (event.key === 'Enter' && active.current !== null) pick(active.current);
   };
-  // The best price stands beside the middle until somebody scrolls away from it.
+  // Keeps the best price beside the middle until somebody scrolls away from it.
   useLayoutEffect(() => {
     if (side === 'sell' && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [side]);
@@ -119,7 +119,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={activeId}
-      // Under a thumb a swipe is the page's own, which has room for twenty levels beside the chart.
+      // On touch screens a swipe scrolls the page, which has room for twenty levels beside the chart.
       className={cx(
         'relative min-h-0 flex-1 cursor-pointer focus-visible:-outline-offset-2',
         isTouch ? 'overflow-hidden' : cx('overflow-y-auto overscroll-contain', thumbClass),
@@ -144,7 +144,7 @@ export function BookSide({ feed, side, scale, step, label, ownTicks, onPick }: B
         onPointerLeave={() => point(null)}
         onClick={(event) => pick(rowAt(event.nativeEvent.offsetY, place.current))}
       />
-      {/* As high as the levels that are not in sight at first: what is scrolled is this, and the canvas stays where it is. */}
+      {/* As high as the levels that are initially out of view. This element scrolls, while the canvas stays in place. */}
       <div aria-hidden="true" style={{ height: `calc(${ROWS_MAX * BOOK_ROW_PX}px - 100%)` }} />
     </div>
   );

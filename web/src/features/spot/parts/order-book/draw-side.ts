@@ -11,14 +11,14 @@ export interface SideLook {
   readonly side: Side;
   readonly rows: readonly BookRow[];
   readonly scale: DrawnScale;
-  /** The sum that fills the whole width. */
+  /** The sum that fills the full width. */
   readonly sumMax: number;
-  /** The row under the pointer or the keys, from the best one. */
+  /** The row under the pointer or the keyboard focus, counted from the best price. */
   readonly activeAt: number | null;
-  /** Prices, at the step that is shown, where the person has an order. */
+  /** Prices (at the shown step) at which the person has an order. */
   readonly ownTicks: ReadonlySet<number>;
   readonly isNarrow: boolean;
-  /** How far the list is scrolled away from the best price. */
+  /** How far the list is scrolled from the best price. */
   readonly awayPx: number;
   readonly padPx: number;
 }
@@ -29,15 +29,15 @@ interface Place {
   readonly awayPx: number;
 }
 
-/** The edge where row `at`, counted from the best, begins: asks grow upwards from the middle, bids down. */
+/** The edge at which row `at` begins, counted from the best: asks grow upwards from the middle, bids down. */
 const rowTop = (at: number, { side, heightPx, awayPx }: Place): number =>
   side === 'sell' ? heightPx + awayPx - (at + 1) * BOOK_ROW_PX : at * BOOK_ROW_PX - awayPx;
 
-/** The row under a height, counted from the best. */
+/** The row at a height, counted from the best. */
 export const rowAt = (yPx: number, { side, heightPx, awayPx }: Place): number =>
   Math.floor((side === 'sell' ? heightPx + awayPx - yPx : yPx + awayPx) / BOOK_ROW_PX);
 
-/** Paints one side of a book: a bar for the sum up to each price, and the numbers over it. */
+/** Paints one side of a book: for each price a bar for the sum up to it, and the numbers over the bar. */
 export function drawSide({ pen, width, height }: Surface, look: SideLook): void {
   const { side, rows, scale, sumMax, activeAt, ownTicks, isNarrow, padPx, awayPx } = look;
   const place = { side, heightPx: height, awayPx };

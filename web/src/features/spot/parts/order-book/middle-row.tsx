@@ -18,7 +18,7 @@ interface MiddleRowProps extends LastPriceProps {
   readonly onPick: (price: string) => void;
 }
 
-/** Between the two sides: the last price, what it is worth, and how far the sides are apart. */
+/** The row between both sides: the last price, its value in another currency, and the spread. */
 export function MiddleRow({ feed, scale, onPick, ...props }: MiddleRowProps) {
   const { shown, last, direction, lastUsdt } = useLastPrice(props);
   const t = useSpotText();

@@ -9,7 +9,7 @@ import { useFeedState } from '../feed-state.ts';
 
 export type BookSides = 'both' | 'bids' | 'asks';
 
-/** Ticks where the person has an order of their own. */
+/** Ticks at which the person has orders. */
 function useOwnTicks(market: Market): ReadonlySet<number> {
   const { data } = useOpenOrders(useSession().state === 'person');
   return useMemo(() => {
@@ -21,7 +21,7 @@ function useOwnTicks(market: Market): ReadonlySet<number> {
   }, [data, market]);
 }
 
-/** How a book is shown: which sides, joined to which step. */
+/** How a book is shown: which sides, and grouped by which step. */
 export function useOrderBookModel(feed: BookFeed, market: Market) {
   const state = useFeedState(feed);
   const [sides, setSides] = useState<BookSides>('both');

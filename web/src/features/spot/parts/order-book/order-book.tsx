@@ -17,13 +17,13 @@ import { type BookSides, useOrderBookModel } from './order-book.model.ts';
 export interface OrderBookProps extends LastPriceProps {
   readonly feed: BookFeed;
   readonly onPick: (price: string) => void;
-  /** Stands in the place of the title. */
+  /** Shown in place of the title. */
   readonly heading?: ReactNode;
-  /** Stand before those that choose a side. */
+  /** Shown before the choice of sides. */
   readonly tools?: ReactNode;
 }
 
-/** One side alone; pressed again it is both. */
+/** Buttons that show one side only; pressing again shows both. */
 const SIDES = [
   ['bids', PanelBottom],
   ['asks', PanelTop],
@@ -32,7 +32,7 @@ const SIDES = [
 export const bookToolClass = (isOn: boolean): string =>
   cx('grid h-7 w-6 shrink-0 place-items-center rounded-control hover:bg-hover', isOn ? 'text-text' : 'text-text-faint');
 
-/** The order book: sellers above, buyers below, the last price between them. A press on a row takes its price into the form. */
+/** The order book: sellers above, buyers below, the last price between them. Pressing a row takes its price into the form. */
 export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
   const { feed, market, onPick, heading, tools, ...price } = props;
   const t = useSpotText();

@@ -1,7 +1,7 @@
 import { draftKey, keptPart, type OrderDraft, readDraft } from '../../rules/order-draft.ts';
 import { readSending, SENDING_KEY, type Sending } from '../../rules/sending/sending.ts';
 
-/** The storage of this tab, which a reload keeps and a closed tab forgets. Never a reason to fail: private windows refuse it. */
+/** Storage of this tab: survives a reload, but not the tab. Failures are ignored, because private windows refuse it. */
 const tab = {
   read(key: string): unknown {
     try {
@@ -15,7 +15,7 @@ const tab = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // What cannot be kept is typed again after a reload.
+      // What cannot be stored must be typed again after a reload.
     }
   },
 };

@@ -17,18 +17,18 @@ interface OrderFactsProps {
   readonly view: OrderFormModel['view'];
 }
 
-/** Percent of a rate in parts per million, without a float: 1800 is 0.18. */
+/** A rate in parts per million as percent, without a float: 1800 is 0.18. */
 const ratePercent = (ppm: number): string => formatAmount(BigInt(ppm), 4);
 const awayPercent = (bps: number): string => formatAmount(BigInt(bps), 2);
 
-/** What an order costs and brings, before it is sent: the fee at its most, and at the market the worst price as well. */
+/** What an order costs and brings: the highest fee and, for a market order, the worst price. */
 export function OrderFacts({ market, view }: OrderFactsProps) {
   const t = useSpotText();
   const { draft, estimate, feePpm, averagePrice } = view;
   const { base, quote } = market;
   const isBuy = draft.side === 'buy';
   const isAtMarket = draft.type === 'market';
-  // What leaves is rounded up, what comes is rounded down.
+  // What leaves is rounded up, and what arrives is rounded down.
   const quoteText = (minor: bigint | undefined, direction: Direction) =>
     minor === undefined ? EMPTY : shownMinor(minor, market.quoteScale, view.places.quote, direction);
   const baseText = (minor: bigint | undefined, direction: Direction) =>

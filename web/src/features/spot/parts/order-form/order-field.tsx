@@ -11,22 +11,22 @@ interface OrderFieldProps {
   readonly unit: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The same when nobody types in it: grouped, with its places. */
+  /** The value while nobody types: grouped, with its decimal places. */
   readonly shown: string;
   readonly name: FieldName;
   readonly error: string | undefined;
-  /** What a person should know of the value, where nothing is wrong with it. */
+  /** A remark on a valid value. */
   readonly note?: { readonly text: string; readonly isWarning: boolean } | undefined;
-  /** Stands where nothing is typed: what would follow from the other field. */
+  /** Shown while the field is empty: the value that follows from the other field. */
   readonly placeholder?: string | undefined;
-  /** Adds a step up and a step down, by the buttons on a phone and by the arrow keys. */
+  /** Steps up or down, by buttons on a phone and by the arrow keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
   readonly stepLabels?: { readonly up: string; readonly down: string };
-  /** A word that fills the field, such as the last price. */
+  /** A button that fills the field, for instance with the last price. */
   readonly fill?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** One number of an order. The name stands inside the box, so that the column stays short. */
+/** One number of an order. Its label is inside the box, so that the column stays short. */
 export function OrderField(props: OrderFieldProps) {
   const { label, unit, name, value, shown, onChange, note, placeholder, onStep, stepLabels, fill } = props;
   const id = useId();
@@ -97,7 +97,7 @@ export function OrderField(props: OrderFieldProps) {
           <span className="shrink-0 text-13 text-text-muted">{unit}</span>
         </div>
       )}
-      {/* Its room is there before anything is said in it: nothing moves while a person types. */}
+      {/* Its space is reserved, so that nothing moves while a person types. */}
       <div
         id={`${id}-line`}
         aria-live="polite"

@@ -41,26 +41,26 @@ import { keepDraft, keptDraft } from './kept.ts';
 import { fieldOf, problemSentence } from './problem-sentence.ts';
 import { useSend } from './send.model.ts';
 
-/** An estimate follows the book so often. */
+/** How often an estimate follows the book. */
 const ESTIMATE_EVERY_MS = 500;
 const never = () => () => {};
-/** A percent is ten thousand parts per million. */
+/** Parts per million in a percent, as decimal places. */
 const PPM_OF_PERCENT_PLACES = 4;
 
-/** What is said of money that was moved for an order. */
+/** The message about money that was transferred for an order. */
 interface Moved {
   readonly title: string;
   readonly text: string;
 }
 
-/** What the exchange said no to, and where it stands: beside a field, an exit, or the form as a whole. */
+/** A refusal, and where it is shown: beside a field, beside an exit, or for the form as a whole. */
 interface Refused {
   readonly field: OrderField | null;
   readonly exit: RefusedExit;
   readonly sentence: string;
 }
 
-/** What goes from the form with an order that is there: the next one is not to carry what nobody looks at. */
+/** What is cleared once an order is placed, so that the next one does not repeat fields that nobody looks at. */
 const SENT = {
   quantity: '',
   total: '',
@@ -70,7 +70,7 @@ const SENT = {
   exits: EMPTY_EXITS,
 } as const;
 
-/** Which fields an order of this type has, from the top. */
+/** The fields of an order of this type, from the top. */
 function fieldsOf(draft: OrderDraft): OrderField[] {
   const only = isOnlyBy(draft);
   return [
@@ -89,12 +89,12 @@ function useFunds(market: Market, isPerson: boolean): Funds | null {
   return fundsIn(data.rows, market);
 }
 
-/** The draft as it was left in this tab, with the last price to begin with. Everything typed stays, whatever the answer is. */
+/** The draft as last left in this tab, or one that starts at the last price. Every answer keeps what was typed. */
 function useDraft(market: Market, last: string | null) {
   const grid = gridOf(market);
   const [draft, setDraft] = useState<OrderDraft>(() => keptDraft(market.symbol) ?? EMPTY_DRAFT);
   const wasTouched = useRef(draft.price !== '');
-  /** The price of an earlier visit stands there until it is changed, and says how old it is. */
+  /** A price from an earlier visit stays until it is changed, with a remark on its age. */
   const [isKept, setIsKept] = useState(draft.price !== '');
   useEffect(() => keepDraft(market.symbol, draft), [market.symbol, draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a market's grid does not change while it is open.

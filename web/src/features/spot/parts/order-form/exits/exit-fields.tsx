@@ -20,7 +20,7 @@ interface ExitFieldsProps {
   readonly model: OrderFormModel;
 }
 
-/** One exit: its price and its distance in percent, of which each changes the other, what it becomes, and what it comes to. */
+/** One exit: its price and its distance in percent, which follow each other, the kind of order, and the result. */
 export function ExitFields({ name, market, model }: ExitFieldsProps) {
   const t = useToolsText();
   const s = useSpotText();
@@ -112,7 +112,7 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
           value={typed.becomes}
           onChange={(becomes) => commands.editExit(name, { becomes })}
         />
-        {/* Its room is there before anything is said in it. */}
+        {/* Its space is reserved, so that nothing moves when a text appears. */}
         <span id={`${id}-line`} aria-live="polite" className="ml-auto text-right">
           {(error ?? limitError) ? (
             <span className="text-danger">{error ?? limitError}</span>
@@ -127,7 +127,7 @@ export function ExitFields({ name, market, model }: ExitFieldsProps) {
 
 const INK = { up: 'text-up', down: 'text-down', none: 'text-text-muted' } as const;
 
-/** What an exit comes to, in the colours of gain and loss. */
+/** The result of an exit, in the colours of gain and loss. */
 export const Result = ({ text, tone }: { readonly text: string; readonly tone: keyof typeof INK }) => (
   <span className={cx('num whitespace-nowrap', INK[tone])}>{text}</span>
 );

@@ -15,7 +15,7 @@ interface Words {
   readonly s: SpotText;
 }
 
-/** What is wrong with an exit, with its numbers. */
+/** The sentence for a problem with an exit. */
 function exitSentence(
   { t, s }: Words,
   { code, details }: ExitProblem,
@@ -48,7 +48,7 @@ function exitSentence(
   }
 }
 
-/** What stands beside a field of an exit: what the exchange refused, or what is wrong with what was typed. */
+/** Errors beside the fields of an exit: the exchange's refusal, or problems with what was typed. */
 export function exitErrors(
   words: Words,
   name: ExitName,
@@ -66,7 +66,7 @@ export function exitErrors(
   };
 }
 
-/** What both orders come to, with its sign; of coins that are there, what comes or what is paid. */
+/** The signed result of both orders; for an exit of coins already held, the proceeds or the cost. */
 export function resultOf(
   { resultMinor }: CheckedExit,
   market: Market,

@@ -14,12 +14,12 @@ import { exitErrors, resultOf } from './exit-sentence.ts';
 interface ExitsBoxProps {
   readonly market: Market;
   readonly model: OrderFormModel;
-  /** Under a thumb the fields are in a sheet. */
+  /** Whether the fields are shown, which touch screens do in a sheet. */
   readonly isEditing: boolean;
   readonly onDone: () => void;
 }
 
-/** Take profit and stop loss: the fields where there is room for them, else what they say and the way to them. */
+/** Take profit and stop loss: the fields if there is room, otherwise a summary and a button to edit them. */
 export default function ExitsBox({ market, model, isEditing, onDone }: ExitsBoxProps) {
   const t = useToolsText();
   const shell = useShellText();
@@ -72,7 +72,7 @@ export default function ExitsBox({ market, model, isEditing, onDone }: ExitsBoxP
   );
 }
 
-/** What happens when, in one sentence. */
+/** One sentence that says when which order acts. */
 function noteKey(draft: OrderFormModel['view']['draft']) {
   if (draft.type === 'oco') return 'spot.exit.note.oco' as const;
   return draft.side === 'buy' ? ('spot.exit.note.buy' as const) : ('spot.exit.note.sell' as const);

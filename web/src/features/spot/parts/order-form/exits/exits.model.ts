@@ -10,18 +10,18 @@ import type { PreviewLine } from '../../preview/preview.model.ts';
 
 type Rules = typeof import('../../../rules/exits/check-list.ts');
 
-/** What the form's draft is as orders that hang together; null where it is one order, or while the rules are on their way. */
+/** The draft checked as a list of orders; null where it is a single order, or while the rules are loading. */
 export function useCheckedList(draft: OrderDraft, checked: CheckedOrder, terms: ListTerms): CheckedList | null {
   const isWanted = hasList(draft);
   const [rules, setRules] = useState<Rules | null>(null);
   useEffect(() => {
-    // What cannot be fetched now is fetched when the tick is set again; until then the button does nothing.
+    // If loading fails, ticking the box again tries once more; until then the button does nothing.
     if (isWanted && !rules) void import('../../../rules/exits/check-list.ts').then(setRules, () => undefined);
   }, [isWanted, rules]);
   return isWanted && rules ? rules.checkList(draft, checked, terms) : null;
 }
 
-/** Which exit a refusal is about, and which of its fields; null where it is about the form's own. */
+/** The exit and field that a refusal is about; null where it is about a field of the form itself. */
 export function refusedExit({ i18nMsgCode, field, details }: CallFailure, input: SendInput) {
   if (!isListInput(input)) return null;
   const order = input.orders[Number(details.order ?? 0)];
@@ -39,7 +39,7 @@ interface PreviewOf {
   readonly grid: MarketGrid;
 }
 
-/** What is typed, as lines of the chart; none before it is said how much. */
+/** What is typed, as lines of the chart; none until a quantity is typed. */
 export function previewOf({ draft, checked, list, grid }: PreviewOf): PreviewLine[] {
   const { side } = draft;
   const isStop = draft.type === 'stop-limit' || draft.type === 'stop-market';

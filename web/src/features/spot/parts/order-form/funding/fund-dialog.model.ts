@@ -7,14 +7,14 @@ import type { EnoughOffer } from './funding.model.ts';
 
 export interface FundDialogAsked {
   readonly offer: EnoughOffer;
-  /** What the offer's amount reads on the page. */
+  /** The offered amount as the page shows it. */
   readonly amountText: string;
   readonly onClose: () => void;
-  /** Sends the order; `moved` is what is said of the transfer should the order fail. */
+  /** Sends the order. If it fails, `moved` is the message that says the money was transferred anyway. */
   readonly onFunded: (offer: EnoughOffer, moved: { readonly title: string; readonly text: string }) => void;
 }
 
-/** The two steps after the question: the transfer, and once its money is there, the order. */
+/** What happens after the confirmation: the transfer, and the order once the money has arrived. */
 export function useFundDialogModel({ offer, amountText, onClose, onFunded }: FundDialogAsked) {
   const t = useToolsText();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ interface FundDialogProps extends FundDialogAsked {
   readonly look: OrderLook;
 }
 
-/** Asks once, with both amounts, before money moves to the spot account and the order follows. */
+/** Asks for one confirmation, with both amounts, before money moves to the spot account and the order follows. */
 export default function FundDialog({ offer, look, amountText, onClose, onFunded }: FundDialogProps) {
   const t = useToolsText();
   const s = useSpotText();

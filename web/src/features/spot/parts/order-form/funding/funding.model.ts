@@ -3,11 +3,14 @@ import { rescale } from '@bourse/core/money/round.ts';
 import { useMovable } from '../../../api/queries.ts';
 import type { Short } from '../../../rules/order-check.ts';
 
-/** The funding account has what is missing: that much is moved, and then the order is sent. */
+/** The funding account has what is missing, so that it can be transferred before the order is sent. */
 export interface EnoughOffer {
   readonly kind: 'enough';
   readonly asset: string;
-  /** What is moved, decimal text: what is missing, rounded up to the coin's places where there is that much. */
+  /**
+   * The amount to transfer, decimal text: what is missing, rounded up to the coin's shown places if the account has that
+   * much.
+   */
   readonly amount: string;
   readonly there: string;
   /** What the spot account must hold before the order can be sent. */
@@ -15,7 +18,7 @@ export interface EnoughOffer {
   readonly short: Short;
 }
 
-/** What the funding account can do for an order that the spot account cannot pay. */
+/** How the funding account can help with an order that the spot account cannot pay. */
 export type FundingOffer =
   | EnoughOffer
   | { readonly kind: 'too-little'; readonly asset: string; readonly missing: string };
@@ -27,7 +30,7 @@ interface Wanted {
   readonly places: number;
 }
 
-/** Asks for what is in the funding account only while money is missing. */
+/** Looks up the funding account only while money is missing. */
 export function useFundingOffer({ short, asset, availableMinor, places }: Wanted): FundingOffer | null {
   const info = useMovable(short ? asset : null).data;
   const there = info?.asset === asset && info.accounts.find(({ account }) => account === 'funding')?.available;
