@@ -5,14 +5,14 @@ import { commands } from './commands.ts';
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** `orders` are all of a list, the first one first. */
+/** `orders` has all orders of a list, the first one first. */
 export type Known =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
   | { readonly kind: 'absent' | 'open' };
 
 /**
- * Asks whether an order or a list that nobody answered for is there, until it is known. `open` is what stays unknown: the person
- * was logged out, or the page is gone.
+ * Asks repeatedly whether an order or list exists whose request got no answer. Ends with `open` where that stays unknown: the
+ * person was logged out, or has left the page.
  */
 export async function askUntilKnown(
   sending: Pick<Sending, 'clientRequestId' | 'sentAtMs'> & { readonly input?: SendInput },

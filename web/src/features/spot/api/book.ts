@@ -6,9 +6,9 @@ import { BookFeed } from '../rules/book/book-feed.ts';
 import { drawnScaleOf, type Market } from '../rules/market.ts';
 import { useFollowed } from './followed.ts';
 
-/** Levels of each side that are asked for: more than a screen shows at the coarsest step. */
+/** How many levels of each side to load: more than a screen shows at the coarsest step. */
 const LEVELS = '500';
-/** How often the book is asked for while there is no live connection. */
+/** How often to poll the book without a live connection. */
 const WITHOUT_LIVE_MS = 3_000;
 
 function feedOf(market: Market): BookFeed {
@@ -23,7 +23,7 @@ function feedOf(market: Market): BookFeed {
   });
 }
 
-/** The live book of a market, one for everybody on the screen who is handed it. */
+/** A market's live book. It is passed to every part of the screen that shows it. */
 export function useBookFeed(market: Market): BookFeed {
   const [feed, setFeed] = useState(() => feedOf(market));
   const [of, setOf] = useState(market);

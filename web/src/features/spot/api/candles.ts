@@ -20,7 +20,7 @@ function feedOf({ symbol, priceScale }: Market, interval: Interval): CandleFeed 
   return new CandleFeed(priceScale, deps, interval === '1s' ? INTERVAL_MS['1s'] : null);
 }
 
-/** The steps of a market's chart, live. */
+/** A market's live chart data. */
 export function useCandleFeed(market: Market, interval: Interval): CandleFeed {
   const key = `${market.symbol} ${interval}`;
   const [{ feed, of }, setFeed] = useState(() => ({ feed: feedOf(market, interval), of: key }));

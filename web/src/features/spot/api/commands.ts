@@ -6,10 +6,13 @@ import type { Order } from '../rules/market.ts';
 import type { ListInput } from '../rules/sending/order-input.ts';
 import { takeOrders } from './live.ts';
 
-/** The client takes one call to an address at a time; cancels that are pressed one after the other wait for each other. */
+/**
+ * The last cancel. The client allows one call per endpoint at a time, so cancels pressed in quick succession wait for each
+ * other.
+ */
 let lastCancel: Promise<unknown> = Promise.resolve();
 
-/** An order's answer is its news: the list has it before the live connection says so. */
+/** Puts an order's answer into the list at once, before the live connection reports it. */
 function applyAnswer<Id extends CallId>(
   done: Attempt<Id>,
   ordersIn: (value: CallOutput<Id>) => Order | readonly Order[],
@@ -20,7 +23,7 @@ function applyAnswer<Id extends CallId>(
 }
 
 const SEND_TIMEOUT_MS = 10_000;
-/** What the books sent to the trading core is there within moments; what is not is on its way for a reason. */
+/** How often to look whether money from the books has reached the trading core, which usually takes moments. */
 const ARRIVES_EVERY_MS = 400;
 const ARRIVES_TRIES = 25;
 
@@ -37,13 +40,13 @@ export const commands = {
     const asked = { clientRequestId, symbol, contingency: input.contingency, orders: JSON.stringify(input.orders) };
     return applyAnswer(await attempt('spot.placeList', asked, [], SEND_TIMEOUT_MS), ({ orders }) => orders);
   },
-  /** Whether the list of orders that was asked for with this id is there. */
+  /** Whether the list of orders that was requested with this id exists. */
   findList: async (clientRequestId: string) =>
     applyAnswer(await attempt('spot.orderList', { clientRequestId }, [], SEND_TIMEOUT_MS), ({ orders }) => orders),
-  /** Whether the order that was asked for with this id is there. */
+  /** Whether the order that was requested with this id exists. */
   find: async (clientRequestId: string) =>
     applyAnswer(await attempt('spot.order', { clientRequestId }, [], SEND_TIMEOUT_MS), (order) => order),
-  /** Puts an order in the place of another one. The list has both at once: the live connection tells of them one by one. */
+  /** Replaces an order by another. Updates both in the list at once, because the live connection reports them one by one. */
   replace: async (old: Order, input: Omit<CallInput<'spot.replace'>, 'orderId'>): Promise<Attempt<'spot.replace'>> => {
     const done = await attempt('spot.replace', { orderId: old.id, ...input }, [], SEND_TIMEOUT_MS);
     if (done.ok) {
@@ -53,9 +56,9 @@ export const commands = {
     void refresh('spot.balances');
     return done;
   },
-  /** What an order is by now. */
+  /** The present state of an order. */
   look: async (orderId: string) => applyAnswer(await attempt('spot.order', { orderId }), (order) => order),
-  /** Waits until the trading core has so much of a coin; false where it does not come. */
+  /** Waits until the trading core has this much of a coin; false if it does not arrive. */
   arrived: async (asset: string, neededMinor: bigint, scale: number): Promise<boolean> => {
     for (let tried = 0; tried < ARRIVES_TRIES; tried++) {
       const answer = await attempt('spot.balances', {});
@@ -72,7 +75,7 @@ export const commands = {
     const done = lastCancel
       .then(() => attempt('spot.cancel', { orderId }))
       .then((answer) => {
-        // An order that is no longer there has traded or was cancelled elsewhere, and those of a list go together: the rest was behind.
+        // A missing order has traded or was cancelled elsewhere, and orders of a list end together: the shown list was stale.
         if (!answer.ok || answer.value.order.listId !== null) void refresh('spot.openOrders');
         return applyAnswer(answer, ({ order }) => order);
       });

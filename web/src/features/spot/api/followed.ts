@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { live, useIsLive } from '../../../lib/live/live-socket.ts';
 
-/** What keeps itself true from a topic, and can be asked for. */
+/** Something that a topic keeps up to date, and that can be reloaded. */
 interface Feed {
   start(): void;
   stop(): void;
   refetch(): void;
 }
 
-/** Keeps a feed running while it is on the screen; without a live connection it is asked for every `everyMs`. */
+/** Keeps a feed running while it is shown; without a live connection it is reloaded every `everyMs`. */
 export function useFollowed(feed: Feed, everyMs: number): void {
   useEffect(() => {
     feed.start();
@@ -22,7 +22,7 @@ export function useFollowed(feed: Feed, everyMs: number): void {
   }, [feed, everyMs]);
 }
 
-/** Calls back each time the live connection opens: what happened before it listened was told to nobody. */
+/** Calls back each time the live connection opens, because what happened before that was not reported. */
 export function useOnOpening(then: () => void): void {
   const isLive = useIsLive();
   const latest = useRef(then);

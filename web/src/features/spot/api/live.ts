@@ -10,7 +10,7 @@ import { OPEN_ORDERS_INPUT, ROWS_MAX } from './queries.ts';
 
 type Balance = CallOutput<'spot.balances'>['rows'][number];
 
-/** The list with what changed: newest first, what is no longer open taken out. An older word never undoes a newer one. */
+/** The list with changes applied: newest first, without ended orders. Older news never overrides newer. */
 export function withOrders(old: readonly Order[], changed: readonly Order[]): Order[] {
   const byId = new Map(old.map((order) => [order.id, order]));
   for (const order of changed) {
@@ -23,8 +23,8 @@ export function withOrders(old: readonly Order[], changed: readonly Order[]): Or
 }
 
 /**
- * Orders that ended a moment ago, so that a message that was on its way longer does not bring them back. They lie where the lists
- * lie, and are forgotten with them when the person leaves.
+ * Orders that ended a moment ago, so that a delayed message does not bring them back. They are in the query cache like the
+ * lists, so both are forgotten when the person leaves.
  */
 const ENDED = ['orders that ended'];
 const ENDED_KEPT = 500;
@@ -35,13 +35,13 @@ function endedOrders(): Map<string, number> {
 }
 
 const listeners = new Set<(news: readonly Order[]) => void>();
-/** Calls back with orders that changed, whichever way they were told of. */
+/** Calls back with orders that changed, whatever reported them. */
 export function onOrders(listener: (news: readonly Order[]) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Brings changed orders into the list of open ones, at once. */
+/** Applies changed orders to the list of open ones at once. */
 export function takeOrders(changed: readonly Order[]): void {
   const ended = endedOrders();
   const news = changed.filter(({ id, updatedAtMs }) => (ended.get(id) ?? 0) <= updatedAtMs);
@@ -52,10 +52,10 @@ export function takeOrders(changed: readonly Order[]): void {
   for (const listener of listeners) listener(news);
 }
 
-/** A sweep through the book sends many messages; one question answers them all. */
+/** Gathers messages: a large trade sends many, and one refresh answers them all. */
 const ask = gatheredRefresh(250);
 
-/** Keeps the 24 hour figures of all markets true. */
+/** Keeps the 24 hour figures of all markets up to date. */
 export function useQuotationsLive(): void {
   useLive(QUOTATIONS_TOPIC, (data) => {
     const { rows } = data as { rows: readonly Ticker[] };
@@ -67,7 +67,7 @@ export function useQuotationsLive(): void {
   });
 }
 
-/** Keeps a person's orders, trades and balances on the screen true. */
+/** Keeps a person's orders, trades and balances on the screen up to date. */
 export function useOwnLive(isPerson: boolean): void {
   useLive(isPerson ? OWN_ORDERS_TOPIC : null, (data) => takeOrders((data as { rows: readonly Order[] }).rows));
   useLive(isPerson ? OWN_TRADES_TOPIC : null, () => ask(['spot.trades']));
@@ -79,10 +79,10 @@ export function useOwnLive(isPerson: boolean): void {
       return { rows: [...byAsset.values()] };
     });
   });
-  // A transfer between own accounts tells the wallet's topic.
+  // A transfer between the person's own accounts is announced on the wallet's topic.
   useLive(isPerson ? 'balances.changed' : null, () => ask(['spot.balances']));
   useOnOpening(() => isPerson && ask(['spot.openOrders', 'spot.balances']));
-  // What was missed while the connection was away is asked for once.
+  // Refreshes once for everything missed while the connection was lost.
   useEffect(
     () =>
       live.onLost(() => ask(['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.balances', 'spot.markets'])),

@@ -9,7 +9,7 @@ import { useOnOpening } from './followed.ts';
 
 const WITHOUT_LIVE_MS = 10_000;
 
-/** While another page of the same list is fetched, the one before stays on the screen. */
+/** Keeps the previous page of a list on the screen while another one is loading. */
 const useList = (isWanted: boolean) => ({
   enabled: isWanted,
   placeholderData: keepPreviousData,
@@ -31,16 +31,16 @@ export const useTotals = (input: CallInput<'spot.totals'>, isWanted: boolean) =>
 export const useEtfBonusList = (input: CallInput<'spot.etfBonusOrders'>, isWanted: boolean) =>
   useQuery(endpointQuery('spot.etfBonusOrders', input, useList(isWanted)));
 
-/** A sweep through the book sends many messages; one question answers them all. */
+/** Gathers messages: a large trade sends many, and one refresh answers them all. */
 const GATHER_MS = 250;
 const LISTS: readonly CallId[] = ['spot.openOrders', 'spot.orderHistory', 'spot.trades', 'spot.totals'];
 
-/** Asks for all lists that are on the screen. */
+/** Reloads all lists on the screen. */
 export const refreshLists = (): void => void refresh(...LISTS);
 
 /**
- * Keeps the lists on the screen true: whatever happens to an order or a trade of this person asks for them again, and so does
- * a connection that opens, for what happened before it listened.
+ * Keeps the lists on the screen up to date. They are reloaded when an order or trade of this person changes, and when the
+ * connection opens, because of what happened before that.
  */
 export function useListsLive(): void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -60,7 +60,7 @@ type Page<Row> =
   | { readonly ok: true; readonly rows: readonly Row[]; readonly next: string | null }
   | { readonly ok: false; readonly sentence: string };
 
-/** One page of a list, for a file. */
+/** One page of a list, for an export. */
 export async function listPage<Id extends 'spot.orderHistory' | 'spot.trades'>(
   id: Id,
   input: CallInput<Id>,

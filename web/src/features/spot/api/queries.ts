@@ -5,10 +5,10 @@ import { useIsLive } from '../../../lib/live/live-socket.ts';
 import { endpointQuery } from '../../../lib/query.ts';
 import { useMoving } from '../../balances/public.ts';
 
-/** How often is asked for what the live connection brings, while there is none. */
+/** How often to poll, without a live connection, what it would bring. */
 export const WITHOUT_LIVE_MS = 6_000;
 const MARKETS_STALE_MS = MINUTE_MS;
-/** A halt is news: the list of markets is looked at again while the page is open. */
+/** Markets may be halted at any time, so their list is refreshed while the page is open. */
 const MARKETS_EVERY_MS = 30_000;
 export const ROWS_MAX = 100;
 
@@ -23,7 +23,7 @@ export const useFees = (isWanted: boolean) =>
 
 export const useBalances = (isWanted: boolean) => useQuery(endpointQuery('spot.balances', {}, useMoving(isWanted)));
 
-/** What a person's accounts can move of a coin; nothing is asked while none is named. */
+/** How much of a coin a person's accounts can transfer; not asked while no coin is named. */
 export const useMovable = (asset: string | null) =>
   useQuery(endpointQuery('transfers.info', { asset: asset ?? '' }, { enabled: asset !== null }));
 
@@ -31,14 +31,14 @@ export const OPEN_ORDERS_INPUT = { limit: String(ROWS_MAX) } satisfies CallInput
 export const useOpenOrders = (isWanted: boolean) =>
   useQuery(endpointQuery('spot.openOrders', OPEN_ORDERS_INPUT, useMoving(isWanted)));
 
-/** Orders that hang together, whatever became of each. */
+/** All orders of a list, whatever became of each. */
 export const useOrderList = (listId: string) => useQuery(endpointQuery('spot.orderList', { listId }));
 
 export const useOrderHistory = (symbol: string | null, isWanted: boolean) =>
   useQuery(endpointQuery('spot.orderHistory', { ...(symbol && { symbol }), limit: '50' }, useMoving(isWanted)));
 
 const TRADES_PAGE = '50';
-/** A person's trades, newest first, a page at a time. */
+/** A person's trades, newest first, page by page. */
 export const useOwnTrades = (symbol: string | null, isWanted: boolean) =>
   useInfiniteQuery({
     queryKey: ['spot.trades', { symbol, isPaged: true }],

@@ -8,7 +8,10 @@ import { TAPE_MAX, Tape } from '../rules/tape.ts';
 
 const WITHOUT_LIVE_MS = 3_000;
 
-/** The latest trades of a market. The list is kept outside of React: `onChange` calls back, who draws decides how often. */
+/**
+ * The latest trades of a market. The list lives outside React: `onChange` calls back, and the caller decides how often to
+ * draw.
+ */
 export function useTape(symbol: string) {
   const isLive = useIsLive();
   const query = useQuery(
