@@ -114,7 +114,7 @@ function useDraft(market: Market, last: string | null) {
   return { grid, draft, isKept, change, setDraft };
 }
 
-/** The draft as it is judged by the book of now. */
+/** The draft, judged by the present book. */
 function checkedBy(feed: BookFeed, draft: OrderDraft, terms: Omit<CheckTerms, 'walk' | 'bestTicks'>): CheckedOrder {
   const { grid } = terms;
   const other = feed.book.side(draft.side === 'buy' ? 'sell' : 'buy');
@@ -134,7 +134,7 @@ const bandPpmOf = ({ bandPercent }: Market): number =>
 const averageText = ({ estimate }: CheckedOrder, { tick, priceScale }: MarketGrid): string | null =>
   estimate?.averageTicks == null ? null : formatAmount(BigInt(estimate.averageTicks) * tick, priceScale);
 
-/** The order form of one market: what is typed, what is wrong with it, what it costs, and how it is sent. */
+/** The order form of one market: what is typed, what is wrong with it, what it costs, and sending it. */
 export function useOrderFormModel(market: Market, feed: BookFeed, last: string | null) {
   const t = useSpotText();
   const { state: session } = useSession();
@@ -145,12 +145,12 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const { grid, draft, isKept, change, setDraft } = useDraft(market, last);
   const placesOf = useCoinPlaces();
   const places = { price: market.priceScale, base: placesOf(market.base), quote: placesOf(market.quote) };
-  /** What is asked about stays, whatever the balances do meanwhile. */
+  /** The offer that is being confirmed. It stays the same, whatever the balances do meanwhile. */
   const [funding, setFunding] = useState<EnoughOffer | null>(null);
   const fundedBy = useRef<Moved | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
-  // Only an order at the market is estimated from the book.
+  // Only market orders are estimated from the book.
   usePacedRender(draft.type === 'market' ? feed.onChange : never, ESTIMATE_EVERY_MS);
   const lastTicks = last === null ? null : typedTicks(last, grid);
   const rates = { makerPpm: fees?.makerPpm ?? 0, takerPpm: fees?.takerPpm ?? 0 };
@@ -174,7 +174,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     availableMinor: (isBuy ? funds?.quoteMinor : funds?.baseMinor) ?? 0n,
     places: isBuy ? places.quote : places.base,
   });
-  /** What was moved for an order that then failed is said, because it is no longer where it was. */
+  /** Mentions money that was transferred for an order which then failed, because the money is elsewhere now. */
   const sayMoved = () => {
     if (fundedBy.current) notify({ tone: 'warn', ...fundedBy.current });
     fundedBy.current = null;
@@ -208,7 +208,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
   const errorAt = (field: OrderField): string | undefined => {
     if (refusal?.field === field) return refusal.sentence;
     const found = checked.problems[field] ?? (field === 'quantity' ? list?.quantityProblem : null);
-    // What is missing and is in the other account is said where it is offered.
+    // If the funding account has what is missing, the offer says so and the field need not.
     if (found?.code === 'INSUFFICIENT_BALANCE' && offer?.kind === 'enough') return undefined;
     if (!found || (draft[field] === '' && !hasTried)) return undefined;
     return problemSentence(t, found, market, isBuy ? places.quote : places.base, isBuy);
@@ -240,7 +240,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       places,
       offer,
       funding,
-      /** Where the price of an earlier visit stands now. */
+      /** How far a price from an earlier visit is from the market now. */
       keptAway: isKept && draft.priceTypedAtMs !== null ? awayFromLast(draft.price, last, grid) : null,
       farPercent: farPercent(draft, last, grid),
       percent: funds ? percentOf(draft, funds, grid, checked.estimate?.netMinor) : 0,
@@ -252,7 +252,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
     },
     commands: {
       edit,
-      /** A price of the book or the chart; at the market, where there is none, it begins a limit order. */
+      /** Takes a price from the book or chart. A market order has no price, so it becomes a limit order. */
       pickPrice: (text: string) => {
         const price = text.replace(/,/g, '');
         if (draft.type === 'stop-market') edit({ stopPrice: price });
@@ -272,7 +272,7 @@ export function useOrderFormModel(market: Market, feed: BookFeed, last: string |
       },
       submit,
       closeFunding: () => setFunding(null),
-      /** The money is there now: the order that was asked about follows it. */
+      /** Sends the confirmed order, now that its money has arrived. */
       sendFunded: (input: SendInput, moved: Moved) => {
         fundedBy.current = moved;
         void send(input);

@@ -21,12 +21,12 @@ const FundDialog = lazy(() => import('./funding/fund-dialog.tsx'));
 export interface OrderFormProps {
   readonly market: Market;
   readonly model: OrderFormModel;
-  /** The last price as it is typed. */
+  /** The last price in the form in which a person would type it. */
   readonly last: string | null;
   readonly onTransfer: () => void;
 }
 
-/** The order form. It says what is wrong while a person types, and what an order costs before it is sent. */
+/** The order form. It shows problems while a person types, and the cost before anything is sent. */
 export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -40,7 +40,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
     <>
       <Warnings market={market} view={view} />
       <Submit market={market} model={model} />
-      {/* Below the button, which stays where it is when this goes with the next thing typed. */}
+      {/* Below the button, so that the button does not move when this disappears with the next keystroke. */}
       {formError && (
         <div role="alert">
           <Notice tone="danger">{formError}</Notice>
@@ -53,7 +53,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
     <form
       aria-label={t('spot.form.title')}
       data-room="spot/parts/order-form"
-      // Under a thumb its foot is as wide as the page, below the book: the page gives both their places.
+      // On touch screens the page places both parts, because the foot is as wide as the page and below the book.
       className={isTouch ? 'contents' : 'flex flex-col gap-2 p-4'}
       onSubmit={submit}
     >
@@ -69,7 +69,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
                 label={t('spot.form.percent')}
                 maxLabel={t('spot.form.max')}
                 percent={view.percent}
-                // What two alternatives, or a stop that follows the price, cost a buyer is not known before.
+                // The cost of a purchase by alternatives or a trailing stop is not known in advance.
                 disabled={view.funds === null || (draft.side === 'buy' && hasOpenCost(draft.type))}
                 onChange={commands.setPercent}
               />
@@ -87,7 +87,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
           {foot}
         </div>
       ) : (
-        // What is pressed is in sight, however much is unfolded above it.
+        // Sticky, so that the button is visible however much is unfolded above it.
         <div className="sticky bottom-0 z-2 -mb-4 flex flex-col gap-2 bg-surface pt-1 pb-3">{foot}</div>
       )}
       <Suspense fallback={null}>
@@ -107,7 +107,7 @@ export function OrderForm({ market, model, last, onTransfer }: OrderFormProps) {
 
 const hasOpenCost = (kind: OrderKind): boolean => kind === 'oco' || kind === 'trailing-stop';
 
-/** Where a stop begins to follow the price may be left open. */
+/** The label of a price field. A trailing stop's price is where it begins to follow, and is optional. */
 const priceLabel = (field: 'price' | 'stopPrice', kind: OrderKind) =>
   field === 'price'
     ? ('spot.form.price' as const)
@@ -115,11 +115,11 @@ const priceLabel = (field: 'price' | 'stopPrice', kind: OrderKind) =>
       ? ('spot.form.activation' as const)
       : ('spot.form.stopPrice' as const);
 
-/** How a stop that follows the price works, in one line. */
+/** One line that says how a trailing stop works. */
 const trailNote = (t: SpotText, { side, trail }: Pick<OrderDraft, 'side' | 'trail'>): string =>
   t(`spot.form.trailNote.${side}`, { percent: trail.trim() || 'x' });
 
-/** How much of an order is shown stands with the options. */
+/** True for fields of the form itself; the shown part of an iceberg is among the options. */
 const isOwnPlace = (field: FieldName): field is MainField => field !== 'displayQuantity';
 type MainField = Exclude<FieldName, 'displayQuantity'>;
 

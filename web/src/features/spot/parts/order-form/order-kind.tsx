@@ -45,7 +45,7 @@ export function SideSwitch({ value, onChange }: ChoiceProps<Side>) {
 const STOPS = ['stop-limit', 'stop-market', 'trailing-stop', 'oco'] as const;
 const KINDS = ['limit', 'market', ...STOPS] as const satisfies readonly OrderKind[];
 
-/** The kind of an order: two words and a list on a desktop, one field under a thumb. */
+/** The kinds of order: two words and a list on a desktop, one field on touch screens. */
 export function OrderTypes({ value, onChange }: ChoiceProps<OrderKind>) {
   const t = useSpotText();
   const o = useOrdersText();

@@ -3,7 +3,7 @@ import type { Order } from '../../rules/market.ts';
 import type { SpotText } from '../../spot-text.ts';
 import { type OrderLook, sayExits, sayTraded, sayWanted } from './order-words.ts';
 
-/** What became of orders that were just sent together, for a message: the first one, and what waits for it or beside it. */
+/** The message after several orders were sent together: the first one's result, and what waits with it. */
 export function listNews(t: SpotText, orders: readonly Order[], look: OrderLook): Omit<Notification, 'id'> {
   const [first, ...others] = orders as readonly [Order, ...Order[]];
   const news = orderNews(t, first, look);
@@ -11,7 +11,7 @@ export function listNews(t: SpotText, orders: readonly Order[], look: OrderLook)
   return exits === '' ? news : { ...news, text: `${news.text} \u00b7 ${exits}` };
 }
 
-/** What became of an order that was just sent, for a message: what was asked for, and how much of it traded. */
+/** The message after an order was sent: what was asked for, and how much has traded. */
 export function orderNews(t: SpotText, order: Order, look: OrderLook): Omit<Notification, 'id'> {
   const hasTraded = !/^0(?:\.0*)?$/.test(order.traded);
   const wanted = sayWanted(t, order, look);

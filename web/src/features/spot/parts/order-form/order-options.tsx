@@ -21,7 +21,7 @@ interface OrderOptionsProps {
   readonly model: OrderFormModel;
 }
 
-/** What goes with an order: its exits, and how it stands in the book. */
+/** Options of an order: its exits, and how it behaves in the book. */
 export function OrderOptions({ market, model }: OrderOptionsProps) {
   const isTouch = useDensity() === 'touch';
   const { view } = model;
@@ -48,7 +48,7 @@ export function OrderOptions({ market, model }: OrderOptionsProps) {
   );
 }
 
-/** Whether it may trade at once, and how long it stays. */
+/** Whether the order may trade at once, and how long it stays. */
 function BookOptions({ model: { view, commands } }: Pick<OrderOptionsProps, 'model'>) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -115,7 +115,7 @@ function ExitsTick({ model: { view, commands }, onTicked }: ExitsTickProps) {
   );
 }
 
-/** Exits under a thumb: a card that says them, and a sheet to change them. */
+/** Exits on touch screens: a card with a summary, and a sheet to edit them. */
 function TouchExits({ market, model }: OrderOptionsProps) {
   const t = useSpotText();
   const [isEditing, setIsEditing] = useState(false);
@@ -149,7 +149,7 @@ function TouchExits({ market, model }: OrderOptionsProps) {
   );
 }
 
-/** As high as the two exits with what is said of them. */
+/** A placeholder as high as both exits with their texts. */
 function Grey() {
   return (
     <div aria-busy="true" className="flex h-[196px] flex-col justify-between rounded-control border border-line p-3">

@@ -54,7 +54,7 @@ export function Available({ market, view, onTransfer }: ViewProps & { readonly o
   );
 }
 
-/** What a person should know before pressing: the market is halted, the token is dear. */
+/** Warnings before the button: a halted market, a token above its value. */
 export function Warnings({ market, view }: ViewProps) {
   const t = useSpotText();
   const { premium, token, draft } = view;
@@ -73,7 +73,7 @@ export function Warnings({ market, view }: ViewProps) {
   );
 }
 
-/** The places of the coin that an order is paid with. */
+/** The decimal places of the coin that pays the order. */
 export const coinPlaces = ({ draft, places }: OrderFormModel['view']): number =>
   draft.side === 'buy' ? places.quote : places.base;
 
@@ -81,7 +81,7 @@ interface FundingNoticeProps extends ViewProps {
   readonly offer: FundingOffer;
 }
 
-/** What is missing, and what the funding account can do about it. */
+/** Says what is missing, and what the funding account can do about it. */
 export function FundingNotice({ market, view, offer }: FundingNoticeProps) {
   const t = useSpotText();
   const { asset } = offer;

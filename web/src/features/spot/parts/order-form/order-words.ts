@@ -6,7 +6,7 @@ import { isListInput, type SendInput } from '../../rules/sending/order-input.ts'
 import { shownMinor } from '../../rules/shown-amount.ts';
 import type { SpotText } from '../../spot-text.ts';
 
-/** The coins of an order's market, and how many places their numbers have on the page; null where they are not known. */
+/** The coins of an order's market with the decimal places that the page shows; null where these are not known. */
 export interface OrderLook {
   readonly base: string;
   readonly quote: string;
@@ -27,7 +27,7 @@ type Wanted = Pick<Order, 'side' | 'type'> & {
 const priceText = (price: string | null | undefined, { pricePlaces }: OrderLook): string =>
   pricePlaces === null ? exactAmount(price) : amount(price, { places: pricePlaces });
 
-/** What is asked for: `Buy 0.001 BTC at 64,096.9`. */
+/** An order in words: `Buy 0.001 BTC at 64,096.9`. */
 export function sayWanted(t: SpotText, order: Wanted, look: OrderLook): string {
   const size = sizeOf(order, look);
   if (order.type === 'market') return t(`spot.say.${order.side}Market`, { size });
@@ -41,7 +41,7 @@ export function sayWanted(t: SpotText, order: Wanted, look: OrderLook): string {
 const sizeOf = ({ quantity, quoteAmount }: Wanted, { base, quote }: OrderLook): string =>
   quantity ? `${exactAmount(quantity)} ${base}` : `${exactAmount(quoteAmount)} ${quote}`;
 
-/** The exits among orders that hang together: `TP 93,500.0 · SL 89,500.0`. */
+/** The exits among orders of a list: `TP 93,500.0 · SL 89,500.0`. */
 export function sayExits(t: SpotText, orders: readonly Wanted[], look: OrderLook): string {
   return orders
     .flatMap((order) => {
@@ -51,7 +51,7 @@ export function sayExits(t: SpotText, orders: readonly Wanted[], look: OrderLook
     .join(' \u00b7 ');
 }
 
-/** What is asked for, in all of its orders: `Buy 0.03 BTC at 91,200.0 · TP 93,500.0 · SL 89,500.0`. */
+/** A request with all its orders in words: `Buy 0.03 BTC at 91,200.0 · TP 93,500.0 · SL 89,500.0`. */
 export function sayAsked(t: SpotText, input: SendInput, look: OrderLook): string {
   if (!isListInput(input)) return sayWanted(t, input, look);
   const [first] = input.orders;
@@ -61,7 +61,9 @@ export function sayAsked(t: SpotText, input: SendInput, look: OrderLook): string
   return `${head} \u00b7 ${sayExits(t, input.orders, look)}`;
 }
 
-/** What was traded: `Bought 0.001 BTC at 64,096.9, paid 64.10`. What is paid is rounded up, what comes is rounded down, its fee taken. */
+/**
+ * What was traded: `Bought 0.001 BTC at 64,096.9, paid 64.10`. Payments round up; receipts have the fee taken and round down.
+ */
 export function sayTraded(t: SpotText, order: Order, look: OrderLook): string {
   const { base, quote, quotePlaces } = look;
   const isBuy = order.side === 'buy';

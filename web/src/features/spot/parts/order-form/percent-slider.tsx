@@ -10,12 +10,12 @@ interface PercentSliderProps {
 }
 
 const MARKS = [0, 25, 50, 75, 100] as const;
-/** A knob that comes this near to a mark means the mark. */
+/** How close to a mark, in percent, the slider snaps to it. */
 const SNAP = 3;
 
 const snapped = (percent: number): number => MARKS.find((mark) => Math.abs(mark - percent) <= SNAP) ?? percent;
 
-/** How much of what there is: a track with five marks. The browser's own slider lies over it, unseen, with its keys. */
+/** A slider for a share of the balance, with five marks. The browser's own slider lies invisibly on top and handles keys. */
 export function PercentSlider({ label, percent, maxLabel, disabled, onChange }: PercentSliderProps) {
   const isTouch = useDensity() === 'touch';
   return (

@@ -4,7 +4,7 @@ import type { OrderField, Problem } from '../../rules/order-check.ts';
 import { shownDerived } from '../../rules/shown-amount.ts';
 import type { SpotText } from '../../spot-text.ts';
 
-/** What is wrong with a field, with its numbers, in the language in use. */
+/** The sentence for a problem with a field, with its numbers. */
 export function problemSentence(
   t: SpotText,
   { code, details }: Problem,
@@ -70,9 +70,9 @@ const FIELDS: Readonly<Record<string, OrderField>> = {
 };
 
 /**
- * The field that a refusal stands beside, of those that are shown; null for the form as a whole.
+ * The shown field that a refusal is displayed beside; null for the form as a whole.
  *
- * @param field  the field that the refusal itself names, where it does
+ * @param field  the field that the refusal names, if it does
  */
 export function fieldOf(code: string | null, field: string | null, shown: readonly OrderField[]): OrderField | null {
   const named = field === 'quoteAmount' ? 'total' : field === 'trailingDelta' ? 'trail' : field;

@@ -12,20 +12,20 @@ import { keepSending, keptSending } from './kept.ts';
 import { listNews } from './order-news.ts';
 import type { OrderLook } from './order-words.ts';
 
-/** As many as any coin is shown with. */
+/** The most decimal places that any coin is shown with. */
 const PLACES_ANY = 8;
 
 export type SendState = 'idle' | 'sending' | 'checking';
 
 interface SendHandlers {
-  /** The order is there: what was typed for it may go. */
+  /** The order exists: its fields may be cleared. */
   onPlaced(): void;
   onRefused(failure: CallFailure, input: SendInput): void;
-  /** It is certain that the order never came. */
+  /** It is certain that the order never reached the exchange. */
   onAbsent(): void;
 }
 
-/** Everything is known of the market that is open, and of another one only what its name says. */
+/** The page's market is fully known; of any other market, only what its symbol says. */
 function lookOf(symbol: string, market: Market, quotePlaces: number): OrderLook {
   if (symbol === market.symbol) return { ...market, pricePlaces: market.priceScale, quotePlaces };
   const [base = '', quote = ''] = symbol.split('_');
@@ -33,8 +33,8 @@ function lookOf(symbol: string, market: Market, quotePlaces: number): OrderLook 
 }
 
 /**
- * Sends an order, or orders that hang together, exactly once. The id that names it is made with the first press and stays until the answer is known: after a
- * lost connection or a reload the exchange is asked whether it has the order, and nothing is sent again by itself.
+ * Sends an order or a list of orders exactly once. The request's id is made at the first press and kept until the answer is
+ * known. After a lost connection or a reload the exchange is asked whether it has the order; nothing is sent again by itself.
  */
 export function useSend(market: Market, quotePlaces: number, handlers: SendHandlers) {
   const t = useSpotText();
@@ -52,13 +52,13 @@ export function useSend(market: Market, quotePlaces: number, handlers: SendHandl
     if (sending.symbol === market.symbol) latest.current.onPlaced();
   };
 
-  /** Asks until it is known; what nobody answers stays open, and the button stays busy. */
+  /** Asks until it is known. Until then the button stays busy. */
   const check = async (sending: Sending) => {
     setState('checking');
     const known = await askUntilKnown(sending, () => isGone.current);
     if (known.kind === 'placed') return takePlaced(sending, known.orders);
     if (known.kind === 'absent') {
-      // The id stays with what was asked for: should the first message still be somewhere, a second press is the same order.
+      // The id stays with this request: if the first message is still under way, pressing again sends the same order.
       request.current = { payload: payloadOf(sending.symbol, sending.input), id: sending.clientRequestId };
       keepSending(null);
       latest.current.onAbsent();

@@ -9,22 +9,22 @@ interface TypedInputProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The same when nobody types in it: grouped, with its places. */
+  /** The value while nobody types: grouped, with its decimal places. */
   readonly shown: string;
   readonly unfinished: ReturnType<typeof useUnfinished>;
   readonly hasError: boolean;
-  /** The element that says what is wrong, or what is to be known. */
+  /** The id of the element with the error or the remark. */
   readonly saidBy: string | undefined;
   readonly label?: string;
   readonly placeholder?: string | undefined;
   readonly isCentred?: boolean;
-  /** For a field that is not much wider than its number. */
+  /** For a field not much wider than its number. */
   readonly isSmall?: boolean;
-  /** One step up or down, by the arrow keys. */
+  /** Steps up or down, by the arrow keys. */
   readonly onStep?: ((direction: 1 | -1) => void) | undefined;
 }
 
-/** What is typed as a number: the field itself never holds anything but what was typed. */
+/** A field for a number. It never contains anything but what was typed. */
 export function TypedInput(props: TypedInputProps) {
   const {
     id,
@@ -43,7 +43,7 @@ export function TypedInput(props: TypedInputProps) {
   const isTouch = useDensity() === 'touch';
   const size = isTouch ? 'text-16' : isSmall ? 'text-13' : 'text-14';
   const [isHere, setIsHere] = useState(false);
-  // What is wrong stands there as it was typed.
+  // A wrong value is shown exactly as it was typed.
   const isCovered = !isHere && !hasError && shown !== value;
   return (
     <span className={cx('relative min-w-0', isCentred ? 'h-full w-full' : 'h-full flex-1')}>
@@ -86,7 +86,7 @@ export function TypedInput(props: TypedInputProps) {
           onStep(event.key === 'ArrowUp' ? 1 : -1);
         }}
       />
-      {/* Laid over it, so that the field itself never holds anything but what was typed. */}
+      {/* Laid over the field, whose own value stays what was typed. */}
       {isCovered && (
         <span
           aria-hidden="true"
@@ -103,7 +103,7 @@ export function TypedInput(props: TypedInputProps) {
   );
 }
 
-/** The box of a field, which says by its edge where the cursor is and whether something is wrong. */
+/** The classes of a field's box; its border shows focus and errors. */
 export const fieldBox = (hasError: boolean): string =>
   cx(
     'flex items-center rounded-control border bg-surface-field transition-colors focus-within:border-focus focus-within:ring-3 focus-within:ring-accent-soft',
