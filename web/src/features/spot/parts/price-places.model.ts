@@ -1,16 +1,16 @@
 import { amount, fullAmount } from '../../../lib/format.ts';
 import { useMarkets } from '../api/queries.ts';
 
-/** Used while the markets are being fetched. */
+/** Used while the markets are loading. */
 const PLACES_USUAL = 8;
 
-/** How many places a price of a market has. */
+/** The decimal places of a market's prices. */
 export function usePricePlaces(): (symbol: string) => number {
   const markets = useMarkets().data?.rows;
   return (symbol) => markets?.find((each) => each.symbol === symbol)?.priceScale ?? PLACES_USUAL;
 }
 
-/** A price with the places of its market, and with more where an average has them: nothing is rounded away. */
+/** A price with its market's decimal places; an average keeps all of its own, so that nothing is rounded away. */
 export function usePriceText(): (symbol: string, price: string | null) => string {
   const markets = useMarkets().data?.rows;
   return (symbol, price) => {

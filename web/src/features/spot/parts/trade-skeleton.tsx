@@ -1,7 +1,7 @@
 import { useDensity } from '../../../kit/density.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
-/** Grey blocks where the parts of the page will be. */
+/** Placeholders for the parts of the page. */
 export function TradeSkeleton() {
   const isTouch = useDensity() === 'touch';
   if (isTouch) {

@@ -6,7 +6,7 @@ import type { Order } from '../../rules/market.ts';
 import { type Contingency, exitOfListed } from '../../rules/order-groups.ts';
 import { ListLink } from './list-link.tsx';
 
-/** What an order is there for, or what it does. */
+/** An order's purpose in its list, or else its type, in words. */
 export function kindName(t: OrdersText, { type, trailingDelta, listId }: Order, exit: ExitName | null): string {
   if (trailingDelta !== null) {
     const percent = formatAmount(BigInt(trailingDelta), 2);
@@ -17,14 +17,14 @@ export function kindName(t: OrdersText, { type, trailingDelta, listId }: Order, 
 
 interface KindWordProps {
   readonly order: Order;
-  /** What else is listed: the orders of one list explain each other. */
+  /** The other rows, because the orders of a list explain each other. */
   readonly rows: readonly Order[];
   readonly contingency?: Contingency | null;
-  /** Whether the way to the list stands beside it. */
+  /** Whether to link to the list. */
   readonly hasLink?: boolean;
 }
 
-/** What an order is there for in its list, or its type; and the way to the list. */
+/** An order's purpose in its list, or else its type, with a link to the list. */
 export function KindWord({ order, rows, contingency = null, hasLink = true }: KindWordProps) {
   const t = useOrdersText();
   const exit = exitOfListed(order, rows);

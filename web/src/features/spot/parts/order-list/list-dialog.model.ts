@@ -1,4 +1,4 @@
 import { useOrderList } from '../../api/queries.ts';
 
-/** The orders of a list, as they are now. */
+/** The present orders of a list. */
 export const useListModel = (listId: string) => useOrderList(listId);

@@ -12,11 +12,11 @@ import { useListModel } from './list-dialog.model.ts';
 export interface ListDialogProps {
   readonly order: Order & { readonly listId: string };
   readonly onClose: () => void;
-  /** Where it is asked about: the list ends when this is pressed. */
+  /** Set where the dialog confirms that the whole list is cancelled. */
   readonly cancel?: { readonly isBusy: boolean; readonly onConfirm: () => void };
 }
 
-/** Orders that hang together: how, and what became of each. Asks, where all of them are to end. */
+/** The orders of a list: how they depend on each other, and what became of each. Can ask whether to cancel them all. */
 export default function ListDialog({ order, onClose, cancel }: ListDialogProps) {
   const o = useOrdersText();
   const shell = useShellText();

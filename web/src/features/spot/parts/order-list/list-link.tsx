@@ -11,11 +11,11 @@ const isListed = (order: Order): order is Order & { readonly listId: string } =>
 
 interface ListLinkProps {
   readonly order: Order;
-  /** How its list hangs together, where that is known. */
+  /** How the orders of its list depend on each other, if known. */
   readonly contingency?: Contingency | null;
 }
 
-/** Names the list of an order, and leads to the other orders of it. Nothing for an order alone. */
+/** Names an order's list and links to its other orders; nothing for a single order. */
 export function ListLink({ order, contingency = null }: ListLinkProps) {
   const o = useOrdersText();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function ListLink({ order, contingency = null }: ListLinkProps) {
   );
 }
 
-/** Asks once before a whole list goes. */
+/** Confirms that a whole list is cancelled. */
 export function CancelListDialog({ model }: { readonly model: CancelOrderModel }) {
   const { asked, busy, keep, confirm } = model;
   return (

@@ -10,7 +10,7 @@ interface CancelAllProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks once before every open order goes. */
+/** Confirms that every open order is cancelled. */
 export function CancelAll({ open, isBusy, onClose, onConfirm }: CancelAllProps) {
   const t = useOrdersText();
   const shell = useShellText();

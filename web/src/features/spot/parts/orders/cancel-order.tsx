@@ -8,7 +8,7 @@ interface CancelOrderProps {
   readonly onCancel: (order: Order) => void;
 }
 
-/** Takes one order back, or the list that it is of; its name says which, for people who cannot see the row. */
+/** Cancels one order, or its whole list. Its label names the order for people who cannot see the row. */
 export function CancelOrder({ order, isBusy, onCancel }: CancelOrderProps) {
   const t = useOrdersText();
   const isListed = order.listId !== null;

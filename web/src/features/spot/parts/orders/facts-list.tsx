@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { numClass } from '../../../../kit/numbers/num.ts';
 
-/** Names and numbers of one card, two beside each other. */
+/** Labels with numbers on a card, two per row. */
 export function FactsList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-12">

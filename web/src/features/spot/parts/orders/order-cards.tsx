@@ -20,7 +20,7 @@ interface OrderCardsProps {
   readonly cancelling: ReadonlySet<string>;
 }
 
-/** Orders below each other, each with everything that the table has. */
+/** Orders as cards, with everything that the table has. */
 export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: OrderCardsProps) {
   const t = useOrdersText();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function OrderCards({ label, rows, emptyText, onCancel, cancelling }: Ord
               facts={[
                 [t('spot.orders.column.price'), stop ? `${price} · ${stop}` : price],
                 [t('spot.orders.column.quantity'), askedOf(row)],
-                // What never traded has no average, no turnover and no fee.
+                // An order that never traded has no average price, turnover or fee.
                 ...(row.averagePrice === null
                   ? []
                   : ([

@@ -9,7 +9,7 @@ import { statusTone } from '../../rules/order-lists.ts';
 import { endReasonOf } from '../../rules/order-tone.ts';
 import { usePriceText } from '../price-places.model.ts';
 
-/** Buy or sell, in its colour and as a word. */
+/** Buy or sell, as a coloured word. */
 export function SideWord({ side }: { readonly side: Side }) {
   const t = useOrdersText();
   return (
@@ -17,7 +17,7 @@ export function SideWord({ side }: { readonly side: Side }) {
   );
 }
 
-/** How an order stands; why it ended early stands on hover and is read aloud. */
+/** An order's status. Why it ended early is in the tooltip, and is read by screen readers. */
 export function OrderStatus({ order }: { readonly order: Pick<Order, 'status' | 'reason'> }) {
   const t = useOrdersText();
   const reason = endReasonOf(order);
@@ -30,14 +30,14 @@ export function OrderStatus({ order }: { readonly order: Pick<Order, 'status' | 
 }
 
 interface OrderPrices {
-  /** A limit, or the word for at the market. */
+  /** A limit, or the word for a market order. */
   readonly price: string;
-  /** What wakes a stop. */
+  /** The price that wakes a stop. */
   readonly stop: string | null;
   readonly average: string;
 }
 
-/** The prices of an order, each with the places of its market. */
+/** An order's prices, with the decimal places of its market. */
 export function useOrderPrices(): (order: Order) => OrderPrices {
   const t = useOrdersText();
   const priceText = usePriceText();
@@ -48,13 +48,13 @@ export function useOrderPrices(): (order: Order) => OrderPrices {
   });
 }
 
-/** What was asked for: a quantity of base, or a sum of quote. */
+/** The ordered size: a quantity of base, or a sum of quote. */
 export function askedOf({ quantity, quoteAmount, symbol }: Order): string {
   if (quantity !== null) return fullAmount(quantity);
   return quoteAmount === null ? EMPTY : `${fullAmount(quoteAmount)} ${symbol.split('_')[1]}`;
 }
 
-/** Two lines of one cell; the second is quieter. */
+/** Two lines in one cell; the second is muted. */
 export function Pile({ top, below }: { readonly top: ReactNode; readonly below: ReactNode }) {
   return (
     <span className="flex flex-col">

@@ -11,7 +11,7 @@ interface OrderFiltersProps {
   readonly symbols: readonly string[];
 }
 
-/** Pair, side, type and how it ended; and how far back, where the list has a past. All of it is in the URL. */
+/** Filters by pair, side, type, outcome and, for lists of the past, time. The URL has all of them. */
 export function OrderFilters({ filter, tab, symbols }: OrderFiltersProps) {
   const t = useOrdersText();
   const isTouch = useDensity() === 'touch';

@@ -16,12 +16,12 @@ interface OrderTableProps {
   readonly rows: readonly Order[];
   readonly loading?: number;
   readonly emptyText: string;
-  /** Open orders can be cancelled. */
+  /** Only for open orders. */
   readonly onCancel?: (order: Order) => void;
   readonly cancelling: ReadonlySet<string>;
 }
 
-/** Orders in rows. */
+/** Orders as a table. */
 export function OrderTable({ label, rows, loading, emptyText, onCancel, cancelling }: OrderTableProps) {
   const t = useOrdersText();
   const columns = [

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../../kit/button.tsx';
 import { pathTo } from '../../../../lib/links.ts';
 import { useOrdersText } from '../../orders-text.ts';
 
-/** The way to the trading page. */
+/** A link to the trading page. */
 export function TradeLink() {
   const t = useOrdersText();
   return (

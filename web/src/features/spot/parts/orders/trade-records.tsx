@@ -16,7 +16,7 @@ interface TradeRecordsProps {
   readonly emptyText: string;
 }
 
-/** A person's trades in rows. */
+/** A person's trades as a table. */
 export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProps & { readonly loading?: number }) {
   const t = useOrdersText();
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function TradeTable({ label, rows, emptyText, loading }: TradeRecordsProp
   );
 }
 
-/** The same below each other. */
+/** A person's trades as cards. */
 export function TradeCards({ label, rows, emptyText }: TradeRecordsProps) {
   const t = useOrdersText();
   const locale = useLocale();

@@ -11,14 +11,14 @@ import { Pile } from './order-facts.tsx';
 
 type Totals = z.output<typeof totals>['rows'][number];
 
-/** Sums and averages over every trade of the filter, whichever page is open: one line for each market. */
+/** Sums and averages of all trades that match the filter, on any page; one line per market. */
 export function TradeTotals({ rows }: { readonly rows: readonly Totals[] }) {
   const isTouch = useDensity() === 'touch';
   if (rows.length === 0) return null;
   return isTouch ? <TotalsCards rows={rows} /> : <TotalsTable rows={rows} />;
 }
 
-/** Buys pay in the coin that they bring, sells in the other. */
+/** Fees by coin: buys pay in the base coin, sells in the quote coin. */
 const feesText = ({ fees }: Totals): string =>
   fees.map(({ fee, feeAsset }) => `${fullAmount(fee)} ${feeAsset}`).join(' + ');
 

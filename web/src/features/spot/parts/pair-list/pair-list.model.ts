@@ -7,7 +7,7 @@ import { FAVOURITES_KEY, type PairSort, type PairTab, pairRows, readFavourites, 
 
 const favourites = createStore(readFavourites(storage.json(FAVOURITES_KEY)));
 
-/** The pairs that this device likes best, and what adds or takes away one. */
+/** This device's favourite pairs, and adding or removing one. */
 export function useFavourites() {
   const list = useStore(favourites);
   const toggle = (symbol: string) => {
@@ -18,7 +18,7 @@ export function useFavourites() {
   return { list, toggle };
 }
 
-/** All pairs by kind, with a search, the favourites, and what was looked at last. */
+/** All pairs by kind, with a search, the favourites and the recently viewed ones. */
 export function usePairListModel() {
   const markets = useMarkets();
   const quotations = useQuotations();

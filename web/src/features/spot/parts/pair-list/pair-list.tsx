@@ -19,7 +19,7 @@ interface PairListProps {
   readonly onPick: (symbol: string) => void;
 }
 
-/** The pairs to trade: search, favourites, recent ones, and both kinds. */
+/** The list of pairs: a search, favourites, recent ones, and both kinds. */
 export default function PairList({ current, onPick }: PairListProps) {
   const t = useSpotText();
   const m = useMarketsText();
@@ -115,7 +115,7 @@ function SearchField({ model: { view, commands }, onPick }: PartProps) {
   );
 }
 
-/** What was looked at last, of this kind. */
+/** Recently viewed pairs of this kind. */
 function RecentPairs({ model: { view }, onPick }: PartProps) {
   const t = useSpotText();
   const isTouch = useDensity() === 'touch';
@@ -137,7 +137,7 @@ function RecentPairs({ model: { view }, onPick }: PartProps) {
   );
 }
 
-/** Words over the columns; all but the price's put the rows in order. */
+/** Column headers; all except the price's sort the rows. */
 function SortRow({ model: { view, commands } }: Pick<PartProps, 'model'>) {
   const m = useMarketsText();
   const shell = useShellText();
@@ -210,7 +210,7 @@ interface StarButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Keeps a pair among the favourites of this device. */
+/** Adds a pair to this device's favourites, or removes it. */
 export function StarButton({ pair, isOn, onToggle }: StarButtonProps) {
   const m = useMarketsText();
   const label = m(isOn ? 'spot.markets.unfavour' : 'spot.markets.favour', { pair });

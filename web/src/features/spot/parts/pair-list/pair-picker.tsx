@@ -17,7 +17,7 @@ interface PairPickerProps {
   readonly onPick: (symbol: string) => void;
 }
 
-/** The name of the pair; a press on it opens the list of all. */
+/** The pair's name; pressing it opens the list of pairs. */
 export function PairPicker({ market, onPick }: PairPickerProps) {
   const t = useSpotText();
   const shell = useShellText();

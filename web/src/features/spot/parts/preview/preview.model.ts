@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../../lib/store.ts';
 import type { ExitName } from '../../rules/exits/exit-draft.ts';
 import type { Side } from '../../rules/market.ts';
 
-/** What is typed into the form and not placed yet, as a line of the chart. */
+/** A typed order that is not placed yet, as a line of the chart. */
 export interface PreviewLine {
   readonly name: 'order' | ExitName;
   readonly side: Side;
@@ -11,7 +11,7 @@ export interface PreviewLine {
   readonly price: number;
   /** Decimal text of base. */
   readonly quantity: string;
-  /** Minor units of quote, decimal; null where nobody knows, or of the order itself. */
+  /** The result in minor units of quote, decimal; null where it is not known, and for the order itself. */
   readonly result: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Preview {
 const NONE: Preview = { symbol: '', lines: [] };
 const shown = createStore(NONE);
 
-/** Shows what is typed on the chart of its market, until the form goes. */
+/** Shows the typed orders on their market's chart while the form is mounted. */
 export function useShowPreview(symbol: string, lines: readonly PreviewLine[]): void {
   const text = JSON.stringify(lines);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useShowPreview(symbol: string, lines: readonly PreviewLine[]): v
   }, [symbol, text]);
 }
 
-/** What is typed for a market and not placed yet. */
+/** The typed orders of a market that are not placed yet. */
 export function usePreview(symbol: string): readonly PreviewLine[] {
   const preview = useStore(shown);
   return preview.symbol === symbol ? preview.lines : NONE.lines;

@@ -3,10 +3,10 @@ import { onOrders } from '../../api/live.ts';
 import { toneOf } from '../../rules/order-tone.ts';
 import { ring } from './sound.ts';
 
-/** An order is heard once, however many ways its end is told. */
+/** How many ended orders are remembered, so that each sounds only once although its end is reported several times. */
 const HEARD_MAX = 200;
 
-/** Lets the end of an order be heard while the page is open. */
+/** Plays a sound when an order ends, while the page is open. */
 export function useOrderSound(): void {
   useEffect(() => {
     const heard = new Set<string>();

@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useSpotText } from '../../spot-text.ts';
 import { useSound } from './sound.ts';
 
-/** Turns the tones of orders on and off, for this device. */
+/** Turns the sounds of orders on or off for this device. */
 export function SoundButton() {
   const t = useSpotText();
   const [isOn, setIsOn] = useSound();

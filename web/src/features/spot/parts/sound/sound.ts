@@ -2,21 +2,21 @@ import { isFlagOn, useFlag } from '../../../../lib/person/preferences.ts';
 import type { Tone } from '../../rules/order-tone.ts';
 
 const FLAG = 'spot.sound';
-/** Hertz, one after the other. */
+/** Frequencies in hertz, played one after the other. */
 const TONES: Readonly<Record<Tone, readonly number[]>> = { filled: [660, 880], refused: [240] };
 const TONE_SECONDS = 0.12;
 const LOUDNESS = 0.12;
 
-/** Whether this device says aloud what became of an order. Off until somebody turns it on. */
+/** Whether this device plays sounds for orders. Off until somebody turns it on. */
 export const useSound = () => useFlag(FLAG);
 
 let context: AudioContext | null = null;
 
-/** A short tone, where sound is on. A browser that makes none is no fault. */
+/** Plays a short tone if sound is on. A browser that cannot is no error. */
 export function ring(tone: Tone): void {
   if (!isFlagOn(FLAG) || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // A browser keeps the page silent until somebody has touched it.
+  // Browsers keep a page silent until somebody has interacted with it.
   void context.resume().catch(() => undefined);
   const { currentTime, destination } = context;
   TONES[tone].forEach((hertz, at) => {

@@ -70,7 +70,7 @@ function Painted({ feed, market, everyMs }: PaintedProps) {
     () =>
       onChange(() => {
         redraw();
-        // The first ones at once: until then the words say that there are none.
+        // The first trades replace the empty state at once; later ones are announced at intervals.
         setSpoken((said) => (said.length === 0 ? tape.rows : said));
       }),
     [onChange, redraw, tape],
