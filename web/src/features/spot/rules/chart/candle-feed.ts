@@ -2,16 +2,16 @@ import type { FeedState } from '../book/book-feed.ts';
 import type { KlineRow } from '../market.ts';
 import { CandleSeries } from './candles.ts';
 
-/** Steps asked for at once: more than a wide screen shows. */
+/** Steps loaded at once: more than a wide screen shows. */
 export const PAGE_ROWS = 500;
 
 export interface CandleFeedDeps {
-  /** Steps that open before `toMs`, oldest first; without it, up to now. */
+  /** Steps that open before `toMs` (up to now where it is null), oldest first. */
   fetch(toMs: number | null): Promise<readonly KlineRow[]>;
   subscribe(listener: (rows: readonly KlineRow[]) => void): () => void;
 }
 
-/** The steps of one chart: the latest page, older ones as they are asked for, and the live ones. */
+/** A chart's steps: the latest page, older pages on demand, and live steps. */
 export class CandleFeed {
   readonly series: CandleSeries;
   #state: FeedState = 'loading';
@@ -31,12 +31,12 @@ export class CandleFeed {
     return this.#state;
   }
 
-  /** Whether the oldest step that is there is the oldest that there is. */
+  /** Whether the oldest loaded step is the first that exists. */
   get isWhole(): boolean {
     return this.#state === 'ready' && !this.#hasOlder;
   }
 
-  /** Calls back after every change with how many steps came before and behind. */
+  /** Calls back after every change, with how many steps were added before and after. */
   onChange = (listener: (older: number, newer: number) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -45,7 +45,7 @@ export class CandleFeed {
   start(): void {
     if (this.#stop) return;
     this.#stop = this.#deps.subscribe((rows) => {
-      // Until the page is there, a lone step would look like the whole chart.
+      // Before the first page is loaded, a live step alone would look like the whole chart.
       if (this.#state === 'ready') this.#merge(rows);
     });
     this.refetch();
@@ -58,7 +58,7 @@ export class CandleFeed {
 
   refetch = (): void => void this.#ask(null);
 
-  /** Asks for the page before the oldest step, where there may be one. */
+  /** Loads the page before the oldest step, if there may be one. */
   fetchOlder(): void {
     const first = this.series.all[0];
     if (first && this.#hasOlder) void this.#ask(first.atMs);

@@ -5,9 +5,9 @@ import { wholeOf } from '../whole.ts';
 
 export { PAGE_INTERVALS as INTERVALS };
 export type Interval = PageInterval;
-/** Named as charts everywhere name them, in every language. */
+/** The interval as charts in all languages write it: 15m, 1H, 1D. */
 export const intervalMark = (interval: Interval): string => interval.replace(/[hdw]$/, (unit) => unit.toUpperCase());
-/** How long a step is; a month's own length differs, and is only drawn. */
+/** The length of a step; approximate for months, which matters only for drawing. */
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   '1s': SECOND_MS,
   '1m': MINUTE_MS,
@@ -21,7 +21,7 @@ export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   '1M': 30 * 1_440 * MINUTE_MS,
 };
 
-/** A step of the chart for drawing: prices in units of their last place. Its texts stay in `row`, for reading. */
+/** A step ready for drawing, with prices in units of their last place. `row` has its texts for display. */
 export interface Candle {
   readonly atMs: number;
   readonly open: number;
@@ -38,23 +38,23 @@ function candleOf(row: KlineRow, priceScale: number): Candle {
   return { atMs, open: at(open), high: at(high), low: at(low), close: at(close), volume: +volume, row };
 }
 
-/** Steps between two that are filled in; where more are missing, the connection was away and the page is read again. */
+/** How many missing steps are filled in; a larger gap means that the connection was lost, and the page is loaded again. */
 const FILLED_MAX = 120;
 
-/** Steps in which nobody traded, between two that are there. */
+/** Steps without trades, between two existing ones. */
 function* quietBetween({ atMs, row }: Candle, untilMs: number, everyMs: number): Generator<KlineRow> {
   if ((untilMs - atMs) / everyMs > FILLED_MAX) return;
   const close = row[4];
   for (let at = atMs + everyMs; at < untilMs; at += everyMs) yield [at, close, close, close, close, '0', '0', 0];
 }
 
-/** The steps of one chart, oldest first, each opening time once. */
+/** A chart's steps, oldest first, one per opening time. */
 export class CandleSeries {
   #candles: Candle[] = [];
   readonly #priceScale: number;
   readonly #filledEveryMs: number | null;
 
-  /** @param filledEveryMs  how long a step is where the server does not tell each quiet one; null where it does */
+  /** @param filledEveryMs  the length of a step if the server does not report quiet ones; null if it does */
   constructor(priceScale: number, filledEveryMs: number | null = null) {
     this.#priceScale = priceScale;
     this.#filledEveryMs = filledEveryMs;
@@ -65,17 +65,17 @@ export class CandleSeries {
   }
 
   /**
-   * Puts steps where they belong; one that is there already is replaced.
+   * Merges steps in. A step that exists already is replaced.
    *
    * @param rows  oldest first
-   * @returns     how many came before the first that was there: a chart moves by so many to stand still
+   * @returns     how many were added before the first one: a chart shifts by these to stay in place
    */
   merge(rows: readonly KlineRow[]): number {
     const before = this.#candles[0]?.atMs ?? Number.POSITIVE_INFINITY;
     const candles = rows.map((row) => candleOf(row, this.#priceScale));
     const last = this.#candles.at(-1);
     const [only] = candles;
-    // The live connection sends one step: the one that is growing, or the next.
+    // A live update is usually one step: the running one, or the one after it.
     if (last && only && candles.length === 1 && only.atMs >= last.atMs) {
       if (only.atMs === last.atMs) this.#candles[this.#candles.length - 1] = only;
       else {

@@ -3,12 +3,12 @@ import { INTERVAL_MS, type Interval } from './candles.ts';
 
 const BAR_MIN = 2;
 const BAR_MAX = 48;
-/** Steps that stay free between the newest one and the axis. */
+/** How many steps of free space are between the newest step and the axis. */
 const FREE_RIGHT = 4;
-/** A chart is not pushed further away than this many steps short of empty. */
+/** At least this many steps stay in view. */
 const KEPT_BARS = 8;
 
-/** Which part of the steps is in view. `right` is the step at the right edge, counted from the newest: below 0 is free space. */
+/** The steps in view. `right` is the step at the right edge, counted back from the newest; below 0 is free space. */
 export interface ChartWindow {
   readonly barPx: number;
   readonly right: number;
@@ -23,11 +23,11 @@ const within = ({ barPx, right }: ChartWindow, count: number, widthPx: number): 
   return { barPx, right: clamp(right, KEPT_BARS - shown, Math.max(-FREE_RIGHT, count - KEPT_BARS)) };
 };
 
-/** Moves by pixels: what is dragged to the right comes from the past. */
+/** Moves the window by pixels; dragging to the right reveals the past. */
 export const panned = (window: ChartWindow, byPx: number, count: number, widthPx: number): ChartWindow =>
   within({ ...window, right: window.right + byPx / window.barPx }, count, widthPx);
 
-/** Grows or shrinks around a place, which keeps what is under it. */
+/** Zooms around a position, whose step stays in place. */
 export function zoomed(window: ChartWindow, factor: number, atPx: number, count: number, widthPx: number): ChartWindow {
   const barPx = clamp(window.barPx * factor, BAR_MIN, BAR_MAX);
   const fromRight = widthPx - atPx;
@@ -36,8 +36,7 @@ export function zoomed(window: ChartWindow, factor: number, atPx: number, count:
 }
 
 /**
- * Moves the window after steps came: older steps leave in place what is looked at, and so does a newer one unless the
- * newest is in view.
+ * The window after newer steps were added. What is in view stays in place, unless that includes the newest step.
  */
 export const afterNewer = (window: ChartWindow, added: number): ChartWindow =>
   window.right <= 0 ? window : { ...window, right: window.right + added };
@@ -47,7 +46,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Indexes of the steps in view, or null where there is none. */
+/** The range of steps in view, or null where there is none. */
 export function visible({ barPx, right }: ChartWindow, count: number, widthPx: number): Range | null {
   const to = Math.min(count - 1, Math.ceil(count - 1 - right));
   const from = Math.max(0, Math.floor(count - 1 - right - widthPx / barPx));
@@ -62,17 +61,17 @@ export const xOf = (index: number, { barPx, right }: ChartWindow, count: number,
 export const beginOf = (window: ChartWindow, count: number, widthPx: number): number =>
   xOf(0, window, count, widthPx) - window.barPx / 2;
 
-/** The step under a place, counted on beyond those that are there. */
+/** The step at a position, counted on beyond the existing ones. */
 export const stepAt = (xPx: number, { barPx, right }: ChartWindow, count: number, widthPx: number): number =>
   Math.round(count - 1 - right + 0.5 - (widthPx - xPx) / barPx);
 
-/** The step under a place, or null beside them. */
+/** The existing step at a position, or null. */
 export function indexAt(xPx: number, window: ChartWindow, count: number, widthPx: number): number | null {
   const index = stepAt(xPx, window, count, widthPx);
   return index >= 0 && index < count ? index : null;
 }
 
-/** Round whole numbers between two, so many pixels apart that they can be read: 1, 2, 2.5 or 5 times a power of ten. */
+/** Round numbers between two values, far enough apart to be labels: 1, 2, 2.5 or 5 times a power of ten. */
 export function niceSteps(low: number, high: number, heightPx: number, gapPx: number): number[] {
   const span = high - low;
   if (!(span > 0) || heightPx <= 0) return [];
@@ -96,7 +95,7 @@ const TIME_STEPS_MS = [
 ];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Which steps get a word below them, and the word, in business time. */
+/** A function that returns the label below a step, in business time, or null for steps without one. */
 export function timeWord(interval: Interval, barPx: number, gapPx: number): (atMs: number) => string | null {
   const every = INTERVAL_MS[interval];
   const stepMs = TIME_STEPS_MS.find((step) => step >= every && (step / every) * barPx >= gapPx) ?? DAY_MS * 728;

@@ -6,7 +6,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where the ends of a drawing are, in pixels of the chart. */
+/** The pixel positions of a drawing's ends. */
 export function endsOf(sketch: Sketch, scale: TimeScale, yOf: (price: number) => number): readonly [Place, Place] {
   if (sketch.kind === 'level') {
     const y = yOf(sketch.price);
@@ -19,19 +19,19 @@ export function endsOf(sketch: Sketch, scale: TimeScale, yOf: (price: number) =>
   return [place(sketch.from), place(sketch.to)];
 }
 
-/** How a hand moves a drawing: as a whole, or by one of its ends. */
+/** What is dragged: the whole drawing, or one of its ends. */
 export type Grip = 'whole' | 'from' | 'to';
 
-/** How far a hand moved: so many steps and so much of the price, which may both be below 0. */
+/** The distance of a drag in steps and price; both may be negative. */
 export interface Shift {
   readonly bars: number;
   readonly price: number;
 }
 
 /**
- * A drawing after a hand moved it. As a whole it keeps its slope.
+ * A drawing after a drag. Moved as a whole, it keeps its slope.
  *
- * @param lowest  no price is below this: one tick
+ * @param lowest  the lowest possible price: one tick
  */
 export function shifted<Each extends Sketch>(
   drawing: Each,
@@ -43,7 +43,7 @@ export function shifted<Each extends Sketch>(
   const sketch: Sketch = drawing;
   if (sketch.kind === 'level') return { ...drawing, price: Math.max(lowest, sketch.price + price) };
   const { from, to } = sketch;
-  // Both ends stop where the lower one would leave the chart's prices.
+  // Limits the move so that the lower end stays at a possible price, and both ends move alike.
   const down = Math.max(price, lowest - Math.min(from.price, to.price));
   const moved = (anchor: Anchor, by: number): Anchor => ({
     atMs: bars === 0 ? anchor.atMs : timeOfIndex(indexOfTime(anchor.atMs, candles, interval) + bars, candles, interval),

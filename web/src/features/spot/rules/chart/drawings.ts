@@ -1,28 +1,28 @@
 import { formatAmount } from '@bourse/core/money/amount.ts';
 import { wholeOf } from '../whole.ts';
 
-/** A place of a chart by its moment and its price, so that it stays what it was at every step and size. */
+/** A point of a chart by its time and price, and therefore independent of zoom and size. */
 export interface Anchor {
   readonly atMs: number;
   /** In units of the price's last place. */
   readonly price: number;
 }
 
-/** What somebody drew over a chart: a price through all of it, or a line from one place to another. */
+/** A drawing over a chart: a horizontal level, or a line between two points. */
 export type Drawing =
   | { readonly id: number; readonly kind: 'level'; readonly price: number }
   | { readonly id: number; readonly kind: 'trend'; readonly from: Anchor; readonly to: Anchor };
 export type DrawingKind = Drawing['kind'];
-/** A drawing that is not kept yet. */
+/** A drawing without an id, because it is not stored yet. */
 export type Sketch = { readonly [Kind in DrawingKind]: Omit<Extract<Drawing, { kind: Kind }>, 'id'> }[DrawingKind];
 
-/** So many are kept of a market. */
+/** How many drawings of a market are stored. */
 export const DRAWINGS_MAX = 50;
 
 const PRICE = /^\d{1,15}(?:\.\d{1,18})?$/;
 const TIME_MS_MAX = 8.64e15;
 
-/** What was kept of the drawings of a market; what is not ours is left out. */
+/** Reads a market's stored drawings; invalid ones are left out. */
 export function readDrawings(kept: unknown, priceScale: number): Drawing[] {
   if (!Array.isArray(kept)) return [];
   const priceOf = (text: unknown): number | null => {
@@ -47,7 +47,7 @@ export function readDrawings(kept: unknown, priceScale: number): Drawing[] {
     .map((sketch, at) => ({ ...sketch, id: at + 1 }));
 }
 
-/** The drawings of a market as they are kept: prices are texts, so that they outlive a change of the market's places. */
+/** A market's drawings in the form that is stored. Prices are text, so that they survive a change of the market's scale. */
 export function keptDrawings(drawings: readonly Drawing[], priceScale: number): string {
   const text = (price: number) => formatAmount(BigInt(price), priceScale);
   const part = ({ atMs, price }: Anchor) => [atMs, text(price)];
@@ -58,7 +58,7 @@ export function keptDrawings(drawings: readonly Drawing[], priceScale: number): 
   );
 }
 
-/** The list with one more, or null where it is full. */
+/** The list with a new drawing, or null where it is full. */
 export function withDrawing(drawings: readonly Drawing[], sketch: Sketch): Drawing[] | null {
   if (drawings.length >= DRAWINGS_MAX) return null;
   return [...drawings, { ...sketch, id: Math.max(0, ...drawings.map(({ id }) => id)) + 1 }];

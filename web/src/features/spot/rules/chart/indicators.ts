@@ -1,15 +1,15 @@
 import type { Candle } from './candles.ts';
 
-/** A value for each step, oldest first; NaN where there are not yet enough steps. */
+/** A value for each step, oldest first; NaN while there are too few steps. */
 export type Values = number[];
 
-/** What is computed from the steps of a chart. */
+/** An indicator, computed from the steps of a chart. */
 export interface Indicator {
-  /** The lines, in the order that charts everywhere name them. */
+  /** The lines, in their usual order. */
   readonly lines: readonly Values[];
   /**
-   * Computes from step `from` to the newest one; the values before it stay. One more step, or a newest one that moved, costs
-   * one step: what an older one left behind is the beginning of the next.
+   * Computes from step `from` to the newest one, keeping earlier values. A new step, or a change of the newest, costs the
+   * work of one step only.
    */
   extend(candles: readonly Candle[], from: number): void;
 }
@@ -26,7 +26,7 @@ function meanOf(read: Read, length: number, at: number): number {
   return sum / length;
 }
 
-/** The simple mean of the last `length` closes, or of the last volumes. */
+/** The simple average of the last `length` closes or volumes. */
 export function movingAverage(length: number, of: 'close' | 'volume' = 'close'): Indicator {
   const mean: Values = [];
   return {
@@ -39,7 +39,7 @@ export function movingAverage(length: number, of: 'close' | 'volume' = 'close'):
   };
 }
 
-/** One value of an exponential mean of what begins at step `first`: its seed is the simple mean of the first `length`. */
+/** One value of an exponential average that begins at step `first` with the simple average of the first `length`. */
 function exponentialAt(line: Values, read: Read, length: number, first: number, at: number): void {
   const seedAt = first + length - 1;
   const before = line[at - 1]!;
@@ -51,7 +51,7 @@ function exponentialAt(line: Values, read: Read, length: number, first: number, 
         : before + (2 / (length + 1)) * (read(at) - before);
 }
 
-/** The exponential mean of the closes with the weight 2 / (length + 1), begun with a simple mean. */
+/** The exponential average of closes with weight 2 / (length + 1), beginning with a simple average. */
 export function exponentialAverage(length: number): Indicator {
   const line: Values = [];
   return {
@@ -63,8 +63,8 @@ export function exponentialAverage(length: number): Indicator {
 }
 
 /**
- * Bollinger's bands: the simple mean, and above and below it so many standard deviations of the same closes. The deviation is the
- * population's (divided by the length), as John Bollinger defines them.
+ * Bollinger bands: a simple average, and lines above and below it at a multiple of the closes' standard deviation. As John
+ * Bollinger defines it, the deviation is the population's (divided by the length).
  *
  * @returns  lines: middle, upper, lower
  */
@@ -85,8 +85,8 @@ export function bollinger(length: number, deviations: number): Indicator {
 }
 
 /**
- * Gerald Appel's MACD: the exponential mean of the fast length less that of the slow one (DIF), and its own exponential mean
- * (DEA). The bar is twice their distance, as charts that write DIF and DEA draw it.
+ * Gerald Appel's MACD: the fast exponential average less the slow one (DIF), and its exponential average (DEA). The bar is
+ * twice their distance, as in charts that write DIF and DEA.
  *
  * @returns  lines: DIF, DEA, bar
  */
@@ -109,8 +109,9 @@ export function macd(fast: number, slow: number, signal: number): Indicator {
 }
 
 /**
- * J. Welles Wilder's relative strength index: the mean of the gains against that of the losses, begun with the simple mean of the
- * first `length` changes and smoothed by 1 / length from there. 100 where nothing was lost, 50 where nothing moved.
+ * J. Welles Wilder's relative strength index: the average of gains relative to that of losses, beginning with the simple
+ * average of the first `length` changes and then smoothed by 1 / length. 100 where there were no losses, 50 where nothing
+ * moved.
  */
 export function relativeStrength(length: number): Indicator {
   const [line, gains, losses]: [Values, Values, Values] = [[], [], []];
@@ -137,8 +138,9 @@ export function relativeStrength(length: number): Indicator {
 }
 
 /**
- * KDJ, the stochastic of George Lane as it is drawn in Asia: where the close lies between the lowest low and the highest high of
- * `length` steps, smoothed by 1 / `smoothing` to K and again to D, both begun at 50; J is 3 K − 2 D. The middle where nothing moved.
+ * KDJ, George Lane's stochastic as drawn in Asia: the position of the close between the lowest low and the highest high of
+ * `length` steps, smoothed by 1 / `smoothing` to K and again to D, both beginning at 50; J is 3 K − 2 D. 50 where nothing
+ * moved.
  *
  * @returns  lines: K, D, J
  */

@@ -1,2 +1,2 @@
-/** A pointer that has come farther than this, in pixels, moves something; one that has not, presses it. */
+/** A pointer that has moved farther than this many pixels is dragging; otherwise it is a press. */
 export const MOVED_PX = 6;

@@ -4,20 +4,20 @@ import { type CheckedOrder, type CheckTerms, checkOrder } from '../order-check.t
 import { EMPTY_DRAFT, type Funds, type OrderDraft } from '../order-draft.ts';
 import { wholeOf } from '../whole.ts';
 
-/** An open order as a line of the chart, at the price that a hand may move. */
+/** An open order as a line of the chart, at the price that dragging changes. */
 export interface OrderLine {
   readonly order: Order;
-  /** In units of the price's last place: what wakes a stop that waits, else the limit. */
+  /** In units of the price's last place: a waiting stop's trigger, otherwise the limit. */
   readonly price: number;
 }
 
-/** An order of a list is changed with it or not at all: nobody moves one price of a pair. */
+/** An order of a list cannot be moved alone, because its list would end. */
 export const canMove = ({ listId }: Pick<Order, 'listId'>): boolean => listId === null;
 
 const isWaiting = ({ status }: Order): boolean => status === 'waiting';
 /**
- * Which of its prices an order stands at; one whose turn has not come stands where it will wait, and one that follows the price
- * where it begins to.
+ * The price at which an order's line is. An order whose turn has not come is at the price it will wait for, and a trailing
+ * stop at the price where it begins to follow.
  */
 const priceOf = (order: Order): string | null =>
   order.trailingDelta !== null && order.stopPrice === null && isWaiting(order)
@@ -26,7 +26,7 @@ const priceOf = (order: Order): string | null =>
       ? (order.stopPrice ?? order.price)
       : order.price;
 
-/** The open orders of a market that stand at a price, the highest first. */
+/** The open orders of a market that have a price, the highest first. */
 export const linesOf = (orders: readonly Order[], { symbol, priceScale }: Market): OrderLine[] =>
   orders
     .flatMap((order) => {
@@ -35,25 +35,25 @@ export const linesOf = (orders: readonly Order[], { symbol, priceScale }: Market
     })
     .sort((a, b) => b.price - a.price);
 
-/** How far beyond the steps in view a chart reaches for a line, in parts of what those span. */
+/** How far beyond the steps in view a chart reaches to show a line, as a multiple of their price range. */
 const REACH = 1;
 
-/** The prices of a chart, widened for the lines that are near; those further away would press the steps flat. */
+/** A chart's price range, extended to nearby lines. Distant lines are left out, because they would flatten the steps. */
 export function reachedRange(low: number, high: number, lines: readonly number[]): { low: number; high: number } {
   const reach = (high - low) * REACH;
   const near = lines.filter((price) => price >= low - reach && price <= high + reach);
   return { low: Math.min(low, ...near), high: Math.max(high, ...near) };
 }
 
-/** The nearest price that an order may have. */
+/** The nearest valid price. */
 export const snapped = (price: number, tickStep: number): number =>
   Math.max(tickStep, Math.round(price / tickStep) * tickStep);
 
 /**
- * Heights of tags that would cover one another, moved apart as little as it takes and in their order.
+ * Moves overlapping tags apart by as little as possible, keeping their order.
  *
  * @param ys     from the top
- * @param fixed  the height of a tag that stays, or null
+ * @param fixed  the height of a tag that does not move, or null
  */
 export function spreadTags(ys: readonly number[], fixed: number | null, gapPx: number): number[] {
   const placed: number[] = new Array(ys.length);
@@ -72,7 +72,7 @@ export function spreadTags(ys: readonly number[], fixed: number | null, gapPx: n
   return placed;
 }
 
-/** In which of so many columns a label stands, so that it covers none beside it; the first where all are taken. */
+/** The column of each label, chosen so that labels do not overlap; the first column where all are taken. */
 export function columnsOf(ys: readonly number[], heightPx: number, columns: number): number[] {
   const lastY: number[] = new Array(columns).fill(Number.NEGATIVE_INFINITY);
   return ys.map((y) => {
@@ -83,20 +83,20 @@ export function columnsOf(ys: readonly number[], heightPx: number, columns: numb
   });
 }
 
-/** A price of the chart as the exchange reads it. */
+/** A chart price as the exchange reads it. */
 export const priceTextOf = (price: number, { priceScale }: Pick<MarketGrid, 'priceScale'>): string =>
   formatAmount(BigInt(price), priceScale);
 /** One tick, in units of the price's last place. */
 export const tickStepOf = ({ tick, priceScale }: Pick<Market, 'tick' | 'priceScale'>): number =>
   wholeOf(tick, priceScale) || 1;
 
-/** What is left of an order, decimal text; null where it spends a sum. */
+/** The open quantity of an order, decimal text; null where it spends a sum. */
 export function leftOf(order: Order, { baseScale }: Pick<MarketGrid, 'baseScale'>): string | null {
   if (order.quantity === null) return null;
   return formatAmount(readAmount(order.quantity, baseScale) - readAmount(order.traded, baseScale), baseScale);
 }
 
-/** What the rest of an iceberg shows at a time: no more than there is. */
+/** The shown part of an iceberg's rest: never more than the rest itself. */
 function displayLeftOf(order: Order, grid: Pick<MarketGrid, 'baseScale'>): string | null {
   const left = leftOf(order, grid);
   if (order.displayQuantity === null || left === null) return null;
@@ -105,8 +105,8 @@ function displayLeftOf(order: Order, grid: Pick<MarketGrid, 'baseScale'>): strin
 }
 
 /**
- * An order's rest as a form would ask for it, at another price. A stop that waits keeps the distance of its limit; one that
- * woke is a limit order by now.
+ * The rest of an order as a form draft, at another price. A waiting stop keeps the distance to its limit; one that has woken
+ * is now a limit order.
  *
  * @param price  units of the price's last place
  */
@@ -130,20 +130,20 @@ export function draftAt(order: Order, price: number, grid: MarketGrid): OrderDra
 export interface MovedOrder {
   readonly draft: OrderDraft;
   readonly checked: CheckedOrder;
-  /** What the order comes to in quote before and after, minor units; null where nobody knows. */
+  /** The order's total in quote before and after, minor units; null where it is not known. */
   readonly totalBeforeMinor: bigint | null;
   readonly totalMinor: bigint | null;
-  /** What an iceberg goes on showing at a time; null where all of it is shown. */
+  /** The part of an iceberg that will show; null where all is shown. */
   readonly displayQuantity: string | null;
-  /** How far it goes on following the price as a stop; null where it does not. */
+  /** A trailing stop's distance, unchanged; null for other orders. */
   readonly trailingDelta: number | null;
-  /** It would meet the other side of the book at once. */
+  /** True if it would trade at once. */
   readonly isMeeting: boolean;
 }
 
 interface MoveTerms extends Pick<CheckTerms, 'makerPpm' | 'takerPpm' | 'bestTicks'> {
   readonly market: Market;
-  /** What is free now: what the order itself holds comes back first. */
+  /** What is free now; what the order itself holds is added to it. */
   readonly funds: Funds | null;
 }
 

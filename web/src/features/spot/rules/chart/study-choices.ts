@@ -1,17 +1,17 @@
-/** The indicators that a chart offers: the first three and the volumes lie with the price, the others below it. */
+/** The indicators of a chart: the first three and the volumes are drawn over the price, the others below it. */
 export const STUDIES = ['ma', 'ema', 'boll', 'vol', 'macd', 'rsi', 'kdj'] as const;
 export type Study = (typeof STUDIES)[number];
-/** Those that have a room of their own below the price. */
+/** Indicators with a panel of their own below the price. */
 export const PANEL_STUDIES = ['macd', 'rsi', 'kdj'] as const satisfies readonly Study[];
 
 interface StudyChoice {
   readonly isOn: boolean;
-  /** One for each field of the indicator; 0 where a line was left out. */
+  /** One value for each field of the indicator; 0 where a line is left out. */
   readonly values: readonly number[];
 }
 export type StudyChoices = Readonly<Record<Study, StudyChoice>>;
 
-/** `line` may be left out, a `length` may not; `factor` has one decimal place. */
+/** A `line` may be left out, a `length` may not; a `factor` has one decimal place. */
 export type StudyField = 'line' | 'length' | 'factor';
 export const STUDY_FIELDS: Readonly<Record<Study, readonly StudyField[]>> = {
   ma: ['line', 'line', 'line'],
@@ -36,7 +36,7 @@ export const FIRST_CHOICES: StudyChoices = {
   kdj: { isOn: false, values: [9, 3, 3] },
 };
 
-/** What is typed for a field, or null where the indicator cannot be computed with it. */
+/** The value of a typed field, or null where the indicator cannot be computed with it. */
 export function readStudyValue(text: string, field: StudyField): number | null {
   const plain = text.trim();
   if (plain === '') return field === 'line' ? 0 : null;
@@ -45,11 +45,11 @@ export function readStudyValue(text: string, field: StudyField): number | null {
   return isWritten && value > 0 && value <= (field === 'factor' ? FACTOR_MAX : LENGTH_MAX) ? value : null;
 }
 
-/** Whether the values go together: a MACD is the quick mean less the slow one. */
+/** Whether the values fit together: a MACD needs a fast average shorter than the slow one. */
 export const isPossible = (study: Study, values: readonly number[]): boolean =>
   study !== 'macd' || values[0]! < values[1]!;
 
-/** What was kept of the indicators; what is not ours, or cannot be computed, is what it was at first. */
+/** Reads stored indicators; whatever is invalid gets its default. */
 export function readChoices(kept: unknown, first: StudyChoices = FIRST_CHOICES): StudyChoices {
   const of = (study: Study): StudyChoice => {
     const { isOn, values } = ((kept as Record<string, unknown> | null)?.[study] ?? {}) as Record<string, unknown>;

@@ -11,7 +11,7 @@ import {
 } from './indicators.ts';
 import { PANEL_STUDIES, type StudyChoices } from './study-choices.ts';
 
-/** The colours of the lines over the price, in turn, so that two of them never share one. */
+/** Colours of the lines over the price, in turn, so that no two share one. */
 const OVER_PRICE = ['chart-4', 'accent-text', 'chart-5', 'chart-2', 'chart-3', 'chart-1'] as const;
 const IN_PANEL = ['chart-4', 'accent-text', 'chart-5'] as const;
 export type LineColor = (typeof OVER_PRICE)[number] | 'chart-6';
@@ -22,7 +22,7 @@ export interface StudyLine {
   readonly values: Values;
 }
 
-/** A room below the price with a scale of its own. */
+/** A panel below the price, with its own scale. */
 export interface StudyPanel {
   readonly study: (typeof PANEL_STUDIES)[number];
   readonly name: string;
@@ -31,10 +31,10 @@ export interface StudyPanel {
   readonly bars: Values | null;
 }
 
-/** What is computed for a chart, and kept up with its steps: whoever draws asks `follow` first. */
+/** All computed indicators of a chart. Call `follow` before drawing, to bring them up to date. */
 export class StudySet {
   readonly overPrice: readonly StudyLine[];
-  /** Bollinger's upper and lower line, between which the ground is tinted. */
+  /** Bollinger's upper and lower line, with a tinted area between them. */
   readonly band: readonly [upper: Values, lower: Values] | null;
   readonly volumes: readonly StudyLine[];
   readonly panels: readonly StudyPanel[];
@@ -108,8 +108,8 @@ export class StudySet {
   }
 
   /**
-   * Brings every line up to the newest step. A list that is the one of last time has only grown, or has another newest step;
-   * any other list is computed from its beginning.
+   * Brings every line up to the newest step. If the list is the same as last time, only its end has changed; for any other
+   * list everything is computed from the beginning.
    */
   follow(candles: readonly Candle[]): void {
     const isSame = candles === this.#followed && candles.length >= this.#count;

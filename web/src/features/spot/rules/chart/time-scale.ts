@@ -1,7 +1,7 @@
 import { type Candle, INTERVAL_MS, type Interval } from './candles.ts';
 import { type ChartWindow, stepAt, xOf } from './chart-window.ts';
 
-/** What turns moments into places of a chart, and back. */
+/** Maps times to positions on a chart and back. */
 export interface TimeScale {
   readonly candles: readonly Candle[];
   readonly window: ChartWindow;
@@ -10,8 +10,8 @@ export interface TimeScale {
 }
 
 /**
- * The step that a moment is in; beyond the steps that are there it is counted on by their length. The newest is the last of
- * the list, and what came before the oldest is below 0.
+ * The index of the step that contains a moment. Outside the existing steps it is extrapolated by their length; before the
+ * oldest it is negative.
  *
  * @param candles  oldest first, at least one
  */
@@ -30,7 +30,7 @@ export function indexOfTime(atMs: number, candles: readonly Candle[], interval: 
   return low;
 }
 
-/** The opening time of a step, whether it is there or not. */
+/** The opening time of a step, whether it exists or not. */
 export function timeOfIndex(index: number, candles: readonly Candle[], interval: Interval): number {
   const every = INTERVAL_MS[interval];
   const count = candles.length;
