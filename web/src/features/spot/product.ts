@@ -1,6 +1,6 @@
 import type { WebProduct } from '../../lib/products.ts';
 
-/** What spot says of itself: its pages, its bookings, and what it tells of a merge. */
+/** How spot describes itself: its pages, its kinds of booking, and its notices about merges. */
 export const spotProduct = {
   name: 'spot',
   screens: {

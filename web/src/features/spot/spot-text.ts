@@ -10,5 +10,5 @@ export type SpotText = Text<SpotMessages>;
 const spotText = catalog<SpotMessages>(import.meta.glob('../../../../i18n/*/spot.ts'));
 export const useSpotText = (): SpotText => useText(spotText);
 
-/** A refusal of spot without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog. @proof */
 export type SpotRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof spot>>;

@@ -5,5 +5,5 @@ type ToolsMessages = typeof messages;
 export type ToolsText = Text<ToolsMessages>;
 
 const toolsText = catalog<ToolsMessages>(import.meta.glob('../../../../i18n/*/spot-tools.ts'));
-/** The words of what opens beside the chart and the form: fetched with it. */
+/** Texts of what opens beside the chart and the form; fetched together with it. */
 export const useToolsText = (): ToolsText => useText(toolsText);

@@ -1,4 +1,4 @@
-/** One key each, on the trading page. None of them sends an order. */
+/** The keys of the trading page. None of them sends an order. */
 export const HOT_KEYS = {
   buy: 'b',
   sell: 's',
@@ -20,8 +20,8 @@ const LATIN = /^[a-z]$/;
 const BY_KEY = new Map<string, HotKey>(Object.entries(HOT_KEYS).map(([name, key]) => [key, name as HotKey]));
 
 /**
- * What a pressed key means, or null. Where the keyboard writes no Latin letters, the place of the key counts; a key that is
- * held down, or pressed with another, is somebody else's.
+ * The meaning of a pressed key, or null. On keyboards without Latin letters the key's position counts. Held keys, and keys
+ * pressed together with Ctrl, Alt or Meta, mean nothing here.
  */
 export function hotKeyOf({ key, code, ctrlKey, altKey, metaKey, repeat }: Pressed): HotKey | null {
   if (ctrlKey || altKey || metaKey || repeat) return null;

@@ -5,7 +5,7 @@ import { compareDecimals, type PairRow } from './pairs.ts';
 
 export const MARKET_KINDS = ['favourites', 'spot', 'etf'] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
-/** The orders of the list; the first three are rankings. */
+/** Ways to sort the list; the first three are rankings. */
 export const RANKINGS = ['turnover', 'gain', 'loss'] as const;
 export const MARKET_ORDERS = [...RANKINGS, 'name'] as const;
 export type MarketOrder = (typeof MARKET_ORDERS)[number];
@@ -14,7 +14,7 @@ export interface MarketListFacts {
   readonly markets: readonly Market[];
   readonly tickers: readonly Ticker[];
   readonly favourites: readonly string[];
-  /** What one coin costs in USDT, as decimal text: turnovers in different coins are compared by it. */
+  /** A coin's price in USDT as decimal text, so that turnovers in different coins can be compared. */
   readonly priceUsdt: (asset: string) => string | null;
 }
 
@@ -24,7 +24,7 @@ export interface MarketQuestion {
   readonly search: string;
 }
 
-/** The markets of a kind, or those that match what was typed, in the order that was asked for. Who has no figure comes last. */
+/** The markets of a kind, or those that match the search, sorted as asked. Markets without figures come last. */
 export function marketRows(facts: MarketListFacts, { kind, order, search }: MarketQuestion): PairRow[] {
   const wanted = search
     .trim()
@@ -33,7 +33,7 @@ export function marketRows(facts: MarketListFacts, { kind, order, search }: Mark
   const byName = new Map(facts.tickers.map((each) => [each.symbol, each]));
   return (
     facts.markets
-      // A search looks through all markets: a person who types a name wants that one, on whichever tab.
+      // A search covers all markets, because a person who types a name wants that market, on whichever tab.
       .filter(({ symbol, base, quote, kind: own }) => {
         if (wanted) return (base + quote).includes(wanted);
         return kind === 'favourites' ? facts.favourites.includes(symbol) : own === kind;
@@ -43,7 +43,7 @@ export function marketRows(facts: MarketListFacts, { kind, order, search }: Mark
   );
 }
 
-/** The first few of a ranking over all markets; a gain is above zero and a loss below. */
+/** The first few of a ranking over all markets; gains must be above zero and losses below. */
 export function topRows(facts: MarketListFacts, order: (typeof RANKINGS)[number], count: number): PairRow[] {
   const byName = new Map(facts.tickers.map((each) => [each.symbol, each]));
   return facts.markets

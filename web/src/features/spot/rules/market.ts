@@ -9,23 +9,23 @@ import { wholeOf } from './whole.ts';
 export type Market = z.output<typeof market>;
 export type { KlineRow, Level, Order, OwnTrade, Print, Ticker } from '@bourse/contract/topics.ts';
 
-/** Next to a longer name of a coin the heads of two columns would meet. */
+/** With longer coin names, the headers of two columns would touch. */
 const SHORT_NAME_MAX = 4;
 export const hasLongName = ({ base }: Pick<Market, 'base'>): boolean => base.length > SHORT_NAME_MAX;
 export type Side = Order['side'];
 export type OrderType = Order['type'];
-/** What a form makes: one order, a stop that follows the price, or two orders of which one cancels the other. */
+/** What a form can make: one order, a trailing stop, or two alternatives. */
 export type OrderKind = OrderType | 'trailing-stop' | 'oco';
 export type TimeInForce = Order['timeInForce'];
 
-/** A market's grid with what a form needs beside it, all in minor units. */
+/** A market's grid and what else a form needs, in minor units. */
 export interface MarketGrid extends Grid {
   /** Minor units of quote for one lot at a price of one tick. */
   readonly unitMinor: bigint;
   readonly minNotionalMinor: bigint;
 }
 
-/** What a market's prices and quantities are multiples of. Throws where the market is none that could be kept. */
+/** The steps of a market's prices and quantities. Throws for a market whose steps cannot be exact. */
 export function gridOf(each: Market): MarketGrid {
   const { priceScale, baseScale, quoteScale } = each;
   const tick = readAmount(each.tick, priceScale);
@@ -37,7 +37,7 @@ export function gridOf(each: Market): MarketGrid {
   return { ...grid, unitMinor, minNotionalMinor };
 }
 
-/** How a market's texts become the ticks and lots of a drawn book, and back. */
+/** Converts a market's texts to the ticks and lots of a drawn book, and back. */
 export interface DrawnScale {
   readonly priceScale: number;
   /** One tick, in units of the price's last place. */
@@ -55,7 +55,7 @@ export const drawnScaleOf = ({ priceScale, tick, quantityScale, lot }: Market): 
 
 /** `BTC_USDT` as a person reads it. */
 export const pairName = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => `${base}/${quote}`;
-/** The same, from the text alone. */
+/** The same, made from the symbol alone. */
 export const pairOf = (symbol: string): string => symbol.replace('_', '/');
 
 export const isOpenOrder = ({ status }: Pick<Order, 'status'>): boolean =>

@@ -12,7 +12,7 @@ import type { OrderInput, SendInput } from './sending/order-input.ts';
 
 export type OrderField = 'price' | 'stopPrice' | 'quantity' | 'total' | 'displayQuantity' | 'trail';
 
-/** Why a field cannot be sent, by the code that the server would refuse it with, and its numbers as decimal text. */
+/** Why a field cannot be sent: the server's refusal code, with its numbers as decimal text. */
 export interface Problem {
   readonly code:
     | Exclude<TypedRefusal, 'AMOUNT_REQUIRED'>
@@ -33,26 +33,26 @@ export interface Problem {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Places of a percent in hundredths. */
+/** Decimal places of hundredths of a percent, in percent. */
 const BPS_PLACES = 2;
 const STOP_BUY_WORST_BPS = Number(STOP_BUY_WORST_PERCENT) * 100;
 
-/** What an order would cost and bring, minor units of quote unless it says base. */
+/** What an order would cost and bring, in minor units of quote unless it says base. */
 interface Estimate {
-  /** Quote that changes hands; a market order's by the book of now. */
+  /** The quote that changes hands; for a market order, by the present book. */
   readonly totalMinor: bigint;
-  /** At its most: a buyer's in base, a seller's in quote, as it is taken from what comes. Null where nobody knows what will come. */
+  /** The highest fee, in the coin that arrives: base for a buyer, quote for a seller. Null where the amount is not known. */
   readonly feeMostMinor: bigint | null;
-  /** What a buyer pays at most, what a seller takes in at least. What a buyer takes in is `baseMinor` less the fee. */
+  /** The most that a buyer pays, or the least that a seller receives. A buyer receives `baseMinor` less the fee. */
   readonly netMinor: bigint;
   readonly baseMinor: bigint;
   readonly averageTicks: number | null;
   /**
-   * The worst price of a market order by the book of now, and how far it is from the best, in parts per ten thousand; of a
-   * stop that buys at the market, the worst it takes, and how far that is from the price that wakes it.
+   * For a market order, its worst price in the present book and the distance from the best price, in hundredths of a percent.
+   * For a stop that buys at the market, the worst price that it accepts and the distance from its trigger.
    */
   readonly worst: { readonly price: string; readonly awayBps: number } | null;
-  /** The book that we see does not hold all of it. */
+  /** True if the shown book does not hold all of it. */
   readonly isThin: boolean;
 }
 
@@ -61,27 +61,27 @@ export interface CheckedOrder {
   readonly estimate: Estimate | null;
   /** What is sent, without its request id; null while there is a problem. */
   readonly input: OrderInput | null;
-  /** Where only money is missing: how much of which coin, and what would be sent with it. */
+  /** Set where only money is missing: how much of which coin, and what would be sent with it. */
   readonly short: Short | null;
 }
 
 export interface Short {
   readonly missingMinor: bigint;
-  /** Places of `missingMinor`. */
+  /** Decimal places of `missingMinor`. */
   readonly scale: number;
   readonly input: SendInput;
 }
 
 export interface CheckTerms {
   readonly grid: MarketGrid;
-  /** Null while it is not known, or there is nobody. */
+  /** Null while it is not known, or for a visitor. */
   readonly funds: Funds | null;
   readonly makerPpm: number;
   readonly takerPpm: number;
-  /** Walks the other side of the book; null while there is none. */
+  /** Walks the opposite side of the book; null where that is empty. */
   readonly walk: ((wanted: Wanted) => Walk) | null;
   readonly bestTicks: number | null;
-  /** What a stop that begins to follow at once follows from; null while nobody has traded. */
+  /** The price from which a stop would begin to follow at once; null while there were no trades. */
   readonly lastTicks?: number | null;
 }
 
@@ -103,7 +103,7 @@ function readMinor(text: string, scale: number, missing: Problem['code']): Read<
 }
 
 export function readTicks(text: string, grid: MarketGrid, missing: Problem['code']): Read<number> {
-  // A place beyond the market's is no tick either, and the step says more than the number of places.
+  // Too many decimal places are also off the tick, and the tick explains more than a number of places.
   const tick = formatAmount(grid.tick, grid.priceScale);
   const read = readMinor(text, grid.priceScale, missing);
   if ('problem' in read) return read.problem.code === 'AMOUNT_PLACES' ? problem('OFF_TICK', { tick }) : read;
@@ -119,7 +119,9 @@ export function readLots(text: string, grid: MarketGrid): Read<number> {
   return lots.ok ? { value: lots.value } : problem(lots.refusal.code, lots.refusal.details ?? {});
 }
 
-/** Judges the form as the server will, in whole numbers, so that a person reads it beside the field before anything is sent. */
+/**
+ * Judges the form as the server will, in whole numbers, so that problems show beside their fields before anything is sent.
+ */
 export function checkOrder(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   const { grid } = terms;
   const problems: Partial<Record<OrderField, Problem>> = {};
@@ -178,7 +180,7 @@ function readTrail(text: string): Read<number> {
   return problem('TRAIL_OUT_OF_RANGE', { min: percent(TRAIL_BPS_MIN), max: percent(TRAIL_BPS_MAX) });
 }
 
-/** A stop that follows the price: it is worth what it would wake at, if it began now. */
+/** Judges a trailing stop. Its value is taken at the price that it would wake at if it began now. */
 function checkTrailing(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   const { grid, lastTicks = null } = terms;
   const problems: Partial<Record<OrderField, Problem>> = {};
@@ -220,7 +222,7 @@ function checkTrailing(draft: OrderDraft, terms: CheckTerms): CheckedOrder {
   };
 }
 
-/** Where only money is missing: how much. */
+/** How much money is missing, if that is the only problem. */
 function shortOf(
   { side }: OrderDraft,
   [found]: readonly Problem[],
@@ -232,7 +234,7 @@ function shortOf(
   return input && missing ? { missingMinor: readAmount(missing, scale), scale, input } : null;
 }
 
-/** Checks that it is not below the market's minimum, and not more than there is. */
+/** Checks that the order is not below the market's minimum and not above the balance. */
 function judgeSum(
   draft: OrderDraft,
   estimate: Estimate,
@@ -241,7 +243,7 @@ function judgeSum(
   terms: CheckTerms,
 ): Problem | null {
   const { grid, funds } = terms;
-  // The worth of an order at the market is judged by the best price, which only the server knows for sure.
+  // The server values a market order at the best price, which only the server knows for certain.
   const isExact = draft.type !== 'market' || isByTotal;
   if (isExact && sum < grid.minNotionalMinor) {
     return problem('BELOW_MIN_NOTIONAL', {
@@ -262,11 +264,11 @@ function judgeSum(
   }).problem;
 }
 
-/** What a stop at the market is paid at: a purchase at its worst price, because that is what it holds until it wakes. */
+/** The price that a market stop is paid at: for a buy its worst price, because that much is held until it wakes. */
 const paidAt = ({ side }: OrderDraft, stopTicks: number | null): number | null =>
   stopTicks !== null && side === 'buy' ? worstStopBuyTicks(stopTicks) : stopTicks;
 
-/** What is held against the market's minimum: price times quantity, a stop's at the price that wakes it. */
+/** The value that is compared with the market's minimum: price times quantity, for a stop at its trigger. */
 const worthOf = (ticks: number | null, lots: number, estimate: Estimate, { unitMinor }: MarketGrid): bigint =>
   ticks === null ? estimate.totalMinor : BigInt(ticks) * BigInt(lots) * unitMinor;
 
@@ -289,7 +291,7 @@ function estimateLots(draft: OrderDraft, lots: number, ticks: number | null, ter
 }
 
 function estimateTotal(draft: OrderDraft, quoteMinor: bigint, terms: CheckTerms): Estimate | null {
-  // A stop trades later, against a book that nobody knows yet: the sum is all there is to say.
+  // A stop trades later, in a book that is not known yet, so only its total can be judged.
   if (isStop(draft)) {
     const base = { totalMinor: quoteMinor, netMinor: quoteMinor, baseMinor: 0n, averageTicks: null, worst: null };
     return { ...base, feeMostMinor: draft.side === 'buy' ? null : feeUp(quoteMinor, terms.takerPpm), isThin: false };
@@ -320,7 +322,7 @@ function estimateWalk(draft: OrderDraft, met: Walk, baseMinor: bigint, terms: Ch
   };
 }
 
-/** How many lots the book shows at a time: no more than there are, and no more parts than the market takes. */
+/** How many lots the book shows at a time: no more than the order has, and not too few for the market's maximum of parts. */
 function readDisplay({ displayQuantity }: OrderDraft, lots: number | null | undefined, grid: MarketGrid): Read<number> {
   const read = readLots(displayQuantity, grid);
   if ('problem' in read || lots === null || lots === undefined) return read;
@@ -334,7 +336,7 @@ interface Read3 {
   readonly ticks: number | null;
   readonly stopTicks: number | null;
   readonly sized: { readonly lots?: number | null; readonly minor?: bigint | null };
-  /** Lots that are shown at a time; null where all are. */
+  /** Lots that show at a time; null where all do. */
   readonly shown: number | null;
 }
 

@@ -4,26 +4,26 @@ import { worstStopBuyTicks } from '@bourse/core/spot/stop-price.ts';
 import { EMPTY_EXITS, type Exits, readExits } from './exits/exit-draft.ts';
 import type { MarketGrid, OrderKind, Side, TimeInForce } from './market.ts';
 
-/** What stands in the form. All of it is text as it was typed: nothing is lost to a number. */
+/** The form's fields, all kept as typed text, so that nothing is lost by conversion. */
 export interface OrderDraft {
   readonly side: Side;
   readonly type: OrderKind;
   readonly price: string;
-  /** When a person chose the price; null where it only began with the last one. */
+  /** When a person chose the price; null where the form just started with the last price. */
   readonly priceTypedAtMs: number | null;
   readonly stopPrice: string;
   readonly quantity: string;
   readonly total: string;
-  /** Which of quantity and total was typed; the other follows. */
+  /** Which of quantity and total was typed; the other is derived. */
   readonly by: 'quantity' | 'total';
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   /** How far a trailing stop stays behind the best price, in percent. */
   readonly trail: string;
-  /** Whether the book shows only a part of it at a time, and how much. */
+  /** Whether the book shows only a part at a time, and how much. */
   readonly isIceberg: boolean;
   readonly displayQuantity: string;
-  /** Whether a take profit or a stop loss goes with it. */
+  /** Whether a take profit or stop loss is sent with it. */
   readonly hasExits: boolean;
   readonly exits: Exits;
 }
@@ -49,14 +49,17 @@ export const EMPTY_DRAFT: OrderDraft = {
 export const hasLimit = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'stop-limit';
 export const isStop = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'stop-limit' || type === 'stop-market';
 
-/** Only a limit order that stays in the book can show a part of itself. */
+/** Only a limit order that rests can be an iceberg. */
 export const isShownInParts = ({
   type,
   timeInForce,
   isIceberg,
 }: Pick<OrderDraft, 'type' | 'timeInForce' | 'isIceberg'>) => type === 'limit' && timeInForce === 'gtc' && isIceberg;
 
-/** A stop that sells at the market holds a quantity, because nobody knows what it will bring then, and so do one that follows the price, and two of which one trades. */
+/**
+ * The only field that gives the size of such an order; null where either may. Market stops that sell, trailing stops and
+ * alternatives need a quantity, because their proceeds are not known in advance.
+ */
 export const isOnlyBy = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): OrderDraft['by'] | null =>
   type === 'oco' || type === 'trailing-stop' || (type === 'stop-market' && side === 'sell') ? 'quantity' : null;
 
@@ -65,19 +68,19 @@ const read = (text: string, scale: number): bigint | null => {
   return parsed.ok && parsed.value > 0n ? parsed.value : null;
 };
 
-/** Ticks of what was typed, or null where it is no price of this market. */
+/** A typed price in ticks, or null where it is no price of this market. */
 export function typedTicks(text: string, { priceScale, tick }: MarketGrid): number | null {
   const units = read(text, priceScale);
   return units !== null && units % tick === 0n ? Number(units / tick) : null;
 }
 
-/** Whole lots in what was typed, rounded down, or null. */
+/** The whole lots in a typed quantity, rounded down, or null. */
 function typedLots(text: string, { baseScale, lotMinor }: MarketGrid): bigint | null {
   const minor = read(text, baseScale);
   return minor === null ? null : minor / lotMinor;
 }
 
-/** Puts what follows from the rest into the field that was not typed. At the market only an estimate could stand there: it is left empty. */
+/** Derives the field that was not typed. For a market order that would be an estimate, so it is left empty. */
 export function linked(draft: OrderDraft, grid: MarketGrid): OrderDraft {
   const by = isOnlyBy(draft) ?? draft.by;
   const ticks = hasLimit(draft) ? typedTicks(draft.price, grid) : null;
@@ -92,15 +95,15 @@ export function linked(draft: OrderDraft, grid: MarketGrid): OrderDraft {
   return { ...draft, by, quantity: lots > 0n ? formatAmount(lots * grid.lotMinor, grid.baseScale) : '' };
 }
 
-/** What an account holds of the two coins, minor units. */
+/** Free amounts of the two coins, minor units. */
 export interface Funds {
   readonly baseMinor: bigint;
   readonly quoteMinor: bigint;
 }
 
 /**
- * The draft with a part of what there is: so many percent of the coins to sell, or of the money to spend; a
- * buyer's fee is taken from the coins that come. Exact, in whole lots, rounded down, so that the whole is never refused.
+ * The draft with a percentage of the balance: of the coins for a sell, of the money for a buy. A buyer's fee is taken from
+ * the coins that arrive. Exact, in whole lots, rounded down, so that 100 % is never refused.
  */
 export function withPercent(draft: OrderDraft, percent: number, funds: Funds, grid: MarketGrid): OrderDraft {
   const part = (whole: bigint) => (whole * BigInt(percent)) / 100n;
@@ -121,16 +124,16 @@ export function withPercent(draft: OrderDraft, percent: number, funds: Funds, gr
   return linked({ ...draft, by: 'quantity', quantity }, grid);
 }
 
-/** What a stop that buys at the market holds for each lot: its worst price. */
+/** What a stop that buys at the market holds per lot: its worst price. */
 function heldAt({ type, stopPrice }: OrderDraft, grid: MarketGrid): number | null {
   const ticks = type === 'stop-market' ? typedTicks(stopPrice, grid) : null;
   return ticks === null ? null : worstStopBuyTicks(ticks);
 }
 
 /**
- * How many percent of what there is the draft asks for, 0 to 100, for the slider's knob.
+ * Which percentage of the balance the draft uses, 0 to 100, for the slider.
  *
- * @param marketMinor  what the quantity of an order at the market would cost by the book of now; null where nobody knows
+ * @param marketMinor  what a market order's quantity would cost in the present book; null where that is not known
  */
 export function percentOf(
   draft: OrderDraft,
@@ -155,11 +158,11 @@ export function percentOf(
   return total === null ? 0 : share(total + grid.unitMinor - 1n, funds.quoteMinor);
 }
 
-/** One tick up or down from what is typed; onto the grid where that was off it. */
+/** The typed price one tick up or down, moved onto the grid if it was off it. */
 export const stepped = (text: string, direction: 1 | -1, { tick, priceScale }: MarketGrid): string =>
   steppedBy(text, direction, tick, priceScale);
 
-/** Like `stepped`, by one lot of the quantity. */
+/** Like `stepped`, for a quantity and by one lot. */
 export const steppedQuantity = (text: string, direction: 1 | -1, { lotMinor, baseScale }: MarketGrid): string =>
   steppedBy(text, direction, lotMinor, baseScale);
 
@@ -169,11 +172,10 @@ function steppedBy(text: string, direction: 1 | -1, step: bigint, scale: number)
   return steps > 0n ? formatAmount(steps * step, scale) : text;
 }
 
-/** From here on a price that is worse than the last one is more likely a slip of the finger. */
 const FAR_BPS = 500n;
 
 /**
- * A price that is worse than the last one by more than this is more likely a slip of the finger.
+ * By how many percent a price is worse than the last one, if that is enough to suspect a typing mistake; otherwise null.
  *
  * @param last  the last price, decimal text
  */
@@ -186,7 +188,7 @@ export function farPercent(draft: OrderDraft, last: string | null, grid: MarketG
   return bps >= FAR_BPS ? formatAmount(bps, 2) : null;
 }
 
-/** How far a price is from the last one, in percent with two places, and on which side; null where one of them is not known. */
+/** The distance and direction of a price from the last one, in percent with two places; null where one is not known. */
 export function awayFromLast(price: string, last: string | null, grid: MarketGrid): Away | null {
   const ticks = typedTicks(price, grid);
   const lastTicks = last === null ? null : typedTicks(last, grid);
@@ -207,7 +209,7 @@ const FORCES = new Set<unknown>(['gtc', 'ioc', 'fok']);
 const TEXT_MAX = 64;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
 
-/** What was kept of a form, or null where it is not ours or not whole. */
+/** Reads a stored form; null where it is invalid or incomplete. */
 export function readDraft(kept: unknown): OrderDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { side, type, price, stopPrice, quantity, total, by, timeInForce, postOnly } = kept as Record<string, unknown>;
@@ -227,7 +229,7 @@ export function readDraft(kept: unknown): OrderDraft | null {
   return typeof priceTypedAtMs === 'number' ? draft : { ...draft, price: '', priceTypedAtMs: null };
 }
 
-/** What is kept of a form: all of it, but no price that nobody chose. By the time it is read the market has moved. */
+/** The part of a form to store: everything except a price that nobody chose, because the market will have moved. */
 export const keptPart = (draft: OrderDraft): OrderDraft =>
   draft.priceTypedAtMs === null ? { ...draft, price: '' } : draft;
 

@@ -1,30 +1,30 @@
 import { type ExitName, exitOf } from './exits/exit-draft.ts';
 import type { Order } from './market.ts';
 
-/** Orders that are shown together: one alone, or what is there of a list. */
+/** Orders shown together: a single order, or the open orders of a list. */
 export interface OrderGroup {
-  /** The first order's id, or that of the list. */
+  /** The id of the single order, or of the list. */
   readonly key: string;
   readonly listId: string | null;
-  /** By their place in the list. */
+  /** In order of their place in the list. */
   readonly orders: readonly Order[];
-  /** How they hang together as far as these orders say; null of one that is alone by now. */
+  /** How they depend on each other, as far as these orders tell; null for an order that is now alone. */
   readonly contingency: Contingency | null;
 }
 export type Contingency = 'oco' | 'oto' | 'otoco';
 
-/** Which place an order has in its list, from 1: the ids of its orders follow the list's own. */
+/** An order's place in its list, from 1; order ids follow the list's id. */
 export const placeOf = ({ id, listId }: Pick<Order, 'id' | 'listId'>): number =>
   listId === null ? 1 : Number(id) - Number(listId);
 
-/** How open orders of one list hang together now. */
+/** How the open orders of a list depend on each other now. */
 function contingencyOf(orders: readonly Order[]): Contingency | null {
   const pending = orders.filter(({ status }) => status === 'pending').length;
   if (pending > 0) return pending === 2 ? 'otoco' : 'oto';
   return orders.length === 2 ? 'oco' : null;
 }
 
-/** Open orders, those of a list together where its newest one stands. */
+/** Groups open orders by list; each group is at the place of its newest order. */
 export function groupsOf(orders: readonly Order[]): OrderGroup[] {
   const groups = new Map<string, Order[]>();
   for (const order of orders) {
@@ -38,15 +38,15 @@ export function groupsOf(orders: readonly Order[]): OrderGroup[] {
   });
 }
 
-/** Whether an order stands first of what is shown of its list: what is done to the list is done there. */
+/** Whether an order is the first one shown of its list; actions on the list belong there. */
 export const isFirstOf = (order: Order, orders: readonly Order[]): boolean =>
   order.listId === null || orders.find(({ listId }) => listId === order.listId)?.id === order.id;
 
 /**
- * What an order of a list is there for. Of what is no stop only its neighbours can say it: a limit order beside a stop of the
+ * The purpose of an order in its list. For an order that is no stop, its neighbours tell: a limit order beside a stop of the
  * same side takes the profit.
  *
- * @param list  the orders of its list that are known
+ * @param list  the known orders of its list
  */
 export function exitOfListed(order: Order, list: readonly Order[]): ExitName | null {
   if (order.listId === null) return null;
@@ -60,7 +60,7 @@ export function exitOfListed(order: Order, list: readonly Order[]): ExitName | n
   return hasSister ? 'takeProfit' : null;
 }
 
-/** What an order of a list closes: the price of the order that it waits for; null where there is none in sight. */
+/** The order that a listed order waits for and would close; null where it is not among the known ones. */
 export function workingOf(order: Order, orders: readonly Order[]): Order | null {
   if (order.listId === null || order.status !== 'pending') return null;
   return orders.find((each) => each.listId === order.listId && placeOf(each) === 1) ?? null;

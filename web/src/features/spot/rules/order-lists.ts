@@ -4,10 +4,10 @@ export const ORDER_TABS = ['current', 'history', 'trades', 'etfBonus'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 export const SIDES = ['buy', 'sell'] as const;
 export const ORDER_TYPES = ['limit', 'market', 'stop-limit', 'stop-market'] as const;
-/** What an order that ended can be. */
+/** How an order can have ended. */
 export const ENDS = ['completed', 'cancelled', 'invalid'] as const;
 
-/** The colour that says how an order stands. */
+/** The colour of an order's status. */
 export const statusTone = (status: Order['status']) =>
   ({
     pending: 'info',
@@ -19,7 +19,7 @@ export const statusTone = (status: Order['status']) =>
     invalid: 'danger',
   })[status] as 'info' | 'neutral' | 'warn' | 'ok' | 'danger';
 
-/** What the filter of a list asks for: only what is set, in the words of the endpoints. */
+/** The filter of a list in the endpoints' words, with only the values that are set. */
 export function orderFilterOf(query: URLSearchParams, symbols: readonly string[]) {
   const symbol = symbols.find((each) => each === query.get('symbol'));
   const side = SIDES.find((each) => each === query.get('side'));
@@ -33,7 +33,7 @@ export function orderFilterOf(query: URLSearchParams, symbols: readonly string[]
 
 const time = (atMs: number): string => new Date(atMs).toISOString();
 
-/** The heads of the exports: they never change, because other programs read them. */
+/** The exports' column names. They never change, because programs read them. */
 export const ORDER_HEADS = [
   ...['time_utc', 'pair', 'side', 'type', 'price', 'stop_price', 'average_price', 'quantity', 'quote_amount'],
   ...['traded', 'turnover', 'fee', 'fee_asset', 'status', 'reason', 'updated_utc', 'id'],

@@ -10,14 +10,14 @@ export interface PairRow {
 export const FAVOURITES_KEY = 'spot.favourites';
 const FIRST_SYMBOL = 'BTC_USDT';
 
-/** The favourites that this device keeps: symbols, the newest last. */
+/** This device's favourite symbols, the newest last. */
 export const readFavourites = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 
 export const toggled = (list: readonly string[], symbol: string): readonly string[] =>
   list.includes(symbol) ? list.filter((each) => each !== symbol) : [...list, symbol];
 
-/** The market of the address: what it names, in whichever spelling, else the first there is. */
+/** The market that the address names, in any spelling; otherwise the first one. */
 export function marketOf(markets: readonly Market[], asked: string | null): Market | null {
   const symbol = (asked ?? FIRST_SYMBOL).toUpperCase().replace(/[/-]/, '_');
   return markets.find((each) => each.symbol === symbol) ?? markets[0] ?? null;
@@ -28,7 +28,7 @@ const wholeSize = (text: string | null): readonly [negative: boolean, digits: nu
   return [text === null || text.startsWith('-'), size.split('.')[0]!.length, size];
 };
 
-/** Compares decimal texts by size, without a number in between; none comes last. */
+/** Compares decimal texts by value, without converting them to numbers; null comes last. */
 export function compareDecimals(left: string | null, right: string | null): number {
   const [isNegative, digits, text] = wholeSize(left);
   const [isOtherNegative, otherDigits, otherText] = wholeSize(right);
@@ -38,7 +38,7 @@ export function compareDecimals(left: string | null, right: string | null): numb
   return isNegative ? -size : size;
 }
 
-/** The pairs of a tab that match what was typed, in the order that was asked for. */
+/** The pairs of a tab that match the search, sorted as asked. */
 export function pairRows(
   markets: readonly Market[],
   tickers: readonly Ticker[],
@@ -49,7 +49,7 @@ export function pairRows(
   const byName = new Map(tickers.map((each) => [each.symbol, each]));
   return (
     markets
-      // A search looks through all pairs: a person who types a name wants that one, on whichever tab.
+      // A search covers all pairs, because a person who types a name wants that pair, on whichever tab.
       .filter((each) => {
         if (wanted) return (each.base + each.quote).includes(wanted);
         return tab === 'favourites' ? favourites.includes(each.symbol) : each.kind === tab;

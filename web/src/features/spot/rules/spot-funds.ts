@@ -7,7 +7,7 @@ interface BalanceRow {
   readonly available: string;
 }
 
-/** What the spot account has free of a market's two coins. */
+/** The spot account's free amounts of a market's two coins. */
 export function fundsIn(rows: readonly BalanceRow[], market: Market): Funds {
   const of = (asset: string) => rows.find((row) => row.asset === asset)?.available ?? '0';
   return {

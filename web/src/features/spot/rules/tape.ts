@@ -1,9 +1,9 @@
 import type { Print } from './market.ts';
 
-/** How many trades the list of the latest ones keeps. */
+/** How many of the latest trades are kept. */
 export const TAPE_MAX = 60;
 
-/** The latest trades of everybody, newest first, each once. */
+/** The latest trades of everybody, newest first, without duplicates. */
 export class Tape {
   #rows: readonly Print[] = [];
 
@@ -11,12 +11,12 @@ export class Tape {
     return this.#rows;
   }
 
-  /** Takes the trades of an answer: newest first. */
+  /** Takes the trades of an answer, newest first. */
   begin(rows: readonly Print[]): void {
     this.#join(this.#rows, rows);
   }
 
-  /** Takes trades from the live connection: oldest first. */
+  /** Takes trades from the live connection, oldest first. */
   take(rows: readonly Print[]): void {
     this.#join([...rows].reverse(), this.#rows);
   }
@@ -27,7 +27,7 @@ export class Tape {
 
   #join(newer: readonly Print[], older: readonly Print[]): void {
     const newerIds = new Set(newer.map(({ id }) => id));
-    // An answer that was asked for while the live connection was away is newer than what is here.
+    // An answer may be newer than what is here, if the live connection was lost.
     const all = [...newer, ...older.filter(({ id }) => !newerIds.has(id))];
     this.#rows = all.sort((a, b) => b.atMs - a.atMs).slice(0, TAPE_MAX);
   }

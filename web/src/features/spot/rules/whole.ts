@@ -1,9 +1,9 @@
 /**
- * Decimal text as a whole number of its last place, for what is drawn many times a second. Prices and lots of a market stay
- * below 2^53 by its own limits; sums of money go through core/money.
+ * Decimal text as a whole number of its last place, for what is drawn many times a second. A market's limits keep its prices
+ * and lots below 2^53; sums of money use core/money instead.
  *
  * @param text   canonical decimal text; places beyond `scale` are dropped
- * @param scale  places
+ * @param scale  decimal places
  */
 export function wholeOf(text: string, scale: number): number {
   const point = text.indexOf('.');
@@ -12,7 +12,7 @@ export function wholeOf(text: string, scale: number): number {
   return Number(whole + fraction.padEnd(scale, '0'));
 }
 
-/** Back to text with all its places and its thousands grouped. */
+/** Such a number as text, with all its decimal places and grouped thousands. */
 export function wholeText(whole: number, scale: number): string {
   const sign = whole < 0 ? '\u2212' : '';
   const digits = String(Math.abs(whole)).padStart(scale + 1, '0');
@@ -27,10 +27,10 @@ const STEPS = [
   ['M', 6],
   ['K', 3],
 ] as const;
-/** The most signs that a column of the book has room for. */
+/** The most characters that fit into a column of the book. */
 const SIGNS_MAX = 10;
 
-/** Like `wholeText`, cut to three places of K, M or B where it would not fit into a narrow column. Rounded down. */
+/** Like `wholeText`, shortened to three places of K, M or B where it would not fit. Rounded down. */
 export function shortWhole(whole: number, scale: number): string {
   const text = wholeText(whole, scale);
   if (text.length <= SIGNS_MAX) return text;

@@ -3,19 +3,19 @@ import { type BookDelta, type BookSnapshot, OrderBook } from './order-book.ts';
 
 export interface BookFeedDeps {
   fetch(): Promise<BookSnapshot>;
-  /** Follows the deltas; returns what ends it. */
+  /** Subscribes to the deltas; returns a function that ends the subscription. */
   subscribe(listener: (delta: BookDelta) => void): () => void;
   setTimer(callback: () => void, delayMs: number): () => void;
 }
 
 export type FeedState = 'loading' | 'failed' | 'ready';
 
-/** A snapshot that is asked for at once after a gap, then ever more slowly, so that a broken server is not stormed. */
+/** After a gap a snapshot is requested at once, then more and more rarely, so that a broken server is not flooded. */
 const RETRY_MS = [0, 500, 1_500, 4_000] as const;
 
 /**
- * Keeps an order book true: follows the deltas, asks for a snapshot, and for another one where a delta is missing. What it has
- * stays to be looked at meanwhile.
+ * Keeps an order book up to date: applies deltas, and requests a new snapshot where one is missing. Meanwhile the old book
+ * stays visible.
  */
 export class BookFeed {
   readonly book: OrderBook;
@@ -36,7 +36,7 @@ export class BookFeed {
     return this.#state;
   }
 
-  /** Calls back after every change; who draws decides how often. */
+  /** Calls back after every change; the caller decides how often to draw. */
   onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -56,7 +56,7 @@ export class BookFeed {
     this.book.lose();
   }
 
-  /** Asks for a snapshot now: after a gap, after a lost connection, or because somebody pressed Retry. */
+  /** Requests a snapshot: after a gap, after a lost connection, or because somebody pressed Retry. */
   refetch = (): void => {
     this.#cancelTimer?.();
     this.#cancelTimer = null;

@@ -1,19 +1,19 @@
 import type { MarketGrid } from '../market.ts';
 
-/** What an order at the market would meet in the book as it is shown. */
+/** What a market order would match in the shown book. */
 export interface Walk {
   readonly lots: bigint;
   /** Quote that changes hands, minor units, before fees. */
   readonly costMinor: bigint;
-  /** The last price it would reach; 0 where it meets nobody. */
+  /** The last price that it would reach; 0 where it matches nothing. */
   readonly worstTicks: number;
-  /** Whether the book holds all that was asked for. */
+  /** Whether the shown book holds all that was asked for. */
   readonly isEnough: boolean;
 }
 
 export type Wanted =
   | { readonly lots: bigint }
-  /** What to spend when buying, or to take in before the fee when selling; minor units of quote. */
+  /** For a buy the sum to spend, for a sell the sum to receive before the fee; minor units of quote. */
   | { readonly quoteMinor: bigint };
 
 /**
@@ -36,14 +36,14 @@ export function walkBook(
     const perLot = isByLots ? 1n : BigInt(ticks);
     const can = left / perLot;
     const taken = can < BigInt(there) ? can : BigInt(there);
-    // What is left of a sum does not buy another lot here: it is spent.
+    // The rest of a sum that buys no further lot here counts as spent.
     isEnough = can <= BigInt(there);
     if (taken === 0n) break;
     lots += taken;
     costMinor += BigInt(ticks) * taken * grid.unitMinor;
     worstTicks = ticks;
     left -= taken * perLot;
-    // A sum that takes all of a price goes on: what is left of it may buy a lot at the next one, which is cheaper for a sale.
+    // A sum that empties a price continues: for a sell, the rest may match a lot at the next, lower price.
     if (can < BigInt(there)) break;
   }
   return { lots, costMinor, worstTicks, isEnough };

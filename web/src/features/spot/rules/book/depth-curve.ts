@@ -13,11 +13,11 @@ export interface DepthCurve {
   readonly sumMax: number;
 }
 
-/** How far from the middle the picture reaches where the book does: so many of a thousand. */
+/** How far from the middle the curve reaches if the book does, in thousandths. */
 const REACH_PERMILLE = 20;
 
 /**
- * What stands in the book up to each price, as far on one side as on the other, so that the eye may compare them.
+ * The sums in the book up to each price. Both sides reach equally far, so that they can be compared.
  *
  * @returns  null while a side is empty
  */
@@ -34,7 +34,7 @@ export function depthCurve(bids: readonly BookRow[], asks: readonly BookRow[]): 
   return { bids: near, asks: away, lowTicks, highTicks, sumMax };
 }
 
-/** The last point that a price reaches, or null inside the spread. */
+/** The last point that a price reaches; null inside the spread. */
 export function depthAt({ bids, asks }: DepthCurve, ticks: number): DepthPoint | null {
   const isBid = ticks <= (bids[0]?.ticks ?? Number.NEGATIVE_INFINITY);
   const points = isBid ? bids : asks;

@@ -10,17 +10,17 @@ export interface BookDelta extends BookSnapshot {
   readonly previous: number;
 }
 
-/** A price, its quantity, and the quantity up to it from the best one: ticks and lots. */
+/** A price in ticks, its quantity, and the total quantity from the best price up to it, in lots. */
 export interface BookRow {
   readonly ticks: number;
   readonly lots: number;
   readonly sum: number;
 }
 
-/** Deltas that wait for their snapshot; older ones than these would be covered by any snapshot that comes. */
+/** How many deltas are held while a snapshot is loading; a snapshot will cover any older ones. */
 const HELD_MAX = 500;
 
-/** One side: prices in order, best last, and how much stands at each. */
+/** One side: prices in order, the best last, with the quantity at each. */
 class BookSide {
   readonly #prices: number[] = [];
   readonly #lots = new Map<number, number>();
@@ -68,7 +68,7 @@ class BookSide {
     }
   }
 
-  /** The best `count` rows when prices are joined to multiples of `step` ticks, away from the spread. */
+  /** The best `count` rows with prices grouped to multiples of `step` ticks, rounded away from the spread. */
   rows(step: number, count: number): BookRow[] {
     const rows: { ticks: number; lots: number; sum: number }[] = [];
     let sum = 0;
@@ -92,7 +92,7 @@ class BookSide {
 }
 
 /**
- * The live order book of one market: a snapshot, and the deltas behind it. It knows by their numbers whether one is missing.
+ * The live order book of a market: a snapshot and the deltas after it. Their sequence numbers tell whether one is missing.
  *
  * @invariant  while `isLive`, the levels are those of the server at `sequence`
  */
@@ -120,9 +120,9 @@ export class OrderBook {
   }
 
   /**
-   * Starts from a snapshot and plays what came meanwhile.
+   * Starts from a snapshot and applies the deltas held since.
    *
-   * @returns  false where a delta between the snapshot and what was held is missing: a newer snapshot is needed
+   * @returns  false where a delta between them is missing, so that a newer snapshot is needed
    */
   begin(snapshot: BookSnapshot): boolean {
     this.bids.clear();
@@ -136,7 +136,7 @@ export class OrderBook {
     return gapAt < 0;
   }
 
-  /** Plays a delta, or keeps it until there is a snapshot. After `gap` the book must begin anew. */
+  /** Applies a delta, or holds it until there is a snapshot. After `gap` the book needs a new snapshot. */
   take(delta: BookDelta): 'applied' | 'held' | 'old' | 'gap' {
     if (this.#sequence === null) {
       if (this.#held.length === HELD_MAX) this.#held.shift();
@@ -144,7 +144,7 @@ export class OrderBook {
       return 'held';
     }
     if (delta.sequence <= this.#sequence) return 'old';
-    // A delta may begin before what is here: its levels are as they are now, whatever they were.
+    // A delta may begin before the book's sequence: its levels are present values, so applying them twice is harmless.
     if (delta.previous > this.#sequence) {
       this.lose();
       this.#held.push(delta);
@@ -155,7 +155,7 @@ export class OrderBook {
     return 'applied';
   }
 
-  /** What was missed cannot be known: the levels stay to be looked at, but are no longer those of the server. */
+  /** A delta was missed: the levels stay visible, but no longer count as the server's. */
   lose(): void {
     this.#sequence = null;
     this.#held = [];
@@ -173,7 +173,7 @@ export class OrderBook {
   }
 }
 
-/** The steps that a book can be joined to, in ticks: the ones a person would choose among at this price. */
+/** Steps in ticks that a book's prices can be grouped to: those that make sense at this price. */
 export function groupSteps(lastTicks: number | null): number[] {
   const most = lastTicks === null ? 1_000 : Math.max(10, lastTicks / 100);
   return [1, 10, 100, 1_000, 10_000].filter((step) => step <= most);

@@ -15,7 +15,7 @@ import { feeUp, type Problem, problem, readTicks } from '../order-check.ts';
 import { type ExitDraft, type ExitName, isExitAbove } from './exit-draft.ts';
 
 export type ExitField = 'price' | 'limit';
-/** Why an exit cannot be sent; the codes of an order, and those that only exits have. */
+/** Why an exit cannot be sent. The codes are those of orders, and some that only exits have. */
 export interface ExitProblem {
   readonly code:
     | Problem['code']
@@ -28,24 +28,24 @@ export interface ExitProblem {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** What an exit closes, and what its price is measured from. */
+/** What an exit closes, and the price that its distance is measured from. */
 export interface Position {
   readonly exitSide: Side;
-  /** What the order before it trades at, or the last price; null where nobody knows. */
+  /** The price of the order before it, or the last price; null where it is not known. */
   readonly entryTicks: number | null;
   readonly lastTicks: number | null;
   /** Parts per million, 0 for none. */
   readonly bandPpm: number;
 }
 
-/** One exit, judged as far as it needs no size. */
+/** One exit, judged in everything that does not depend on its size. */
 export interface ReadExit {
   readonly stopTicks: number | null;
-  /** What it trades at when it wakes, by its own prices. */
+  /** The price that it should trade at when it wakes, by its own prices. */
   readonly fillTicks: number | null;
-  /** What a buyer holds for each lot. */
+  /** The price per lot that a buyer's hold is based on. */
   readonly heldTicks: number | null;
-  /** What stands in the two fields: one as it was typed, the other as it follows. */
+  /** The texts of the two fields: one as typed, the other derived from it. */
   readonly price: string;
   readonly percent: string;
   readonly isEmpty: boolean;
@@ -56,26 +56,26 @@ const BPS = 10_000n;
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 const said = (code: ExitProblem['code'], details: Record<string, string> = {}): ExitProblem => ({ code, details });
 
-/** How far a price is from another one, in percent with two places and a sign: `+2.52`, `−1.86`. */
+/** The distance of a price from another one, in percent with two places and a sign: `+2.52`, `−1.86`. */
 function percentAway(ticks: number, fromTicks: number): string {
   const bps = (BigInt(ticks - fromTicks) * BPS) / BigInt(fromTicks);
   return `${ticks < fromTicks ? '\u2212' : '+'}${formatAmount(abs(bps), 2)}`;
 }
 
-/** The sign that somebody writes before a percent, and the mark behind it, say what is known. */
+/** A typed percent without its sign and percent mark, which are known anyway. */
 const bare = (text: string): string =>
   text
     .trim()
     .replace(/^[+\-\u2212]/u, '')
     .replace(/\s*%$/, '');
 
-/** A percent as it stands in a field that nobody types in: with its sign and its mark, where it is a number. */
+/** A percent while nobody types: with sign and mark, if it is a number. */
 export function shownPercent(text: string, isAbove: boolean): string {
   const plain = bare(text);
   return parseTyped(plain, 2).ok ? `${isAbove ? '+' : '\u2212'}${plain}%` : text;
 }
 
-/** The price that so many percent lead to, on a tick. @returns null where what was typed leads to none */
+/** The price at a percentage from another one, on a tick. @returns null where the text gives no valid price */
 function ticksAway(text: string, fromTicks: number, isAbove: boolean): number | null {
   const read = parseTyped(bare(text), 2);
   if (!read.ok || read.value === 0n) return null;
@@ -90,7 +90,7 @@ function percentProblem(text: string): ExitProblem {
   return said(code === 'AMOUNT_REQUIRED' ? 'AMOUNT_NOT_A_NUMBER' : code, { scale: String(details?.scale ?? 2) });
 }
 
-/** What stands in the fields of an exit, and what is wrong with it. */
+/** Both fields of an exit, and what is wrong with it. */
 export function readExit(name: ExitName, draft: ExitDraft, position: Position, grid: MarketGrid): ReadExit {
   const { exitSide, entryTicks } = position;
   const isAbove = isExitAbove(name, exitSide);
@@ -139,7 +139,10 @@ export function readExit(name: ExitName, draft: ExitDraft, position: Position, g
 
 const NOTHING = { stopTicks: null, fillTicks: null, heldTicks: null, problems: {} };
 
-/** An exit on the wrong side of its order would trade at once; one that no day brings is a slip of the hand. */
+/**
+ * Problems with the exit's price: on the wrong side of its order, it would trade at once; very far away is probably a typing
+ * mistake.
+ */
 function wrongPlace(
   ticks: number,
   isAbove: boolean,
@@ -153,7 +156,7 @@ function wrongPlace(
   return outsideOf(ticks, lowestStopTicks(band), highestStopTicks(band), 'OUTSIDE_BAND', grid);
 }
 
-/** A limit outside the band at the moment when it wakes ends the order: by then the market is at its stop price. */
+/** When an exit wakes, the market is at its stop price. A limit outside the band around that would end the order. */
 function farLimit(ticks: number, stopTicks: number, { bandPpm }: Position, grid: MarketGrid): ExitProblem | null {
   const band = { bandPpm, referenceTicks: 0, lastTicks: stopTicks };
   return outsideOf(ticks, lowestOrderTicks(band), highestOrderTicks(band), 'EXIT_LIMIT_FAR', grid);
@@ -162,7 +165,7 @@ function farLimit(ticks: number, stopTicks: number, { bandPpm }: Position, grid:
 const outsideOf = (ticks: number, min: number, max: number, code: ExitProblem['code'], grid: MarketGrid) =>
   ticks >= min && ticks <= max ? null : said(code, { min: priceText(min, grid), max: priceText(max, grid) });
 
-/** What is wrong with the size of an exit: what it closes may be worth too little by then. */
+/** Problems with the exit's size: what it closes may be below the minimum by then. */
 export function tooSmall(lots: number, fillTicks: number, grid: MarketGrid): ExitProblem | null {
   const worth = BigInt(lots) * BigInt(fillTicks) * grid.unitMinor;
   if (lots > 0 && worth >= grid.minNotionalMinor) return null;
@@ -170,7 +173,7 @@ export function tooSmall(lots: number, fillTicks: number, grid: MarketGrid): Exi
   return problem('BELOW_MIN_NOTIONAL', { min: text(grid.minNotionalMinor), total: text(worth) }).problem;
 }
 
-/** What a quantity of base costs or brings at a price, minor units of quote. */
+/** The value of a quantity of base at a price, minor units of quote. */
 export const worthAt = (
   baseMinor: bigint,
   ticks: number,
@@ -179,10 +182,9 @@ export const worthAt = (
 ) => mulDiv(baseMinor * BigInt(ticks), unitMinor, lotMinor, direction);
 
 /**
- * What a bought position brings beyond what it cost when it is sold at a price, both fees taken; minor units of quote, rounded
- * against the person.
+ * The gain of a purchase that is sold again at a price, after both fees; minor units of quote, rounded against the person.
  *
- * @param baseMinor  what came of the purchase, its fee taken
+ * @param baseMinor  what the purchase brought after its fee
  */
 export function soldResult(
   { baseMinor, costMinor }: { readonly baseMinor: bigint; readonly costMinor: bigint },
@@ -195,11 +197,10 @@ export function soldResult(
 }
 
 /**
- * What a sale has brought beyond what buying all of it back at a price costs, both fees taken; minor units of quote, rounded
- * against the person.
+ * The gain of a sale that is bought back at a price, after both fees; minor units of quote, rounded against the person.
  *
- * @param netMinor    what came of the sale, its fee taken
- * @param againMinor  how much of it is bought back
+ * @param netMinor    what the sale brought after its fee
+ * @param againMinor  how much is bought back
  */
 export function boughtBackResult(
   sold: { readonly netMinor: bigint; readonly baseMinor: bigint; readonly againMinor: bigint },
@@ -211,7 +212,7 @@ export function boughtBackResult(
   return sold.netMinor - worthAt(sold.baseMinor, ticks, grid, 'up') - fee;
 }
 
-/** An exit as it is sent. */
+/** An exit in the form in which it is sent. */
 export function exitOrder(
   name: ExitName,
   { stopTicks, fillTicks }: { readonly stopTicks: number; readonly fillTicks: number },

@@ -22,40 +22,40 @@ export interface ListTerms {
   readonly funds: Funds | null;
   readonly makerPpm: number;
   readonly takerPpm: number;
-  /** The best price of the side that the order would meet, and the last one; null where there is none. */
+  /** The best price of the opposite side, and the last price; null where there is none. */
   readonly bestTicks: number | null;
   readonly lastTicks: number | null;
   readonly bandPpm: number;
 }
 
 export interface CheckedExit {
-  /** One field as it was typed, the other as it follows. */
+  /** One field as typed, the other derived from it. */
   readonly price: string;
   readonly percent: string;
   readonly problems: Readonly<Partial<Record<ExitField, ExitProblem>>>;
-  /** Minor units of quote: what is gained or lost by both orders; of coins that are there, what comes or what is paid. */
+  /** Minor units of quote: the gain or loss of both orders; for coins already held, the proceeds or cost. */
   readonly resultMinor: bigint | null;
-  /** In units of the price's last place, for its line on the chart; null where there is no line. */
+  /** In units of the price's last place, for the line on the chart; null for no line. */
   readonly linePrice: number | null;
 }
 
 export interface CheckedList {
   readonly exits: Readonly<Record<ExitName, CheckedExit>>;
-  /** How much an exit trades, decimal text of base; null while nobody knows. */
+  /** The exit's size, decimal text of base; null while it is not known. */
   readonly quantity: string | null;
-  /** Of coins that are there: what is wrong with how much. */
+  /** Only for coins already held: the problem with the quantity. */
   readonly quantityProblem: Problem | null;
   readonly input: ListInput | null;
   readonly short: Short | null;
 }
 
-/** What an order brings that exits close, and what is known of it. */
+/** What an order brings for its exits to close, as far as it is known. */
 interface Held {
   readonly lots: number | null;
   readonly resultAt: (ticks: number) => bigint | null;
 }
 
-/** Judges an order together with its take profit and stop loss, or two orders of which one cancels the other, as the server will. */
+/** Judges an order with its exits, or two alternatives, as the server will. */
 export function checkList(draft: OrderDraft, checked: CheckedOrder, terms: ListTerms): CheckedList {
   const { grid } = terms;
   const exitSide = exitSideOf(draft);
@@ -105,7 +105,7 @@ export function checkList(draft: OrderDraft, checked: CheckedOrder, terms: ListT
   };
 }
 
-/** What an order trades at by the book of now: a limit beyond the best price of the other side is not paid. */
+/** The price that an order should trade at, by the present book: a limit is not paid where the other side is better. */
 function entryTicksOf(draft: OrderDraft, { estimate }: CheckedOrder, { grid, bestTicks, lastTicks }: ListTerms) {
   if (draft.type === 'oco') return lastTicks;
   if (!hasLimit(draft)) return estimate?.averageTicks ?? bestTicks ?? lastTicks;
@@ -114,7 +114,7 @@ function entryTicksOf(draft: OrderDraft, { estimate }: CheckedOrder, { grid, bes
   return draft.side === 'buy' ? Math.min(ticks, bestTicks) : Math.max(ticks, bestTicks);
 }
 
-/** What an order brings, its fee taken, in the whole lots that an exit can trade. */
+/** What an order brings after its fee, in the whole lots that an exit can trade. */
 function heldAfter(
   draft: OrderDraft,
   { estimate }: CheckedOrder,
@@ -131,7 +131,7 @@ function heldAfter(
     };
   }
   const dearest = Math.max(...EXITS.map((name) => read[name].heldTicks ?? 0));
-  // What an order at the market brings nobody knows before: its worst price is counted on, not its average.
+  // A market order's proceeds are not known in advance, so they are estimated by its worst price and not its average.
   const worstTicks = draft.type === 'market' && estimate.worst ? typedTicks(estimate.worst.price, grid) : null;
   const leastGross = worstTicks === null ? null : worthAt(estimate.baseMinor, worstTicks, grid, 'down');
   const leastMinor = leastGross === null ? estimate.netMinor : leastGross - feeUp(leastGross, feePpm);
@@ -145,7 +145,7 @@ function heldAfter(
   };
 }
 
-/** Coins that are there: what an exit brings or costs is all there is to say. */
+/** Coins already held: there is no first order, so only the exits' proceeds or costs are known. */
 function ownHeld({ side, quantity }: OrderDraft, { grid, makerPpm, takerPpm }: ListTerms): Held {
   const read = readLots(quantity, grid);
   if ('problem' in read) return { lots: null, resultAt: () => null };
@@ -172,7 +172,7 @@ function judged(read: ReadExit, { lots, resultAt }: Held, grid: MarketGrid): Che
   };
 }
 
-/** Beside an order one of the two is enough; of two that cancel each other both are needed. */
+/** An order needs at least one of its exits; two alternatives need both. */
 function requireOnes({ type }: OrderDraft, wanted: readonly ExitName[], exits: Record<ExitName, CheckedExit>): void {
   const add = (name: ExitName, code: ExitProblem['code']) => {
     exits[name] = { ...exits[name], problems: { price: { code, details: {} } } };
@@ -184,7 +184,7 @@ function requireOnes({ type }: OrderDraft, wanted: readonly ExitName[], exits: R
   for (const name of EXITS) if (!wanted.includes(name)) add(name, 'PRICE_REQUIRED');
 }
 
-/** Of two orders of which one trades, the dearer one is paid. */
+/** Judges what must be paid: of two alternatives, the dearer one. */
 function paid(
   { side }: OrderDraft,
   lots: number,
@@ -207,7 +207,7 @@ function paid(
   };
 }
 
-/** The first order of a list goes by a quantity: at the market, as much as the sum buys by the book of now. */
+/** The first order of a list needs a quantity; for a market order by sum, what the sum buys in the present book. */
 function byQuantity({ quoteAmount, ...order }: OrderInput, { estimate }: CheckedOrder, grid: MarketGrid): OrderInput {
   if (quoteAmount === undefined) return order;
   const lots = (estimate?.baseMinor ?? 0n) / grid.lotMinor;

@@ -1,16 +1,16 @@
 import type { Order, OrderKind, Side } from '../market.ts';
 
-/** Where the gain of an order is taken, and where its loss is cut. */
+/** The exits of an order: where to take its gain, and where to cut its loss. */
 export const EXITS = ['takeProfit', 'stopLoss'] as const;
 export type ExitName = (typeof EXITS)[number];
 
-/** What stands in the form for one of them, as it was typed. */
+/** The fields of one exit, as typed. */
 export interface ExitDraft {
   readonly price: string;
   readonly percent: string;
-  /** Which of price and percent was typed; the other follows. */
+  /** Which of price and percent was typed; the other is derived. */
   readonly by: 'price' | 'percent';
-  /** What it becomes when its price is reached. */
+  /** The kind of order that it becomes when its price is reached. */
   readonly becomes: 'market' | 'limit';
   readonly limit: string;
 }
@@ -22,23 +22,23 @@ export const EMPTY_EXITS: Exits = { takeProfit: EMPTY_EXIT, stopLoss: EMPTY_EXIT
 export interface ExitsOf {
   readonly side: Side;
   readonly type: OrderKind;
-  /** The tick of the form. */
+  /** Whether the form's box for exits is ticked. */
   readonly hasExits: boolean;
 }
 
-/** Only what trades at once or rests can have exits: a stop that has not woken begins no list. */
+/** Only orders that trade or rest at once can have exits, because a stop cannot begin a list. */
 export const canHaveExits = ({ type }: Pick<ExitsOf, 'type'>): boolean => type === 'limit' || type === 'market';
 /** Whether more than one order would be sent. */
 export const hasList = (draft: ExitsOf): boolean => draft.type === 'oco' || (draft.hasExits && canHaveExits(draft));
 
-/** What exits do: the opposite of the order that they belong to, or what is asked for of coins that are there. */
+/** The side of the exits: opposite to their order's, or the chosen one for coins already held. */
 export const exitSideOf = ({ side, type }: Pick<ExitsOf, 'side' | 'type'>): Side =>
   type === 'oco' ? side : side === 'buy' ? 'sell' : 'buy';
 /** Whether an exit waits for a higher price. */
 export const isExitAbove = (name: ExitName, exitSide: Side): boolean =>
   (name === 'takeProfit') === (exitSide === 'sell');
 
-/** Which exit a stop is, by the direction that it waits for; null of what is no stop. */
+/** Which exit a stop is, judged by the direction that it waits for; null for other orders. */
 export function exitOf({ side, wakes }: Pick<Order, 'side' | 'wakes'>): ExitName | null {
   if (wakes === null) return null;
   return (wakes === 'above') === isExitAbove('takeProfit', side) ? 'takeProfit' : 'stopLoss';
@@ -54,7 +54,7 @@ function readExit(kept: unknown): ExitDraft {
   return isOurs && (becomes === 'market' || becomes === 'limit') ? (kept as ExitDraft) : EMPTY_EXIT;
 }
 
-/** What was kept of exits; empty where it is not ours. */
+/** Reads stored exits; empty where they are invalid. */
 export function readExits(kept: unknown): Exits {
   if (typeof kept !== 'object' || kept === null) return EMPTY_EXITS;
   const { takeProfit, stopLoss } = kept as Record<string, unknown>;

@@ -5,11 +5,11 @@ import { typedTicks } from '../order-draft.ts';
 import { boughtBackResult, soldResult, worthAt } from './check-exits.ts';
 
 /**
- * What an order that waits for another one comes to together with it, both fees taken; minor units of quote.
+ * The result of a waiting order together with the order that it waits for, after both fees; minor units of quote.
  *
  * @param order    the one that waits
  * @param working  the one that it waits for
- * @returns        null where one of them has no price yet, or both are of one side
+ * @returns        null where one of them has no price yet, or both have the same side
  */
 export function listedResult(order: Order, working: Order, market: Market, feePpm: number): bigint | null {
   const grid = gridOf(market);

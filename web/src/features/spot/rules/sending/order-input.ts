@@ -1,7 +1,7 @@
 import type { OrderOfList } from '@bourse/contract/spot.ts';
 import type { OrderType, Side, TimeInForce } from '../market.ts';
 
-/** One order as it is sent, without its request id. */
+/** An order in the form in which it is sent, without its request id. */
 export interface OrderInput {
   readonly side: Side;
   readonly type: OrderType;
@@ -15,7 +15,7 @@ export interface OrderInput {
   readonly trailingDelta?: string;
 }
 
-/** Orders that hang together, as they are sent. */
+/** A list of orders in the form in which it is sent. */
 export interface ListInput {
   readonly contingency: 'oco' | 'oto' | 'otoco';
   readonly orders: readonly OrderOfList[];

@@ -1,6 +1,8 @@
 import type { SendInput } from './order-input.ts';
 
-/** An order, or a list of orders, that was sent and whose answer is not known yet. Kept outside of the page, so that a reload asks and never repeats. */
+/**
+ * A sent order or list without a known answer. Stored outside the page, so that a reload asks about it and never repeats it.
+ */
 export interface Sending {
   readonly clientRequestId: string;
   readonly symbol: string;
@@ -10,7 +12,7 @@ export interface Sending {
 
 export const SENDING_KEY = 'spot.sending';
 
-/** What was kept, or null where it is not ours. */
+/** Reads what was stored; null where it is invalid. */
 export function readSending(kept: unknown): Sending | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { clientRequestId, symbol, input, sentAtMs } = kept as Record<string, unknown>;
@@ -26,8 +28,8 @@ export function readSending(kept: unknown): Sending | null {
 export const payloadOf = (symbol: string, input: SendInput): string => JSON.stringify([symbol, input]);
 
 /**
- * How often it is asked whether an unanswered order is there, and how long after it was sent its absence is believed: by then
- * the request has arrived or never will.
+ * Pauses between questions whether an unanswered order exists. After the time below, "no" is final: by then the request has
+ * either arrived or never will.
  */
 const ASK_EVERY_MS = [0, 700, 1_500, 3_000] as const;
 const BELIEVED_AFTER_MS = 3_000;
@@ -35,7 +37,7 @@ const BELIEVED_AFTER_MS = 3_000;
 export type Verdict = 'placed' | 'absent' | 'ask-again';
 
 /**
- * What an answer to "is it there?" means.
+ * What an answer to "does it exist?" means.
  *
  * @param found     true: the order exists; false: the server knows none; null: no answer
  * @param askedAtMs when it was asked, by the same clock as `sentAtMs`
@@ -46,5 +48,5 @@ export function verdictOn({ sentAtMs }: Pick<Sending, 'sentAtMs'>, found: boolea
   return askedAtMs - sentAtMs >= BELIEVED_AFTER_MS ? 'absent' : 'ask-again';
 }
 
-/** The pause before it is asked the n-th time, from 0. */
+/** The pause before question number `attempt`, counted from 0. */
 export const pauseBefore = (attempt: number): number => ASK_EVERY_MS[attempt] ?? 5_000;

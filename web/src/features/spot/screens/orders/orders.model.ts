@@ -28,14 +28,14 @@ import {
   tradeRow,
 } from '../../rules/order-lists.ts';
 
-/** A person's orders and trades of any time; tab, filters, range and page are in the URL. */
+/** A person's orders and trades of any time, with tab, filters, range and page in the URL. */
 export function useOrdersModel() {
   const filter = useHistoryFilter();
   const { query } = filter;
   const markets = useMarkets();
   const symbols = markets.data?.rows.map(({ symbol }) => symbol) ?? [];
   const tab = ORDER_TABS.find((each) => each === query.get('tab')) ?? 'current';
-  // While the markets are being fetched, the pair in the address counts as it stands.
+  // While the markets are loading, the pair in the address is taken as it is.
   const asked = query.get('symbol');
   const { filter: wanted, status } = orderFilterOf(query, markets.data ? symbols : asked ? [asked] : []);
   const { asset: _, fromMs, toMs, ...paged } = filter.input;
@@ -61,7 +61,7 @@ export function useOrdersModel() {
   );
   const list: LoadedQuery<unknown> = lists[tab];
   const listed = tab === 'trades' ? [] : (lists[tab].data?.rows ?? []);
-  // Those of a list stand together, beneath its first one.
+  // Orders of a list are shown together, after its first one.
   const orders = tab === 'current' ? groupsOf(listed).flatMap((group) => group.orders) : listed;
   return {
     filter,
@@ -93,10 +93,10 @@ function asRows<Row>(
   return page.ok ? { ok: true, rows: page.rows.map(rowOf), next: page.next } : page;
 }
 
-/** Cancelling one order, or all that the filter shows after a question. */
+/** Cancels one order, or (after a confirmation) all that the filter shows. */
 function useCancels() {
   const t = useOrdersText();
-  // The live connection says so too, where it is there already.
+  // The live connection also reports it, if it is there.
   const cancels = useCancelOrder(refreshLists);
   const [isAsking, setIsAsking] = useState(false);
   const [isCancellingAll, setIsCancellingAll] = useState(false);

@@ -50,7 +50,7 @@ function Desk({ market, onPick }: DeskProps) {
           <MyOrders market={market} onTransfer={commands.openTransfer} />
         </div>
         <BookPanel feed={view.feed} market={market} tape={tape} ticker={ticker} onPick={commands.pick} />
-        {/* It scrolls by itself: what unfolds in the form moves neither the chart nor the book. */}
+        {/* Scrolls by itself, so that unfolding parts of the form moves neither the chart nor the book. */}
         <div className="relative min-h-0 bg-surface">
           <div className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain [scrollbar-width:thin]">
             <OrderForm market={market} model={form} last={last} onTransfer={commands.openTransfer} />

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../../lib/client.ts';
 import { answer } from '../../../../lib/server.rig.ts';
 
-/** The moment at which the clock of the specs stands. */
+/** The clock's time in the specs. */
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 30);
 type Market = CallOutput<'spot.markets'>['rows'][number];
 
@@ -64,7 +64,7 @@ export const ORDER: CallOutput<'spot.order'> = {
   updatedAtMs: NOW_MS,
 };
 
-/** A purchase with its take profit and its stop loss, of which one cancels the other. */
+/** A purchase with a take profit and a stop loss, of which one cancels the other. */
 export const LIST: CallOutput<'spot.orderList'> = {
   listId: '80',
   contingency: 'otoco',
@@ -107,7 +107,7 @@ const coinOf = (asset: string, ledgerScale: number, displayScale: number) => ({
   networks: [],
 });
 
-/** What a person's accounts can move of a coin, where only the funding account has any. */
+/** How much of a coin a person can transfer, where only the funding account has any. */
 export const fundingOf = (asset: string, available: string): CallOutput<'transfers.info'> => ({
   asset,
   ledgerScale: asset === 'BTC' ? 8 : 6,
@@ -117,7 +117,7 @@ export const fundingOf = (asset: string, available: string): CallOutput<'transfe
   ],
 });
 
-/** One market with a thin book, and a person with coins of both kinds. */
+/** Answers for one market with a thin book, and a person with both of its coins. */
 export function answerMarket(): void {
   answer('spot.markets', { rows: [MARKET] });
   answer('spot.quotations', { rows: [TICKER] });

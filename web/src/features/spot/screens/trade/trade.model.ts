@@ -19,16 +19,16 @@ import { marketOf } from '../../rules/pairs.ts';
 
 const SPOT_TYPE = 1;
 
-/** What the page shows first, asked before it is drawn. */
+/** Requests the page's first data before it is drawn. */
 export function askForTrade(): void {
   askEarly('spot.markets', {});
   askEarly('spot.quotations', {});
   askEarly('assets.coins', {});
-  // The lists of orders and of markets lend their words; what fails now is asked for again where it is read.
+  // The page also uses texts of the lists of orders and markets. If loading fails now, it is repeated where they are used.
   for (const source of [ordersText, marketsText]) source.load(getLocale()).catch(() => undefined);
 }
 
-/** Which market the page is about: the address says so. */
+/** The market of the page, named by the address. */
 export function useTradePage() {
   const [query, setQuery] = useQueryState();
   const markets = useMarkets();
@@ -42,7 +42,7 @@ export function useTradePage() {
   };
 }
 
-/** The last price stands in the title of the tab, for those who look at another one. */
+/** Shows the last price in the title of the browser's tab, for people who look at another tab. */
 function usePriceTitle(market: Market, last: string | null, tickerAtMs: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's own title may have come meanwhile.
   useEffect(() => {
@@ -51,7 +51,7 @@ function usePriceTitle(market: Market, last: string | null, tickerAtMs: number):
   }, [market, last, tickerAtMs]);
 }
 
-/** One market to trade in: its numbers, the form, and what is open of one's own. */
+/** One market: its figures, the order form, and the person's open orders. */
 export function useTradeModel(market: Market) {
   const isPerson = useSession().state === 'person';
   const [isTransferOpen, setIsTransferOpen] = useState(false);
@@ -68,7 +68,7 @@ export function useTradeModel(market: Market) {
   useEffect(() => {
     rememberSymbol({ tmId: String(tmId), type: kind === 'etf' ? ETF_TYPE : SPOT_TYPE });
   }, [tmId, kind]);
-  // The painted book takes one function for ever; what it does follows the form of now.
+  // The painted book keeps its first callback, so that goes through a ref to the present form.
   const picked = useRef(form.commands.pickPrice);
   picked.current = form.commands.pickPrice;
   const pick = useCallback((text: string) => picked.current(text), []);
