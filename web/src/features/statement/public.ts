@@ -1,3 +1,3 @@
-/** Files of a person's records, for every page that shows some. */
+/** Exports of a person's records, for every page that shows some. */
 export { type ExportFilter, wholeFile } from './parts/exports/exports.model.ts';
 export { LazyExportsDialog, preloadExports } from './parts/exports/lazy-exports-dialog.tsx';

@@ -10,5 +10,5 @@ export type StatementText = Text<StatementMessages>;
 const statementText = catalog<StatementMessages>(import.meta.glob('../../../../i18n/*/statement.gen.ts'));
 export const useStatementText = (): StatementText => useText(statementText);
 
-/** A refusal of statement without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog. @proof */
 export type StatementRefusalSentences = Pick<typeof refusals, AnyRefusalOf<typeof statement>>;

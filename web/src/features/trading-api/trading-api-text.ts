@@ -11,7 +11,7 @@ export type TradingApiText = Text<TradingApiMessages>;
 const tradingApiText = catalog<TradingApiMessages>(import.meta.glob('../../../../i18n/*/trading-api.ts'));
 export const useTradingApiText = (): TradingApiText => useText(tradingApiText);
 
-/** A refusal about keys without a sentence in the source catalog does not compile. @proof */
+/** Does not compile where a refusal about keys has no sentence in this English catalog. @proof */
 export type TradingApiRefusalSentences = Pick<
   typeof refusals,
   Exclude<AnyRefusalOf<typeof tradingApi>, SecurityDialogRefusal>

@@ -1,4 +1,4 @@
-/** The transfer dialog, for pages that spend from one account, and the form of a payment to another person. */
+/** The transfer dialog, for pages that spend from one account, and the form of a send. */
 
 export { transferOnce } from './api/commands.ts';
 export { useTransfers } from './api/queries.ts';

@@ -7,7 +7,7 @@ import { catalog, type Text, useText } from '../../lib/i18n.ts';
 import type { RefusalsToSay } from '../balances/public.ts';
 import type { WithdrawalsMessages } from '../withdrawals/public.ts';
 
-/** Its own words, and those of the rooms below that it says. */
+/** The catalog's own texts, and those of the rooms below that are shown here. */
 export type TransfersMessages = WithdrawalsMessages & typeof messages;
 export type TransfersText = Text<TransfersMessages>;
 
@@ -19,7 +19,7 @@ const transfersText = catalog<TransfersMessages>(
 );
 export const useTransfersText = (): TransfersText => useText(transfersText);
 
-/** A refusal without a sentence, in the own source catalog or in one below, does not compile. @proof */
+/** Does not compile where a refusal has no sentence in this English catalog or in one below. @proof */
 export type TransfersRefusalSentences = Pick<
   typeof transfersRefusals & typeof withdrawalsRefusals & typeof balancesRefusals,
   RefusalsToSay<typeof transfers>

@@ -10,7 +10,7 @@ const LIST = 'statement.exports';
 const WITHOUT_LIVE_MS = 2_000;
 const WITH_LIVE_MS = 10_000;
 
-/** The person's files, moving on by themselves: told by the live connection, asked for while it is away. */
+/** The person's files, kept up to date: pushed by the live connection, polled while that is lost. */
 export function useExports() {
   const isLive = useIsLive();
   useLive(STATEMENT_TOPIC, (data) => moveOn(data as ExportRow));
@@ -32,7 +32,7 @@ function moveOn(row: ExportRow): void {
   }));
 }
 
-/** What was asked for may overtake what was pushed. */
+/** Whether a row is newer than another; an answer may overtake a push. */
 const isNewer = (row: ExportRow, than: ExportRow): boolean =>
   isOpen(than) && (!isOpen(row) || row.rowsDone >= than.rowsDone);
 

@@ -1,16 +1,16 @@
 import { paths } from '@bourse/contract/paths.gen.ts';
 import type { CallOutput } from '../../../lib/client.ts';
 
-/** A file that was asked for, as it is told. */
+/** A requested file, as endpoints report it. */
 export type ExportRow = CallOutput<'statement.exports'>['rows'][number];
 export const isOpen = ({ state }: ExportRow): boolean => state === 'WAITING' || state === 'RUNNING';
 
-/** Where a finished file is fetched from. */
+/** The address of a finished file. */
 export const fileLink = (id: string): string => `${paths['statement.download'][1]}?id=${id}`;
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** How large a file is, in the unit that reads best. */
+/** A file's size in a readable unit. */
 export function sizeText(bytes: number): string {
   let [size, at] = [bytes, 0];
   while (size >= 1_000 && at < UNITS.length - 1) {

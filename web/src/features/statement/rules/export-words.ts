@@ -3,10 +3,10 @@ import { productFiles, productHistories, type StatementScope } from '../../../li
 import type { StatementText } from '../statement-text.ts';
 import type { ExportRow } from './export-file.ts';
 
-/** What a file is of, beside its time. */
+/** What a file covers, besides its time. */
 export type Covers = Pick<ExportRow, 'scope' | 'asset' | 'status' | 'search' | 'kind' | 'side'>;
 
-/** What rows are left out by, each with its name; nothing where the file has all of them. */
+/** A file's filters with their names; empty where it covers everything. */
 export function filterWords(t: StatementText, { status, search, kind, side }: Covers) {
   return [
     ...(side === null ? [] : [{ label: t('statement.side'), value: t(`statement.scope.${side}`) }]),
@@ -16,16 +16,18 @@ export function filterWords(t: StatementText, { status, search, kind, side }: Co
   ];
 }
 
-/** What a file can be of: the scopes of the house, then the histories of products that list bookings. */
+/** The possible scopes: those of the house, then products' histories that list bookings. */
 export const scopesOffered = (): readonly StatementScope[] => [
   ...STATEMENT_SCOPES,
   ...productHistories().flatMap((each) => (each.lists === 'bookings' ? [each.tab] : [])),
 ];
 
-/** A file of a product's own is whole, and CSV. */
+/** True for a product's own file, which covers everything and is always CSV. */
 export const isWhole = (scope: StatementScope): boolean => productFiles().includes(scope);
 
-/** The same in one line: `Deposits · BTC · In progress`. A scope that is newer than this page stands in the name of the file. */
+/**
+ * A file's coverage in one line: `Deposits · BTC · In progress`. A scope that only a newer server knows gets a general name.
+ */
 export function coversText(t: StatementText, covers: Covers): string {
   const words = filterWords(t, covers).map(({ value }) => value);
   const scope = [...scopesOffered(), ...productFiles()].find((each) => each === covers.scope);

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useTradingApiText } from '../trading-api-text.ts';
 
-/** What keys are for, and where their use is written down. That page is plain, outside of this app. */
+/** What keys are for, and a link to their documentation, a plain page outside this app. */
 export function Intro() {
   const t = useTradingApiText();
   return (

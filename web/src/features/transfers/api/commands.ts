@@ -5,7 +5,7 @@ import { MONEY } from '../../balances/public.ts';
 
 type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
 
-/** Moves a coin between own accounts. The same again, while nobody has answered, moves nothing twice. */
+/** Transfers a coin between the person's accounts. Repeating an unanswered transfer moves nothing twice. */
 export const transferOnce = (payload: Transfer) =>
   sendOnce('transfers.transfer', payload, (clientRequestId) => commands.transfer({ clientRequestId, ...payload }));
 

@@ -6,9 +6,9 @@ import { targetsOf } from './transfer-path.ts';
 type Account = OutputOf<typeof transfers.info>['accounts'][number];
 
 /**
- * The account beside Funding that has what is missing there, or null where none has all of it.
+ * An account besides Funding that has all that is missing there, or null.
  *
- * @param missing  decimal text; null for whatever there is
+ * @param missing  decimal text; null for any amount
  */
 export function accountWith(accounts: readonly Account[], missing: string | null): Account | null {
   const others = accounts.filter(

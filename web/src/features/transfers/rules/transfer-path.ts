@@ -6,20 +6,20 @@ export interface TransferPair {
   readonly to: TransferAccount;
 }
 
-/** What an account can pay in one action, as products say of theirs. */
+/** The accounts that an account can pay directly, by the products' rules. */
 export const targetsOf = (
   from: TransferAccount,
   rules: readonly TransferRule[] = TRANSFER_RULES,
 ): readonly TransferAccount[] =>
   TRANSFER_ACCOUNTS.filter((to) => to !== from && wayRefusal(rules, { from, to }) === null);
 
-/** Which of the others can pay an account. */
+/** The accounts that can pay an account. */
 const sourcesOf = (to: TransferAccount, rules: readonly TransferRule[]): readonly TransferAccount[] =>
   TRANSFER_ACCOUNTS.filter((from) => from !== to && wayRefusal(rules, { from, to }) === null);
 
 /**
- * Keeps a chosen pair possible after one side changed: the side that was not touched gives way, to what the other side was
- * where that is possible.
+ * The pair of accounts after one side was changed. If the pair is not possible, the other side changes: to the old value of
+ * the changed side if that is possible.
  */
 export function pairAfter(
   pair: TransferPair,

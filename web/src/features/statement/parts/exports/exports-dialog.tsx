@@ -19,7 +19,7 @@ export interface ExportsDialogProps {
   readonly filter: ExportFilter;
 }
 
-/** Asks for a file of the records that a page shows, and lists the files of the last seven days. */
+/** Requests a file of the records that a page shows, and lists the files of the last seven days. */
 export default function ExportsDialog({ open, onClose, filter }: ExportsDialogProps) {
   const t = useStatementText();
   const shell = useShellText();
@@ -66,7 +66,7 @@ interface ChoicesProps {
   readonly model: ReturnType<typeof useExportsModel>;
 }
 
-/** What a file of records is of, and its form. */
+/** Chooses what a file covers, and its format. */
 function Choices({ filter, model: { view, commands } }: ChoicesProps) {
   const t = useStatementText();
   return (

@@ -9,25 +9,25 @@ import { useStatementText } from '../../statement-text.ts';
 
 export type Format = 'csv' | 'json';
 
-/** What the page that offers an export shows. */
+/** The filter of the page that offers the export. */
 export interface ExportFilter {
   readonly scope: StatementScope;
   readonly asset: string | null;
   readonly account: string | null;
   readonly accountName: string | null;
-  /** What the page leaves rows out by; null where by nothing. */
+  /** The page's filters; null where one is not used. */
   readonly status: ExportRow['status'];
   readonly search: string | null;
   readonly kind: ExportRow['kind'];
   readonly side: ExportRow['side'];
   readonly fromMs: number;
-  /** The end of the range, itself excluded. */
+  /** The end of the range, exclusive. */
   readonly toMs: number;
   /** The range in words, `2026/10/21 – 2026/11/20`. */
   readonly range: string;
 }
 
-/** What a page offers that has a file of its product's own: all of it. */
+/** The filter for a product's own file, which has everything. */
 export const wholeFile = (scope: StatementScope): ExportFilter => ({
   scope,
   asset: null,
@@ -42,7 +42,7 @@ export const wholeFile = (scope: StatementScope): ExportFilter => ({
   range: '',
 });
 
-/** Asks for files and follows how they are made. */
+/** Requests files and follows their progress. */
 export function useExportsModel(filter: ExportFilter) {
   const t = useStatementText();
   const list = useExports();
@@ -52,7 +52,7 @@ export function useExportsModel(filter: ExportFilter) {
   const [isStarting, setIsStarting] = useState(false);
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const { status, search } = filter;
-  // Only histories that have several kinds or sides are filtered by them.
+  // Only histories with several kinds or directions have these filters.
   const kind = scope === 'deposit' || scope === 'withdraw' ? filter.kind : null;
   const side = scope === 'external' ? filter.side : null;
   const start = async () => {
@@ -68,7 +68,7 @@ export function useExportsModel(filter: ExportFilter) {
       ...(side && { side }),
       ...(!isEverything && { fromMs: String(filter.fromMs), toMs: String(filter.toMs) }),
     };
-    // A second press after a lost answer begins nothing twice.
+    // A second press after a lost answer does not start a second file.
     const done = await sendOnce('statement.request', wish, (clientRequestId) =>
       requestExport({ clientRequestId, ...wish }),
     );
@@ -91,7 +91,7 @@ export function useExportsModel(filter: ExportFilter) {
       cancelling,
       covers: { scope, asset: filter.asset, status, search, kind, side },
       isFiltered: [status, search, kind, side].some((each) => each !== null),
-      /** Empty where the page offers this one file. */
+      /** The scopes to choose from; empty where the page offers only its own file. */
       scopes: isWhole(filter.scope) ? [] : scopesOffered(),
     },
     commands: {

@@ -15,7 +15,7 @@ interface FileListProps {
   readonly onCancel: (id: string) => void;
 }
 
-/** The files that were asked for, each with how far it is and what can be done with it. */
+/** The requested files with their progress, and links to download or cancel them. */
 export function FileList({ rows, cancelling, onCancel }: FileListProps) {
   const t = useStatementText();
   if (rows.length === 0) return <p className="py-4 text-center text-13 text-text-muted">{t('statement.none')}</p>;

@@ -4,10 +4,10 @@ import type { ExportsDialogProps } from './exports-dialog.tsx';
 const load = () => import('./exports-dialog.tsx');
 const ExportsDialog = lazy(load);
 
-/** Fetches the dialog before it is opened; for pointerenter and touchstart of what opens it. */
+/** Fetches the dialog's code before it is opened, on pointerenter and touchstart. */
 export const preloadExports = (): void => void load();
 
-/** The dialog for exports, whose code comes when it is first opened. */
+/** The dialog for exports. Its code is fetched on first use. */
 export function LazyExportsDialog(props: ExportsDialogProps) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;

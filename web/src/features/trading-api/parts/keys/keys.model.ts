@@ -10,7 +10,7 @@ import { useTradingApiText } from '../../trading-api-text.ts';
 
 export type KeyRow = CallOutput<'tradingApi.keys'>['rows'][number];
 
-/** Named so everywhere, in every language. */
+/** The same name in every language. */
 const OWN_KIND = 'Ed25519';
 
 /** The list of keys, and deleting one. */

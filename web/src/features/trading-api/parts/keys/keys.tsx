@@ -13,7 +13,7 @@ import { useShellText } from '../../../../lib/shell-text.ts';
 import { useTradingApiText } from '../../trading-api-text.ts';
 import type { KeysModel } from './keys.model.ts';
 
-/** Every key with what it may do and when it was last used. */
+/** Every key, with its scopes and when it was last used. */
 export function Keys({ model, action }: { readonly model: KeysModel; readonly action: ReactNode }) {
   const t = useTradingApiText();
   const { view } = model;

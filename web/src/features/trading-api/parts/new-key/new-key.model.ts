@@ -15,13 +15,13 @@ interface Made {
   readonly secret: string | null;
 }
 
-/** Whether we make a secret for a key, or its program has a key of its own. */
+/** Whether we make a secret for the key, or its program has a key of its own. */
 export type Signing = 'secret' | 'own';
 
 const LABEL_LENGTH_MAX = 40;
 const FRESH = { label: '', scopes: ['read'] as readonly Scope[], ips: '', signing: 'secret' as Signing, publicKey: '' };
 
-/** Making a key: what it may do, the security check, and its secret once. */
+/** Makes a key: its scopes, the security check, and its secret, shown once. */
 export function useNewKeyModel() {
   const t = useTradingApiText();
   const [step, setStep] = useState<'closed' | 'form' | 'check'>('closed');
@@ -35,7 +35,7 @@ export function useNewKeyModel() {
     wrong !== null ? t('tradingApi.ips.wrong', { ip: wrong }) : needsAddresses ? t('tradingApi.ips.needed') : null;
   const isOwn = fields.signing === 'own';
   const publicKey = publicKeyIn(fields.publicKey);
-  // A private key that was pasted by mistake never leaves the page.
+  // A private key that was pasted by mistake is never sent.
   const publicKeyError =
     fields.publicKey.trim() === '' || publicKey !== null
       ? null
@@ -76,7 +76,7 @@ export function useNewKeyModel() {
         return ended;
       },
       finish: () => setStep('closed'),
-      /** The secret is forgotten here too. */
+      /** Also removes the secret from memory. */
       forget: () => setMade(null),
     },
   };

@@ -15,7 +15,7 @@ import { SecurityCheck } from '../../../identity/public.ts';
 import { useTradingApiText } from '../../trading-api-text.ts';
 import { type NewKeyModel, SCOPES } from './new-key.model.ts';
 
-/** The dialogs of making a key, one after the other. */
+/** The dialogs for making a key, one after the other. */
 export function NewKey({ view, commands }: NewKeyModel) {
   const t = useTradingApiText();
   if (view.made) return <Secret view={view} commands={commands} />;
@@ -112,7 +112,7 @@ function KeyForm({ view, commands }: NewKeyModel) {
   );
 }
 
-/** What the key's program signs with: a secret of ours, or a key that it has already. */
+/** Chooses what the key's program signs with: a secret that we make, or its own key. */
 function SignerFields({ view, commands }: NewKeyModel) {
   const t = useTradingApiText();
   const { signing, publicKey } = view.fields;

@@ -8,7 +8,9 @@ interface Asked extends Short {
   readonly from: TransferAccount;
 }
 
-/** Where a coin is that the funding account lacks, and whether it is being brought. What is asked about stays while it is. */
+/**
+ * Where a coin is that the funding account lacks, and transferring it. The offer stays the same while it is being confirmed.
+ */
 export function useElsewhere({ asset, missing }: Short) {
   const { data } = useTransferInfo(asset);
   const [asked, setAsked] = useState<Asked | null>(null);

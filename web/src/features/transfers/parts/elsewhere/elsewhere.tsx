@@ -7,7 +7,9 @@ import { useTransfersText } from '../../transfers-text.ts';
 import { LazyTransferDialog, preloadTransfer } from '../transfer-dialog/lazy-transfer-dialog.tsx';
 import { useElsewhere } from './elsewhere.model.ts';
 
-/** Says in which other account a missing coin is, and brings it after one question. The form beside it stays as it is. */
+/**
+ * Says which other account has a missing coin, and transfers it after one confirmation. The form beside it keeps its fields.
+ */
 export function Elsewhere(short: Short) {
   const t = useTransfersText();
   const { view, commands } = useElsewhere(short);

@@ -23,7 +23,7 @@ import {
 } from '../../../withdrawals/public.ts';
 import { commands as send } from '../../api/commands.ts';
 
-/** Sending has no maximum of its own: balance and limits decide. */
+/** Sends have no maximum of their own; the balance and the limits decide. */
 const NO_MAXIMUM = '99999999999999999999';
 
 type Found =
@@ -31,7 +31,7 @@ type Found =
   | { readonly state: 'yes'; readonly text: string; readonly barred: Bar | null; readonly sendCap: SendCap | null };
 const NOT_FOUND_YET: Found = { state: 'no', text: '' };
 
-/** Coin, recipient and amount of a transfer to another person. Nothing is sent before the name was seen. */
+/** A send to another person: coin, recipient and amount. Nothing is sent before the person has seen the recipient's name. */
 export function useSendFormModel() {
   const [query, setQuery] = useQueryState();
   const coins = useCoins();
@@ -78,7 +78,7 @@ export function useSendFormModel() {
     const ticket = asking.current;
     setFound({ state: 'asking', text: '' });
     const attempt = await send.resolveRecipient({ recipientType: type, recipientAccount: account });
-    // The person has typed on meanwhile: the answer is for somebody else.
+    // The recipient was edited meanwhile, so the answer is about somebody else.
     if (ticket !== asking.current) return;
     if (!attempt.ok) setFound({ state: 'failed', text: attempt.failure.message });
     else if (!attempt.value.found) setFound({ state: 'nobody', text: '' });
@@ -108,7 +108,7 @@ export function useSendFormModel() {
   return {
     out,
     view: {
-      /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
+      /** The address names a coin, so space for its facts is reserved until they are loaded. */
       hasAsked: query.get('asset') !== null,
       load,
       infoLoad: loadOf(info),

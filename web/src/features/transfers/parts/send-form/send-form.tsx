@@ -20,7 +20,7 @@ import { Elsewhere } from '../elsewhere/elsewhere.tsx';
 import { type SendFormModel, useSendFormModel } from './send-form.model.ts';
 import { SendSteps } from './send-steps.tsx';
 
-/** A transfer to another person of the exchange: find, look at the name, send. */
+/** A send to another person of the exchange: find them, check their name, send. */
 export function SendForm({ children }: { readonly children: ReactNode }) {
   const model = useSendFormModel();
   return (

@@ -3,7 +3,7 @@ import { factorsFor, limitAfter, ReceiptDialog, SecurityStep } from '../../../wi
 import { useTransfersText } from '../../transfers-text.ts';
 import type { SendFormModel } from './send-form.model.ts';
 
-/** The windows between the form and the result: receipt, security check. */
+/** The dialogs between the form and the result: the receipt and the security check. */
 export function SendSteps({ out, view }: SendFormModel) {
   const t = useTransfersText();
   const { stage } = out;

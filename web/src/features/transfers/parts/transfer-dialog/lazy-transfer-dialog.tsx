@@ -6,21 +6,21 @@ import { getLocale } from '../../../../lib/locale.ts';
 export interface TransferDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The coin to begin with. */
+  /** The initial coin. */
   readonly asset?: string | undefined;
   readonly from?: TransferAccount | undefined;
   readonly to?: TransferAccount | undefined;
-  /** The amount to begin with, decimal text. */
+  /** The initial amount, decimal text. */
   readonly amount?: string | undefined;
 }
 
 const load = () => import('./transfer-dialog.tsx');
 const TransferDialog = lazy(load);
 
-/** Fetches the dialog and its words before it is opened; for pointerenter and touchstart of what opens it. */
+/** Fetches the dialog's code and texts before it is opened, on pointerenter and touchstart. */
 export const preloadTransfer = (): void => void load().then(() => loadTextOf('transfers', getLocale()));
 
-/** The transfer dialog, whose code comes when it is first opened. */
+/** The transfer dialog. Its code is fetched on first use. */
 export function LazyTransferDialog(props: TransferDialogProps) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;

@@ -16,7 +16,7 @@ import { useTransfersText } from '../../transfers-text.ts';
 import type { TransferDialogProps } from './lazy-transfer-dialog.tsx';
 import { useTransferModel } from './transfer.model.ts';
 
-/** Moves a coin between the person's own accounts. */
+/** Transfers a coin between the person's own accounts. */
 export default function TransferDialog(props: TransferDialogProps) {
   const t = useTransfersText();
   const amountSentence = useAmountSentence();
@@ -39,7 +39,8 @@ export default function TransferDialog(props: TransferDialogProps) {
             {shown ? t('transfers.submitAmount', { amount: shown, asset }) : t('transfers.submit')}
           </Button>
           {view.asked && (
-            // Where the button was that asked: the second press of a double click goes back, and answers nothing.
+            // Back is where the previous button was, so that a double click there goes back instead of confirming the
+            // question.
             <Button kind="secondary" size="large" wide disabled={view.isBusy} onClick={commands.goBack}>
               {shell('shell.action.back')}
             </Button>
@@ -118,7 +119,7 @@ function partOf(question: TransferQuestion): ComponentType<TypedTransfer> {
   return made;
 }
 
-/** What the product of one side says before the transfer is sent. */
+/** A question from the product of one of the two accounts, before the transfer is sent. */
 function Question({ question, transfer }: { readonly question: TransferQuestion; readonly transfer: TypedTransfer }) {
   const Part = partOf(question);
   return (

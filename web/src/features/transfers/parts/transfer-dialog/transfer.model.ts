@@ -17,7 +17,7 @@ const FIRST_COIN = 'USDT';
 
 type Transfer = Omit<CallInput<'transfers.transfer'>, 'clientRequestId'>;
 
-/** The last transfer that nobody has answered: the form comes back as it was sent, and sending it again moves nothing twice. */
+/** The last unanswered transfer. The form opens with it, and sending it again moves nothing twice. */
 const lastOpen = (asset: string | undefined): Transfer | null =>
   unanswered<Transfer>('transfers.transfer').findLast(({ payload }) => !asset || payload.asset === asset)?.payload ??
   null;
@@ -27,7 +27,9 @@ interface Asked {
   readonly transfer: TypedTransfer;
 }
 
-/** The form of a transfer between own accounts. Everything typed stays, whatever the answer is, and until it is known. */
+/**
+ * The form of a transfer between the person's accounts. It keeps its fields whatever the answer is, and until there is one.
+ */
 export function useTransferModel(props: TransferDialogProps) {
   const { asset: startAsset, from: startFrom, to: startTo, onClose } = props;
   const t = useTransfersText();
@@ -88,7 +90,7 @@ export function useTransferModel(props: TransferDialogProps) {
       ...names,
     });
     notify({ tone: 'ok', title: t('transfers.done'), text });
-    // Closed before the answer came, it may stand open again by now, with something else in it.
+    // The dialog was closed before the answer came, and may be open again with other fields.
     if (isGone.current) return;
     setTyped('');
     setWasTouched(false);
@@ -109,7 +111,7 @@ export function useTransferModel(props: TransferDialogProps) {
       amount: reading.ok ? reading.amount : null,
       refusal,
       isBusy,
-      /** What the person is asked before it is sent; null while it is typed. */
+      /** The product's question before sending; null while the form is edited. */
       asked,
     },
     commands: {
