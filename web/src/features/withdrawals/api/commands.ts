@@ -5,7 +5,7 @@ import { MONEY } from '../../balances/public.ts';
 export const commands = {
   withdrawCode: (input: CallInput<'withdrawals.withdrawCode'>) => attempt('withdrawals.withdrawCode', input),
   withdraw: (input: CallInput<'withdrawals.withdraw'>) =>
-    // What is known of an address changes with its first payment: the next may be less, and is no first use.
+    // A first payment changes what is known of an address: the next one is no first use.
     attempt('withdrawals.withdraw', input, [
       ...MONEY,
       'withdrawals.history',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../lib/locale.ts';
 import type { Hindrance } from '../rules/withdraw-info.ts';
 
-/** The sentence of what keeps a coin from leaving, in the language in use; null while there is none. */
+/** The sentence for what keeps a coin from leaving; null where nothing does. */
 export function useHindranceSentence(hindrance: Hindrance | null): string | null {
   const locale = useLocale();
   const sentence = useQuery({

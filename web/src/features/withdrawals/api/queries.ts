@@ -25,7 +25,7 @@ export const useWithdrawalDetail = (input: CallInput<'withdrawals.withdrawalDeta
     }),
   );
 
-/** Asked once for a link: what it shows is cancelled by the same link, or not at all. */
+/** Asked only once, because the shown withdrawal can change only by the same link. */
 export const useWithdrawalByLink = (token: string) =>
   useQuery(
     endpointQuery(

@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useBalancesText, useMoneyLook } from '../../balances/public.ts';
 import { type LimitLine, limitPercent } from '../rules/limit.ts';
 
-/** What may still leave within 24 hours, and when more frees up. */
+/** How much may still leave within 24 hours, and when more is freed. */
 export function LimitCard({
   limit,
   title,
@@ -47,7 +47,7 @@ export function LimitCard({
   );
 }
 
-/** When the next part is free again, what counts over 30 days unless the day is all that is asked for, and how to have more. */
+/** When the next part is freed, the 30-day limit if that is shown too, and how to get higher limits. */
 export function LimitMore({ limit, hasMonth }: { readonly limit: LimitLine; readonly hasMonth: boolean }) {
   const t = useBalancesText();
   const look = useMoneyLook();

@@ -6,7 +6,7 @@ import { useWithdrawalByLink } from '../../api/queries.ts';
 import { isDeadLink } from '../../rules/lost-payment.ts';
 import type { Withdrawal } from '../../rules/withdrawal-status.ts';
 
-/** The link of a mail about a withdrawal: opened, it waits for one tap, because mail programs open links by themselves. */
+/** A link from a mail about a withdrawal. It acts only after a tap, because mail programs open links by themselves. */
 export function useCancelLinkModel() {
   const [query, change] = useQueryState();
   const [token] = useState(() => query.get('cancelLink') ?? '');
@@ -17,7 +17,7 @@ export function useCancelLinkModel() {
   const found = useWithdrawalByLink(token);
   const isShown = query.has('cancelLink');
   useEffect(() => {
-    // What cancels a withdrawal does not stay in the address bar.
+    // The secret that cancels a withdrawal is removed from the address bar.
     if (isShown) change({ cancelLink: null });
   });
 
@@ -32,7 +32,7 @@ export function useCancelLinkModel() {
     else setFailure(attempt.failure.message);
   };
 
-  // One sentence for a link that was made up, used, or too late: nobody learns which.
+  // The same sentence for links that are invented, used or too late, so that it reveals nothing.
   const isUnknown = token === '' || isSpent || isDeadLink(found.error);
   return {
     view: {

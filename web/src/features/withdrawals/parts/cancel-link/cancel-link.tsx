@@ -12,7 +12,7 @@ import { WithdrawalHead } from '../withdrawal-story/withdrawal-head.tsx';
 import { WithdrawalPause } from '../withdrawal-story/withdrawal-pause.tsx';
 import { useCancelLinkModel } from './cancel-link.model.ts';
 
-/** The withdrawal of a mail in full, and one tap that brings it back, without a log-in. */
+/** The withdrawal that a mail was about, and one tap to cancel it without a log-in. */
 export function CancelLink() {
   const t = useWithdrawalsText();
   const { view, commands } = useCancelLinkModel();

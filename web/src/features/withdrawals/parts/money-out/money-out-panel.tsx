@@ -12,7 +12,7 @@ interface MoneyOutPanelProps {
   readonly children: ReactNode;
 }
 
-/** The form, or what came of it: the result with its story, or the wait for an answer that was lost. */
+/** The form, or in its place the result, or the wait for a lost answer. */
 export function MoneyOutPanel({ out, onAnother, children }: MoneyOutPanelProps) {
   const t = useWithdrawalsText();
   if (out.stage.name === 'unknown') {

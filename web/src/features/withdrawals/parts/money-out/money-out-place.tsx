@@ -12,16 +12,16 @@ interface MoneyOutPlaceProps {
     };
     readonly commands: Pick<WithdrawFormModel['commands'], 'startAnew'>;
   };
-  /** The form, and how many fields it has: its grey stand-in is as high. */
+  /** The form. `fieldCount` gives its placeholder the same height. */
   readonly form: ReactNode;
   readonly fieldCount: number;
-  /** The windows over it. */
+  /** The dialogs over the form. */
   readonly steps: ReactNode;
-  /** What stands under the form: it comes when the form has its height. */
+  /** What is below the form; shown once the form has its height. */
   readonly children: ReactNode;
 }
 
-/** The page where money leaves: the form with its facts beside it, the windows over it, the result in its place. */
+/** The page of an outgoing payment: the form with facts beside it, its dialogs, and the result in the form's place. */
 export function MoneyOutPlace({ model, form, fieldCount, steps, children }: MoneyOutPlaceProps) {
   const { view, out, commands } = model;
   const isTouch = useDensity() === 'touch';

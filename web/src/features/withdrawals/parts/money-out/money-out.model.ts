@@ -11,7 +11,7 @@ import { isLost } from '../../rules/lost-payment.ts';
 import { forgetPending, type PendingOut, readPending } from './pending-out.ts';
 
 type ChainPayment = Omit<CallInput<'withdrawals.withdrawCode'>, 'channel'> & {
-  /** As it was shown; nobody pays more than that. */
+  /** The fee that was shown. The server refuses to take more. */
   fee: string;
   riskConfirmation?: string;
   contractConfirmation?: string;
@@ -19,7 +19,7 @@ type ChainPayment = Omit<CallInput<'withdrawals.withdrawCode'>, 'channel'> & {
 type InsidePayment = Omit<CallInput<'transfers.sendCode'>, 'channel'>;
 type Made = CallOutput<'withdrawals.withdraw'>;
 
-/** What leaves, to whom and for what: fixed at the moment the person asked for the receipt. */
+/** A payment as it was when the person asked for the receipt: what leaves, to whom and for what. */
 export interface Plan {
   readonly payment: ({ kind: 'ONCHAIN' } & ChainPayment) | ({ kind: 'INTERNAL' } & InsidePayment);
   readonly asset: string;
@@ -27,7 +27,7 @@ export interface Plan {
   readonly fee: string;
   readonly gets: string;
   readonly valueUsdt: string | null;
-  /** The recipient in words: a short address or a masked name. */
+  /** The recipient in words: a shortened address or a masked name. */
   readonly to: string;
 }
 
@@ -39,8 +39,7 @@ export type Stage =
   | { readonly name: 'result'; readonly id: string };
 
 /**
- * Leads from the receipt to the result of money that leaves. One request id goes with one payload, whatever happens on
- * the way.
+ * Leads an outgoing payment from the receipt to the result. Each payload has one request id, whatever happens on the way.
  */
 export function useMoneyOut() {
   const [stage, setStage] = useState<Stage>(() => {
@@ -73,7 +72,7 @@ export function useMoneyOut() {
       if (lost) setStage({ name: 'unknown', pending: lost, wasLost: false });
     } else {
       void notifyOutcome('withdraw', false, ended.failure.message);
-      // Another fee needs another receipt; the form knows the new fee by then.
+      // Another fee needs another receipt. The form has the new fee by then.
       if (ended.failure.i18nMsgCode === 'FEE_CHANGED') setStage({ name: 'form' });
     }
     return ended;
@@ -83,7 +82,7 @@ export function useMoneyOut() {
     stage,
     begin: (plan: Plan, warnings: readonly AddressWarning[]) =>
       setStage(warnings.length > 0 ? { name: 'risk', plan, warnings } : { name: 'receipt', plan }),
-    /** The end of the address was typed below what was said of it; it counts for that and for nothing else. */
+    /** The typed end of the address confirms these warnings about this address, and nothing else. */
     acceptRisk: (plan: Plan, warnings: readonly AddressWarning[], typed: string) => {
       const { payment } = plan;
       const confirmed = {
@@ -94,9 +93,9 @@ export function useMoneyOut() {
       setStage({ name: 'receipt', plan: next });
     },
     goOn: (plan: Plan) => setStage({ name: 'security', plan }),
-    /** Closes the windows over the form; everything typed is still there. A result stays, whoever closes last. */
+    /** Closes the dialogs over the form, which keeps its fields. A result stays. */
     leave: () => setStage((now) => ('plan' in now ? { name: 'form' } : now)),
-    /** Leads back to the form, from the result or from an answer that never came. */
+    /** Returns to the form, from a result or from an answer that never came. */
     startOver: () => setStage((now) => (now.name === 'unknown' && !now.wasLost ? now : { name: 'form' })),
     sendCode,
     confirm,

@@ -1,6 +1,6 @@
 import { forgetSent, unanswered } from '../../../../lib/calls/send-once.ts';
 
-/** A payment whose answer never came. Kept on the device, so that a reload does not forget it either. */
+/** A payment whose answer never came. Stored on the device, so that it survives a reload. */
 export interface PendingOut {
   readonly operation: 'withdrawals.withdraw' | 'transfers.send';
   readonly requestId: string;
@@ -9,7 +9,7 @@ export interface PendingOut {
   readonly sentAtMs: number;
 }
 
-/** The last one that nobody has answered. */
+/** The last unanswered payment. */
 export function readPending(): PendingOut | null {
   const all = (['withdrawals.withdraw', 'transfers.send'] as const).flatMap((operation) =>
     unanswered<Pick<PendingOut, 'asset' | 'amount'>>(operation).map(({ id, payload, sentAtMs }) => ({

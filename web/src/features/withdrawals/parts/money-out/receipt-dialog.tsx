@@ -16,17 +16,17 @@ interface ReceiptDialogProps {
   readonly plan: Plan;
   readonly title: string;
   readonly confirmLabel: string;
-  /** Network, account, arrival, limit: what the kind of payment adds. */
+  /** Rows that this kind of payment adds: network, account, arrival, limit. */
   readonly facts: readonly KeyValueRow[];
   readonly feeUsdt: string | null;
-  /** The address or the person, whole. */
+  /** The full address, or the person. */
   readonly recipient: ReactNode;
   readonly warning: string;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-/** A receipt before the payment: what leaves, what it costs, what arrives, where and when, and what cannot be undone. */
+/** The receipt before a payment: what leaves, what it costs, what arrives, where and when, and that it is final. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const { plan } = props;
   const t = useWithdrawalsText();

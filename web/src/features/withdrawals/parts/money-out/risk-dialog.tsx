@@ -18,7 +18,7 @@ interface RiskDialogProps {
   readonly onAccept: (typed: string) => void;
 }
 
-/** Time to read: Continue wakes up after it and never starts over. */
+/** Time to read before Continue is enabled; it never starts over. */
 const WAIT_MS: Readonly<Record<AddressWarning, number>> = { reported: 10_000, contract: 0, unread: 0 };
 const TITLES = {
   reported: 'withdrawals.riskTitle',
@@ -31,7 +31,7 @@ const TEXTS = {
   unread: 'withdrawals.unreadText',
 } as const;
 
-/** An address to be wary of: plain words, time to read them, and the last four characters typed by the person. */
+/** A warning about an address: plain words, time to read them, and a field for the address's last four characters. */
 export function RiskDialog({ warnings, address, onBack, onAccept }: RiskDialogProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();

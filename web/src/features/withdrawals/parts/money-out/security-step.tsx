@@ -9,11 +9,11 @@ interface SecurityStepProps {
   readonly plan: Plan;
   readonly confirmLabel: string;
   readonly factorsNeeded: 1 | 2;
-  /** Network, or that it is internal. */
+  /** The network, or the word for internal. */
   readonly place: string;
 }
 
-/** Trading password and codes that are good for exactly this payment. */
+/** The security check for exactly this payment. */
 export function SecurityStep({ out, plan, confirmLabel, factorsNeeded, place }: SecurityStepProps) {
   const t = useWithdrawalsText();
   return (

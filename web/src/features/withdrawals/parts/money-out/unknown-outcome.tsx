@@ -11,12 +11,12 @@ import type { PendingOut } from './pending-out.ts';
 
 interface UnknownOutcomeProps {
   readonly pending: PendingOut;
-  /** The server has said that it never got it. */
+  /** The server has said that it never got the request. */
   readonly wasLost: boolean;
   readonly onBack: () => void;
 }
 
-/** The answer did not come. We ask by the same request until we know; nobody is offered to send a second one. */
+/** Shown while the answer is missing. Asks with the same request id until it is known, and offers no second payment. */
 export function UnknownOutcome({ pending, wasLost, onBack }: UnknownOutcomeProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();

@@ -10,7 +10,7 @@ interface ScanDialogProps {
   readonly onFound: (text: string) => void;
 }
 
-/** The camera, looking for a QR code. */
+/** The camera, scanning for a QR code. */
 export function ScanDialog({ onClose, onFound }: ScanDialogProps) {
   const t = useWithdrawalsText();
   const shell = useShellText();

@@ -3,19 +3,19 @@ interface Detector {
 }
 type DetectorMaker = new (options: { readonly formats: 'qr_code'[] }) => Detector;
 
-/** What the browser itself reads codes with. iPhones, Firefox and most desks have nothing: they fetch a reader at the first scan. */
+/** The browser's own code reader. iPhones, Firefox and most desktops have none, and fetch one for the first scan. */
 const detectorMaker = async (): Promise<DetectorMaker> =>
   (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector ?? (await import('qr/decode.js')).BarcodeDetector;
 
-/** Whether this page may ask for a camera: over an address that is not safe it may not. */
+/** Whether this page may use a camera; browsers allow it only on a secure address. */
 export const canScan = (): boolean => 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 200;
 
 /**
- * Shows the camera in a video and looks for a QR code until one is found.
+ * Shows the camera in a video element and looks for a QR code until one is found.
  *
- * @returns  ends it; the camera is off afterwards
+ * @returns  a function that ends it and turns the camera off
  */
 export function startScan(video: HTMLVideoElement, on: { onFound(text: string): void; onFailed(): void }): () => void {
   let stream: MediaStream | null = null;

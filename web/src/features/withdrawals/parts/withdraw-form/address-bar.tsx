@@ -7,7 +7,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { Bar } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** Why a good address, or a person, cannot be paid by this person now, or undefined. */
+/** Why this person cannot pay a valid address or person now; undefined if they can. */
 export function useBarSentence(bar: Bar | null, payee: 'address' | 'person' = 'address'): string | undefined {
   const t = useWithdrawalsText();
   const locale = useLocale();
@@ -22,9 +22,9 @@ export function useBarSentence(bar: Bar | null, payee: 'address' | 'person' = 'a
   });
 }
 
-/** The way out of an expired document. */
+/** A link to verification, for an expired document. */
 export const VerifyAgain = () => <ToVerification words="withdrawals.verifyAgain" />;
-/** The way to more than somebody who is not verified may send. */
+/** A link to verification, for people who reach the limit of sends without it. */
 export const VerifyIdentity = () => <ToVerification words="balances.amount.verify" />;
 
 function ToVerification({ words }: { readonly words: 'withdrawals.verifyAgain' | 'balances.amount.verify' }) {

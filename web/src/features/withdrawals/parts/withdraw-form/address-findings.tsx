@@ -3,7 +3,7 @@ import { differingPieces } from '../../../address-book/public.ts';
 import type { AddressCheck } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** What is known of an address beyond its form: a contract, a look-alike, one of our own. */
+/** What is known of an address: that it is a contract, looks like another one, or is one of our own. */
 export function AddressFindings({ address, check }: { readonly address: string; readonly check: AddressCheck }) {
   const t = useWithdrawalsText();
   return (

@@ -5,7 +5,7 @@ import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { ScanDialog } from '../scan/scan-dialog.tsx';
 import { canScan } from '../scan/scanner.ts';
 
-/** Takes what was copied. A browser that does not hand it out is said so. */
+/** Pastes from the clipboard, and says so where the browser does not allow it. */
 export function PasteAddress({ onPaste }: { readonly onPaste: (text: string) => void }) {
   const t = useWithdrawalsText();
   const paste = async () => {
@@ -20,7 +20,7 @@ export function PasteAddress({ onPaste }: { readonly onPaste: (text: string) => 
   );
 }
 
-/** Reads an address by the camera, where the browser can. */
+/** Reads an address with the camera, where the browser can. */
 export function ScanAddress({ onScan }: { readonly onScan: (text: string) => void }) {
   const t = useWithdrawalsText();
   const [isOpen, setOpen] = useState(false);

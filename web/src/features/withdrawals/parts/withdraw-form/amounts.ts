@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type AmountReading, readTyped } from '../../../balances/public.ts';
 import { type AmountSide, leavesFor, recipientGets } from '../../rules/receipt.ts';
 
-/** The two amount fields. The person types one; the other follows from the fee. */
+/** The two amount fields. The person types one; the fee determines the other. */
 export function useTwoAmounts(fee: string, scale: number) {
   const [typed, setTyped] = useState<{ side: AmountSide; text: string }>({ side: 'send', text: '' });
   const reading: AmountReading = readTyped(typed.text, scale);
   const leaves = reading.ok ? (typed.side === 'send' ? reading.amount : leavesFor(reading.amount, fee)) : null;
   const gets = leaves === null ? null : recipientGets(leaves, fee);
   return {
-    /** What leaves, as text to be judged: what was typed where that is not even an amount. */
+    /** The amount that leaves, as text to judge; the typed text itself where that is no amount. */
     leavesText: leaves ?? typed.text,
     leaves,
     gets,

@@ -10,7 +10,7 @@ interface FactsBesideProps {
   readonly hasAsked: boolean;
 }
 
-/** Limit and withdrawable amount: beside the form, or under it where their place is kept until they come. */
+/** The limit and the withdrawable amount, beside the form or below it, where their space is reserved. */
 export function FactsBeside({ info, displayScale, hasAsked }: FactsBesideProps) {
   const t = useWithdrawalsText();
   const isTouch = useDensity() === 'touch';

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** Purchases whose value may not leave yet, each with the time that is left. */
+/** Purchases whose value may not leave yet, each with the remaining time. */
 export function LockedLots({ lots }: { readonly lots: WithdrawInfo['lots'] }) {
   const t = useWithdrawalsText();
   const locale = useLocale();

@@ -4,14 +4,14 @@ import type { LoadState } from '../../../balances/public.ts';
 interface Opening {
   readonly query: URLSearchParams;
   readonly coins: LoadState;
-  /** Whether the catalog has the coin of the address: of another one nothing is asked. */
+  /** Whether the catalog has the coin that the address names; for other coins nothing is loaded. */
   readonly isKnown: boolean;
   readonly info: LoadState;
 }
 
 /**
- * How far a form of money out is. Opened for a coin, it comes as a whole, together with what must be set before money can leave;
- * a coin that is chosen later changes it where it stands.
+ * The loading state of a form for outgoing money. If the address names a coin, the form is shown only once everything is
+ * loaded, including what must be set up first; a coin chosen later changes the form in place.
  */
 export function useOpening({ query, coins, isKnown, info }: Opening): LoadState {
   const place = `${query.get('asset')} ${query.get('network')}`;

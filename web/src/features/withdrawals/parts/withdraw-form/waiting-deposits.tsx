@@ -3,7 +3,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import type { WithdrawInfo } from '../../rules/withdraw-info.ts';
 import { useWithdrawalsText } from '../../withdrawals-text.ts';
 
-/** Deposits whose value may not leave yet, also where they were swapped, each with what it still waits for. */
+/** Deposits whose value may not leave yet, swapped ones included, each with what it still waits for. */
 export function WaitingDeposits({ deposits }: { readonly deposits: WithdrawInfo['unconfirmedDeposits'] }) {
   const t = useWithdrawalsText();
   const locale = useLocale();

@@ -14,7 +14,7 @@ const WORDS = {
   SECOND_FACTOR: 'withdrawals.needFactor',
 } as const;
 
-/** What must be set, or waited for, before money can leave: a list with the way to each, not an error. */
+/** What must be set up or waited for before money can leave, each with a link. It is a list and not an error. */
 export function WithdrawChecks({
   info,
 }: {

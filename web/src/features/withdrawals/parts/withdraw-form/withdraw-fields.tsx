@@ -26,7 +26,7 @@ import { PasteAddress, ScanAddress } from './address-input.tsx';
 import { WithdrawChecks } from './withdraw-checks.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
 
-/** The form of a withdrawal to a chain, from the coin to the button. */
+/** The fields of an on-chain withdrawal, from the coin to the button. */
 export function WithdrawFields({ view, commands }: WithdrawFormModel) {
   const t = useWithdrawalsText();
   const { coin, network, info, pause } = view;
@@ -130,7 +130,7 @@ function AddressFields({ view, commands }: Piece) {
       />
       {check?.barred?.code === 'KYC_EXPIRED' && <VerifyAgain />}
       {check && <AddressFindings address={view.address} check={check} />}
-      {/* A memo stays where it can be seen: while the address is asked about anew it would go from under the fingers. */}
+      {/* A memo field that is shown stays. Otherwise it would disappear while the address is checked again. */}
       {(view.needsMemo || check?.memoRequired || view.memo !== '' || view.memoFailure) && (
         <MemoField
           label={t('withdrawals.memo')}
@@ -230,7 +230,7 @@ interface ReceiptProps {
   readonly asset: string;
 }
 
-/** You send, the fee, the recipient gets: with what the network itself asks for now. */
+/** What leaves, the fee, what arrives, and what the network itself charges now. */
 function Receipt({ t, network, view, asset }: ReceiptProps) {
   const look = useMoneyLook();
   const price = view.info?.priceUsdt ?? null;

@@ -22,10 +22,10 @@ import { type Plan, useMoneyOut } from '../money-out/money-out.model.ts';
 import { useTwoAmounts } from './amounts.ts';
 import { useOpening } from './opening.model.ts';
 
-/** What could be an address at all; everything else is not worth a question. */
+/** Text that could be a memo; anything else is not sent to be checked. */
 const MEMO = /^[\x21-\x7e]{1,64}$/;
 
-/** Coin, network, address, memo and amount of a withdrawal to a chain, judged as they are typed. */
+/** Coin, network, address, memo and amount of an on-chain withdrawal, judged while typing. */
 export function useWithdrawFormModel() {
   const [query, setQuery] = useQueryState();
   const coins = useCoins();
@@ -58,7 +58,7 @@ export function useWithdrawFormModel() {
   const fee = isInternal ? '0' : (network?.withdrawFee ?? '0');
   const amounts = useTwoAmounts(fee, network?.scale ?? coin?.ledgerScale ?? 0);
 
-  // An address of this exchange is paid inside: free, and from a hundredth of a USDT on.
+  // An address of this exchange is paid within the exchange: free, and with a lower minimum.
   const min = (isInternal && data?.sendMin) || (network?.withdrawMin ?? '0');
   const terms: WithdrawTerms | null =
     network && data
@@ -105,7 +105,7 @@ export function useWithdrawFormModel() {
   return {
     out,
     view: {
-      /** A coin was asked for by the address: the place of its facts is kept meanwhile. */
+      /** The address names a coin, so space for its facts is reserved until they are loaded. */
       hasAsked: query.get('asset') !== null,
       load,
       infoLoad: loadOf(info),
@@ -120,7 +120,7 @@ export function useWithdrawFormModel() {
       needsMemo: network?.memo !== null && network !== null,
       check: known,
       addressFailure: refused && !/^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
-      /** The address was not judged because nobody answered: asking once more may help. */
+      /** The address could not be checked because there was no answer, so a retry may help. */
       canRetryAddress: refused !== null && refused.kind !== 'refused',
       needsAddress: wasTried && address === '',
       memoFailure: refused && /^MEMO_/.test(refused.i18nMsgCode ?? '') ? refused.message : null,
@@ -153,7 +153,7 @@ export function useWithdrawFormModel() {
         const made = isReady ? plan() : null;
         if (made) out.begin(made, known ? warningsOf(known) : []);
       },
-      /** A new payment to another place; the coin stays. */
+      /** Starts a new payment to another recipient, keeping the coin. */
       startAnew: () => {
         setAddress('');
         setMemo('');

@@ -4,7 +4,7 @@ import { WithdrawFields } from './withdraw-fields.tsx';
 import { useWithdrawFormModel } from './withdraw-form.model.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 
-/** A withdrawal to a chain, and what stands under it. */
+/** An on-chain withdrawal, and what is below its form. */
 export function WithdrawForm({ children }: { readonly children: ReactNode }) {
   const model = useWithdrawFormModel();
   return (

@@ -15,17 +15,17 @@ import { RiskDialog } from '../money-out/risk-dialog.tsx';
 import { SecurityStep } from '../money-out/security-step.tsx';
 import type { WithdrawFormModel } from './withdraw-form.model.ts';
 
-/** How many different factors this payment asks for: two from a value on, where two are bound. */
+/** How many different factors this payment needs: two from a certain value on, if two are bound. */
 export const factorsFor = (info: WithdrawInfo, valueUsdt: string | null): 1 | 2 =>
   info.factors.length > 1 && valueUsdt !== null && compareText(valueUsdt, info.twoFactorsFromUsdt) >= 0 ? 2 : 1;
 
-/** What is left of the 24 h limit when this has left. */
+/** What will be left of the 24 h limit. */
 export const limitAfter = (info: WithdrawInfo, valueUsdt: string | null): string => {
   const rest = subtractText(info.limit.remainingUsdt, valueUsdt ?? '0');
   return rest.startsWith('-') ? '0' : rest;
 };
 
-/** The windows between the form and the result: warning, receipt, security check. */
+/** The dialogs between form and result: the warning, the receipt and the security check. */
 export function WithdrawSteps({ out, view }: WithdrawFormModel) {
   const t = useWithdrawalsText();
   const { stage } = out;
@@ -85,7 +85,7 @@ function receiptFacts({ t, plan, info, network, isInternal }: FactsOf) {
   const arrivesMs = serverNowMs() + info.coolingSeconds * 1_000 + blocksMs;
   const confirmations = t('balances.deposit.confirmations', { count: network.confirmationsCredit });
   return [
-    // Our fee stands above: beside it, what the network itself asks for at this moment.
+    // Our fee is above; this is what the network itself charges now.
     ...(isInternal
       ? []
       : [

@@ -5,7 +5,7 @@ import { useWithdrawalsText } from '../../withdrawals-text.ts';
 import { LockedLots } from './locked-lots.tsx';
 import { WaitingDeposits } from './waiting-deposits.tsx';
 
-/** How the amount that can leave came about, term by term. */
+/** How the withdrawable amount is computed, term by term. */
 export function Withdrawable({ info, displayScale }: { readonly info: WithdrawInfo; readonly displayScale: number }) {
   const t = useWithdrawalsText();
   const amountCell = (text: string) => <span className="num">{amount(text, { places: displayScale })}</span>;

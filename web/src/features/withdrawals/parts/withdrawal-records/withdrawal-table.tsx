@@ -16,7 +16,7 @@ interface WithdrawalTableProps {
   readonly emptyAction?: ReactNode;
 }
 
-/** Withdrawals in rows; a row leads to its record. */
+/** Withdrawals as a table; a row leads to its record. */
 export function WithdrawalTable({ rows, loading, emptyText, emptyAction }: WithdrawalTableProps) {
   const t = useWithdrawalsText();
   const go = useGo();
