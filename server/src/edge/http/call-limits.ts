@@ -2,19 +2,22 @@ import type { RateLimit } from '@bourse/contract/endpoint.ts';
 import { MINUTE_MS } from '@bourse/core/calendar/durations.ts';
 import { restOfWindowMs, type SharedLimits } from '../../platform/limits/shared-limits.ts';
 
-/** For calls without a limit of their own. */
+/** The limit for calls without one of their own. */
 const DEFAULT_RATE: RateLimit = { max: 1_200, windowMs: MINUTE_MS };
-/** Limits of so few calls, in windows of a minute or more, are for what is rare or costs money: a statement for each is no burden. */
+/**
+ * Up to this many calls in a window of a minute or more, a limit is counted exactly, with one statement per call. Such
+ * calls are rare or cost money, so that is no burden.
+ */
 const FEW = 300;
 const LONG_MS = MINUTE_MS;
 
-/** A limit that a call broke. */
+/** A limit that a call exceeded. */
 export interface TooOften extends RateLimit {
   /** Until the next window. */
   readonly waitMs: number;
 }
 
-/** How often each caller may call each endpoint, over all processes. */
+/** Limits how often each caller may call each endpoint, across all processes. */
 export class CallLimits {
   readonly #limits: SharedLimits;
 
@@ -22,7 +25,7 @@ export class CallLimits {
     this.#limits = limits;
   }
 
-  /** Null where the call may pass. */
+  /** Null if the call may pass. */
   async take(key: string, limit: RateLimit = DEFAULT_RATE, nowMs: number): Promise<TooOften | null> {
     const isExact = limit.max <= FEW && limit.windowMs >= LONG_MS;
     const used = isExact

@@ -2,22 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
 /**
- * The address that a request came from: behind proxies of the operator's the last one that none of them is, in every form that
- * the configuration may name them. The HTTP server finds it in the same way for calls; upgrades to connections pass it by.
+ * The address from which a request came: if it passed the operator's proxies, the last address that is not one of them.
+ * Needed for upgrades to websockets, which bypass the HTTP server's own equal logic.
  */
 export function callerAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request) => proxyAddr(request, isTrusted) ?? '';
 }
 
-/** What proxies say where they do not know the country, or there is none: ISO 3166 leaves these to whoever wants them. */
+/**
+ * Codes that proxies send if they do not know the country, or there is none; ISO 3166 reserves them for private use.
+ */
 const NO_COUNTRY = new Set(['XX', 'ZZ']);
 
 /**
- * The two letters of the country that a request came from, as the operator's proxy says in a header; null where it does not know.
- * From anybody else the header is what the caller likes: it counts from a connection of a trusted proxy alone.
+ * The two-letter country from which a request came, according to a header of the operator's proxy; null if unknown. The
+ * header counts only on a connection from a trusted proxy, because anybody else can send what they like.
  *
- * @param header  its name in small letters; null where none is configured
+ * @param header  its name in lower case; null if none is configured
  */
 export function callerCountry(
   trustedProxies: readonly string[],

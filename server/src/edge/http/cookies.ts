@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { isPrefixedSecret } from '../../platform/ids/ids.ts';
 
-/** The cookies of people, staff and remembered browsers, by the names that modules know. */
+/** The cookies of people, staff and remembered browsers, by the names that modules use. */
 export const COOKIE = { person: 'bourse_sid', staff: 'bourse_staff', device: 'bourse_device' } as const;
 
-/** Those that browsers were given before names had a prefix. */
+/** Cookies that older releases set without a prefix. */
 const HAD_OLD_NAME: ReadonlySet<string> = new Set(Object.values(COOKIE));
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
- * The name of a cookie in the browser. Over HTTPS it has the prefix with which a browser takes it from this very host alone:
- * neither a neighbour's domain nor a page over HTTP can plant one.
+ * The name of a cookie in the browser. Over HTTPS it has the `__Host-` prefix, with which browsers accept it only from
+ * this very host, so that neither a neighbouring domain nor a page over HTTP can plant one.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
 /**
- * The value of a cookie. Browsers that were given theirs before names had a prefix keep it until it ends; the secrets of today
- * are not taken under the old name, so that nobody can plant one of theirs.
+ * The value of a cookie. A cookie that an older release set under the bare name still works until it ends. Present
+ * secrets are not accepted under the bare name, so that nobody can plant one of their own.
  */
 export function cookieIn(cookies: Cookies, name: string, isSecure: boolean): string | undefined {
   const value = cookies[cookieName(name, isSecure)];
@@ -28,12 +28,12 @@ export function cookieIn(cookies: Cookies, name: string, isSecure: boolean): str
 
 interface Given {
   readonly name: string;
-  /** Null takes it away. */
+  /** Null removes the cookie. */
   readonly value: string | null;
   readonly maxAgeMs?: number | undefined;
 }
 
-/** Gives the browser a cookie and takes the one of the old name away. */
+/** Sets a cookie in the browser and removes the one with the old name. */
 export function giveCookie(
   reply: FastifyReply,
   { name, value, maxAgeMs }: Given,

@@ -5,7 +5,10 @@ import { UnknownCookies } from './unknown-cookies.ts';
 
 const OWN = { allowed: ['https://own.example'], sameHostAllowed: false };
 
-/** An edge of its own for each spec: nothing is shut, every feature is on, limits count in memory, and time stands still. */
+/**
+ * Options of an edge for a spec: nothing is shut down, every feature is on, limits count in memory, and time stands
+ * still.
+ */
 export const edgeOptions = (over: Pick<EdgeOptions, 'auth'> & Partial<EdgeOptions>): EdgeOptions => ({
   nowMs: () => 60_000,
   demo: false,

@@ -1,7 +1,7 @@
 import { CODE, type Envelope } from '@bourse/contract/endpoint.ts';
 import type { Refusal } from '@bourse/core/result.ts';
 
-/** The answer to a call that did what was asked. */
+/** The answer to a call that succeeded. */
 export function accepted<Data>(data: Data, nowMs: number): Envelope<Data> {
   return { code: CODE.success, data, msg: '', i18nMsgCode: null, details: null, serverNow: nowMs };
 }
@@ -13,7 +13,7 @@ const CODE_OF: Readonly<Record<string, number>> = {
   DOWNTIME: CODE.downtime,
 };
 
-/** The answer to a call that was refused: named by `i18nMsgCode`, with the numbers that caused it. */
+/** The answer to a call that was refused: the code is in `i18nMsgCode`, with the figures that caused it. */
 export function refused(refusal: Refusal, message: string, nowMs: number): Envelope<never> {
   return {
     code: CODE_OF[refusal.code] ?? CODE.refused,

@@ -1,17 +1,17 @@
-/** Thrown for a body or a query that cannot be read; the edge answers 400 and says which part. */
+/** Thrown for a body or query that cannot be read; the edge answers 400 and says which. */
 export class UnreadableForm extends Error {
   readonly statusCode = 400;
 }
 
 const FIELDS_MAX = 100;
-/** Refuses what a lenient decoder would replace, and keeps a byte order mark, which it would silently drop. */
+/** Throws for invalid bytes instead of replacing them, and keeps a byte order mark instead of silently dropping it. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a form-encoded body or a query into flat text fields.
  *
- * A field that stands twice, a broken percent sign, bytes that are not UTF-8 and NUL are refused, so that no handler ever
- * sees an array, a nested object or half a character.
+ * A repeated field, a broken percent sign, bytes that are not UTF-8 and NUL are refused, so that no handler ever sees
+ * an array, a nested object or half a character.
  */
 export function readForm(text: string): Readonly<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null);
@@ -29,7 +29,7 @@ export function readForm(text: string): Readonly<Record<string, string>> {
   return fields;
 }
 
-/** The text of a body; bytes that are not UTF-8 are refused instead of being replaced. */
+/** The text of a body; bytes that are not UTF-8 are refused instead of replaced. */
 export function readUtf8(body: Uint8Array): string {
   try {
     return decoder.decode(body);

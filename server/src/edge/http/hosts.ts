@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Who a route is for: people or staff, each at a host of its own; both, at either; or machines of the operator's, which ask by
- * whatever address the process has.
+ * Who a route is for: people or staff, each on their own host; both, on either host; or the operator's machines, which
+ * use any address of the process.
  */
 export type Side = 'people' | 'staff' | 'both' | 'machines';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Each route says it: one that does not is not mounted. */
+    /** Every route must say it: a route without a side is not mounted. */
     side?: Side;
   }
   interface FastifyInstance {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** The hosts of an exchange: one for people and one for staff, or in a demo the same for both, under any name. */
+/** The hosts of an exchange: one for people and one for staff; in a demo the same for both, under any name. */
 export class Hosts {
   readonly people: string;
   readonly staff: string;
@@ -34,7 +34,7 @@ export class Hosts {
     ]);
   }
 
-  /** Whether what is for a side is answered under a name, as a Host header says it. */
+  /** Whether routes of a side are served under the host name in a Host header. */
   serves(side: Side, host: string | undefined): boolean {
     if (!this.areApart || side === 'machines') return true;
     const here = this.#sides.get(host?.toLowerCase() ?? '');
@@ -42,15 +42,15 @@ export class Hosts {
   }
 }
 
-/** A proxy may name the port that a browser leaves out. */
+/** Also with the port, which a browser leaves out but a proxy may add. */
 function namesOf(origin: string): string[] {
   const { host, hostname, port, protocol } = new URL(origin);
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 }
 
 /**
- * The one gate between people and staff: where their hosts differ, a route is not there under the other's name, nor under a name
- * that is nobody's. Call it before anything is mounted.
+ * The one gate between people and staff: if their hosts differ, a route does not exist under the other's name, nor
+ * under an unknown one. Call it before anything is mounted.
  */
 export function keepSidesApart(server: FastifyInstance, hosts: Hosts): void {
   server.decorate('hosts', hosts);

@@ -18,14 +18,14 @@ import { answersWith, type Headers, refuseOn } from './security-headers.ts';
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly nowMs: () => number;
-  /** The operator's proxies in front, whose X-Forwarded-For is believed. None by default. */
+  /** The operator's proxies, whose X-Forwarded-For is trusted. None by default. */
   readonly trustedProxies?: readonly string[];
-  /** Every answer has them, whoever gives it. */
+  /** Headers of every answer, whatever produces it. */
   readonly headers: Headers;
   readonly settings?: Partial<Record<keyof typeof HTTP_SETTINGS, number>>;
 }
 
-/** A Fastify instance with every base setting in place and nothing mounted. */
+/** A Fastify instance with all base settings and nothing mounted. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { headers, trustedProxies = [] } = options;
   const settings = { ...HTTP_SETTINGS, ...options.settings };
@@ -46,7 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     clientErrorHandler: (error, socket) => refuseOn(socket, FRAMING_FAULTS[error.code] ?? 400, headers),
     return503OnClosing: true,
-    // An address that cannot be decoded never reaches a route, nor the error handler.
+    // Answers an address that cannot be decoded, which reaches neither a route nor the error handler.
     frameworkErrors: (_error, _request, reply) => {
       const answer = plain('UNREADABLE', 'the address could not be read', options.nowMs());
       (reply as FastifyReply).code(400).send(answer);
@@ -84,14 +84,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that reads query and body from their texts. */
+    /** True for a route that reads query and body from their raw texts. */
     readsItself?: boolean;
   }
 }
 
 const UNREADABLE = Symbol('unreadable query');
 
-/** The router calls this outside of every error handler: what it throws would end the process, so it is kept for the hook. */
+/**
+ * Keeps an error for the hook, because the router calls this outside every error handler and a throw would end the
+ * process.
+ */
 function readQuery(text: string): Record<string, string> {
   try {
     return readForm(text) as Record<string, string>;
@@ -100,7 +103,10 @@ function readQuery(text: string): Record<string, string> {
   }
 }
 
-/** A request that is refused before anything of it is read. What answers at its address says so in its own form. */
+/**
+ * A request that is refused before any of it is read. Whatever answers at its address words the refusal in its own
+ * form.
+ */
 class BadFraming extends Error {
   constructor(
     readonly statusCode: number,
@@ -111,12 +117,12 @@ class BadFraming extends Error {
   }
 }
 
-/** Two Host headers, and addresses longer than any of ours, are refused before a handler runs. */
+/** Refuses two Host headers, and addresses longer than any of ours, before a handler runs. */
 function framingFault(request: FastifyRequest): Error | undefined {
   if (request.url.length > HTTP_SETTINGS.pathLengthMax)
     return new BadFraming(414, 'ADDRESS_TOO_LONG', 'the address is too long');
   const unreadable = (request.query as { [UNREADABLE]?: Error })[UNREADABLE];
-  // An API that reads its own queries says itself what is wrong with one.
+  // An API that reads its own queries reports faults in them itself.
   if (unreadable !== undefined && !request.routeOptions.config.readsItself) return unreadable;
   const raw = request.raw.rawHeaders;
   let hosts = 0;
@@ -125,7 +131,7 @@ function framingFault(request: FastifyRequest): Error | undefined {
   return undefined;
 }
 
-/** Faults of transport keep their HTTP status, refusals are HTTP 200 always; a fault of ours never shows its message. */
+/** Transport errors keep their HTTP status, refusals are always HTTP 200, and a bug of ours never shows its message. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, nowMs: number): void {
   if (error instanceof BadFraming) {
     reply.code(error.statusCode).send(plain(error.code, error.message, nowMs));
@@ -134,7 +140,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = statusOf(error);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');
-    // What only reads changed nothing; of anything else nobody knows how far it came.
+    // A call that only reads changed nothing; of any other it is unknown how far it came.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.code(200).send(plain('OUTCOME_UNKNOWN', 'it is not known whether this was done', nowMs));
       return;
@@ -154,7 +160,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.code(500).send(plain('SYSTEM_ERROR', `something went wrong on our side; reference ${request.id}`, nowMs));
 }
 
-/** What Node.js refuses before there is a request, by its own names. */
+/** Errors that Node.js raises before there is a request, by their codes. */
 const FRAMING_FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {

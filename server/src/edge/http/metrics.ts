@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import { registry } from '../../platform/metrics/metrics.ts';
 
-/** The figures of the edge: counts and times by endpoint id, never a person, an address or an amount. */
+/** The metrics of the edge: counts and times by endpoint id, never a person, an address or an amount. */
 const calls = new Counter({
   name: 'bourse_calls_total',
   help: 'Calls by endpoint and outcome',
@@ -30,11 +30,11 @@ export const streamConnections = new Gauge({
 
 collectDefaultMetrics({ register: registry });
 
-/** What counts one kind of call, found once: looking it up by its labels costs as much as a small call. */
+/** Caches the counter for each kind of call: looking it up by its labels costs as much as a small call. */
 const counters = new Map<string, Map<string, Counter.Internal>>();
 const timers = new Map<string, Histogram.Internal<'endpoint'>>();
 
-/** Counts one call that was answered. Endpoints and outcomes are words of ours, so there are only so many. */
+/** Counts one answered call. Endpoints and outcomes are words of ours, so their number is limited. */
 export function countCall(call: { id: string; outcome: string; ms: number }): void {
   const ofEndpoint = counters.get(call.id) ?? new Map<string, Counter.Internal>();
   counters.set(call.id, ofEndpoint);

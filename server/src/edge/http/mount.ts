@@ -15,7 +15,7 @@ import { isOwnOrigin, type OriginRule } from './origin.ts';
 import { contextOf, type KnownCaller } from './request-context.ts';
 import type { UnknownCookies } from './unknown-cookies.ts';
 
-/** Who the cookies of a request belong to, asked of identity and approvals through `main.ts`. */
+/** Finds whose the cookies of a request are; identity and approvals are passed in by `main.ts`. */
 interface Authenticator {
   authenticate(request: {
     cookie: string | undefined;
@@ -31,21 +31,21 @@ interface Authenticator {
 export interface EdgeOptions {
   readonly nowMs: () => number;
   readonly auth: Authenticator;
-  /** Whose pages may write, for people and for staff. */
+  /** Which pages may write, for people and for staff. */
   readonly origins: Readonly<Record<'people' | 'staff', OriginRule>>;
   readonly demo: boolean;
   readonly secureCookies: boolean;
-  /** The country that a request came from, where the operator's proxy says it. */
+  /** The country from which a request came, if the operator's proxy says it. */
   readonly countryOf: (request: IncomingMessage) => string | null;
-  /** How often callers may call; null lets everybody. */
+  /** Limits how often callers may call; null for no limits. */
   readonly limits: CallLimits | null;
-  /** How many cookies that nobody knows are looked for; null looks for all. */
+  /** Limits how many unknown cookies are looked up; null for no limit. */
   readonly unknownCookies: UnknownCookies | null;
-  /** True while the operator has shut the product down: every call but the staff's answers 99999. */
+  /** True while the operator has shut the exchange down: every call except those of staff answers 99999. */
   readonly isShutDown: () => boolean;
-  /** Whether a feature's switch says on. */
+  /** Whether a feature is switched on. */
   readonly isFeatureOn: (feature: NonNullable<Endpoint['feature']>) => boolean;
-  /** One sentence for a refusal in a locale; the browser prefers its own by `i18nMsgCode`. */
+  /** A sentence for a refusal in a locale; the browser prefers its own text for `i18nMsgCode`. */
   readonly sentence: (code: string, locale: string) => string;
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
 }
@@ -56,8 +56,9 @@ type AnyHandler = (
 ) => Promise<{ ok: true; value: unknown } | { ok: false; refusal: Refusal }>;
 
 /**
- * Mounts one contract group. For every endpoint, in this order: who, from where, how often, parse, handle, encode, time. A
- * handler gets parsed input and a context it can trust; its answer is cut to the shape that the contract promises.
+ * Mounts one contract group. The steps for every endpoint, in this order: who calls, from where, how often, parse,
+ * handle, encode, take the time. A handler gets parsed input and a context that it can trust; its answer is cut to the
+ * shape in the contract.
  */
 export function mountGroup(
   server: FastifyInstance,
@@ -82,7 +83,7 @@ export function mountGroup(
   }
 }
 
-/** A page that waits until the exchange is open again asks its status wherever it stands. */
+/** On both hosts for the status, which a page of either host asks while it waits for the exchange to reopen. */
 const sideOf = ({ id, endpoint }: Pick<Call, 'id' | 'endpoint'>): Side =>
   id === 'operator.status' ? 'both' : isStaffs(id, endpoint) ? 'staff' : 'people';
 
@@ -115,7 +116,7 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-/** Names come from us and are plain; the browser saves and never shows it. */
+/** File names are our own and plain; the browser saves the file and never displays it. */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .header('content-type', file.type)
@@ -125,7 +126,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Readable.from(file.chunks, { objectMode: false }));
 }
 
-/** What was turned away before it began changed nothing. */
+/** The refusal for a call that was turned away before it began, and so changed nothing. */
 function busyIfOverloaded(error: unknown) {
   if (error instanceof Overloaded) return refuse('BUSY');
   throw error;
@@ -152,9 +153,9 @@ const tooOften = ({ max, windowMs, waitMs }: TooOften) =>
   refuse('TOO_MANY_REQUESTS', { max, windowMs, retryAfterMs: waitMs });
 
 /**
- * Whose calls are counted together. Where anyone may call and a limit is named it is the network, whoever is logged in: otherwise
- * the accounts of one person would each have that limit. Where only the common limit holds it is the person, if there is one: many
- * people read prices from behind one address.
+ * Whose calls are counted together. For a public endpoint with its own limit it is the network, even if somebody is
+ * logged in: otherwise each of a person's accounts would have its own limit. With only the general limit it is the
+ * person, if logged in, because many people read prices from behind one address.
  */
 function callerOf({ access, rate }: Endpoint, { uid, staff, ip }: RequestContext): string {
   const person = access === 'anyone' ? (rate ? null : uid) : access === 'user' ? uid : staff?.staffId;
@@ -188,7 +189,7 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): object {
   return { ...Object.fromEntries(taken.map((name) => [name, query[name]])), ...(request.body as object | null) };
 }
 
-/** Names the first field that is wrong, and why, with the bound that it broke. */
+/** Names the first invalid field and why, with the bound that it violates. */
 function fieldRefusal(error: z.ZodError, fields: object): ReturnType<typeof refuse> {
   const issue = error.issues[0]!;
   if (issue.code === 'unrecognized_keys') return refuse('FIELD_UNKNOWN', { field: issue.keys[0]?.slice(0, 60) ?? '' });

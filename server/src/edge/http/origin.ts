@@ -1,8 +1,8 @@
-/** Which origins may write with a person's cookie. */
+/** The origins whose pages may write with a person's cookie. */
 export interface OriginRule {
   /** Exact origins such as `https://example.com`. */
   readonly allowed: readonly string[];
-  /** In the demo, an address that the page was opened under is its own origin too. */
+  /** In the demo, the address under which the page was opened counts as its own origin too. */
   readonly sameHostAllowed: boolean;
 }
 
@@ -13,8 +13,8 @@ interface OriginHeaders {
 }
 
 /**
- * True where a write comes from our own pages, or from a client that is no browser (which sends neither header and holds no
- * other site's cookie). A form of another site is refused before anything is parsed.
+ * Whether a write comes from our own pages, or from a client that is not a browser: that sends neither header and
+ * cannot be misused by another site. A form of another site is refused before anything is parsed.
  */
 export function isOwnOrigin(headers: OriginHeaders, rule: OriginRule): boolean {
   const { origin } = headers;

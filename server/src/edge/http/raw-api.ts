@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request that nobody has parsed: its signature is made of these very texts. */
+/** An unparsed request, because its signature is made over these very texts. */
 interface RawCall {
   readonly method: string;
   /** The path without the query. */
@@ -18,13 +18,13 @@ interface RawReply {
 }
 
 export interface RawApiOptions {
-  /** Paths that begin with one of these are answered here, each as `/api/`. */
+  /** Paths with one of these prefixes, such as `/api/`, are answered here. */
   readonly prefixes: readonly string[];
   readonly answer: (call: RawCall) => RawReply | Promise<RawReply>;
-  /** What is answered where there is no call to answer: an unreadable request, or a fault of ours. */
+  /** The answer if there is no call to answer: an unreadable request, or a bug of ours. */
   readonly failed: (status: number) => RawReply;
   readonly onCall: (call: { id: string; outcome: string; ms: number }) => void;
-  /** The name of a call in figures and logs; one word for all that are unknown. */
+  /** The name of a call in metrics and logs; one name for all unknown calls. */
   readonly idOf: (call: { readonly method: string; readonly path: string }) => string;
 }
 
@@ -32,15 +32,15 @@ const USUAL_TYPE = 'application/x-www-form-urlencoded';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
- * Mounts an API that has a form of its own: no envelope, no cookies, bodies as they come. Whatever happens below its prefixes
- * is answered in its own form.
+ * Mounts an API with its own form: no envelope, no cookies, raw bodies. Everything below its prefixes, errors too, is
+ * answered in that form.
  */
 export async function mountRawApi(server: FastifyInstance, options: RawApiOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What most clients send is named, because any other type is looked up anew each time.
+    // The usual type is named explicitly, because any other is looked up anew each time.
     scope.addContentTypeParser([USUAL_TYPE, '*'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // A log of its own for each call costs more than reading one.
+    // A separate logger for each call would cost more than reading the call.
     scope.setChildLoggerFactory((log) => log);
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
@@ -78,7 +78,7 @@ function callOf(request: FastifyRequest): RawCall {
   const at = url.indexOf('?');
   const key = request.headers['x-mbx-apikey'];
   return {
-    // Whoever asks by HEAD is answered as by GET; the server leaves the body out.
+    // HEAD is answered like GET; the server leaves out the body.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     path: at === -1 ? url : url.slice(0, at),
     query: at === -1 ? '' : url.slice(at + 1),

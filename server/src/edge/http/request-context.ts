@@ -10,11 +10,14 @@ const DEFAULT_LOCALE: Locale = 'en_US';
 
 export interface KnownCaller {
   readonly context: RequestContext;
-  /** Why nobody looked whose the cookies are: a caller who may well be somebody must not be told to log in. */
+  /**
+   * Set if the cookies were not looked up because of the limit: the caller may be logged in and must not be told to log
+   * in.
+   */
   readonly often: TooOften | null;
 }
 
-/** Puts together what the edge knows of a caller. Headers choose a language; only cookies say who somebody is. */
+/** Collects what the edge knows of a caller. Headers choose a language; only cookies identify a person. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +33,8 @@ export async function contextOf(
     staffOf(options, { ...shown, secret: cookieOf(COOKIE.staff) }),
   ]);
   const accessToken = accessTokenOf(request);
-  // A token only closes what its cookie opens, and is judged after it: what was read for the cookie is still known.
+  // After the cookie, because a token can only restrict what its cookie permits, and the cookie's session is then
+  // cached.
   const person =
     member.found !== null && accessToken !== undefined
       ? await options.auth.authenticate({ cookie: cookieOf(COOKIE.person), accessToken, nowMs })
@@ -52,19 +56,19 @@ export async function contextOf(
   return { context, often: member.often ?? staff.often };
 }
 
-/** A cookie that came with a request, where one did. */
+/** A cookie that came with a request, if there was one. */
 interface Shown {
   readonly secret: string | undefined;
   readonly ip: string;
   readonly nowMs: number;
 }
 
-/** What those who look whose a cookie is need of the edge. */
+/** What is needed to look up whose a cookie is. */
 export type CookieReader = Pick<EdgeOptions, 'auth' | 'unknownCookies' | 'secureCookies'>;
 
 const NOBODY = { found: null, often: null } as const;
 
-/** Whose cookie it is, as long as it is not one of very many that nobody knows. */
+/** The person of a cookie, unless very many unknown cookies came from its network. */
 export async function personOf(
   { auth, unknownCookies }: CookieReader,
   { secret, ip, nowMs }: Shown,

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers of everything that is served. `everyAnswer` is set before anybody else sees an answer, so that what nobody
- * thought of has them too; documents and pictures replace what they need otherwise, by what stands here.
+ * The headers of all answers. `everyAnswer` is set first, so that even answers nobody thought of have them; documents
+ * and pictures replace some of them with others from this file.
  */
 export const everyAnswer = (publicOrigin: string): Headers => ({
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ export const everyAnswer = (publicOrigin: string): Headers => ({
   ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Pages load and run our own files, and nothing that is written into the page. */
+/** Pages may load and run only our own files, and no inline code. */
 const OWN_FILES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,7 @@ const OWN_FILES = [
   "form-action 'self'",
 ].join('; ');
 
-/** What each page of the web app is sent with. */
+/** The headers of each page of the web app. */
 export const pageHeaders = (publicOrigin: string): Headers => ({
   'content-security-policy': `${OWN_FILES}; connect-src 'self'${futuresSource(new URL(publicOrigin))}; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
@@ -38,7 +38,7 @@ export const pageHeaders = (publicOrigin: string): Headers => ({
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** What each page of the console is sent with: it speaks to us alone, is in nobody's frame, and no search engine's. */
+/** The headers of each page of the console: it may connect only to us, cannot be framed, and is not indexed. */
 export const CONSOLE_HEADERS: Headers = {
   'content-security-policy': `${OWN_FILES}; connect-src 'self'; frame-ancestors 'none'`,
   'permissions-policy': 'camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()',
@@ -47,19 +47,19 @@ export const CONSOLE_HEADERS: Headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** What a page that is only read has of its own: one of our files or, where it stands in the page, its hash. */
+/** The script and style of a page that is only read: one of our files or, if inline, its hash. */
 export interface ReadSources {
   readonly style?: string;
-  /** A script that asks us, and nobody else. */
+  /** A script that may connect only to us. */
   readonly script?: string;
 }
 
-/** What a page is sent with that is only read. */
+/** The headers of a page that is only read. */
 export const readHeaders = ({ style = "'self'", script }: ReadSources = {}): Headers => ({
   'content-security-policy': `default-src 'none';${script ? ` script-src ${script}; connect-src 'self';` : ''} style-src ${style}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 });
 
-/** A picture may hold script of its own; opened by itself it may run none. */
+/** A picture may contain scripts; opened by itself it must not run them. */
 export const PICTURE_HEADERS: Headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -67,7 +67,7 @@ export const PICTURE_HEADERS: Headers = {
 
 const IP_OR_LOCAL = /^(?:localhost|.*\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
-/** The futures API's origin where it is another one than ours; the browser works it out in the same way. */
+/** The origin of the futures API if it differs from ours; the browser derives it in the same way. */
 function futuresSource({ protocol, hostname, port }: URL): string {
   if (IP_OR_LOCAL.test(hostname) || !hostname.includes('.')) return '';
   const labels = hostname.split('.');
@@ -76,7 +76,9 @@ function futuresSource({ protocol, hostname, port }: URL): string {
   return [...new Set(hosts)].map((host) => ` ${protocol}//${host}${port ? `:${port}` : ''}`).join('');
 }
 
-/** The class of answers that begin with these headers, also where Node.js itself answers and no handler is asked. */
+/**
+ * A response class that starts with these headers, so that answers which Node.js makes without a handler have them too.
+ */
 export function answersWith(headers: Headers): typeof ServerResponse {
   const lines = Object.entries(headers);
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
@@ -87,14 +89,14 @@ export function answersWith(headers: Headers): typeof ServerResponse {
   } as typeof ServerResponse;
 }
 
-/** Answers on a bare connection, where there is no request that could be answered, and ends it. */
+/** Answers and closes a bare connection on which there is no request to answer. */
 export function refuseOn(socket: Duplex, status: number, headers: Headers): void {
   socket.on('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  // Whoever does not close its own side keeps nothing of ours open.
+  // A client that does not close its side must not keep our side open.
   socket.once('finish', () => socket.destroy());
   const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' });
   socket.end(

@@ -4,48 +4,50 @@ import { sha256 } from '../../platform/crypto/digest.ts';
 import { type Limit, restOfWindowMs, SharedLimits } from '../../platform/limits/shared-limits.ts';
 import type { TooOften } from './call-limits.ts';
 
-/** Cookies of one network that may be looked for in a minute though nobody knows them. A browser has one, and keeps it. */
+/** How many unknown cookies of one network are looked up in a minute. A browser has only one, and keeps it. */
 const UNKNOWN: Limit = { max: 100, windowMs: MINUTE_MS };
 const FOUND_MAX = 100_000;
 const MISSED_MAX = 20_000;
-/** So long it is remembered that a cookie is nobody's. Its secret was drawn at random: it will not be somebody's later. */
+/**
+ * How long it is remembered that a cookie is nobody's. Its secret is random, so it will not become somebody's later.
+ */
 const MISSED_MS = MINUTE_MS;
 
 /** A cookie of a request. */
 export interface ShownCookie {
-  /** Whose cookie it would be: what is nobody's here may be somebody's there. */
+  /** The kind of cookie: one that is nobody's as a person's may be valid as a member of staff's. */
   readonly kind: 'person' | 'staff';
   readonly secret: string;
   readonly ip: string;
   readonly nowMs: number;
 }
 
-/** Who was found; `often` where nobody looked. */
+/** The result of a lookup; `often` is set if it was not made because of the limit. */
 export interface Sought<Found> {
   readonly found: Found | null;
   readonly often: TooOften | null;
 }
 
 /**
- * A brake for made-up cookies, each of which would cost a read of the database before anything else is counted. Cookies that
- * nobody knows are counted by network before they are looked for, in this process alone. One that was found lately is looked
- * for whatever its network does, so that nobody who is logged in is slowed by neighbours; one that was nobody's a moment ago
- * is nobody's again without a read.
+ * Limits made-up cookies, each of which would cost a database read before any other limit applies. Unknown cookies are
+ * counted by network before they are looked up, in this process only. Recently found cookies are always looked up, so
+ * that people who are logged in are not slowed down by others in their network. A cookie that was just found to be
+ * nobody's is not looked up again.
  */
 export class UnknownCookies {
   readonly #tries = new SharedLimits(null);
-  /** Those found last stand behind. */
+  /** The last found are at the end. */
   readonly #found = new Set<string>();
-  /** Until when, by the clock that only runs forward. */
+  /** Until when a cookie is known to be nobody's, by a clock that never goes back. */
   readonly #missedUntilMs = new Map<string, number>();
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /** @param find  reads whose the cookie is */
+  /** @param find looks up whose the cookie is */
   async look<Found>(cookie: ShownCookie, find: () => Promise<Found | null>): Promise<Sought<Found>> {
     const key = `${cookie.kind} ${sha256(cookie.secret).toString('base64')}`;
     if (this.#found.has(key)) return { found: await this.#read(key, find), often: null };
     if (performance.now() < (this.#missedUntilMs.get(key) ?? 0)) return { found: null, often: null };
-    // A page asks for many things at once when it opens: its cookie is looked for once.
+    // A page makes many calls at once when it opens; its cookie is then looked up once.
     const underWay = this.#underWay.get(key) as Promise<Found | null> | undefined;
     if (underWay) return { found: await underWay, often: null };
     return this.#tryUnknown(key, cookie, find);
@@ -68,7 +70,7 @@ export class UnknownCookies {
       return { found, often: null };
     } finally {
       this.#underWay.delete(key);
-      // Only what was nobody's counts: neither somebody who comes for the first time, nor a database that is away.
+      // Only cookies that are nobody's count: neither a new visitor's valid cookie, nor a failure of the database.
       if (!isMissed) this.#tries.count(network, UNKNOWN, -1, nowMs);
     }
   }
