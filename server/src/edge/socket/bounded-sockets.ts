@@ -2,15 +2,15 @@ import { type ServerOptions, WebSocketServer } from 'ws';
 import { type Headers, refuseOn } from '../http/security-headers.ts';
 
 interface Bounds {
-  /** So much may wait for a client that does not read. */
+  /** How many bytes may wait for a client that does not read. */
   readonly bufferedBytesMax: number;
-  /** What is no websocket is refused with them. */
+  /** Headers for refusing what is not a websocket. */
   readonly headers: Headers;
 }
 
 /**
- * The class of websocket servers that keep nothing without bound: answers to pings wait in memory too, and whoever sends pings
- * and reads nothing is dropped.
+ * A class of websocket servers that limits what waits in memory. That includes answers to pings: a client that sends
+ * pings and reads nothing is disconnected.
  */
 export function boundedSockets({ bufferedBytesMax, headers }: Bounds): new (options: ServerOptions) => WebSocketServer {
   return class extends WebSocketServer {

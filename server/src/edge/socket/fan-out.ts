@@ -15,18 +15,18 @@ import type { Upgrade, Upgrades } from './upgrades.ts';
 
 export interface FanOutOptions extends CookieReader {
   readonly log: Logger;
-  /** The person that an access token belongs to: its text is also the name of the person's own private topic. */
+  /** The person of an access token. The token's text is also the name of that person's private topic. */
   readonly uidOfAccessToken: (token: string, sessionId: string) => string | null;
   readonly origins: OriginRule;
   readonly nowMs: () => number;
-  /** The address behind the operator's proxies. */
+  /** The caller's address, found behind the operator's proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whether anyone may follow a topic. */
+  /** Whether a topic is public. */
   readonly isPublicTopic: (topic: string) => boolean;
-  /** Topics that a person hears about themselves. */
+  /** Topics about the person who follows them. */
   readonly privateTopics: ReadonlySet<string>;
   readonly onCount: (sockets: number) => void;
-  /** Every answer that refuses a connection has them. */
+  /** Headers of every answer that refuses a connection. */
   readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof SOCKET_SETTINGS, number>>;
 }
@@ -38,7 +38,7 @@ interface Seat {
 
 const PATH = '/websocket';
 
-/** What we need to see of a connection below its topics. */
+/** What we need of a connection below the topics. */
 interface Line {
   readonly writeBuffer: readonly unknown[];
   readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
@@ -47,9 +47,9 @@ interface Line {
 }
 
 /**
- * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as JSON
- * text) and hear `subscribe` events with `channel` and `data`, a text to be parsed as JSON. Websocket only; a reader that
- * falls behind is dropped and refetches when it is back.
+ * The live connection at `/websocket`: clients send `subscribe` and `unsubscribe` with `{args: topic}` (or the same as
+ * JSON text) and receive `subscribe` events with `channel` and `data`, a JSON text. Only websockets are offered; a
+ * reader that falls behind is disconnected and refetches when it reconnects.
  */
 export class FanOut {
   readonly #io: SocketServer;
@@ -58,9 +58,9 @@ export class FanOut {
   readonly #networks: OpenConnections;
   readonly #people: OpenConnections;
   readonly #shut: () => void;
-  /** Connections on which somebody was looked for: a connection asks once who it is. */
+  /** Connections that have already said who they are, which they may do only once. */
   readonly #seated = new WeakSet<object>();
-  /** Bytes that a connection was to be told and that did not go out yet. */
+  /** How many bytes sent to a connection have not gone out yet. */
   readonly #waitingBytes = new WeakMap<object, number>();
 
   constructor(upgrades: Upgrades, options: FanOutOptions) {
@@ -68,7 +68,7 @@ export class FanOut {
     this.#limits = { ...SOCKET_SETTINGS, ...options.limits };
     this.#networks = new OpenConnections(this.#limits.socketsPerAddressMax);
     this.#people = new OpenConnections(this.#limits.socketsPerPersonMax);
-    // The server that it wants never listens: connections are handed over one by one, after they were counted.
+    // The HTTP server that it requires never listens: connections are handed over one by one, after they were counted.
     this.#io = new SocketServer(createServer(), {
       path: PATH,
       transports: ['websocket'],
@@ -87,7 +87,7 @@ export class FanOut {
       options.onCount(this.#io.engine.clientsCount);
       line.once('close', () => options.onCount(this.#io.engine.clientsCount));
       line.on('drain', () => this.#waitingBytes.set(line, 0));
-      // Some packets are answered, each by a small one: whoever sends them and reads nothing has them wait here.
+      // Some packets are answered by a small packet each. For a client that sends them without reading, these pile up.
       line.on('packet', () => {
         if (line.writeBuffer.length > this.#limits.waitingPacketsMax) line.transport.socket?.terminate();
       });
@@ -102,7 +102,7 @@ export class FanOut {
         () => next(),
         () => {
           next(new Error('BUSY'));
-          // It is told in the next turn, and goes after it was told.
+          // Closed one turn later, so that the refusal is sent first.
           setImmediate(() => socket.conn.close());
         },
       );
@@ -110,7 +110,7 @@ export class FanOut {
     this.#io.on('connection', (socket) => this.#welcome(socket));
   }
 
-  /** Hands a committed event to whoever follows its topic. */
+  /** Sends a committed event to the followers of its topic. */
   publish(event: OutboxEvent): void {
     if (event.topic === 'identity.session-ended') {
       const ended = event.payload as { sessionIds?: string[] };
@@ -121,9 +121,9 @@ export class FanOut {
   }
 
   /**
-   * Tells whoever follows a topic now. The payload is made only where somebody does, and says nothing by null.
+   * Sends to a topic at once. `payloadOf` is called only if somebody follows it; null sends nothing.
    *
-   * @param uid  whose private topic it is; null for one that anyone may follow
+   * @param uid  the owner of a private topic; null for a public one
    */
   tell(topic: string, uid: string | null, payloadOf: () => unknown): void {
     const own = uid === null ? null : `own:${uid}`;
@@ -136,7 +136,7 @@ export class FanOut {
     if (own !== null) this.#send(own, (socket) => socket.data.ownTopic as string, { topic, payload });
   }
 
-  /** Ends every connection: whoever comes back asks anew. */
+  /** Ends every connection, so that clients reconnect and read everything anew. */
   dropAll(): void {
     this.#io.disconnectSockets(true);
   }
@@ -150,7 +150,7 @@ export class FanOut {
     const asked = new URLSearchParams(query);
     const network = callerNetwork(this.#options.addressOf(request));
     if (!isOwnOrigin(request.headers, this.#options.origins)) refuse(403);
-    // A second websocket for a session that has one is never needed here, and would be counted by nobody.
+    // A second websocket within a session is never needed here, and would not be counted.
     else if (asked.get('transport') !== 'websocket' || asked.has('sid')) refuse(400);
     else if (!this.#networks.admit(network, socket)) refuse(429);
     else this.#io.engine.handleUpgrade(request, socket, head);
@@ -184,7 +184,7 @@ export class FanOut {
       void socket.join(`t:${topic}:${seat.uid}`);
       return;
     }
-    // The name of this topic is a secret: it is neither logged nor kept beyond the connection.
+    // The name of this topic is a secret, so it is neither logged nor kept beyond the connection.
     if (this.#options.uidOfAccessToken(topic, seat.sessionId) !== seat.uid) return;
     socket.data.ownTopic = topic;
     void socket.join(`own:${seat.uid}`);
@@ -212,7 +212,8 @@ export class FanOut {
       const line = socket.conn as unknown as Line;
       const waiting = (this.#waitingBytes.get(line) ?? 0) + data.length;
       this.#waitingBytes.set(line, waiting);
-      // What waits is at first the transport's, then the line's. A farewell would wait there as well.
+      // Sent bytes wait first in the transport, then in the socket, so both count. No farewell is sent, because it
+      // would wait there too.
       const buffered = line.transport.socket?.bufferedAmount ?? 0;
       if (waiting + buffered > this.#limits.bufferedBytesMax) line.transport.socket?.terminate();
       else socket.emit('subscribe', { channel: channelOf(socket), data });

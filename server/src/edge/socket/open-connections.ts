@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Counts the open connections of each network or person, in this process alone: what they cost (memory, a file descriptor) is
- * this process's. A connection counts until it is closed, whether or not anything is ever said on it.
+ * Counts the open connections of each network or person, in this process only, because what they cost (memory, a file
+ * descriptor) is this process's. A connection counts until it is closed, whether or not anything is ever sent on it.
  */
 export class OpenConnections {
   readonly #max: number;
@@ -16,7 +16,7 @@ export class OpenConnections {
    * Counts a connection from now on.
    *
    * @param whose  the network (`callerNetwork`) or the person
-   * @returns      false where they have as many as they may have, or nobody is there any more
+   * @returns false if they have as many as they may, or the connection is already closed
    */
   admit(whose: string, socket: Pick<Duplex, 'destroyed' | 'once'>): boolean {
     const open = this.#open.get(whose) ?? 0;

@@ -8,37 +8,37 @@ import { boundedSockets } from './bounded-sockets.ts';
 import { OpenConnections } from './open-connections.ts';
 import type { Upgrade, Upgrades } from './upgrades.ts';
 
-/** One open connection, as the one who speaks over it sees it. */
+/** One open connection, as its server's side sees it. */
 interface Wire {
   readonly path: string;
   readonly query: string;
   readonly ip: string;
-  /** Counts the connection as a person's from now on; false where they have too many, which closes it. */
+  /** Counts the connection as a person's from now on; false if they have too many, and then it is closed. */
   isOf(uid: string): boolean;
-  /** Sends a text; a client that does not read is dropped instead. */
+  /** Sends a text; a client that does not read is disconnected. */
   send(text: string): void;
   close(code: number, reason: string): void;
 }
 
-/** Who speaks over a connection. */
+/** The server's side of a conversation over a connection. */
 export interface Speaker {
-  /** A text that came; a promise that is rejected ends the connection. */
+  /** Handles a received text; a rejected promise ends the connection. */
   hear(text: string): Promise<void> | void;
-  /** True where there is something that the client waits to be told. */
+  /** True if the client waits for events. */
   isFollowed(): boolean;
   onClosed(): void;
 }
 
 export interface RawSocketsOptions {
   readonly log: Logger;
-  /** Who speaks at an address; null where nobody does. */
+  /** The server's side for an address; null if there is none. */
   readonly answer: (wire: Wire) => Speaker | null;
-  /** Addresses that are answered here. */
+  /** Whether an address is answered here. */
   readonly isOurs: (path: string) => boolean;
-  /** The address behind the operator's proxies. */
+  /** The caller's address, found behind the operator's proxies. */
   readonly ipOf: (request: IncomingMessage) => string;
   readonly onCount: (sockets: number) => void;
-  /** Every answer that refuses a connection has them. */
+  /** Headers of every answer that refuses a connection. */
   readonly headers: Headers;
   readonly limits?: Partial<Record<keyof typeof RAW_SOCKET_SETTINGS, number>>;
 }
@@ -47,13 +47,13 @@ export const RAW_SOCKET_SETTINGS = {
   maxPayloadBytes: 65_536,
   socketsPerAddressMax: 300,
   socketsPerPersonMax: 100,
-  /** A client that neither says anything nor follows anything for so long is dropped. */
+  /** A client that neither sends nor follows anything for this long is disconnected. */
   helloMsMax: MINUTE_MS,
-  /** Messages of a client in a second, on average over ten. */
+  /** Messages that a client may send per second, on average over ten seconds. */
   messagesPerSecondMax: 50,
   bufferedBytesMax: 1_048_576,
   pingMs: 20_000,
-  /** A client that answers no ping for so long is gone. */
+  /** A client that answers no ping for this long counts as gone. */
   silentMsMax: MINUTE_MS,
 } as const;
 
@@ -66,12 +66,12 @@ interface Client {
   readonly socket: WebSocket;
   readonly speaker: Speaker;
   readonly openedAtMs: number;
-  /** When anything came at all, and whether any of it was a message. */
+  /** When anything was received, and whether any of it was a message. */
   heardAtMs: number;
   hasSpoken: boolean;
 }
 
-/** Plain websockets beside the live connection of the pages: no rooms, no protocol, only limits. */
+/** Plain websockets beside the live connection of the pages: without rooms or a protocol, only with limits. */
 export class RawSockets {
   readonly #server: WebSocketServer;
   readonly #options: RawSocketsOptions;
@@ -114,7 +114,7 @@ export class RawSockets {
     this.#server.handleUpgrade(request, socket, head, (connected) => this.#seat(connected, { path, query, ip, isOf }));
   }
 
-  /** A connection may be used with keys of several people, and counts for each of them once. */
+  /** A connection may be used with keys of several people; it counts once for each of them. */
   #claims(socket: Upgrade['socket']): (uid: string) => boolean {
     const claimed = new Set<string>();
     return (uid) => {
@@ -176,7 +176,7 @@ export class RawSockets {
     }
   }
 
-  /** Asks who is still there, and drops who is not, or came for nothing. */
+  /** Pings clients, and disconnects those that are gone or never did anything. */
   #look(): void {
     const nowMs = performance.now();
     for (const { socket, speaker, openedAtMs, heardAtMs, hasSpoken } of this.#clients) {
@@ -188,7 +188,7 @@ export class RawSockets {
   }
 }
 
-/** Counts messages in windows of some seconds. */
+/** Limits messages, counted in windows of some seconds. */
 class Brake {
   readonly #max: number;
   #openedAtMs = 0;

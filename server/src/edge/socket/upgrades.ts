@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Headers, refuseOn } from '../http/security-headers.ts';
 
-/** What comes with a request for a connection. */
+/** A request to open a connection. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -13,10 +13,10 @@ export interface Upgrade {
   refuse(status: number): void;
 }
 
-/** Who takes the connections of some addresses. */
+/** Accepts the connections of some addresses. */
 export interface Door {
   isOurs(path: string): boolean;
-  /** Takes the connection or refuses it. */
+  /** Accepts or refuses the connection. */
   welcome(upgrade: Upgrade): void;
 }
 
@@ -26,9 +26,9 @@ const RETRY_SECONDS = '60';
 const NOT_PASSED_ON = new Set(['connection', 'upgrade', 'http2-settings']);
 
 /**
- * Every request for a connection comes here first, and goes to the door of its address or is refused. Who offers another
- * protocol than a websocket asks for an answer like everybody else (RFC 9110, 7.8): Java's client does so with each call over
- * plain HTTP.
+ * Every request for a connection arrives here and goes to the door of its address, or is refused. A request that offers
+ * an upgrade other than a websocket is answered normally (RFC 9110, 7.8): Java's client sends such offers with each
+ * call over plain HTTP.
  */
 export class Upgrades {
   readonly #http: HttpServer;
@@ -36,7 +36,7 @@ export class Upgrades {
   readonly #isTheirs: (host: string | undefined) => boolean;
   readonly #doors: Door[] = [];
 
-  /** @param isTheirs  whether people's connections are answered under a name; all of them are people's */
+  /** @param isTheirs whether connections are served under a host name; all of them are for people */
   constructor(http: HttpServer, headers: Headers, isTheirs: (host: string | undefined) => boolean) {
     this.#http = http;
     this.#headers = headers;
@@ -44,7 +44,7 @@ export class Upgrades {
     http.on('upgrade', (request, socket, head) => this.#receive(request, socket, head));
   }
 
-  /** @returns what closes the door again */
+  /** @returns a function that closes the door again */
   add(door: Door): () => void {
     this.#doors.push(door);
     return () => void this.#doors.splice(this.#doors.indexOf(door), 1);
@@ -67,11 +67,11 @@ export class Upgrades {
     door.welcome({ request, socket, head, path, query, refuse });
   }
 
-  /** Reads the request once more, without the offer. */
+  /** Lets the HTTP server read the request again, without the offered upgrade. */
   #answerPlainly({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     if (!socket.readable) {
-      // Whoever has said the last word already is not read again.
+      // A client that has already closed its side is not read again.
       socket.destroy();
       return;
     }
