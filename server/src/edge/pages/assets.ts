@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** Files under this folder carry a hash or a version in their name and never change. */
+/** Files below this folder have a hash or a version in their name and never change. */
 const IMMUTABLE = '/assets/';
 
 interface Asset {
@@ -29,8 +29,8 @@ interface Asset {
 }
 
 /**
- * The built files, all in memory, found by their exact path and by nothing else: no path is ever joined with what a caller
- * sent, so there is nothing to traverse, and files that begin with a dot are not among them.
+ * The built files, all in memory and found only by their exact path. No path is ever joined with what a caller sent, so
+ * nothing can be traversed; files that begin with a dot are left out.
  */
 export class Assets {
   readonly #byPath = new Map<string, Asset>();
@@ -60,9 +60,9 @@ export class Assets {
   }
 
   /**
-   * Sends a file in the smallest form that the browser takes.
+   * Sends a file in the smallest encoding that the browser accepts.
    *
-   * @param over  headers that a document has instead of a file's
+   * @param over  headers of a document, in place of a file's
    */
   send(path: string, request: FastifyRequest, reply: FastifyReply, over: Headers = {}): FastifyReply {
     const asset = this.#byPath.get(path) as Asset;

@@ -53,6 +53,6 @@ const textOf = (messages: Messages, key: string): string => {
   return typeof message === 'string' ? message : '';
 };
 
-/** What the HTML says about a page in one language, and a few words of the frame. */
+/** A text of a page's HTML in one language: its description, or a word of the frame. */
 export const pageWord = (locale: Locale, key: PageKey): string => textOf(WORDS[locale].pages, key);
 export const shellWord = (locale: Locale, key: ShellKey): string => textOf(WORDS[locale].shell, key);

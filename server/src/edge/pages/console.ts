@@ -8,11 +8,11 @@ const STAFF = { config: { side: 'staff' } } as const;
 
 interface ConsoleOptions {
   readonly consoleDist: string;
-  /** The host that is the console's alone, whose first page leads there; null where it shares one. */
+  /** The console's own host, whose first page leads to the console; null if it shares the host of the web app. */
   readonly ownHost: string | null;
 }
 
-/** Serves the staff console below /console: one document for all its routes, never indexed. */
+/** Serves the staff console below /console: one document for all its routes, not indexed. */
 export async function serveConsole(server: FastifyInstance, options: ConsoleOptions): Promise<void> {
   if (!existsSync(join(options.consoleDist, 'index.html'))) return;
   const assets = new Assets(options.consoleDist, '/console');

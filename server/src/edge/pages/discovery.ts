@@ -2,7 +2,7 @@ import { type PageId, pageOf, pages } from '@bourse/contract/pages.ts';
 import { LOCALES, languageTag } from '@bourse/i18n/locales.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 
-/** The pages that a search engine should know, with their other languages. */
+/** The pages that search engines should know, each with its other languages. */
 export function sitemap(baseUrl: string): string {
   const urls = (Object.keys(pages) as PageId[])
     .map(pageOf)

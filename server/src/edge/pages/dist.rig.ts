@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A web app of four files, built as Vite would. */
+/** A web app of four files, as Vite would build it. */
 export function buildWeb(): string {
   const made = mkdtempSync(join(tmpdir(), 'bourse-web-'));
   mkdirSync(join(made, '.vite'));

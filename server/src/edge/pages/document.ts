@@ -8,18 +8,18 @@ import type { PageFiles } from './manifest.ts';
 import { type MarketLine, skeletonOf } from './skeleton.ts';
 
 export interface DocumentFacts {
-  /** Null for an address that has no page. */
+  /** Null for an address without a page. */
   readonly id: PageId | null;
   readonly path: string;
   readonly look: Look;
   readonly files: PageFiles;
-  /** Our address as the world knows it, without a slash at the end. */
+  /** Our public address, without a slash at the end. */
   readonly baseUrl: string;
-  /** Embedded without header and footer. */
+  /** True if embedded, without header and footer. */
   readonly isBare: boolean;
-  /** The address holds a one-time value: no request that the page makes may tell from where it was made. */
+  /** True if the address contains a one-time value: the page's requests must not reveal where they come from. */
   readonly isSecret: boolean;
-  /** Only for the pages that show markets first. */
+  /** Only for pages that begin with markets. */
   readonly marketLines: readonly MarketLine[];
 }
 
@@ -29,7 +29,7 @@ interface Meta {
   readonly keywords: string;
 }
 
-/** What a page says of itself in one language; the site's own words where there is no page. */
+/** The title and description of a page in one language; the site's own if there is no page. */
 export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Meta {
   if (!id) {
     return {
@@ -38,7 +38,7 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
       keywords: pageWord(locale, 'pages.site.keywords'),
     };
   }
-  // Both keys exist for every page: the catalogs' spec goes over all of them.
+  // Both keys exist for every page: the spec of the catalogs checks all of them.
   const own = textIdOf(id) as 'holdings.overview';
   const title = pageWord(locale, `pages.${own}.title`);
   const capability = pageOf(id).capability as 'holdings';
@@ -49,7 +49,10 @@ export function metaOf(id: PageId | null, { locale }: Pick<Look, 'locale'>): Met
   };
 }
 
-/** The whole HTML of a page: metadata, preloads, and the frame in words and grey. It holds no script and no style of its own. */
+/**
+ * The whole HTML of a page: metadata, preloads, and the frame with its texts and grey boxes. It contains no inline
+ * script or style.
+ */
 export function documentOf({ id, path, look, files, baseUrl, isBare, isSecret, marketLines }: DocumentFacts): string {
   const { locale, theme, formFactor, isUpDownSwapped } = look;
   const meta = metaOf(id, look);
@@ -90,7 +93,7 @@ export function documentOf({ id, path, look, files, baseUrl, isBare, isSecret, m
   return lines.join('\n');
 }
 
-/** Where a page is at home: its own path, also when it was opened under another one. */
+/** The canonical path of a page, even if it was opened under another one. */
 const addressOf = (id: PageId, path: string): string => {
   const own = pageOf(id).path;
   return own.includes(':') ? path.replace(/(.)\/$/, '$1') : own;

@@ -2,10 +2,10 @@ import { type FormFactor, formFactorOf } from '@bourse/contract/form-factor.ts';
 import { firstVisitLocale, isLocale, type Locale, languagesOf, SWAPS_UP_AND_DOWN } from '@bourse/i18n/locales.ts';
 import fastifyCookie from '@fastify/cookie';
 
-/** All that the HTML of one page depends on, beside the page itself: language, layout and colours. */
+/** Everything on which the HTML of a page depends, beside the page itself: language, layout and colours. */
 export interface Look {
   readonly locale: Locale;
-  /** The language was named in the address: then the canonical address names it too. */
+  /** True if the address names the language; then the canonical address does so too. */
   readonly isLocaleAsked: boolean;
   readonly formFactor: FormFactor;
   readonly theme: 'system' | 'light' | 'dark';
@@ -19,11 +19,11 @@ interface LookSource {
   readonly userAgent: string | undefined;
 }
 
-/** Language: as asked for in the address, as the person chose, as the browser prefers. */
+/** The language is the one in the address, or the person's choice, or the browser's preference. */
 export function lookOf({ query, cookie, acceptLanguage, userAgent }: LookSource): Look {
   const asked = query.get('lang');
-  // Cookies choose looks here and nothing else. A page over HTTPS has a prefix before their names; the bare ones are those of before,
-  // which it takes over as it opens, or those of a page over HTTP.
+  // Cookies only choose how pages look. On a page over HTTPS their names have a prefix. Bare names are from older
+  // releases, which the page takes over when it opens, or from a page over HTTP.
   const cookies = fastifyCookie.parse(cookie ?? '');
   const kept = (name: string): string | undefined => cookies[`__Host-${name}`] ?? cookies[name];
   const [theme, upDown] = [kept('theme'), kept('upDown')];

@@ -8,14 +8,14 @@ interface ViteChunk {
   readonly file: string;
   readonly css?: readonly string[];
 }
-/** The file as web/scripts/screen-chunks.ts writes it. */
+/** The file that web/scripts/screen-chunks.ts writes. */
 interface Screens {
   readonly screens: Readonly<Record<string, Readonly<Record<FormFactor, string | null>>>>;
   readonly modules: Readonly<Record<string, string>>;
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a browser needs for one page, in the order in which it is wanted. */
+/** What a browser needs for one page, in the order in which it needs it. */
 export interface PageFiles {
   readonly entry: string;
   readonly styles: readonly string[];
@@ -54,7 +54,7 @@ export class WebManifest {
     this.#font = font ? `/${font}` : null;
   }
 
-  /** The files of a page: the entry, the frame of the layout, the screen, and the texts of its language. */
+  /** The files of a page: the entry, the frame of its layout, the screen, and the texts of its language. */
   filesOf(id: PageId | null, formFactor: FormFactor, locale: Locale): PageFiles {
     const screen = id ? this.#screens.screens[id]?.[formFactor] : null;
     const texts = ['shell', ...(id ? textsOf(id) : []), ...(screen === NOT_OPEN ? ['pages'] : [])];

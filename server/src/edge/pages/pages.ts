@@ -23,13 +23,13 @@ import { MARKET_PAGES, type MarketLine } from './skeleton.ts';
 export interface PagesOptions {
   /** The folder of the built web app. */
   readonly webDist: string;
-  /** Our address as the world knows it, without a slash at the end. */
+  /** Our public address, without a slash at the end. */
   readonly baseUrl: string;
-  /** True while staff have set the shutdown flag: every page leads to the downtime page. */
+  /** True while staff have set the shutdown flag: every page then leads to the downtime page. */
   readonly isShutdown: () => boolean | Promise<boolean>;
   /** Whether the demo's own pages exist. */
   readonly isDemo: boolean;
-  /** The markets with the most turnover as they are now, for the pages that begin with them. */
+  /** The markets with the most turnover now, for pages that begin with them. */
   readonly marketLines: () => readonly MarketLine[];
 }
 
@@ -40,19 +40,22 @@ interface Written {
   readonly gzip: Buffer;
 }
 
-/** Documents differ by page, language, layout and colours, a few thousand in all; the ones in use are kept. */
+/**
+ * How many documents are cached. They differ by page, language, layout and colours: a few thousand in all, of which
+ * those in use are kept.
+ */
 const KEPT_MAX = 600;
 const BROTLI_QUALITY = 5;
-/** A document with prices is written anew after this; the live connection brings what is newer. */
+/** A document with prices is made anew after this time; the live connection brings newer ones. */
 const PRICES_MS = 10_000;
-/** What opens, freezes or cancels once, as mails and other devices bring it. */
+/** Parameters that log in, freeze or cancel once, from links in mails and on other devices. */
 const ONE_TIME_VALUES = ['sid', 'freezeLink', 'cancelLink'];
 const PEOPLE = { config: { side: 'people' } } as const;
 const VARY = 'User-Agent, Cookie, Accept-Language, Accept-Encoding';
 
 /**
- * Serves the HTML of every route, the built files, and what search engines ask for. Register it last: it takes every GET
- * that nothing else took. It needs no database, so the pages stand while that is away.
+ * Serves the HTML of every route, the built files, and what search engines ask for. Register it last, because it
+ * answers every remaining GET. It needs no database, so pages work without one.
  */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const assets = new Assets(options.webDist);
@@ -116,7 +119,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
       return reply.header('cache-control', 'no-store').redirect(downtimeFrom(request.url), 302);
     if (moved) return reply.redirect(query.size > 0 ? `${moved}?${query}` : moved, 302);
     const look = lookFrom(request, query);
-    // All unknown addresses share one entry, so that callers cannot fill the memory.
+    // All unknown addresses share one cache entry, so that callers cannot fill the memory.
     const document = documentFor(isPage ? id : null, isPage ? path : '/', look, {
       isBare: query.has('system'),
       isSecret: ONE_TIME_VALUES.some((name) => query.has(name)),
@@ -146,7 +149,7 @@ function sendDocument(document: Written, request: FastifyRequest, reply: Fastify
   return reply.send(document.plain);
 }
 
-/** Path and query of an address, or null where the path is not plain. */
+/** Path and query of an address; null if the path is not plain. */
 function readable(url: string): { path: string; query: URLSearchParams } | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);

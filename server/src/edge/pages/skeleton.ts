@@ -37,17 +37,17 @@ const TABS = [
   'shell.nav.assets',
 ] as const;
 const PERCENT_PLACES = 2;
-/** The pages whose first words are the markets of now. */
+/** Pages whose first content is the markets as they are now. */
 export const MARKET_PAGES: ReadonlySet<PageId | null> = new Set<PageId>(['shell.home', 'spot.markets']);
 
-/** One market as a crawler reads it; decimal texts, null before the first trade. */
+/** A market as a crawler reads it, in decimal text; null before the first trade. */
 export interface MarketLine {
   readonly symbol: string;
   readonly last: string | null;
   readonly changePercent: string | null;
 }
 
-/** The pages under the five tabs of h5. */
+/** The pages of the five tabs of h5. */
 const TAB_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   'shell.home',
   'spot.markets',
@@ -65,8 +65,8 @@ interface Shown {
 }
 
 /**
- * The frame of a page as plain HTML, in its final measures, so that something true is seen before any script has run; and the
- * markets with their prices, where they are what the page is about.
+ * The frame of a page as plain HTML in its final size, so that something real is shown before any script runs; with the
+ * markets and their prices if the page is about them.
  */
 export function skeletonOf(id: PageId | null, title: string, look: Look, { isBare, marketLines }: Shown): string {
   const { formFactor, locale } = look;
@@ -102,7 +102,7 @@ function marketTable(lines: readonly MarketLine[], locale: Locale): string {
   return `<table class="boot-markets"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Written as the app writes it a moment later: two places, its sign, and a true minus. */
+/** Written exactly as the app writes it a moment later: two places, a sign, and a true minus. */
 function changeText(percent: string | null): string {
   if (percent === null) return '--';
   const units = readAmount(percent, PERCENT_PLACES);

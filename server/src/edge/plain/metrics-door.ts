@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../../platform/crypto/digest.ts';
 
 export interface MetricsDoor {
-  /** In the demo everybody who reaches it. */
+  /** In the demo everybody may read the metrics. */
   readonly isOpen: boolean;
-  /** Where one is set, whoever shows it and nobody else. */
+  /** If set, only those who send this token may read them. */
   readonly token: string | null;
   readonly trustedProxies: readonly string[];
 }
@@ -26,8 +26,9 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Who may read the figures. Without a token it is who comes from a private address and is no proxy: behind a proxy stands
- * anybody. So where no proxies are named, nobody may: whoever seems near may be one.
+ * Decides who may read the metrics. Without a token it is a caller from a private address that is not a proxy, because
+ * behind a proxy is anybody. If no proxies are configured, nobody may read them, because any private address may be a
+ * proxy.
  */
 export function metricsDoor({
   isOpen,

@@ -9,7 +9,7 @@ interface Described {
   readonly endpoint: Endpoint;
 }
 
-/** The OpenAPI 3.1 document of every endpoint and its refusals, made from the contract. */
+/** The OpenAPI 3.1 document of every endpoint and its refusals, generated from the contract. */
 export function openApiDocument(options: { version: string; demo: boolean; secureCookies: boolean }): object {
   const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name: cookieName(name, options.secureCookies) });
   const offered = endpoints().filter(({ endpoint }) => options.demo || !endpoint.demoOnly);
@@ -85,7 +85,7 @@ function envelopeOf(endpoint: Endpoint): object {
   };
 }
 
-/** A plain page of the same document: no script, nothing loaded from elsewhere. */
+/** A plain page with the same content: no script, nothing loaded from elsewhere. */
 export function openApiPage(options: { demo: boolean }): string {
   const rows = endpoints()
     .filter(({ endpoint }) => options.demo || !endpoint.demoOnly)

@@ -9,33 +9,33 @@ export interface PlainRoutesOptions {
   readonly demo: boolean;
   readonly readiness: Readiness;
   readonly metrics: MetricsDoor;
-  /** Whether every endpoint of ours is described to the public, the staff's too. */
+  /** Whether all endpoints, those of staff too, are described to the public. */
   readonly apiDocs: boolean;
   readonly secureCookies: boolean;
   /** The page about the trading API, as HTML. */
   readonly tradingApiPage: string;
-  /** The same as an OpenAPI document. */
+  /** The same content as an OpenAPI document. */
   readonly tradingApiDocument: object;
 }
 
-/** Which parts of the exchange do their work, by name. */
+/** Which parts of the exchange are working, by name. */
 export interface Readiness {
   readonly parts: readonly string[];
-  /** Those without which this process serves nobody. */
+  /** The parts without which this process cannot serve anybody. */
   readonly vital: ReadonlySet<string>;
-  /** Those that do not; empty when all is well. */
+  /** The parts that are not working; empty if all is well. */
   missing(): Promise<readonly string[]>;
 }
 
-// Who watches a process asks it by its own address, under whatever name.
+// Monitoring asks a process by its own address, under any host name.
 const MACHINES = { config: { side: 'machines' } } as const;
 const PEOPLE = { config: { side: 'people' } } as const;
 
-/** Paths without the envelope: health, readiness, metrics and the API's own description. */
+/** Paths without the envelope: health, readiness, metrics and API descriptions. */
 export function mountPlainRoutes(server: FastifyInstance, options: PlainRoutesOptions): void {
   server.get('/healthz', MACHINES, async () => ({ status: 'ok' }));
   const { parts, vital, missing: askMissing } = options.readiness;
-  // A chain that stands still keeps nobody from trading: traffic goes on, and the answer says what does not.
+  // A network that is not read does not prevent trading, so the process stays ready; the answer lists what is missing.
   server.get('/readyz', MACHINES, async (_request, reply) => {
     const missing = await askMissing();
     if (missing.length === 0) return { status: 'ready', missing };
