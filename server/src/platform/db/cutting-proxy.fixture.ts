@@ -3,23 +3,26 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Stands between a client and PostgreSQL and can lose an answer: the server has committed, the client never hears. */
+/**
+ * A proxy between a client and PostgreSQL that can lose an answer: the server has committed, but the client never hears
+ * of it.
+ */
 export interface CuttingProxy {
   /** The folder to pass as `host`. */
   readonly host: string;
-  /** Answers that were lost so far. */
+  /** How many answers were lost so far. */
   readonly cuts: number;
-  /** Loses the next answer to a statement whose text holds the pattern, and the connection with it. */
+  /** Loses the next answer to a statement whose text matches the pattern, and the connection with it. */
   cutNext(pattern: string, options?: CutOptions): void;
-  /** Lets whoever was kept away come back. */
+  /** Lets connections through again. */
   comeBack(): void;
   close(): Promise<void>;
 }
 
 interface CutOptions {
-  /** After it nobody gets through until `comeBack`. */
+  /** If true, nobody gets through afterwards until `comeBack`. */
   readonly staysAway?: boolean;
-  /** The statement itself is lost: the server never hears of it. */
+  /** If true, the statement itself is lost, so that the server never receives it. */
   readonly isUnheard?: boolean;
 }
 
@@ -61,7 +64,7 @@ export async function cuttingProxy(target: { readonly host: string; readonly por
       else upstream.write(data);
     });
     upstream.on('data', (data) => {
-      // PostgreSQL answers a statement that commits by itself after the commit: what is dropped here did happen.
+      // PostgreSQL answers a self-committing statement after its commit, so what is dropped here has happened.
       if (doom) cut(client, doom.staysAway);
       else client.write(data);
     });

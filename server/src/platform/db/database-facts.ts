@@ -5,7 +5,7 @@ export async function ping(q: Queryable): Promise<void> {
   await q.query('select 1');
 }
 
-/** Makes the database of a cluster where it is missing. */
+/** Creates the database of a cluster if it does not exist. */
 export async function ensureDatabase(connection: DbOptions, name: string): Promise<void> {
   const admin = new Db({ ...connection, database: 'postgres', poolMax: 1 });
   try {
@@ -18,12 +18,12 @@ export async function ensureDatabase(connection: DbOptions, name: string): Promi
 
 export interface DatabaseFacts {
   readonly version: string;
-  /** In words, such as "39 MB". */
+  /** As text, such as "39 MB". */
   readonly size: string;
   readonly appliedMigrations: number;
 }
 
-/** What an operator wants to know of a database of ours; fails where no server has ever run on it. */
+/** What an operator wants to know about one of our databases; fails if no server has ever run on it. */
 export async function databaseFacts(q: Queryable): Promise<DatabaseFacts> {
   const [row] = await q.query<DatabaseFacts>(
     `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,

@@ -2,14 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Result } from '@bourse/core/result.ts';
 import pg from 'pg';
 
-/** What a store or a query may do: one parameterised statement, rows back. numeric and bigint arrive as strings. */
+/**
+ * What a store or a query may do: run one parameterised statement and get rows. numeric and bigint arrive as strings.
+ */
 export interface Queryable {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * A statement that each connection parses and plans once, for the few that run many times a second. It must be good with one
- * plan, whatever its values are, and must not answer with columns that it does not name: they may change under it.
+ * A statement that each connection parses and plans once, for the few that run many times a second. One plan must suit
+ * all values, and it must name its columns, because `*` may change after it was prepared.
  */
 export interface Prepared {
   /** Unique in the whole program. */
@@ -17,7 +19,7 @@ export interface Prepared {
   readonly text: string;
 }
 
-/** What runs prepared statements as well. */
+/** Something that can run prepared statements too. */
 interface Preparing {
   queryPrepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -35,24 +37,30 @@ export interface DbOptions {
   readonly password?: string;
   readonly database?: string;
   readonly poolMax?: number;
-  /** The role every connection takes before its first statement: the application role has no DDL and no UPDATE on entries. */
+  /**
+   * The role that every connection takes before its first statement: the application's role has no DDL and cannot
+   * update entries.
+   */
   readonly role?: string;
   readonly statementTimeoutMs?: number;
   /** How long a call waits for one of the pool's connections. */
   readonly connectTimeoutMs?: number;
   readonly applicationName?: string;
   /**
-   * Makes a second connection that is asked for in the midst of a transaction a fault, which tests want to see: twelve
-   * calls that wait for a row whose holder waits for one of their connections stand still together.
+   * If true, asking for a second connection inside a transaction throws, for tests: if all connections wait for a
+   * locked row whose holder waits for one more connection, everything stands still.
    */
   readonly refusesNested?: boolean;
 }
 
 /** SQLSTATEs after which the same transaction may be tried again: serialization failure, deadlock, lock timeout. */
 export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
-/** The SQLSTATE of a row that a unique index keeps out. */
+/** The SQLSTATE of a row that violates a unique index. */
 export const UNIQUE_VIOLATION = '23505';
-/** SQLSTATEs and socket errors that mean "the database is away", which HTTP answers with 503 and Retry-After. */
+/**
+ * SQLSTATEs and socket errors which mean that the database cannot be reached; HTTP answers them with 503 and
+ * Retry-After.
+ */
 const AWAY = new Set([
   '57P01',
   '57P02',
@@ -68,12 +76,12 @@ const AWAY = new Set([
 ]);
 const ATTEMPTS_MAX = 6;
 
-/** The one door to PostgreSQL: only this folder imports `pg`. */
+/** The only way to PostgreSQL: only this folder imports `pg`. */
 export class Db implements Queryable, Preparing {
   /**
-   * For one short statement beside the transaction that the caller may be in: it does not see what that has changed, and stays
-   * when that is rolled back. It waits for no connection of the pool, so the holder of a lock may ask while all others wait
-   * for it.
+   * For one short statement outside the transaction that the caller may be in: it does not see that transaction's
+   * changes, and remains if it is rolled back. It needs no connection of the pool, so the holder of a lock can use it
+   * while everybody else waits for that lock.
    */
   readonly beside: Queryable;
   readonly #pool: pg.Pool;
@@ -99,9 +107,11 @@ export class Db implements Queryable, Preparing {
         (await this.#besidePool.query(text, values as unknown[])).rows as Row[],
     };
     for (const pool of [this.#pool, this.#besidePool]) {
-      // An idle connection that breaks (the database was restarted) is dropped by the pool; without a listener it would end the process.
+      // The pool drops an idle connection that breaks, such as after a restart of the database; without a listener the
+      // error would end the process.
       pool.on('error', () => {});
-      // So does one that breaks between two statements of a transaction; the next statement then fails, and that is handled.
+      // The same for one that breaks between two statements of a transaction; the next statement then fails, and that
+      // is handled.
       pool.on('connect', (client) => client.on('error', () => {}));
     }
   }
@@ -119,14 +129,14 @@ export class Db implements Queryable, Preparing {
   }
 
   /**
-   * Runs `work` in one transaction and commits when it returns. Serialization failures and deadlocks are retried a bounded
-   * number of times, so `work` must have no effect outside the transaction.
+   * Runs `work` in one transaction and commits when it returns. Serialization failures and deadlocks are retried a few
+   * times, so `work` must have no effect outside the transaction.
    */
   async tx<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> {
     return this.#run(work, () => true);
   }
 
-  /** Like `tx`, but a refusal rolls back: a use case that refuses has changed nothing. */
+  /** Like `tx`, but a refusal rolls back, so that a use case that refuses has changed nothing. */
   async decide<Value, Code extends string>(
     work: (tx: Tx) => Promise<Result<Value, Code>>,
   ): Promise<Result<Value, Code>> {
@@ -142,7 +152,7 @@ export class Db implements Queryable, Preparing {
         await client.query('begin');
         const value = await this.#watched(() => work(asTx(client)));
         const end = await client.query(keeps(value) ? 'commit' : 'rollback');
-        // A failed statement inside turns "commit" into a rollback that still resolves.
+        // After a failed statement PostgreSQL turns "commit" into a rollback without an error.
         if (keeps(value) && end.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit');
         return value;
       } catch (error) {
@@ -157,7 +167,7 @@ export class Db implements Queryable, Preparing {
     }
   }
 
-  /** True where the database answers now. */
+  /** Whether the database answers now. */
   async isReady(): Promise<boolean> {
     return this.query('select 1').then(
       () => true,
@@ -165,7 +175,7 @@ export class Db implements Queryable, Preparing {
     );
   }
 
-  /** A raw client for COPY and LISTEN; the caller must call `release`. */
+  /** A raw client, for COPY and LISTEN; the caller must call `release`. */
   async raw(): Promise<pg.PoolClient> {
     return this.#pool.connect();
   }
@@ -177,7 +187,7 @@ export class Db implements Queryable, Preparing {
   async #watched<Value>(work: () => Promise<Value>): Promise<Value> {
     if (!this.#under) return work();
     const transaction = { isOpen: true };
-    // What was begun in it without waiting for it, such as a loop, goes on when it has ended.
+    // Work started inside without being awaited, such as a loop, may go on after the transaction has ended.
     return this.#under.run(transaction, work).finally(() => {
       transaction.isOpen = false;
     });
@@ -203,12 +213,12 @@ function asTx(client: pg.PoolClient): Tx {
   };
 }
 
-/** The SQLSTATE or system error code of a thrown database error, or an empty text. */
+/** The SQLSTATE or system error code of a database error; otherwise an empty text. */
 export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** True for an error that says the database cannot be reached now. */
+/** Whether an error means that the database cannot be reached now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.has(sqlState(error))) return true;
   const message = error instanceof Error ? error.message : '';

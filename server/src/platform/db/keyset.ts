@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { isId } from '../ids/ids.ts';
 
-/** Where a list goes on: behind this row, in the order of time and then id, newest first. */
+/** Where a list goes on: after this row, by time and then id, newest first. */
 export interface Keyset {
   readonly atMs: number;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Keyset {
 export const PAGE_LIMIT = 20;
 const CURSOR = /^([0-9]{1,15})\.([0-9a-f-]{36})$/;
 
-/** Reads the cursor that a list answered before; absent means the start. @refuses FIELD_INVALID */
+/** Reads a cursor from an earlier page; absent means the start. @refuses FIELD_INVALID */
 export function readKeyset(text: string | undefined): Result<Keyset | null, 'FIELD_INVALID'> {
   if (text === undefined) return ok(null);
   const parts = CURSOR.exec(text);
@@ -18,7 +18,7 @@ export function readKeyset(text: string | undefined): Result<Keyset | null, 'FIE
   return ok({ atMs: Number(parts[1]), id: parts[2]! });
 }
 
-/** The id that a list in the order of ids answered before. A cursor that is not one of ours starts at the beginning. */
+/** Reads the cursor of a list sorted by id. A cursor that is not ours starts at the beginning. */
 export const readIdCursor = (text: string | undefined): string | null => (text && isId(text) ? text : null);
 
 interface Page<Row> {
@@ -26,7 +26,7 @@ interface Page<Row> {
   readonly next: string | null;
 }
 
-/** Cuts rows that were read with one more than the page to the page, and says where the next one starts. */
+/** Cuts rows, read with one more than a page, to the page, and makes the cursor of the next one. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): Page<Row> {
   return cutPageBy(rows, limit, (row) => {
     const { atMs, id } = keyOf(row);
@@ -34,14 +34,14 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: R
   });
 }
 
-/** Like `cutPage`, for a list with a cursor of its own. */
+/** Like `cutPage`, for a list with its own kind of cursor. */
 export function cutPageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
-/** Rows asked for; a limit of zero is an empty page of one, never all. */
+/** How many rows to read. A limit of zero means one row, never all. */
 export function pageLimitOf(limit: number | undefined, byDefault = PAGE_LIMIT): number {
   return Math.min(Math.max(limit ?? byDefault, 1), 100);
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@bourse/core/result.ts';
 import { cutPage, type Keyset, pageLimitOf, readKeyset } from './keyset.ts';
 
-/** A page of what is read newest first. */
+/** A page of a list that is read newest first. */
 export async function listed<Row extends Keyset, Shown>(
   input: { readonly before?: string | undefined; readonly limit?: number | undefined },
   read: (page: { after: Keyset | null; limit: number }) => Promise<Row[]>,

@@ -1,6 +1,8 @@
-/** The database stayed away, so nobody knows whether the work was done. Ask again under the same id or key. */
+/**
+ * The database could not be reached, so it is unknown whether the work was done. Ask again under the same id or key.
+ */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
-  /** A SQLSTATE of lost connections, so that whoever asks `isDatabaseAway` is told yes. */
+  /** The SQLSTATE of a lost connection, so that `isDatabaseAway` is true for this error. */
   readonly code = '08006';
 }

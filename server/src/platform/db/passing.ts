@@ -4,8 +4,9 @@ import { isDatabaseAway, sqlState } from './db.ts';
 const PASSING = new Set(['40001', '40P01', '55P03', '57014']);
 
 /**
- * True for an error that says nothing about what was asked, only that it cannot be done now: the database is away, somebody
- * holds a lock, a disk or a memory is full (class 53). The statement has changed nothing, unless the database is away.
+ * Whether an error only means that a statement cannot be done now: the database cannot be reached, somebody holds a
+ * lock, or a disk or memory is full (class 53). The statement has changed nothing, unless the database could not be
+ * reached.
  */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error);

@@ -1,8 +1,8 @@
 /**
- * An array of numbers, ids or single words as PostgreSQL reads it. The driver looks at every element for what must be quoted, which
- * for a thousand orders takes as long as counting them.
+ * An array of numbers, ids or single words in PostgreSQL's text form. The driver would check every element for quoting,
+ * which for a thousand orders takes as long as the statement itself.
  *
- * @param values  of digits, letters, dots, minus signs, colons and underscores only; null for no value
+ * @param values  may contain only digits, letters, dots, minus signs, colons and underscores; null for no value
  */
 export const plainArray = (values: readonly (string | number | boolean | bigint | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join(',')}}`;

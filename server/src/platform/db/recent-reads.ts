@@ -4,22 +4,22 @@ const BATCH_MAX = 1_000;
 interface Entry<Value> {
   readonly value: Value;
   readonly readAtMs: number;
-  /** Asked for since it was read. */
+  /** True if it was asked for since it was read. */
   isUsed: boolean;
 }
 
 interface Reading<Value> {
-  /** Keys whose answers may be kept. */
+  /** Keys whose answers may be cached. */
   readonly keys: Set<string>;
   readonly values: Promise<ReadonlyMap<string, Value>>;
 }
 
 /**
- * What was read a moment ago, by key, for facts that every call needs. When one of them is too old, all that were asked for
- * since their last reading are read again with it, so that a thousand busy people cost one query and not a thousand. Ages are
- * measured on the clock that only runs forward.
+ * A short cache by key, for facts that every call needs. When one entry is too old, all entries used since they were
+ * read are refreshed with it, so that a thousand busy people cost one query instead of a thousand. Ages are measured
+ * with a clock that never goes back.
  *
- * @invariant  nothing is believed for longer than `freshMs` after its query began, or after `forget`
+ * @invariant no entry is used longer than `freshMs` after its query began, or after `forget`
  */
 export class RecentReads<Value> {
   readonly #freshMs: number;
@@ -28,13 +28,13 @@ export class RecentReads<Value> {
   #wanted: Reading<Value> | null = null;
   readonly #running = new Set<Reading<Value>>();
 
-  /** @param read  answers for every key that it is asked for */
+  /** @param read must answer for every key that it is given */
   constructor(freshMs: number, read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
     this.#freshMs = freshMs;
     this.#read = read;
   }
 
-  /** What was read a moment ago; undefined where it has to be read. */
+  /** The cached value; undefined if it must be read. */
   cached(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || performance.now() - entry.readAtMs > this.#freshMs) return undefined;
@@ -49,13 +49,16 @@ export class RecentReads<Value> {
     return (await reading.values).get(key) as Value;
   }
 
-  /** Called after the commit that changed what is known of a key. */
+  /** Call after the commit that changed what belongs to a key. */
   forget(key: string): void {
     this.#entries.delete(key);
     for (const reading of this.#running) reading.keys.delete(key);
   }
 
-  /** The reading that has this key: one that is under way, or the next one, which takes along who asks in the same moment. */
+  /**
+   * The reading that includes this key: one that is under way, or the next, which keys asked for at the same moment
+   * share.
+   */
   #reading(key: string): Reading<Value> {
     for (const reading of this.#running) if (reading.keys.has(key)) return reading;
     const wanted = this.#wanted ?? this.#open();
@@ -89,7 +92,7 @@ export class RecentReads<Value> {
     }
   }
 
-  /** What was used since it was read goes along; what nobody asked for since then is dropped when it is too old. */
+  /** Adds entries that were used since they were read; drops old ones that nobody has used since. */
   #takeAlong(keys: Set<string>): void {
     const oldMs = performance.now() - this.#freshMs / 2;
     for (const [key, entry] of this.#entries) {

@@ -1,15 +1,18 @@
 import type { Queryable } from './db.ts';
 
-/** Columns as they were read. A column of a time ends in `_ms`, one of an amount in `_minor`, beside the `asset` it counts. */
+/**
+ * Columns as read. Names of times end in `_ms`, names of amounts in `_minor`; an amount's coin is in the column
+ * `asset`.
+ */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-/** The place where a list goes on, behind its last row, in whatever form the list uses. */
+/** Where a list goes on after its last row, in whatever form the list uses. */
 export type RecordPlace = Readonly<Record<string, string | number>>;
 
 interface RecordAsk {
-  /** The person whose records these are. */
+  /** The person whose records to read. */
   readonly uid: string;
-  /** Included; null from the first one on. */
+  /** Included; null means from the first one on. */
   readonly fromMs: number | null;
   /** The end of the range, itself excluded. */
   readonly toMs: number;
@@ -19,37 +22,37 @@ interface RecordAsk {
 
 interface RecordPage {
   readonly rows: readonly PlainRow[];
-  /** Null behind the last row. */
+  /** Null after the last row. */
   readonly next: RecordPlace | null;
 }
 
-/** All that one table keeps of a person, page by page, the oldest first: for a file that tells everything. */
+/** Everything that one table keeps of a person, page by page, oldest first: for a file with all data of a person. */
 export interface RecordList {
   readonly name: string;
   read(q: Queryable, ask: RecordAsk): Promise<RecordPage>;
 }
 
-/** A list as SQL. Each part is ours; the person is `$1`. */
+/** A list as parts of SQL. All parts are ours; `$1` is the person. */
 export interface RecordSource {
   readonly name: string;
   readonly columns: string;
-  /** The table and its alias, with what is joined to it. */
+  /** The table and its alias, with its joins. */
   readonly from: string;
   readonly where: string;
   /** When a record began. */
   readonly time: string;
   /**
-   * The time that is compared with the beginning of the range, where that is another one: a session that began before is in
-   * the range while it was used. Null for what counts from its beginning on, such as an address.
+   * The time to compare with the beginning of the range, if it differs from `time`: a session that began earlier is in
+   * the range if it was used later. Null for records that never end, such as an address.
    */
   readonly since?: string | null;
   readonly id: string;
   readonly idType?: 'uuid' | 'bigint';
-  /** Whether the index that finds a person's rows has them in the order of their ids, which are given in the order of time. */
+  /** Whether the index that finds a person's rows has them sorted by id, which is in the order of time. */
   readonly isById?: boolean;
 }
 
-/** Makes a list of its SQL. */
+/** Makes a list from its SQL. */
 export function recordList(source: RecordSource): RecordList {
   const { name, columns, from, where, time, id, since = time, idType = 'uuid', isById = false } = source;
   const begins = since === null ? '$2::bigint is null or true' : `$2::bigint is null or ${since} >= $2`;
@@ -71,7 +74,7 @@ export function recordList(source: RecordSource): RecordList {
   };
 }
 
-/** A list whose rows say more than the table does: whatever is looked up for a page at once. */
+/** A list whose rows get more than their table has, looked up for a whole page at once. */
 export const withMore = (
   list: RecordList,
   more: (q: Queryable, rows: readonly PlainRow[]) => Promise<readonly PlainRow[]>,

@@ -1,7 +1,7 @@
 import { OperatorFault } from '../process/operator-fault.ts';
 import type { Db, Queryable } from './db.ts';
 
-/** Roles of PostgreSQL that only look at how it does. */
+/** PostgreSQL's roles that may only monitor. */
 const HARMLESS = ['pg_monitor', 'pg_read_all_settings', 'pg_read_all_stats', 'pg_stat_scan_tables'];
 
 interface Found {
@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * What the account of a connection could do that one who only serves must not be able to, in words; empty where it is right.
- * The account that logged in is judged, not the role that it took: RESET ROLE gives the role back.
+ * What the account of a connection could do although a serving account must not, in words; empty if it is right. It
+ * checks the account that logged in, not the role that it took, because RESET ROLE undoes the role.
  */
 export async function servingFaults(q: Queryable): Promise<readonly string[]> {
   const [found] = await q.query<Found>(
@@ -50,13 +50,15 @@ export async function servingFaults(q: Queryable): Promise<readonly string[]> {
   ];
 }
 
-/** The account that a connection logged in with, whatever role it took. */
+/** The account with which a connection logged in, whatever role it took. */
 export async function loginOf(q: Queryable): Promise<string> {
   const [row] = await q.query<{ name: string }>('select session_user::text as name');
   return row!.name;
 }
 
-/** Refuses an account to serve with that could become the owner. @throws OperatorFault with the SQL that makes both */
+/**
+ * Refuses a serving account that could become the owner. @throws OperatorFault with the SQL that creates both accounts
+ */
 export async function requireServingAccount(q: Queryable): Promise<void> {
   const faults = await servingFaults(q);
   if (faults.length === 0) return;
@@ -82,9 +84,10 @@ export async function requireServingAccount(q: Queryable): Promise<void> {
 }
 
 /**
- * Lets an account serve: it gets the rights of the application, and nobody keeps the right to make anything in this database.
+ * Lets an account serve: it gets the application's rights, and the public loses the right to create anything in this
+ * database.
  *
- * @param user  null where the owner serves himself, as a demo on a database of one account does
+ * @param user  null if the owner's account also serves, as in a demo on a database with one account
  */
 export async function admitServing(owner: Db, user: string | null): Promise<void> {
   const [row] = await owner.query<{ database: string }>('select current_database()::text as database');
@@ -101,7 +104,7 @@ export async function admitServing(owner: Db, user: string | null): Promise<void
   if (!found.isMember) await owner.query(`grant bourse_app to ${quoted(user)}`);
 }
 
-/** @throws OperatorFault where a connection is not the owner's */
+/** @throws OperatorFault if a connection is not the owner's */
 export async function requireOwner(q: Queryable): Promise<void> {
   const [row] = await q.query<{ isOwner: boolean }>(
     `select pg_has_role(session_user, nspowner, 'member') as "isOwner" from pg_namespace where nspname = 'platform'`,

@@ -9,27 +9,29 @@ import { Db } from './db.ts';
 import { EmbeddedPostgres, type PostgresConnection } from './postgres/embedded-postgres.ts';
 import { migrate, migrationsChecksum } from './schema/migrate.ts';
 
-/** A migrated database of its own for one test file. */
+/** A separate migrated database for one test file. */
 export interface TestDatabase {
-  /** A connection as the application has it, with role bourse_app. */
+  /** A connection as the application has it, with the role bourse_app. */
   readonly db: Db;
-  /** A connection as the owner has it, for looking past the rights of the application. */
+  /** A connection as the owner, to look beyond the application's rights. */
   readonly ownerDb: Db;
-  /** Connections of their own, as another process of the application has them; whoever asks ends them. */
+  /** Further connections, as another process of the application would have them; the caller must end them. */
   another(poolMax: number): Db;
   /** A connection string of the owner, for a second process. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Room for eight checkouts or so; beyond it the oldest templates go. */
+/** Enough for about eight checkouts; the oldest templates are removed beyond that. */
 const TEMPLATES_MAX = 8;
 const CREATE_TIMEOUT_MS = MINUTE_MS;
-/** Calls that a test makes at once may stand in line for long on a busy machine. */
+/** Simultaneous calls of a test may wait long on a busy machine. */
 const CONNECT_TIMEOUT_MS = MINUTE_MS;
 let count = 0;
 
-/** Says which server the tests use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433. */
+/**
+ * Names a server to use instead of the throw-away cluster, such as postgresql://postgres@/postgres?host=/tmp&port=5433.
+ */
 const SERVER_VARIABLE = 'TEST_DATABASE_URL';
 
 /** Set by a run of the suites, for its workers. */
@@ -37,12 +39,12 @@ const RUN_VARIABLE = 'BOURSE_TEST_RUN';
 
 /**
  * A fresh database, cloned from a template that was migrated once for these migrations. All test processes of this
- * account share one throw-away cluster in the temporary folder; the first one starts it. It runs without fsync: tests
- * of durability use a cluster of their own.
+ * account share one throw-away cluster in the temporary folder, started by the first. It runs without fsync, so tests
+ * of durability use their own cluster.
  */
 export const testDatabase = (): Promise<TestDatabase> => databaseFrom(migratedTemplate);
 
-/** The same without any schema: for what fills it itself. */
+/** The same without a schema, for tests that fill it themselves. */
 export const emptyTestDatabase = (): Promise<TestDatabase> => databaseFrom(async () => 'template0');
 
 async function databaseFrom(
@@ -73,7 +75,7 @@ async function databaseFrom(
   };
 }
 
-/** Starts or adopts the shared cluster and registers this process as a user of it. */
+/** Starts or finds the shared cluster and registers this process as a user of it. */
 export async function startTestCluster(): Promise<PostgresConnection> {
   const given = givenServer();
   if (given) {
@@ -83,20 +85,21 @@ export async function startTestCluster(): Promise<PostgresConnection> {
   const cluster = testCluster();
   mkdirSync(usersDir(), { recursive: true });
   return atTheDoor(async () => {
-    // A worker may outlive the end of the run by a moment, and would then keep the cluster for ever: its run is the user.
+    // Within a run the run itself is the user: a worker may outlive it by a moment, and would then keep the cluster for
+    // ever.
     if (!process.env[RUN_VARIABLE]) writeFileSync(join(usersDir(), String(process.pid)), JSON.stringify(thisProcess()));
     await cluster.start();
     return cluster.connection();
   });
 }
 
-/** Begins a run of suites: it is a user of the cluster for all of its workers. */
+/** Begins a run of suites, which counts as one user of the cluster for all its workers. */
 export async function beginTestRun(): Promise<void> {
   await startTestCluster();
   process.env[RUN_VARIABLE] = String(process.pid);
 }
 
-/** Takes this process off the list of users; the last one stops the cluster. */
+/** Removes this process from the users; the last one stops the cluster. */
 export async function leaveTestCluster(): Promise<void> {
   if (givenServer()) return;
   await atTheDoor(async () => {
@@ -105,7 +108,10 @@ export async function leaveTestCluster(): Promise<void> {
   });
 }
 
-/** A server that somebody else runs; its account may create databases and roles, and a password comes from PGPASSWORD. */
+/**
+ * A server that somebody else runs; its account must be able to create databases and roles, and PGPASSWORD has the
+ * password.
+ */
 function givenServer(): PostgresConnection | null {
   const text = process.env[SERVER_VARIABLE];
   if (!text) return null;
@@ -117,7 +123,9 @@ function givenServer(): PostgresConnection | null {
   };
 }
 
-/** One comes or goes at a time: nobody may adopt a cluster that the last user is just stopping. */
+/**
+ * Lets one process at a time come or go, so that nobody starts to use a cluster that the last user is just stopping.
+ */
 async function atTheDoor<Value>(work: () => Promise<Value>): Promise<Value> {
   const lock = await waitForLock('door');
   try {
@@ -159,12 +167,14 @@ async function waitForLock(name: string) {
   }
 }
 
-// By its files rather than through the log: half of the work, and what a first connection would have to look up comes along.
+// Cloned by files rather than through the log: that is half the work, and the caches of a first connection come along.
 function createFrom(admin: Db, name: string, template: string): Promise<unknown> {
   return retryWhileInUse(() => admin.query(`create database ${name} template ${template} strategy file_copy`));
 }
 
-/** A connection that was just closed may still count for a moment, and a database in use cannot be cloned or renamed. */
+/**
+ * A connection that was just closed may still count for a moment, and a database in use cannot be cloned or renamed.
+ */
 async function retryWhileInUse(statement: () => Promise<unknown>): Promise<unknown> {
   const deadline = performance.now() + CREATE_TIMEOUT_MS;
   for (;;) {
@@ -177,7 +187,7 @@ async function retryWhileInUse(statement: () => Promise<unknown>): Promise<unkno
   }
 }
 
-/** Databases of test processes that were killed, and templates of long past migrations. */
+/** Drops databases of test processes that were killed, and templates of old migrations. */
 async function dropLeftovers(admin: Db): Promise<void> {
   const rows = await admin.query<{ datname: string }>(
     "select datname from pg_database where datname like 't\\_%' or datname like 'tpl\\_%' order by oid desc",

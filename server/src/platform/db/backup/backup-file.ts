@@ -10,33 +10,33 @@ import { BackupDamaged, type Frame, FrameReader } from './backup-frames.ts';
 import { type BackupKey, beginOpen, readSealHeader, SEAL_HEADER_BYTES, type SealHeader } from './backup-seal.ts';
 import type { CopiedTable } from './copied-tables.ts';
 
-/** Hands out the key that a backup is sealed under, or refuses with what to name. */
+/** Provides the key for opening a backup, or throws and says what to provide. */
 export type KeyFor = (kind: BackupKey['kind']) => BackupKey;
 
-/** A backup that was read from its first to its last byte and found whole. */
+/** A backup that was read completely and found undamaged. */
 export interface BackupFile {
   readonly file: string;
   readonly header: BackupHeader;
-  /** What follows the header, once more from the file, and checked once more. */
+  /** The frames after the header, read and verified again from the file. */
   frames(): AsyncGenerator<Frame>;
 }
 
-/** What a frame of JSON says, behind the header. */
+/** The content of a JSON frame after the header. */
 export type Note = {
   readonly table?: CopiedTable;
   readonly end?: TableEnd;
   readonly whole?: { readonly tables: number };
 };
 
-/** What zlib says of a broken file, and PostgreSQL of rows that cannot be. */
+/** Error codes of zlib for a broken file, and of PostgreSQL for impossible rows. */
 const DAMAGE_CODES = /^(Z_|22|23)/;
 
 /**
- * Reads a backup from end to end: every part of a sealed one, every table's checksum, the end. Nothing is asked of a database, so
- * what is damaged is refused before anything is changed. Backups of older versions, which are compressed and not sealed, are read
- * as well.
+ * Verifies a whole backup: every part of a sealed one, every table's checksum, and the end. No database is involved, so
+ * a damaged file is refused before anything is changed. Backups of older releases, which are compressed but not sealed,
+ * can be read too.
  *
- * @throws OperatorFault where the file is damaged, no backup, or sealed under another key
+ * @throws OperatorFault if the file is damaged, not a backup, or sealed under another key
  */
 export async function openBackup(file: string, keyFor: KeyFor): Promise<BackupFile> {
   try {
@@ -52,7 +52,7 @@ export async function openBackup(file: string, keyFor: KeyFor): Promise<BackupFi
   }
 }
 
-/** Says an error of a backup's file, or of its rows, as the operator can mend it. */
+/** Turns an error about a backup's file, or its rows, into one that tells the operator what to do. */
 export function backupFault(error: NodeJS.ErrnoException, file: string): Error {
   if (error instanceof OperatorFault) return error;
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(error.code ?? ''))
@@ -79,7 +79,7 @@ async function* framesOf(file: string, sealed: SealHeader | null, key: BackupKey
   const reading = opening
     ? pipeline(source, opening, createGunzip(), reader)
     : pipeline(source, createGunzip(), reader);
-  // The loop below meets the same error at its next frame; this keeps it from being nobody's in between.
+  // The loop below gets the same error at its next frame; this keeps it from being an unhandled rejection until then.
   reading.catch(() => {});
   try {
     yield* reader as AsyncIterable<Frame>;
@@ -111,7 +111,7 @@ async function* behindHeader(frames: AsyncGenerator<Frame>): AsyncGenerator<Fram
   yield* checked(frames);
 }
 
-/** Hands on what it is given, and throws BackupDamaged where a table is not as it was written, or the end is missing. */
+/** Passes frames on, and throws BackupDamaged if a table is not as it was written, or the end is missing. */
 async function* checked(frames: AsyncGenerator<Frame>): AsyncGenerator<Frame> {
   let hash: Hash | null = null;
   let tables = 0;

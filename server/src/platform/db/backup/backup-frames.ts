@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /**
  * The form of a backup file, inside gzip: frames of one byte of kind, four bytes of length and the content. `{` is JSON
- * (the header, the beginning and end of each table, the trailer), `d` is data as COPY writes it.
+ * (the header, the beginning and end of each table, the trailer), `d` is data in COPY's format.
  */
 export type Frame = { readonly kind: '{'; readonly json: unknown } | { readonly kind: 'd'; readonly data: Buffer };
 
@@ -12,7 +12,7 @@ export class BackupDamaged extends Error {
 }
 
 const HEAD_BYTES = 5;
-/** No frame that we write comes near this: a longer one means that the file is damaged. */
+/** No frame of ours comes close to this length: a longer one means that the file is damaged. */
 const FRAME_BYTES_MAX = 64 * 1024 * 1024;
 
 export function encodeFrame(frame: Frame): Buffer {
@@ -23,7 +23,7 @@ export function encodeFrame(frame: Frame): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Cuts a stream of bytes into frames. A file that ends within a frame is an error. */
+/** Splits a stream of bytes into frames. A file that ends within a frame is an error. */
 export class FrameReader extends Transform {
   #rest: Buffer = Buffer.alloc(0);
 

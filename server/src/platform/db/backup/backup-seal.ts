@@ -10,12 +10,15 @@ import {
 import { Transform, type TransformCallback } from 'node:stream';
 import { BackupDamaged } from './backup-frames.ts';
 
-/** What opens a backup: a key derived from the installation's secret, or words that the operator keeps for backups alone. */
+/**
+ * The key of a backup: derived from the installation's secret, or from a passphrase that the operator keeps only for
+ * backups.
+ */
 export type BackupKey =
   | { readonly kind: 'secret'; readonly key: Buffer }
   | { readonly kind: 'passphrase'; readonly passphrase: string };
 
-/** The beginning of a sealed backup, in clear. */
+/** The unencrypted beginning of a sealed backup. */
 export interface SealHeader {
   readonly kind: BackupKey['kind'];
   readonly bytes: Buffer;
@@ -24,7 +27,7 @@ export interface SealHeader {
 const MAGIC = Buffer.from('bourse-backup-2\n', 'latin1');
 const KINDS = ['secret', 'passphrase'] as const;
 const SALT_BYTES = 32;
-/** Magic, kind, cost and salt; the code behind them says whether a key is the right one. */
+/** Magic, kind, cost and salt. The code after them shows whether a key is the right one. */
 const SIGNED_BYTES = MAGIC.length + 2 + SALT_BYTES;
 export const SEAL_HEADER_BYTES = SIGNED_BYTES + 32;
 /** 128 MB and about half a second for each guess of a passphrase. */
@@ -33,7 +36,7 @@ const COST_LOG2_MAX = 20;
 const CHUNK_BYTES = 65_536;
 const TAG_BYTES = 16;
 
-/** Begins a sealed file: the bytes that stand first in it, and what seals everything behind them. */
+/** Begins a sealed file: its first bytes, and a stream that seals everything after them. */
 export function beginSeal(key: BackupKey): { readonly header: Buffer; readonly seal: Transform } {
   const kind = KINDS.indexOf(key.kind);
   const signed = Buffer.concat([MAGIC, Buffer.of(kind, COST_LOG2), randomBytes(SALT_BYTES)]);
@@ -41,7 +44,9 @@ export function beginSeal(key: BackupKey): { readonly header: Buffer; readonly s
   return { header: Buffer.concat([signed, code]), seal: new SealStream(dataKey) };
 }
 
-/** The header of a sealed backup, where these bytes are the beginning of one. @throws BackupDamaged for one that is cut or bent */
+/**
+ * The header of a sealed backup; null if these bytes are not one. @throws BackupDamaged if it is cut off or corrupted
+ */
 export function readSealHeader(bytes: Buffer): SealHeader | null {
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const kind = KINDS[bytes[MAGIC.length] ?? -1];
@@ -51,14 +56,14 @@ export function readSealHeader(bytes: Buffer): SealHeader | null {
   return { kind, bytes: bytes.subarray(0, SEAL_HEADER_BYTES) };
 }
 
-/** What opens everything behind the header; null where the file was sealed under another key, or its beginning was changed. */
+/** Opens everything after the header; null if the file was sealed under another key, or its beginning was changed. */
 export function beginOpen({ bytes }: SealHeader, key: BackupKey): Transform | null {
   const signed = bytes.subarray(0, SIGNED_BYTES);
   const { code, dataKey } = derive(key, signed);
   return timingSafeEqual(code, bytes.subarray(SIGNED_BYTES)) ? new OpenStream(dataKey) : null;
 }
 
-/** Keys of this file alone: the salt is drawn for each. */
+/** Derives keys for this file only, because each file has its own salt. */
 function derive(key: BackupKey, signed: Buffer): { readonly code: Buffer; readonly dataKey: Buffer } {
   const salt = signed.subarray(SIGNED_BYTES - SALT_BYTES);
   const cost = 2 ** signed[MAGIC.length + 1]!;
@@ -71,7 +76,9 @@ function derive(key: BackupKey, signed: Buffer): { readonly code: Buffer; readon
   return { code, dataKey: keys.subarray(32) };
 }
 
-/** The number of the part, and whether it is the last: parts that were moved, doubled, left out or cut off do not open. */
+/**
+ * Contains the part's number and whether it is the last, so that moved, repeated, missing or cut-off parts do not open.
+ */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -79,7 +86,10 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into parts of one size. Only what follows tells that a part is not the last, so one is always held back. */
+/**
+ * Splits a stream into parts of one size. Only what follows shows that a part is not the last, so one is always held
+ * back.
+ */
 abstract class PartStream extends Transform {
   readonly #partBytes: number;
   #waiting: Buffer[] = [];

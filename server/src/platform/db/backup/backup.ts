@@ -31,13 +31,13 @@ export interface BackupReport {
   readonly file: string;
   readonly tables: number;
   readonly rows: number;
-  /** What opens it. */
+  /** The kind of key that opens it. */
   readonly sealedUnder: BackupKey['kind'];
 }
 
 /**
- * Writes everything into one compressed and sealed file, as of one moment, while the server goes on. The file takes its name
- * only once it is whole and on disk.
+ * Writes everything, as of one moment, to a compressed and sealed file while the server runs. The file gets its name
+ * only once it is complete and on disk.
  *
  * @param owner  a connection that may read every table
  */

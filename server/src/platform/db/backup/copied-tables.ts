@@ -9,15 +9,15 @@ export interface CopiedTable {
 }
 
 /**
- * Tables that are not copied: what migrations write themselves, and what only means something in the running cluster
- * (positions in its transaction log, leases of its processes, how often somebody called a moment ago).
+ * Tables that are not copied: what migrations write themselves, and what has a meaning only in the running cluster
+ * (positions in its transaction log, leases of its processes, recent call counts).
  */
 const LEFT_OUT = new Set([
   ...['platform.migration', 'platform.outbox', 'platform.outbox_cursor', 'platform.lease', 'platform.limit_use'],
   'trading.leader',
 ]);
 
-/** Quotes a name of the database's own catalog for use in a statement. */
+/** Quotes names from the database's own catalog for use in a statement. */
 export function quoted(...parts: readonly string[]): string {
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
 }

@@ -18,11 +18,11 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty database from a backup that was found whole: all of it in one transaction, or nothing. Then the schema is brought
- * up to this version.
+ * Fills an empty database from a verified backup, in one transaction, and then brings the schema up to this release.
  *
  * @param owner  a connection that owns the schemas and may create them
- * @throws OperatorFault when the database holds data, or the backup is of a newer version or was changed since it was opened
+ * @throws OperatorFault if the database contains data, or the backup is of a newer release or was changed since it was
+ *   opened
  */
 export async function restoreBackup(owner: Db, backup: BackupFile): Promise<RestoreReport> {
   const { file, header } = backup;
@@ -46,7 +46,7 @@ export async function restoreBackup(owner: Db, backup: BackupFile): Promise<Rest
     await owner.query('analyze');
     return { file, madeAtMs: header.madeAtMs, tables: ends.length, rows: ends.reduce((sum, end) => sum + end.rows, 0) };
   } catch (error) {
-    // Closed, not rolled back: a COPY that waits for more data would let no other statement pass.
+    // Closed rather than rolled back, because a COPY that waits for data lets no other statement pass.
     release();
     await dropEverything(owner);
     throw backupFault(error as NodeJS.ErrnoException, file);
@@ -55,7 +55,7 @@ export async function restoreBackup(owner: Db, backup: BackupFile): Promise<Rest
   }
 }
 
-/** Back to the empty database that it was, so that the restore can be tried again. */
+/** Empties the database again, so that the restore can be tried again. */
 async function dropEverything(owner: Db): Promise<void> {
   const schemas = await owner.query<{ name: string }>(
     "select nspname::text as name from pg_namespace where nspname !~ '^(pg_|information_schema)' and nspname <> 'public'",
@@ -73,7 +73,7 @@ async function requireEmpty(owner: Db): Promise<void> {
   );
 }
 
-/** The migrations of the version that wrote the file: its rows fit no other schema. */
+/** The migrations of the release that wrote the file, because its rows fit no other schema. */
 function migrationsOf(header: BackupHeader) {
   const migrations = migrationsIn();
   return header.migrations.map((wanted) => {
@@ -108,11 +108,12 @@ async function fill(client: PoolClient, frames: AsyncGenerator<Frame>): Promise<
 
 async function beginTable(client: PoolClient, table: CopiedTable): Promise<CopyStreamQuery> {
   const name = quoted(table.schema, table.name);
-  // Triggers would refuse, repeat or renumber what is only being put back. Rows that migrations wrote are in the file too.
+  // Triggers would refuse, repeat or renumber rows that are merely restored. Rows that migrations inserted are removed
+  // first, because the file has them too.
   await client.query(`alter table ${name} disable trigger user`);
   await client.query(`delete from ${name}`);
   const into = client.query(copyFrom(`copy ${name} (${columnList(table)}) from stdin`));
-  // An error is met where the stream is written or ended; one after that belongs to a connection that was given up.
+  // Errors are handled where the stream is written or ended; a later one is from a connection that was given up.
   into.on('error', () => {});
   return into;
 }
@@ -132,7 +133,7 @@ async function setSequences(client: PoolClient, header: BackupHeader): Promise<v
   }
 }
 
-/** Sums over every table, for comparing a restored database with its origin. */
+/** Checksums of every table, to compare a restored database with its origin. */
 export async function tableFingerprints(
   q: Queryable,
   tables: readonly CopiedTable[],

@@ -7,7 +7,7 @@ import { takeFileLock } from '../../process/file-lock.ts';
 import { Db, type DbOptions } from '../db.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The account that a server of the built-in cluster serves with. */
+/** The account with which a server of the built-in cluster serves. */
 const SERVING_USER = 'bourse_server';
 const RELOAD_MS_MAX = 30_000;
 const POLL_MS = 20;
@@ -15,9 +15,9 @@ const POLL_MS = 20;
 const fileShape = z.object({ owner: z.string().min(32), server: z.string().min(32) });
 type Passwords = z.output<typeof fileShape>;
 
-/** How the two accounts of a cluster connect, without a database. */
+/** How the two accounts of a cluster connect; the database is not included. */
 export interface ClusterAccounts {
-  /** Owns everything: migrations, backup, restore. */
+  /** Owns everything: for migrations, backup and restore. */
   readonly owner: DbOptions;
   /** Serves, and cannot become the owner. */
   readonly serving: DbOptions;
@@ -27,15 +27,15 @@ const CLOSED_HBA = `# Written by Bourse at its start. Each account shows a passw
 local all all scram-sha-256
 local replication all scram-sha-256
 `;
-/** Only while the passwords are set, on a socket that nobody but this account of the machine can reach. */
+/** Only while the passwords are being set, on a socket that only this account of the machine can reach. */
 const OPEN_HBA = 'local all bourse trust\n';
 
 /**
- * Gives the built-in cluster its two accounts, each with a password of its own. A cluster of a former version, which asked nobody
- * on its socket, is closed so at its first start; one whose file of passwords was lost gets new ones.
+ * Gives the built-in cluster its two accounts, each with its own password. A cluster of an older release, which trusted
+ * everybody on its socket, is secured at its first start; a cluster whose password file was lost gets new passwords.
  *
- * @param options.leavesOpen  leaves a cluster as it is that no server of this version has closed
- * @invariant  afterwards nobody is let in by the socket alone, unless it was left as it is
+ * @param options.leavesOpen  leaves a cluster as it is if no server of this release has secured it
+ * @invariant afterwards the socket alone lets nobody in, unless the cluster was left as it is
  */
 export async function claimAccounts(
   embedded: EmbeddedPostgres,
@@ -62,7 +62,7 @@ export async function claimAccounts(
   }
 }
 
-/** The accounts of a cluster that has them, for a look at it from outside; null where no server has made them. */
+/** The accounts of a cluster, for looking at it from outside; null if no server has made them. */
 export function knownAccounts(embedded: EmbeddedPostgres, dataDir: string): ClusterAccounts | null {
   const known = readPasswords(join(dataDir, 'postgresql-accounts.json'));
   return known && accountsOf(embedded, known);
@@ -112,14 +112,14 @@ function accountsOf(embedded: EmbeddedPostgres, { owner, server }: Passwords): C
   };
 }
 
-/** Whether the owner is let in; a cluster that asks nobody lets him in with any password. */
+/** Whether the owner can log in; a cluster that trusts everybody accepts any password. */
 async function mayEnter(embedded: EmbeddedPostgres, password: string): Promise<boolean> {
   const db = new Db({ ...embedded.connection(), password, database: 'postgres', poolMax: 1 });
   try {
     await db.query('select 1');
     return true;
   } catch (error) {
-    // A wrong password, or an account that no line of the file lets in.
+    // A wrong password, or an account that no line of the file admits.
     if (['28P01', '28000'].includes((error as { code?: string }).code ?? '')) return false;
     throw error;
   } finally {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canReach } from './postgres-account.ts';
 
-/** The folder for clusters whose data folder lies in a home that no other account can enter. */
+/** The folder for clusters whose data folder is in a home that no other account can enter. */
 const OUTSIDE = '/var/lib/bourse';
-/** Any account but root's will do: what it can reach, PostgreSQL's account can reach too. */
+/** Stands for PostgreSQL's account: what any account but root can reach, that one can reach too. */
 const STRANGER = { uid: 65_534, gid: 65_534 };
 
 /**
- * Where the cluster of a data folder is: inside it, or, where root's folder is closed to others, below /var/lib/bourse
- * at the place that the folder notes.
+ * Where the cluster of a data folder is: inside it or, if root's folder is closed to others, below /var/lib/bourse at
+ * the place noted in the folder.
  */
 export function clusterDirOf(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -24,8 +24,8 @@ export function clusterDirOf(dataDir: string): string {
 }
 
 /**
- * Notes the place of a new cluster in its data folder. One that was left behind by a folder of the same name that is
- * gone is not taken for this folder's: its secrets went with that folder.
+ * Notes the place of a new cluster in its data folder. A cluster left behind by a deleted folder of the same name is
+ * not reused, because its secrets are gone with that folder.
  */
 export function claimClusterDir(dataDir: string): void {
   const folder = resolve(dataDir);

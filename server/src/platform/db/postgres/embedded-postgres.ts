@@ -34,24 +34,30 @@ export interface PostgresConnection {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The server's data folder; the cluster lives in its `pg`, or below /var/lib/bourse where PostgreSQL could not reach it. */
+  /**
+   * The server's data folder. The cluster is in its `pg`, or below /var/lib/bourse if PostgreSQL could not reach it
+   * there.
+   */
   readonly dataDir: string;
-  /** Server settings for throw-away clusters, such as fsync=off for tests. Never for data. */
+  /** Server settings for throw-away clusters, such as fsync=off for tests. Never use it for real data. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly cacheDir?: string;
 }
 
 const POSTGRES_USER = 'bourse';
 const PORT = 5432;
-/** The longest path of a unix socket that the kernel takes: macOS and the BSDs have four bytes less than Linux. */
+/** The longest path of a unix socket that the kernel allows: macOS and the BSDs have four bytes less than Linux. */
 const SOCKET_PATH_BYTES_MAX = process.platform === 'linux' ? 107 : 103;
 const START_TIMEOUT_MS = 2 * MINUTE_MS;
-/** A backend notices the death of its postmaster at the end of its statement at the latest, and those are limited. */
+/**
+ * A backend notices the death of its postmaster at the end of its statement at the latest, and statements have a time
+ * limit.
+ */
 const ORPHANS_MS_MAX = 30_000;
 const ORPHANS_POLL_MS = 50;
 const LOG_BYTES_MAX = 10_000_000;
 
-/** Runs the PostgreSQL that comes with the npm package, on a private unix socket, below the data folder. */
+/** Runs the PostgreSQL from the npm package below the data folder, on a private unix socket. */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedPostgresOptions;
   readonly clusterDir: string;
@@ -71,7 +77,7 @@ export class EmbeddedPostgres {
     return { host: live?.socketDir || this.socketDir, port: live?.port || PORT, user: POSTGRES_USER };
   }
 
-  /** True when a live server was found or started; the answer says which. Safe to call by two processes at once. */
+  /** Finds or starts a live server, and says which. Safe to call by two processes at once. */
   async start(): Promise<'adopted' | 'started'> {
     this.#stopping = false;
     if (await this.#adopt()) return 'adopted';
@@ -92,7 +98,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Starts the server again whenever it is gone, until `stop`. `onRestart` hears what happened. */
+  /** Restarts the server whenever it is gone, until `stop`. `onRestart` is called each time. */
   supervise(onRestart: (event: { readonly error: Error | null; readonly tookMs: number }) => void): void {
     const watch = async () => {
       while (!this.#stopping) {
@@ -111,7 +117,7 @@ export class EmbeddedPostgres {
     void watch();
   }
 
-  /** Lets the live server read its configuration again. */
+  /** Makes the live server read its configuration again. */
   reload(): void {
     const live = livePostmaster(this.clusterDir);
     if (live) process.kill(live.pid, 'SIGHUP');
@@ -146,7 +152,7 @@ export class EmbeddedPostgres {
     for (;;) {
       const failure = await this.#spawn(binaries, account);
       if (failure === null) return;
-      // Backends of a killed postmaster may live on for a moment; PostgreSQL refuses to start beside them, rightly.
+      // Backends of a killed postmaster may live on for a moment, and PostgreSQL rightly refuses to start beside them.
       if (!failure.hasOrphans || performance.now() > deadlineMs) throw new OperatorFault(failure.message);
       await wait(ORPHANS_POLL_MS);
     }
@@ -190,7 +196,7 @@ export class EmbeddedPostgres {
 
 interface StartFailure {
   readonly message: string;
-  /** Processes of the one before still use the memory that they share. */
+  /** True if processes of the previous server still use its shared memory. */
   readonly hasOrphans: boolean;
 }
 
@@ -214,7 +220,7 @@ function requireMajor(clusterDir: string, binaries: PostgresBinaries): void {
   );
 }
 
-/** Makes the cluster beside its place and renames it there, so that a half-made one is never taken for data. */
+/** Makes the cluster beside its place and then renames it, so that a half-made one is never taken for data. */
 function initialise(clusterDir: string, binaries: PostgresBinaries, account: PostgresAccount): void {
   const unfinished = `${clusterDir}.init`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -224,7 +230,7 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
     join(binaries.folder, 'bin', 'initdb'),
     [
       ...['-D', unfinished, '-U', POSTGRES_USER, '--auth=trust', '--data-checksums'],
-      // Without these the cluster takes the operator's locale, and SQL_ASCII where there is none.
+      // Otherwise the cluster would take the operator's locale, and SQL_ASCII if there is none.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],
     { ...runAs(account), encoding: 'utf8' },
@@ -238,7 +244,7 @@ function initialise(clusterDir: string, binaries: PostgresBinaries, account: Pos
   renameSync(unfinished, clusterDir);
 }
 
-/** The folder is ours alone; the socket of an installation asks for passwords besides. */
+/** Only our account can enter the folder; the socket of an installation asks for passwords as well. */
 function prepareSocketDir(socketDir: string, account: PostgresAccount): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   giveTo(socketDir, account);
@@ -247,7 +253,7 @@ function prepareSocketDir(socketDir: string, account: PostgresAccount): void {
     throw new OperatorFault(`${socketDir} belongs to somebody else; PostgreSQL's socket cannot be put there.`);
   }
   chmodSync(socketDir, 0o700);
-  // No postmaster lives (the caller has looked), so a socket lock in here is a dead one's.
+  // The caller has made sure that no postmaster lives, so a socket lock in here is left from a dead one.
   for (const name of readdirSync(socketDir)) unlinkSync(join(socketDir, name));
 }
 

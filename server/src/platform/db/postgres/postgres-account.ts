@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OperatorFault } from '../../process/operator-fault.ts';
 
-/** The account that PostgreSQL runs as. It refuses to run as root, so root needs another one. */
+/** The account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root needs another one. */
 export interface PostgresAccount {
   readonly uid: number;
   readonly gid: number;
@@ -12,8 +12,8 @@ export interface PostgresAccount {
 const DEDICATED = 'bourse';
 
 /**
- * The account for a data folder: ourselves when we are no root, else the owner of existing data, a dedicated account
- * (made when it is missing), `postgres`, or `nobody`.
+ * The account for a data folder: our own unless we are root; otherwise the owner of existing data, a dedicated account
+ * (made if it is missing), `postgres`, or `nobody`.
  */
 export function postgresAccount(existingDataDir: string | null): PostgresAccount {
   const uid = process.geteuid?.() ?? 0;
@@ -28,7 +28,7 @@ export function postgresAccount(existingDataDir: string | null): PostgresAccount
   );
 }
 
-/** True when the account may enter every folder above `path`, and read it. */
+/** Whether the account can enter every folder above `path`, and read it. */
 export function canReach(path: string, account: PostgresAccount): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (!mayEnter(folder, account)) return false;
@@ -61,7 +61,7 @@ function accountOf(name: string): PostgresAccount | null {
       .split('\n')
       .find((entry) => entry.startsWith(`${name}:`));
     const [, , uid, gid] = line?.split(':') ?? [];
-    // macOS gives `nobody` the number -2, which no program can be started with.
+    // macOS gives `nobody` the number -2, with which no program can be started.
     return isNumber(uid) && isNumber(gid) ? { uid: Number(uid), gid: Number(gid) } : null;
   } catch {
     return null;
@@ -80,7 +80,7 @@ function makeAccount(): PostgresAccount | null {
       { stdio: 'ignore' },
     );
   } catch {
-    // No useradd here, or two starts at once made it together: what counts is whether it is there now.
+    // There is no useradd, or two starts made the account at once; what counts is whether it exists now.
   }
   return accountOf(DEDICATED);
 }

@@ -29,11 +29,11 @@ interface PackagedLink {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed and makes them runnable: npm packages hold no links, and our
- * installs run no scripts, so the library links are made here. Where the account cannot reach node_modules, or we may
+ * Finds the PostgreSQL programs that npm installed and makes them runnable. npm packages contain no symbolic links and
+ * our installs run no scripts, so the library links are made here. If the account cannot reach node_modules, or we may
  * not write there, a copy in a cache folder is used.
  *
- * @param cacheDir  where the copy goes; by default /var/cache/bourse/pg as root, else ~/.cache/bourse/pg
+ * @param cacheDir  where the copy goes; by default /var/cache/bourse/pg as root, otherwise ~/.cache/bourse/pg
  */
 export function postgresBinaries(account: PostgresAccount, cacheDir = defaultCacheDir()): PostgresBinaries {
   const { native, version } = packagedNative();
@@ -59,7 +59,7 @@ function packagedNative(): { readonly native: string; readonly version: string }
   }
 }
 
-/** Makes every link that the package lists; false when one is missing and cannot be made here. */
+/** Makes every link that the package lists; false if one is missing and cannot be made here. */
 function makeLinks(native: string): boolean {
   for (const { source, target } of packagedLinks(native)) {
     const link = join(native, '..', target);

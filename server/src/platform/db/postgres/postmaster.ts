@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLineOf, isPidAlive, programOf } from '../../process/process-identity.ts';
 
-/** What a running PostgreSQL wrote into its own lock file. */
+/** What a running PostgreSQL wrote to its own lock file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -14,8 +14,8 @@ export interface Postmaster {
 const POLL_MS = 10;
 
 /**
- * The live postmaster of a data folder, or null. A lock file whose pid is dead, or was given to another program since
- * (a restarted container), is removed, or PostgreSQL would refuse to start for ever.
+ * The live postmaster of a data folder, or null. A lock file whose pid is dead, or belongs to another program now
+ * (after a restart of a container), is removed, because PostgreSQL would refuse to start for ever.
  */
 export function livePostmaster(dataDir: string): Postmaster | null {
   const lines = lockFileLines(dataDir);
@@ -33,7 +33,7 @@ export function livePostmaster(dataDir: string): Postmaster | null {
   };
 }
 
-/** Waits until the postmaster says it is ready; null when it died or the time is over. */
+/** Waits until the postmaster reports that it is ready; null if it died or the time is over. */
 export async function readyPostmaster(
   dataDir: string,
   timeoutMs: number,
@@ -49,8 +49,8 @@ export async function readyPostmaster(
 }
 
 /**
- * Stops a postmaster: a fast shutdown first; it can hang for ever when it meets a crash recovery, so after that an
- * immediate one, and in the end a kill. Data is safe in every case: PostgreSQL recovers from its log.
+ * Stops a postmaster, first with a fast shutdown. That can hang for ever during crash recovery, so an immediate one
+ * follows, and finally a kill. Data is safe in every case, because PostgreSQL recovers from its log.
  */
 export async function stopPostmaster(pid: number, patienceMs = { fast: 15_000, immediate: 5_000 }): Promise<void> {
   const steps = [
@@ -81,7 +81,7 @@ function lockFileLines(dataDir: string): readonly string[] | null {
 }
 
 /**
- * Asked of the command line, which everybody may read: the working folder of another account's process is hidden even
+ * Judged by the command line, which everybody may read: the working folder of another account's process is hidden even
  * from root in a container without the right to trace.
  */
 function isPostmasterOf(pid: number, dataDir: string): boolean {
@@ -99,7 +99,9 @@ function folderOfWords(pid: number): string | undefined {
   return words[words.indexOf('-D') + 1];
 }
 
-/** The folder that we gave to PostgreSQL, in a command line whose words may hold spaces: our settings follow it. */
+/**
+ * The folder that we passed to PostgreSQL, from a command line whose words may contain spaces; our settings follow it.
+ */
 export function folderIn(commandLine: string): string | undefined {
   return / -D (.+?) -c /.exec(commandLine)?.[1];
 }

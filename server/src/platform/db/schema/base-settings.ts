@@ -1,7 +1,9 @@
 import { OperatorFault } from '../../process/operator-fault.ts';
 import type { Queryable } from '../db.ts';
 
-/** What an acknowledged commit rests on. With any of these off, a power loss loses money that somebody was promised. */
+/**
+ * The settings that make a commit durable. If any is off, a power failure can lose money that somebody was promised.
+ */
 export const DURABLE_SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -12,7 +14,7 @@ export const DURABLE_SETTINGS = {
 
 const VERSION_MIN = 150_000;
 
-/** Refuses a database that is too old, or set so that a commit may be lost. Asked at every start. */
+/** Refuses a database that is too old, or whose settings could lose a commit. Called at every start. */
 export async function assertBaseSettings(q: Queryable): Promise<void> {
   const rows = await q.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name = any($1)`,
@@ -27,7 +29,7 @@ export async function assertBaseSettings(q: Queryable): Promise<void> {
   }
   const wrong = Object.entries(DURABLE_SETTINGS).filter(([name, value]) => {
     const actual = found.get(name);
-    // Waiting for standbys is more than "on"; the data_sync_retry of a managed service may be hidden.
+    // Waiting for standbys is stricter than "on"; a managed service may hide data_sync_retry.
     if (name === 'synchronous_commit') return !['on', 'remote_apply', 'remote_write'].includes(actual ?? '');
     return actual !== undefined && actual !== value;
   });

@@ -15,10 +15,10 @@ export interface Migration {
 
 export const MIGRATIONS_DIR = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 const FILE_NAME = /^(\d{4})_[a-z0-9-]+(_[a-z0-9-]+)+\.sql$/;
-/** Any number: what matters is that every process takes the same one. */
+/** An arbitrary number that every process must share. */
 const LOCK_KEY = 4_022_026;
 
-/** The migrations of a folder in number order. Throws for a misnamed file and for a number used twice. */
+/** The migrations in a folder, sorted by number. Throws for a misnamed file and for a repeated number. */
 export function migrationsIn(dir = MIGRATIONS_DIR): readonly Migration[] {
   const found = readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
@@ -37,17 +37,17 @@ export function migrationsIn(dir = MIGRATIONS_DIR): readonly Migration[] {
   return found;
 }
 
-/** One checksum over all migrations: names a test template. */
+/** One checksum over all migrations, used to name a test template. */
 export function migrationsChecksum(migrations = migrationsIn()): string {
   return sha256(migrations.map((migration) => migration.checksum).join(' '));
 }
 
 /**
- * Brings a database up to date: each file in its own transaction, under a lock that only one process holds.
- * Data of a newer version, and a migration that was edited after it ran, are refused before anything changes.
+ * Brings a database up to date: each file in its own transaction, under a lock that only one process holds. Data of a
+ * newer release, and a migration that was edited after it ran, are refused before anything changes.
  *
  * @param owner  a connection that may create roles and schemas
- * @returns      the names of what was applied now
+ * @returns the names of the migrations that were applied now
  */
 export async function migrate(owner: Db, migrations = migrationsIn()): Promise<readonly string[]> {
   const guard = await owner.raw();
@@ -58,13 +58,13 @@ export async function migrate(owner: Db, migrations = migrationsIn()): Promise<r
     for (const migration of missing) await owner.tx((tx) => apply(tx, migration));
     return missing.map((migration) => migration.name);
   } finally {
-    // Closing the connection gives the lock back whatever happened on it.
+    // Closing the connection releases the lock, whatever happened on it.
     guard.release(true);
   }
 }
 
 /**
- * The migrations that a database still needs, for one who may not apply them.
+ * The migrations that a database still needs, for an account that may not apply them.
  *
  * @throws OperatorFault as `migrate` does
  */

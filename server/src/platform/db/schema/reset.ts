@@ -2,8 +2,8 @@ import type { Db } from '../db.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Throws everything in the database away and lays the schema anew. For the demo alone, whose first fill was cut off in the
- * middle: nobody has been told of anything in it yet.
+ * Deletes everything in the database and creates the schema again. Only for a demo whose first fill was interrupted, so
+ * that nobody has seen anything in it yet.
  */
 export async function resetDatabase(owner: Db): Promise<void> {
   const schemas = await owner.query<{ name: string }>(

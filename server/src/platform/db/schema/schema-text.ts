@@ -1,8 +1,8 @@
 import type { Queryable } from '../db.ts';
 
 /**
- * The schema as it stands, as text to read and to compare: one text for each PostgreSQL schema, in an order that only
- * depends on names. It is not run; the migrations are.
+ * The present schema as text, to read and to compare: one text for each PostgreSQL schema, in an order that depends
+ * only on names. It is never run; the migrations are.
  */
 export async function schemaTexts(q: Queryable): Promise<Readonly<Record<string, string>>> {
   const schemas = await q.query<{ name: string }>(
@@ -74,7 +74,7 @@ const columns = (q: Queryable, table: number) =>
     table,
   );
 
-// Not-null constraints have names of their own since PostgreSQL 18; the columns tell them already.
+// Not-null constraints have their own names since PostgreSQL 18; the columns show them already.
 const constraints = (q: Queryable, table: number) =>
   lines(
     q,
