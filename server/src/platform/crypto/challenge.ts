@@ -6,8 +6,8 @@ const TIME_BYTES = 8;
 const MAC_BYTES = 32;
 
 /**
- * A challenge that says for itself, under our key, what it is good for and until when: asking for one writes nothing, however
- * often it is done. That it was answered before, its reader must remember.
+ * A challenge that contains, authenticated by our key, what it is for and when it ends, so that asking for one stores
+ * nothing, however often. The caller must remember which challenges were answered.
  */
 export function makeChallenge(key: Uint8Array, use: string, expiresAtMs: number): string {
   const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
@@ -21,9 +21,9 @@ export type ChallengeJudgement =
   | { readonly outcome: 'expired' | 'not-ours' };
 
 /**
- * Whether a challenge is one of ours for this use, and still good.
+ * Whether a challenge is one of ours for this use, and still valid.
  *
- * @param text  base64url, in the one spelling that there is: by its text it is known again, and counted
+ * @param text  base64url in its only canonical form, because answered challenges are recognised by their text
  */
 export function judgeChallenge(key: Uint8Array, use: string, text: string, nowMs: number): ChallengeJudgement {
   const challenge = Buffer.from(text, 'base64url');

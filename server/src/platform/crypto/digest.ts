@@ -5,14 +5,14 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A keyed hash over several texts; their borders count. */
+/** A keyed hash over several texts; where one ends and the next begins matters. */
 export function keyedHash(key: Uint8Array, ...parts: readonly string[]): Buffer {
   const mac = createHmac('sha256', key);
   for (const part of parts) mac.update(`${Buffer.byteLength(part)}:${part}`);
   return mac.digest();
 }
 
-/** Compares in a time that does not depend on where they differ. */
+/** Compares in a time that does not depend on where the texts differ. */
 export function equalTexts(one: string, other: string): boolean {
   return equalBytes(sha256(one), sha256(other));
 }

@@ -1,23 +1,20 @@
-/** There is more to do than can be done in good time: nothing was begun, and the caller may try later. */
+/** There is more work than can be done in reasonable time: nothing was begun, and the caller may try later. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 export interface LineLimits {
-  /** As many run at once. */
+  /** How many may run at once. */
   readonly atOnce: number;
-  /** As many wait, of all and of one origin; whoever comes beyond is turned away at once. */
+  /** How many may wait, in all and of one origin; any more are refused at once. */
   readonly waitingMax: number;
   readonly waitingOfOneMax: number;
 }
 
-/**
- * Runs costly work a few at a time. Who waits is served by turns of where it comes from, so that a crowd from one place holds up
- * nobody from another.
- */
+/** Runs costly work a few at a time. Origins take turns, so that a crowd from one place does not hold up others. */
 export class FairLine {
   readonly #limits: LineLimits;
-  /** By origin, the next one first; an origin that was served goes to the end. */
+  /** Waiting work by origin, next origin first; one that was served goes to the end. */
   readonly #lines = new Map<string, (() => void)[]>();
   #running = 0;
   #waiting = 0;
@@ -26,7 +23,7 @@ export class FairLine {
     this.#limits = limits;
   }
 
-  /** @throws Overloaded where too many wait already */
+  /** @throws Overloaded if too many wait already */
   async run<Value>(from: string, work: () => Promise<Value>): Promise<Value> {
     if (this.#running >= this.#limits.atOnce) await this.#wait(from);
     else this.#running++;
@@ -48,7 +45,7 @@ export class FairLine {
     });
   }
 
-  /** Hands the place on to whoever is next, or gives it up. */
+  /** Hands the place to the next in line, or frees it. */
   #next(): void {
     for (const [from, line] of this.#lines) {
       const start = line.shift()!;

@@ -3,26 +3,26 @@ import { ok, type Result } from '@bourse/core/result.ts';
 import { WORDS_OF_MANY_LANGUAGES } from './password-words.ts';
 
 /**
- * Powers of ten of guesses below which a password is refused. The log-in lets nobody try a millionth of that; it is a
- * stolen table of hashes that this is about. Eight characters that nobody can foresee are just enough.
+ * A password that could be guessed in fewer than ten to this power tries is refused. The log-in does not allow a
+ * millionth of that; this is about a stolen table of hashes. Eight unpredictable characters are just enough.
  */
 const GUESSES_LOG10_MIN = 8;
 /**
- * What comes after is not looked at, and can only make a password better. An estimate runs on the thread that serves: with
- * these two bounds the worst text takes some ten milliseconds, without them most of a second.
+ * Only so many characters are judged; more can only make a password better. The estimate runs on the serving thread:
+ * with these two limits the worst text takes some ten milliseconds, without them most of a second.
  */
 const JUDGED_LENGTH_MAX = 32;
 const SUBSTITUTIONS_MAX = 4;
 
-/** Warnings of the estimate that mean: it stands in a list of stolen passwords, or nearly so. */
+/** Warnings of the estimate which mean that the password is, or nearly is, in a list of stolen ones. */
 const COMMON = new Set<string | null>(['topTen', 'topHundred', 'common', 'similarToCommon', 'pwned']);
 
-/** Shorter pieces of an account name, such as `com`, stand in too many words. */
+/** Shorter pieces of an account name, such as `com`, are part of too many words. */
 const PIECE_LENGTH_MIN = 4;
 
 /**
- * Judges a new login password of a person or of staff: its length, and how many guesses it would take somebody who knows
- * the lists of stolen passwords, common words and names, dates, keyboards, and whose password it is.
+ * Judges a new login password of a person or of staff: its length, and how many guesses an attacker would need who
+ * knows lists of stolen passwords, common words, names, dates, keyboards, and whose password it is.
  *
  * @param accounts  the e-mail address, phone number or login that it protects
  * @refuses         PASSWORD_WEAK with the reason
@@ -43,13 +43,13 @@ export async function judgeNewPassword(
   return refusePassword(COMMON.has(feedback.warning) ? 'TOO_COMMON' : 'TOO_EASY');
 }
 
-/** `ann.smith@example.com` whole and in pieces: people take their names for their passwords. */
+/** `ann.smith@example.com` as a whole and in pieces, because people use their names as passwords. */
 function piecesOf(account: string): string[] {
   const text = account.toLowerCase();
   return [text, ...text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece.length >= PIECE_LENGTH_MIN)];
 }
 
-/** The dictionaries are 60 MB in memory and take 0.2 s to read: only a process that judges passwords has them. */
+/** The dictionaries take 60 MB of memory and 0.2 s to load, so only a process that judges passwords loads them. */
 let loading: ReturnType<typeof loadEstimator> | null = null;
 function estimator(): ReturnType<typeof loadEstimator> {
   loading ??= loadEstimator();

@@ -1,6 +1,6 @@
 /**
- * What people of the other languages of the product choose first: the word itself, love, hello, a season, the first keys of
- * their keyboard. The library's lists are English, and passwords in Latin letters.
+ * What people choose first in the product's other languages: the word "password", love, hello, a season, the first keys
+ * of their keyboard. The library's lists have only English words and passwords in Latin letters.
  */
 export const WORDS_OF_MANY_LANGUAGES: readonly string[] = (
   'bourse exchange wallet crypto ' +

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** How much longer a sealed value is. */
+/** By how many bytes a sealed value is longer. */
 export const SEALED_MORE_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Encrypts values for the database with AES-256-GCM under a key that is not in it. */
+/** Encrypts values for the database with AES-256-GCM, with a key that is not in the database. */
 export class SecretBox {
   readonly #key: Uint8Array;
 
@@ -15,12 +15,12 @@ export class SecretBox {
     this.#key = key;
   }
 
-  /** @param place  where the value lives, such as `totp:123456789`: moved to another row, it no longer opens */
+  /** @param place identifies the row, such as `totp:123456789`; moved to another row, the value no longer opens */
   seal(text: string, place: string): Buffer {
     return this.sealBytes(Buffer.from(text), place);
   }
 
-  /** Like `seal`, for what is no text. */
+  /** Like `seal`, for bytes. */
   sealBytes(bytes: Uint8Array, place: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(place));
@@ -28,12 +28,12 @@ export class SecretBox {
     return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws when the value was changed, moved, or sealed under another key */
+  /** @throws if the value was changed, moved, or sealed under another key */
   open(sealed: Buffer, place: string): string {
     return this.openBytes(sealed, place).toString();
   }
 
-  /** Like `open`, for what is no text. @throws as `open` does */
+  /** Like `open`, for bytes. @throws as `open` does */
   openBytes(sealed: Buffer, place: string): Buffer {
     if (sealed[0] !== VERSION) throw new Error(`a sealed value of version ${sealed[0]} cannot be opened`);
     const nonce = sealed.subarray(1, 1 + NONCE_BYTES);

@@ -6,12 +6,12 @@ export type TotpJudgement =
   | { readonly outcome: 'right'; readonly step: number }
   | { readonly outcome: 'wrong' | 'replayed' };
 
-/** A new authenticator secret of 160 bits, as Base32. */
+/** A new authenticator secret of 160 bits, in Base32. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The address in the QR code that an authenticator app scans. */
 export function otpauthAddress(names: {
   readonly issuer: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export function totpCode(secret: string, nowMs: number): string {
   return generateSync({ secret, epoch: Math.floor(nowMs / 1000) });
 }
 
-/** Judges a code against this step, the one before and the one after; a step that was used, or an older one, is a replay. */
+/** Judges a code for this step, the one before and the one after; a used or older step is a replay. */
 export function judgeTotp(secret: string, code: string, nowMs: number, lastStep: number | null): TotpJudgement {
   const right = totpSteps(nowMs).filter((step) =>
     equalTexts(totpCode(secret, step * TOTP_PERIOD_SECONDS * 1000), code),
