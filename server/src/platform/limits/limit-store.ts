@@ -5,22 +5,25 @@ import type { Db, Prepared } from '../db/db.ts';
 /** Counts that several processes share. */
 export interface LimitStore {
   /**
-   * Adds to the count of a key, which begins at nothing where there is none.
+   * Adds to the count of a key, which starts at zero.
    *
    * @param keepMs  how long the count is kept from its beginning
-   * @returns       the count of all processes after it
+   * @returns the count of all processes afterwards
    */
   add(key: string, amount: number, keepMs: number): Promise<number>;
-  /** Removes counts that are over, and those beyond what there is room for. */
+  /** Deletes expired counts, and those for which there is no room. */
   tidy(): Promise<void>;
 }
 
-/** Longer keys are known by their hash. Ours are much shorter, whatever a caller sends. */
+/** Longer keys are replaced by their hash. Ours are much shorter, whatever a caller sends. */
 const KEY_LENGTH_MAX = 200;
-/** About 100 MB. Beyond it the counts that end first are forgotten: whoever has so many addresses is not slowed by counting. */
+/**
+ * About 100 MB. Beyond it the counts that end first are deleted: an attacker with so many addresses is not stopped by
+ * counting.
+ */
 const ROWS_MAX = 1_000_000;
 
-/** Counts in `platform.limit_use`, one statement for each addition. */
+/** Counts in `platform.limit_use`, with one statement for each addition. */
 export class SharedLimitStore implements LimitStore {
   readonly #db: Db;
   readonly #rowsMax: number;
@@ -35,10 +38,10 @@ export class SharedLimitStore implements LimitStore {
       schemaName: 'platform',
       tableName: 'limit_use',
       tableCreated: true,
-      // The job does it, where staff can see whether it runs.
+      // A job does it, so that staff can see whether it runs.
       clearExpiredByTimeout: false,
       keyPrefix: '',
-      // How many are allowed is judged here and not in the store: it differs from key to key.
+      // The limit is checked by our code rather than by the store, because it differs from key to key.
       points: 1,
       duration: 0,
     });
@@ -64,7 +67,7 @@ interface Statement extends Prepared {
   readonly values: readonly unknown[];
 }
 
-/** What the database takes for a text: no zero, and not so long that it cannot be indexed. */
+/** A key that the database accepts as text: without NUL, and short enough to be indexed. */
 function storedKey(key: string): string {
   const text = key.replaceAll('\0', '');
   return text.length <= KEY_LENGTH_MAX ? text : sha256(text).toString('base64url');

@@ -5,7 +5,7 @@ import { StoreLine, tooLate } from './store-line.ts';
 
 export interface Limit {
   readonly max: number;
-  /** Windows begin at multiples of it, the same ones for every process. */
+  /** Windows begin at multiples of this, the same for every process. */
   readonly windowMs: number;
 }
 
@@ -14,74 +14,74 @@ interface Window {
   readonly key: string;
   readonly index: number;
   readonly limit: Limit;
-  /** What was counted here, told or not. */
+  /** What this process counted, reported to the store or not. */
   own: number;
-  /** How much of it the store was told, or is being told. */
+  /** How much of it was reported to the store, or is being reported. */
   told: number;
-  /** What the store had beside that when it last answered: what the other processes told it. */
+  /** What other processes had reported when the store last answered. */
   others: number;
-  /** What those hear who wait until this was told. */
+  /** Resolved for those who wait until the window was reported. */
   answer: Answer | null;
 }
 
-/** Resolves to what the other processes counted, or null where the store did not answer. */
+/** Resolves to what the other processes counted; null if the store did not answer. */
 interface Answer {
   readonly promise: Promise<number | null>;
   readonly resolve: (others: number | null) => void;
 }
 
 const KEYS_MAX = 100_000;
-/** So many make room at once. */
+/** How many windows are dropped at once to make room. */
 const DROPPED_MAX = KEYS_MAX / 10;
-/** Where fewer could be dropped, nobody looks for more during the next second. */
+/** If fewer could be dropped, no more are looked for during the next second. */
 const DROPPED_MIN = KEYS_MAX / 100;
 const FULL_MS = 1_000;
-/** Keys for which there is no room are counted together in so many parts, for each limit. */
+/** Keys for which there is no room are counted together in this many groups per limit. */
 const SHARED_PARTS = 256;
-/** A process tells the others of so large a part of the limit at once. */
+/** A process reports to the store whenever it has counted this fraction of the limit: one part in twenty. */
 const PARTS = 20;
-/** Behind so many keys nobody waits for the store's answer: it comes too late. */
+/** If more keys than this wait to be reported, nobody waits for the store's answer, because it would come too late. */
 const AWAITED_MAX = 20;
-/** A count outlives its window by this, so that no process with a clock ahead of the others begins it anew. */
+/** A count outlives its window by this, so that a process whose clock is behind does not restart it. */
 const KEPT_AFTER_MS = MINUTE_MS;
 
 /**
- * Counts what callers use up in windows of time, so that a limit holds over all processes on one database. It is a brake
- * against floods and not a guard of secrets: codes and passwords have counters of their own.
+ * Counts what callers use up in windows of time, so that a limit applies across all processes on one database. It is a
+ * brake against floods, not a guard of secrets: codes and passwords have counters of their own.
  *
- * `count` answers at once from memory and tells the store each twentieth of the limit in the background: what all processes
- * let through goes beyond the limit by at most a twentieth for each of them, and what comes until the store has answered.
- * `countExactly` waits for the store, for limits on what is rare. Whatever is to be told stands in one line, a key a statement,
- * with all that was counted of it until then: each key has its turn, however many come after it. Where the line is long or the
- * store is away nobody is refused because of it and nobody waits: each process counts for itself, exactly. What was told and
- * never answered is not told again, because it may have been counted; the others may let through that much more.
+ * `count` answers at once from memory and reports each twentieth of the limit to the store in the background. So all
+ * processes together exceed the limit by at most a twentieth each, plus what arrives until the store has answered.
+ * `countExactly` waits for the store; it is for limits on rare calls. Reports wait in one line, one statement per key
+ * with everything counted so far, so each key gets its turn however many follow. If the line is long or the store does
+ * not answer, nobody is refused or kept waiting for that: each process then counts for itself, exactly. A report
+ * without an answer is not repeated, because it may have been counted; other processes may then allow that much more.
  *
- * Memory holds 100,000 windows. For a further one those that are over make room, then those of which least is used; never
- * one that is used up, which would begin anew. While so many are used up, callers that are new share windows with each other:
- * a flood from so many networks slows those who come after it, and frees nobody. A window that made room loses what was not
- * told of it, less than its limit.
+ * Memory has room for 100,000 windows. For a new one, expired windows are dropped first, then the least used, but never
+ * one whose limit is used up, because it would start again from zero. If too many are used up, new callers share
+ * windows: a flood from so many networks slows down those who come after it, but frees nobody from their limit. A
+ * dropped window loses what was not reported yet, which is less than its limit.
  */
 export class SharedLimits {
   readonly #store: LimitStore | null;
   readonly #line: StoreLine;
   readonly #windows = new Map<string, Window>();
-  /** What is to be told, in the order in which it came. */
+  /** Windows to report, in order. */
   readonly #waiting = new Set<Window>();
-  /** While the line is being told. */
+  /** Set while reports are being sent. */
   #telling: Promise<void> | null = null;
   /** When no room was found. */
   #fullAtMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param store  null counts for this process alone
-   * @param log    hears when the store goes away and when it is back
+   * @param store  null to count only for this process
+   * @param log    for when the store stops answering and when it is back
    */
   constructor(store: LimitStore | null, log: Logger | null = null) {
     this.#store = store;
     this.#line = new StoreLine(log);
   }
 
-  /** @returns  what was used up in this window, as far as this process knows */
+  /** @returns what was used up in this window, as far as this process knows */
   count(key: string, limit: Limit, amount: number, nowMs: number): number {
     const window = this.#window(key, limit, nowMs);
     window.own += amount;
@@ -89,11 +89,12 @@ export class SharedLimits {
     return window.own + window.others;
   }
 
-  /** @returns  what all processes used up in this window; as far as this process knows where the store does not answer */
+  /** @returns what all processes used up in this window; if the store does not answer, as far as this process knows */
   async countExactly(key: string, limit: Limit, amount: number, nowMs: number): Promise<number> {
     const window = this.#window(key, limit, nowMs);
     window.own += amount;
-    // Each call has its own place among those of this process, so that no two of them are the last that may pass.
+    // Each call has its own position among those of this process, so that no two of them can both be the last allowed
+    // one.
     const place = window.own;
     if (!this.#mayTell(window)) return place + window.others;
     const answered = this.#tell(window);
@@ -109,7 +110,7 @@ export class SharedLimits {
     return 'idle';
   }
 
-  /** Resolves when nothing is being told any more. */
+  /** Resolves when nothing is being reported any more. */
   async settled(): Promise<void> {
     await this.#telling;
   }
@@ -118,7 +119,7 @@ export class SharedLimits {
     const index = Math.floor(nowMs / limit.windowMs);
     const window = this.#windows.get(key);
     if (window?.index === index) return window;
-    // Deleted first, so that the oldest windows stand in front.
+    // Deleted and inserted again, so that the oldest windows come first.
     if (window) this.#drop(window);
     if (this.#windows.size < KEYS_MAX || this.#makeRoom(nowMs)) return this.#open(key, index, limit);
     const shared = `shared ${limit.max}/${limit.windowMs} ${partOf(key)}`;
@@ -132,12 +133,12 @@ export class SharedLimits {
     return opened;
   }
 
-  /** Once everybody knows that a limit is used up, nothing more need be told. */
+  /** Once everybody knows that a limit is used up, nothing more needs to be reported. */
   #mayTell(window: Window): boolean {
     return this.#store !== null && window.told + window.others <= window.limit.max && !this.#line.isAway();
   }
 
-  /** @returns  what the other processes counted, or null where the store did not answer */
+  /** @returns what the other processes counted; null if the store did not answer */
   #tell(window: Window): Promise<number | null> {
     this.#waiting.add(window);
     window.answer ??= newAnswer();
@@ -149,12 +150,12 @@ export class SharedLimits {
   async #tellAll(): Promise<void> {
     let isThere = true;
     while (isThere && this.#waiting.size > 0) isThere = (await this.#line.run(() => this.#tellFirst())) !== null;
-    // At once with the last look at the line, so that whoever comes to it next is heard.
+    // In the same turn as the last check of the line, so that a window added next starts a new round.
     this.#telling = null;
     if (!isThere) this.#letGo();
   }
 
-  /** The store is away: nobody waits any longer, and what stands in line keeps its place. */
+  /** The store does not answer: nobody waits any longer, and windows in line keep their place. */
   #letGo(): void {
     for (const window of this.#waiting) answerTo(window, null);
   }
@@ -185,7 +186,7 @@ export class SharedLimits {
     answerTo(window, null);
   }
 
-  /** @returns  whether there is room for one more window */
+  /** @returns whether there is room for one more window */
   #makeRoom(nowMs: number): boolean {
     if (Math.abs(nowMs - this.#fullAtMs) < FULL_MS) return false;
     const before = this.#windows.size;
@@ -197,7 +198,7 @@ export class SharedLimits {
     return this.#windows.size < KEYS_MAX;
   }
 
-  /** Those of which least is used first, and of these the oldest; never what is used up. */
+  /** Drops the least used windows first, and among these the oldest; never one that is used up. */
   #dropLeastUsed(max: number): void {
     const levels: Window[][] = Array.from({ length: PARTS }, () => []);
     for (const window of this.#windows.values()) levels[levelOf(window)]?.push(window);
@@ -205,11 +206,11 @@ export class SharedLimits {
   }
 }
 
-/** How many twentieths of its limit are used; what is used up has twenty. */
+/** How many twentieths of its limit are used; one that is used up has twenty. */
 const levelOf = ({ own, others, limit }: Window): number =>
   Math.min(PARTS, Math.max(0, Math.floor(((own + others) * PARTS) / limit.max)));
 
-/** One of a few parts, the same for a key in every process. */
+/** The group of a key, the same in every process. */
 function partOf(key: string): number {
   let hash = 0;
   for (let at = 0; at < key.length; at += 1) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) | 0;

@@ -1,25 +1,25 @@
 import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from '../log/log.ts';
 
-/** So long an answer may take. */
+/** How long an answer may take. */
 const WAIT_MS_MAX = 250;
-/** So long a store that failed or was slow is left alone. */
+/** How long a store that failed or was slow is not asked. */
 const AWAY_MS = 1_000;
 
 /**
- * Statements of this process to the store of limits, one at a time: the pool belongs to everybody, and a store that hangs may
- * hold one connection of it and no more. Once a statement fails or is late the store counts as away: for a second, and for as
- * long as the late one is under way.
+ * Runs this process's statements to the store of limits one at a time, because everybody shares the pool and a store
+ * that hangs must not occupy more than one connection. After a failed or late statement the store counts as
+ * unreachable: for a second, and as long as the late statement is under way.
  */
 export class StoreLine {
   readonly #log: Logger | null;
   #last: Promise<unknown> = Promise.resolve();
   #isLate = false;
-  /** By the clock that only runs forward, as all times here. */
+  /** Like all times here, by a clock that never goes back. */
   #awayUntilMs = 0;
   #awaySinceMs: number | null = null;
 
-  /** @param log  hears once when the store goes away and once when it is back */
+  /** @param log for when the store stops answering and when it is back, once each */
   constructor(log: Logger | null) {
     this.#log = log;
   }
@@ -31,7 +31,7 @@ export class StoreLine {
   /**
    * Runs a statement when it is its turn.
    *
-   * @returns  its answer, however late; null where it failed, or the store was away when its turn came
+   * @returns its answer, however late; null if it failed, or the store was unreachable at its turn
    */
   run<Answer>(statement: () => Promise<Answer>): Promise<Answer | null> {
     const turn = this.#last.then(() => this.#attempt(statement));
@@ -39,7 +39,7 @@ export class StoreLine {
     return turn;
   }
 
-  /** Somebody has waited long enough. */
+  /** Called when somebody has waited long enough. */
   giveUp(error?: unknown): void {
     const nowMs = performance.now();
     this.#awayUntilMs = nowMs + AWAY_MS;
@@ -76,7 +76,10 @@ export class StoreLine {
   }
 }
 
-/** Resolves when an answer is late or no longer waited for. What came in while this process was busy itself is heard first. */
+/**
+ * Resolves when an answer is late, or is no longer waited for. Answers that arrived while this process was busy are
+ * handled first.
+ */
 export async function tooLate(signal: AbortSignal): Promise<'late'> {
   await rest(WAIT_MS_MAX, null, { signal })
     .then(() => turn(null, { signal }))
