@@ -12,11 +12,11 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** Enough to read the small print of a passport; more only costs. */
+/** Enough to read the small print of a passport; more only costs time. */
 const SIDE_MAX = 3_000;
 const QUALITY = 85;
 
-/** What browsers have and Node.js does not; the decoders answer with one. */
+/** Browsers have this class and Node.js does not; the decoders return one. */
 class PlainImageData implements Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -30,14 +30,14 @@ class PlainImageData implements Pixels {
 }
 (globalThis as { ImageData?: unknown }).ImageData ??= PlainImageData;
 
-/** The runtime has it; the types that are loaded are those of Node.js alone. */
+/** Node.js has WebAssembly, but its type package does not declare it. */
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: { readonly Module: new (bytes: Uint8Array) => object };
 };
-/** What the packages accept and do not declare: a module that was compiled already, and where what it prints goes. */
+/** What the packages accept but do not declare: a compiled module, and where to print. */
 type Init = (module: object, options: { printErr(text: string): void }) => Promise<unknown>;
 
-/** Their files are read from the package: there is nothing to ask a server for. */
+/** The packages' files are read from disk, because there is no server to fetch them from. */
 const require = createRequire(import.meta.url);
 const wasm = (path: string) => new WebAssembly.Module(readFileSync(require.resolve(path)));
 const QUIET = { printErr: () => {} };
@@ -51,14 +51,15 @@ const prepare = (): Promise<unknown> =>
   ]);
 
 /**
- * Decodes a picture, turns it as its file says, puts it on white, halves it until it is of a useful size, and encodes it as JPEG.
+ * Decodes a picture, rotates it as its file says, puts it on white, halves it until it has a useful size, and encodes
+ * it as JPEG.
  *
- * @throws where it cannot be decoded
+ * @throws if it cannot be decoded
  */
 export async function drawAnew({ mime, bytes, bytesMax }: PhotoTask): Promise<Uint8Array> {
   ready ??= prepare();
   await ready;
-  // A copy: a Buffer may be a view of memory that it shares with others.
+  // A copy, because a Buffer may be a view of memory shared with others.
   const given = new Uint8Array(bytes).buffer;
   const decoded =
     mime === 'image/png' ? await decodePng(given) : await decodeJpeg(given, { preserveOrientation: true });
@@ -81,7 +82,7 @@ export function onWhite({ data, width, height }: Pixels): Pixels {
   return { data, width, height };
 }
 
-/** Each pixel is the mean of four; an odd last row or column is left out. */
+/** Each pixel is the mean of four; an odd last row or column is dropped. */
 export function halved({ data, width, height }: Pixels): Pixels {
   const [newWidth, newHeight] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const made = new Uint8ClampedArray(newWidth * newHeight * 4);

@@ -1,6 +1,6 @@
 import type { Vault } from '../crypto/vault.ts';
 
-/** A photo as a row has it: sealed, or in clear where it was kept by an older version. */
+/** A photo as stored: sealed, or unsealed if an older release kept it. */
 export interface KeptPhoto {
   readonly bytes: Buffer | null;
   readonly sealedKey: Buffer | null;
@@ -10,7 +10,7 @@ export interface KeptPhoto {
 /** The columns of a `KeptPhoto`. */
 export const KEPT_PHOTO = 'bytes, sealed_key as "sealedKey", sealed';
 
-/** The picture; null where its key was destroyed. @throws where it was changed or moved */
+/** The picture; null if its key was destroyed. @throws if it was changed or moved */
 export function openPhoto(vault: Vault, { bytes, sealedKey, sealed }: KeptPhoto, place: string): Buffer | null {
   if (sealedKey === null || sealed === null) return bytes;
   return vault.open({ sealedKey, sealed }, place);

@@ -3,32 +3,35 @@ import { ok, type Result, refuse } from '@bourse/core/result.ts';
 import { FairLine, Overloaded } from '../crypto/fair-line.ts';
 import { startThread } from '../process/thread.ts';
 
-/** What the thread is given. */
+/** The task for the thread. */
 export interface PhotoTask {
   readonly mime: 'image/jpeg' | 'image/png';
   readonly bytes: Uint8Array;
   readonly bytesMax: number;
 }
-/** The picture, drawn anew, or null where it could not be read. */
+/** The redrawn picture; null if it could not be read. */
 export type PhotoDone = Uint8Array | null;
 
 /** Longer than the largest picture takes on a slow machine. */
 const TASK_MS_MAX = 15_000;
-/** What a decoder has grown to, it keeps: a thread that has nothing to do is ended. */
+/** A decoder never gives memory back, so an idle thread is ended. */
 const IDLE_MS = 20_000;
-/** Each holds two megabytes. A person sends three at a time; people are served by turns, so nobody waits behind all of a crowd. */
+/**
+ * Each task holds two megabytes. A person sends three at a time; people take turns, so that nobody waits behind a whole
+ * crowd.
+ */
 const LINE = new FairLine({ atOnce: 1, waitingMax: 32, waitingOfOneMax: 4 });
 
 let worker: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes a picture and encodes it anew, in a thread of its own, one at a time: memory and processor are bounded whatever people
- * send, and whoever sends many waits for themselves. The decoders run in WebAssembly, so a file that breaks one reaches nothing of
- * ours, and the thread is thrown away.
+ * Decodes a picture and encodes it again, in its own thread and one at a time, so that memory and processor are bounded
+ * whatever people send, and people who send many only delay themselves. The decoders run in WebAssembly, so a file that
+ * breaks one reaches nothing of ours, and the thread is discarded.
  *
- * @param from  whose picture it is: people are served by turns
- * @refuses  IMAGE_UNREADABLE | BUSY where too many of theirs, or of all, wait already
+ * @param from  whose picture it is, because people take turns
+ * @refuses IMAGE_UNREADABLE | BUSY if too many of theirs, or in all, wait already
  */
 export async function recode(task: PhotoTask, from: string): Promise<Result<Buffer, 'IMAGE_UNREADABLE' | 'BUSY'>> {
   try {
@@ -46,7 +49,7 @@ async function draw(task: PhotoTask): Promise<PhotoDone> {
   const own = worker;
   own.ref();
   const done = await answerOf(own, task);
-  // What a decoder has made of a broken file is not asked again.
+  // After a broken file the decoder is not trusted any more.
   if (done === null) await end(own);
   else {
     own.unref();
@@ -55,7 +58,7 @@ async function draw(task: PhotoTask): Promise<PhotoDone> {
   return done;
 }
 
-/** Null where the thread cannot read it, dies of it, or is late. */
+/** Null if the thread cannot read it, dies of it, or is too slow. */
 function answerOf(own: Worker, task: PhotoTask): Promise<PhotoDone> {
   return new Promise((resolve) => {
     const settle = (done: PhotoDone) => {
@@ -72,7 +75,7 @@ function answerOf(own: Worker, task: PhotoTask): Promise<PhotoDone> {
 
 function start(): Worker {
   const own = startThread(new URL('./photo-worker.ts', import.meta.url), null);
-  // One that dies while it has nothing to do is nobody's loss.
+  // A thread that dies while idle needs no handling.
   own.on('error', () => {});
   own.on('exit', () => {
     if (worker === own) worker = null;

@@ -9,16 +9,16 @@ export interface Photo {
 export type PhotoRefusal = 'IMAGE_UNREADABLE' | 'IMAGE_TOO_LARGE' | 'BUSY';
 
 const PHOTO_BYTES_MAX = 2 * 1024 * 1024;
-/** A small file can claim a picture that fills our memory: it is asked how large it is before it is decoded. */
+/** A small file can claim a picture that fills our memory, so its size is read before it is decoded. */
 const PIXELS_MAX = 24_000_000;
 
 /**
- * Reads an uploaded picture and draws it anew: what comes back is a JPEG of our own making, upright, without what the file
- * carried besides (place, camera, anything behind its end). What it is, its content says, not its name.
+ * Reads an uploaded picture and redraws it. The result is our own JPEG, upright, without anything else that was in the
+ * file (place, camera, data after its end). The type is determined by the content, not by the name.
  *
- * @param from  whose it is: people are served by turns
+ * @param from  whose it is, because people take turns
  * @returns  at most PHOTO_BYTES_MAX bytes
- * @refuses  IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max, unit) | BUSY where too many wait to be read
+ * @refuses IMAGE_UNREADABLE | IMAGE_TOO_LARGE (max, unit) | BUSY if too many wait to be read
  */
 export async function readPhoto(imageBase64: string, from: string): Promise<Result<Photo, PhotoRefusal>> {
   const bytes = Buffer.from(imageBase64, 'base64');
